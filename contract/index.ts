@@ -21,14 +21,17 @@ export type {
 export type {
   ImportCounts,
   ImportPreview,
+  ImportEvidence,
   ImportPreviewRow,
   ImportProblem,
+  ImportQuestion,
   ImportReading,
   ImportRecord,
   ImportRecords,
   ImportRefusal,
   ImportRunEvent,
   ImportTotal,
+  ImportWarning,
   ImportUndo,
   ImportUpload,
 } from './answers/imports.ts'

@@ -53,7 +53,8 @@ const importReading = v.object({
   delimiter: maybe(text('What parts cells.', ',')),
   sheet: maybe(text('The sheet of the workbook.', 'Sheet1')),
   sheets: list(text('A sheet.', 'Sheet1'), 'The sheets of the workbook.'),
-  dateStyle: maybe(text('The order of day, month and year.', 'iso')),
+  headingLine: maybe(count('The line of the headings; null where nothing can be read.')),
+  dateStyle: maybe(text('The order of day, month and year.', 'year-first')),
   decimalMark: maybe(text('What parts whole units from decimals.', '.')),
   currency: maybe(currency('The currency of rows that name none.')),
   columns: v.pipe(
@@ -106,10 +107,42 @@ const previewCounts = part(
   'What the import would do to the book.',
 )
 const importWarning = v.object({
-  code: text('What the warning is about.', 'DUE_BEFORE_INVOICE'),
-  count: count('How many rows it is about.'),
+  code: text('What the warning is about.', 'DUE_BEFORE_CREATED'),
+  count: count('How many rows it is about; 0 of one about the whole file.'),
   lines: list(count('A line.'), 'The first of these lines of the file.'),
+  amounts: list(
+    v.object({ currency: currency(), amount: amount('The sum of the rows in this currency.') }),
+    'The money of these rows, where it is known.',
+  ),
+  detail: maybe(text('What the file says.', 'Amount (cents)')),
 })
+/** What is odd or left out, with its rows and their money. */
+export type ImportWarning = Sent<typeof importWarning>
+
+const importEvidence = v.object({
+  field: text('A field of an invoice.', 'amount'),
+  headings: list(text('A heading.', 'Open amount'), 'The headings of its columns.'),
+  reason: text('Why these columns.', 'OPEN_AMOUNT'),
+  rivals: list(text('A heading.', 'Total'), 'Columns that could have been meant.'),
+})
+/** Why a field is read from its columns. */
+export type ImportEvidence = Sent<typeof importEvidence>
+
+const importQuestion = v.object({
+  code: text('What the file does not tell.', 'DATE_ORDER'),
+  choices: list(
+    v.object({
+      value: text('The answer, as it is sent.', 'day-first'),
+      totals: list(importTotal, 'What the import would come to with this answer.'),
+      refused: count('Rows that this answer could not import.'),
+      invoiceDate: maybe(text('The first invoice date, yyyy-MM-dd.', '2026-11-01')),
+      dueDate: maybe(text('The due date beside it, yyyy-MM-dd.', '2026-12-01')),
+    }),
+    'The answers; at least two.',
+  ),
+})
+/** Two or more readings of a file between which it does not decide. */
+export type ImportQuestion = Sent<typeof importQuestion>
 
 /** POST /imports/{importUuid}/preview */
 export const importPreview = v.object({
@@ -119,11 +152,19 @@ export const importPreview = v.object({
   ),
   headings: list(text('A heading.', 'Invoice'), 'The headings of the columns.'),
   example: list(text('A cell.', 'INV-1001'), 'The first row of the file as it is.'),
+  evidence: list(importEvidence, 'Why the columns are those of the reading.'),
   missing: list(
     text('A field.', 'amount'),
     'Fields that no column is known for; without them nothing else can be told.',
   ),
   problem: maybe(importProblem),
+  encodings: list(
+    v.object({
+      encoding: text('An encoding.', 'windows-1250'),
+      sample: text('A text of the file in this encoding.', 'Łódź'),
+    }),
+    'Encodings between which the bytes of a text do not decide; empty where they do, or one was named.',
+  ),
   result: maybe(
     part(
       {
@@ -131,7 +172,8 @@ export const importPreview = v.object({
         totals: list(importTotal, 'Sums by currency and state.'),
         rows: list(importPreviewRow, 'The first rows as they would be imported.'),
         refusals: list(importRefusal, 'The first rows that would not be imported.'),
-        warnings: list(importWarning, 'What is odd, but imported.'),
+        warnings: list(importWarning, 'What is odd, and what is left out.'),
+        questions: list(importQuestion, 'What the file does not tell; without answers it is not imported.'),
       },
       'What the import would do; null with a problem or a missing field.',
     ),

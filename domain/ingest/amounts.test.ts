@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LARGEST_AMOUNT_MINOR } from '../money/amount.ts'
 import { currencyCode, type Currency } from '../money/currency.ts'
 import { parseAmount } from './amounts.ts'
-import { guessDecimalMark, type DecimalMark } from './decimal-mark.ts'
+import { MarkEvidence, type DecimalMark } from './decimal-mark.ts'
 import { jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 
 const minor = (text: string, mark: DecimalMark = '.', currency = usd): unknown => {
@@ -112,8 +112,11 @@ test('the largest amount is read, one more is refused', () => {
   expect(minor(String(LARGEST_AMOUNT_MINOR + 1), '.', jpy)).toBe('AMOUNT_TOO_LARGE')
 })
 
-const guessed = (texts: readonly string[], currency?: Currency) =>
-  guessDecimalMark(texts.map((text) => ({ text, currency })))
+const guessed = (texts: readonly string[], currency?: Currency) => {
+  const evidence = new MarkEvidence()
+  for (const text of texts) evidence.add(text, currency ?? '')
+  return evidence.resolve(undefined).decimalMark
+}
 
 test.each([
   [['1,234.50', '12,5', '3,5'], ','],

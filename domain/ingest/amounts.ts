@@ -2,6 +2,8 @@ import type { Currency } from '../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../money/amount.ts'
 import { currencyDecimals } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
+import { bareAmount, plainAmount } from './amount-text.ts'
+import { currencyOfSign, denotesCurrency, isCurrencySign } from './currency-signs.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 
 export type AmountRefusal =
@@ -13,30 +15,30 @@ export type AmountRefusal =
 /** Characters of an amount: whatever is longer is not searched. */
 const LONGEST_AMOUNT = 64
 
-/** A code or sign of a currency at one end, with the sign and brackets of the amount around it. */
-const CURRENCY_BEFORE = /^([-+−(\s]*)([A-Z]{3}|\p{Sc})([-+−(\s]*)/u
-const CURRENCY_BEHIND = /([-−)\s]*)([A-Z]{3}|\p{Sc})([-−)\s]*)$/u
 /** A sign on either side, or brackets; digits and marks between them. */
-const SIGNED = /^\s*([-+−]?)\s*(\(?)\s*(\d[\d.,'’\s]*|[.,]\d+)(\)?)\s*([-−]?)\s*$/
+const SIGNED = /^\s*([-+]?)\s*(\(?)\s*(\d[\d.,'’\s]*|[.,]\d+)(\)?)\s*(-?)\s*$/
 
 /**
  * Minor units of an amount as files write it: in groups of three digits (or as in India, of two before the last three), divided
- * by `,` `.` `'` or spaces, with the currency's code or sign before or behind, negative by a sign on one side or by brackets.
- * What could be read otherwise is refused: groups of other lengths, what is signed on both sides or has one bracket, a unit or
- * currency that is not the row's.
+ * by `,` `.` `'` or spaces, with the currency's code, sign or word before or behind, negative by a sign on one side, by brackets
+ * or by `Cr`. What could be read otherwise is refused: groups of other lengths, what is signed on both sides or has one bracket,
+ * a unit or currency that is not the row's. `scale` is the power of ten of the unit that the file writes: -2 of cents.
  */
 export function parseAmount(
   text: string,
   mark: DecimalMark,
   currency: Currency,
+  scale = 0,
 ): Result<number, AmountRefusal> {
   if (text.length > LONGEST_AMOUNT) return refuse('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
-  const named = CURRENCY_BEFORE.exec(text) ?? CURRENCY_BEHIND.exec(text)
-  if (named !== null && !isOf(currency, named[2]!)) return refuse('AMOUNT_OTHER_CURRENCY', text)
-  const bare = named === null ? text : without(text, named)
+  const { bare, units, isCredit } = bareAmount(plainAmount(text))
+  const unit = unitRefusal(units, currency)
+  if (unit !== undefined) return refuse(unit, text)
   const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
-  const isSignedOnce = (open === '') === (close === '') && (before === '' || behind === '')
-  const negative = before === '-' || before === '−' || open !== '' || behind !== ''
+  const signs = [before !== '', open !== '', behind !== ''].filter(Boolean).length
+  const isSignedOnce =
+    (open === '') === (close === '') && (before === '' || behind === '') && !(isCredit && signs > 0)
+  const negative = before === '-' || open !== '' || behind !== '' || isCredit
   const [written = '', fraction = '', ...more] = digits.trim().split(mark)
   const whole = ungrouped(written)
   if (
@@ -47,12 +49,26 @@ export function parseAmount(
     !/\d/.test(digits)
   )
     return refuse('AMOUNT_UNREADABLE', text)
-  return minorOf(whole, fraction, currency, negative, text)
+  return minorOf(whole, fraction, { currency, scale, negative, text })
 }
 
-/** The text without the code or sign that was found at one of its ends. */
-function without(text: string, { 0: found, 1: before, 3: behind, index }: RegExpExecArray): string {
-  return `${text.slice(0, index)}${before}${behind}${text.slice(index + found.length)}`
+/** Why the units beside an amount do not belong to its currency; undefined where they do. */
+function unitRefusal(units: readonly string[], currency: Currency): AmountRefusal | undefined {
+  if (units.length === 0) return undefined
+  if (units.length === 2 && units[0] === units[1]) return 'AMOUNT_UNREADABLE'
+  const other = units.find((unit) => !denotesCurrency(currency, unit))
+  if (other === undefined) return undefined
+  return isCurrencySign(other) ? 'AMOUNT_OTHER_CURRENCY' : 'AMOUNT_UNREADABLE'
+}
+
+/** The currency that an amount names by a code or by a sign that no other currency has. */
+export function currencyOfAmount(text: string): Currency | undefined {
+  if (text.length > LONGEST_AMOUNT || /^[\d.,\s()-]*$/.test(text)) return undefined
+  for (const unit of bareAmount(plainAmount(text)).units) {
+    const found = currencyOfSign(unit)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** The digits of a whole number without what divides its groups; undefined when these are no groups. */
@@ -63,32 +79,24 @@ function ungrouped(written: string): string | undefined {
   return groups.test(written) || indian.test(written) ? written.replace(/\D/g, '') : undefined
 }
 
-const signs = new Map<Currency, string>()
-
-/** Whether a code or sign is one of the currency: `$` of USD and of CAD. */
-function isOf(currency: Currency, written: string): boolean {
-  if (written.length === 3) return written === currency
-  const known = signs.get(currency) ?? signsOf(currency)
-  signs.set(currency, known)
-  return known.includes(written.normalize('NFKC'))
-}
-
-function signsOf(currency: Currency): string {
-  const sign = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
-    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay }).format(0)
-  return sign('symbol') + sign('narrowSymbol')
+interface ReadDigits {
+  readonly currency: Currency
+  readonly scale: number
+  readonly negative: boolean
+  readonly text: string
 }
 
 function minorOf(
   whole: string,
   fraction: string,
-  currency: Currency,
-  negative: boolean,
-  text: string,
+  { currency, scale, negative, text }: ReadDigits,
 ): Result<number, AmountRefusal> {
-  const decimals = currencyDecimals(currency)
-  if (/[1-9]/.test(fraction.slice(decimals))) return refuse('AMOUNT_TOO_PRECISE', text)
-  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const places = currencyDecimals(currency) + scale
+  // The place of the point in minor units may be left of the first digit.
+  const digits = places < 0 ? whole.padStart(-places + 1, '0') + fraction : whole + fraction
+  const point = digits.length - fraction.length + places
+  if (/[1-9]/.test(digits.slice(point))) return refuse('AMOUNT_TOO_PRECISE', text)
+  const minor = Number(digits.slice(0, point).padEnd(point, '0'))
   if (minor > LARGEST_AMOUNT_MINOR) return refuse('AMOUNT_TOO_LARGE', text)
   return accept(negative && minor !== 0 ? -minor : minor)
 }

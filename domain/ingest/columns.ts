@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../core/result.ts'
+import { normalHeading, senseOf, type HeadingSense, type Meaning } from './headings/headings.ts'
 
 /** The fields an imported invoice is made of. */
 export const INGEST_FIELDS = [
@@ -18,91 +19,28 @@ export type IngestField = (typeof INGEST_FIELDS)[number]
 /** The position of each field's column in the file. */
 export type ColumnMap = Readonly<Partial<Record<IngestField, number>>>
 
-// Most telling first: a file that has both a document date and a posting date means the document's.
-const NAMES: Readonly<Record<IngestField, readonly string[]>> = {
-  invoiceNumber: [
-    'invoice id',
-    'invoice number',
-    'invoice no',
-    'invoice nr',
-    'invoice',
-    'document number',
-    'document no',
-    'doc number',
-    'reference',
-    'belegnummer',
-    'rechnungsnummer',
-    'numero facture',
-  ],
-  customerNumber: [
-    'cust number',
-    'customer number',
-    'customer no',
-    'customer id',
-    'customer code',
-    'cust no',
-    'cust id',
-    'account number',
-    'buyer id',
-    'buyer number',
-    'debtor',
-    'kundennummer',
-    'code client',
-  ],
-  customerName: [
-    'name customer',
-    'customer name',
-    'customer',
-    'cust name',
-    'buyer name',
-    'buyer',
-    'debtor name',
-    'company name',
-    'company',
-    'kunde',
-    'client',
-  ],
+/** The meanings of each field's columns, the most telling first: a file that has both a document date and a posting date means the document's. */
+export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> = {
+  invoiceNumber: ['invoiceNumber', 'documentNumber', 'referenceNumber', 'internalId'],
+  customerNumber: ['customerNumber'],
+  customerName: ['customerName', 'customer', 'partyName', 'company'],
   amount: [
-    'total open amount',
-    'open amount',
+    'openAmount',
+    'netDue',
     'amount',
-    'invoice amount',
-    'total amount',
-    'amount due',
+    'grossAmount',
+    'originalAmount',
     'balance',
-    'outstanding',
-    'total',
-    'betrag',
-    'montant',
+    'netAmount',
+    'lineAmount',
+    'localOpenAmount',
+    'localAmount',
   ],
-  currency: ['invoice currency', 'currency', 'currency code', 'ccy', 'curr', 'waehrung', 'währung', 'devise'],
-  createdDate: [
-    'document create date',
-    'invoice date',
-    'document date',
-    'doc date',
-    'issue date',
-    'created',
-    'create date',
-    'posting date',
-    'date',
-    'rechnungsdatum',
-    'belegdatum',
-  ],
-  dueDate: [
-    'due in date',
-    'due date',
-    'due',
-    'net due date',
-    'payment due date',
-    'maturity',
-    'maturity date',
-    'fälligkeit',
-    'faelligkeit',
-    'echeance',
-  ],
-  voucherNumber: ['voucher id', 'voucher number', 'voucher', 'voucher no'],
-  transactionType: ['document type', 'doc type', 'transaction type', 'type'],
+  currency: ['currency', 'localCurrency'],
+  createdDate: ['invoiceDate', 'documentDate', 'date', 'postingDate', 'recordDate'],
+  dueDate: ['dueDate'],
+  voucherNumber: ['voucherNumber'],
+  transactionType: ['type'],
 }
 
 const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDate', 'dueDate']
@@ -110,26 +48,59 @@ const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDat
 /** A column as the user names it: by its heading, by its position, or null: the file has none. */
 export type NamedColumn = string | number | null
 
-/**
- * Columns as the user names them; what is not named is found by its heading, whatever its case, marks and order. Refused with a
- * column the file does not have.
- */
-export function mapColumns(
+export type NamedColumns = Readonly<Partial<Record<IngestField, NamedColumn>>>
+
+/** Positions of columns that a user names; null: the file has none. */
+export type SaidColumns = Readonly<Partial<Record<IngestField, number | null>>>
+
+/** The positions of the columns that a user names; null where the file has none. Refused with a column the file does not have. */
+export function namedColumns(
   headings: readonly string[],
-  named: Readonly<Partial<Record<IngestField, NamedColumn>>>,
-): Result<ColumnMap, 'COLUMN_UNKNOWN'> {
-  const normal = headings.map(normalise)
-  const map = knownColumns(normal)
+  named: NamedColumns,
+): Result<SaidColumns, 'COLUMN_UNKNOWN'> {
+  const normal = headings.map(normalHeading)
+  const found: Partial<Record<IngestField, number | null>> = {}
   for (const field of INGEST_FIELDS) {
     const column = named[field]
     if (column === undefined) continue
-    delete map[field]
-    if (column === null) continue
-    const at = typeof column === 'number' ? column : normal.indexOf(normalise(column))
-    if (at < 0 || at >= headings.length) return refuse('COLUMN_UNKNOWN', String(column))
-    map[field] = at
+    const at = typeof column === 'string' ? normal.indexOf(normalHeading(column)) : column
+    if (at !== null && (at < 0 || at >= headings.length)) return refuse('COLUMN_UNKNOWN', String(column))
+    found[field] = at
+  }
+  return accept(found)
+}
+
+/**
+ * Columns as the user names them; what is not named is found by its heading alone, whatever its case, accents, marks and order.
+ * Refused with a column the file does not have.
+ */
+export function mapColumns(
+  headings: readonly string[],
+  named: NamedColumns,
+): Result<ColumnMap, 'COLUMN_UNKNOWN'> {
+  const said = namedColumns(headings, named)
+  if (!said.ok) return said
+  const senses = headings.map(senseOf)
+  const map: Partial<Record<IngestField, number>> = {}
+  for (const field of INGEST_FIELDS) {
+    const at =
+      said.value[field] === undefined ? columnsOf(FIELD_MEANINGS[field], senses)[0] : said.value[field]
+    if (at !== undefined && at !== null) map[field] = at
   }
   return accept(map)
+}
+
+/** The columns of some meanings, the most telling meaning and heading first. */
+export function columnsOf(
+  meanings: readonly Meaning[],
+  senses: readonly (HeadingSense | undefined)[],
+): readonly number[] {
+  return meanings.flatMap((meaning) =>
+    senses
+      .flatMap((sense, at) => (sense?.meaning === meaning ? [{ at, rank: sense.rank }] : []))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ at }) => at),
+  )
 }
 
 /** A field that a file must have a column for, or two of which it must have one. */
@@ -140,29 +111,4 @@ export function missingFields(map: ColumnMap): readonly MissingField[] {
   const missing: MissingField[] = REQUIRED.filter((field) => map[field] === undefined)
   if (map.customerNumber === undefined && map.customerName === undefined) missing.push('customer')
   return missing
-}
-
-function knownColumns(headings: readonly string[]): Partial<Record<IngestField, number>> {
-  const map: Partial<Record<IngestField, number>> = {}
-  for (const field of INGEST_FIELDS) {
-    const at = firstOf(NAMES[field], headings)
-    if (at !== undefined) map[field] = at
-  }
-  return map
-}
-
-function firstOf(names: readonly string[], headings: readonly string[]): number | undefined {
-  for (const name of names) {
-    const at = headings.indexOf(name)
-    if (at >= 0) return at
-  }
-  return undefined
-}
-
-function normalise(heading: string): string {
-  return heading
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -1,79 +1,137 @@
-import { epochDay, isRealDate, type EpochDay } from '../calendar/day.ts'
+import { epochDay, isRealDate, toEpochDay, type EpochDay } from '../calendar/day.ts'
+import { dayOfWords } from './worded-dates.ts'
 
 /** The order in which a file writes its dates. */
 export type DateStyle = 'year-first' | 'day-first' | 'month-first'
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+/** How the dates of one file are read. */
+export interface DayRule {
+  readonly dateStyle: DateStyle
+  /** Of dates with dots, which may stand beside others. */
+  readonly dottedStyle: DateStyle
+  /** Years that are added to those of the file: -543 of Buddhist ones, 1911 of those of Minguo. */
+  readonly yearOffset?: number
+  /** Whether numbers are days as spreadsheets count them. */
+  readonly isSerial?: boolean
+  /** Moments late in the evening are midnights of a zone east of UTC: the next day is meant. */
+  readonly isMidnightEast?: boolean
+}
 
 /** Two digits from here on are years of the last century. */
 const FIRST_OF_LAST_CENTURY = 70
+/** The day that spreadsheets count from, since 1970. */
+const SERIAL_ZERO = -25_569
 
-/** Tried in this order, so that an undecidable file with dots reads day first and one with slashes month first. */
-const CANDIDATES: readonly DateStyle[] = ['year-first', 'month-first', 'day-first']
-
-/** The styles of a file's dates with dots and of all others, each guessed by its own samples where there are some. */
-export function guessDateStyles(samples: readonly string[]): {
-  readonly dateStyle: DateStyle
-  readonly dottedStyle: DateStyle
-} {
-  const [dotted, others] = [
-    samples.filter(isDotted),
-    samples.filter((text) => !isDotted(text) && isGiven(text)),
-  ]
-  const dateStyle = guessDateStyle(others.length > 0 ? others : dotted)
-  return { dateStyle, dottedStyle: dotted.length > 0 ? guessDateStyle(dotted) : dateStyle }
-}
-
-function isGiven(text: string): boolean {
-  return text.trim() !== ''
-}
-
-/** Whether a date is written like `5.3.2020`: its order may differ from that of dates with other marks beside it. */
-export function isDotted(text: string): boolean {
-  return /^\s*\d{1,2}\.\s?\d/.test(text)
-}
-
-/** The style that reads most of the samples; a tie between day and month goes by the mark: dots are day first. */
-export function guessDateStyle(samples: readonly string[]): DateStyle {
-  const order = samples.some(isDotted) ? [...CANDIDATES].reverse() : CANDIDATES
-  const readBy = (style: DateStyle): number =>
-    samples.filter((text) => parseDay(text, style) !== undefined).length
-  return order.reduce((best, style) => (readBy(style) > readBy(best) ? style : best))
+/** Three numbers of a date, as they were scanned last; see `scanTriple`. */
+export const triple = {
+  first: 0,
+  second: 0,
+  third: 0,
+  firstDigits: 0,
+  thirdDigits: 0,
+  isDotted: false,
+  end: 0,
 }
 
 /**
- * The day a file's text names in the given order; undefined when it names none. Reads `2020-03-05`, `20200305`,
- * `20200305.0`, `5.3.2020`, `03/05/20`, `5-Mar-2020`, each with a time behind it or not.
+ * Reads three numbers with marks between them from the beginning of a text into `triple`, which is one object for all, as a file
+ * has millions of dates. False where the text does not begin so.
  */
-export function parseDay(text: string, style: DateStyle): EpochDay | undefined {
-  const clean = text.trim().replace(/[T ]\d{1,2}:\d{2}.*/, '')
-  const compact = /^(\d{4})(\d{2})(\d{2})(?:\.0+)?$/.exec(clean)
-  if (compact) return real(Number(compact[1]), Number(compact[2]), Number(compact[3]))
-  const parts = /^(\d{1,4}|[A-Za-z]{3,9})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{1,4})$/.exec(clean)
-  if (!parts) return undefined
-  const [first, second, third] = [parts[1]!, parts[2]!, parts[3]!]
-  if (!/^\d/.test(first)) return ofParts(third, first, second)
-  if (first.length === 4) return style === 'year-first' ? ofParts(first, second, third) : undefined
-  if (!/^\d/.test(second)) return ofParts(third, second, first)
-  if (style === 'year-first') return undefined
-  return style === 'day-first' ? ofParts(third, second, first) : ofParts(third, first, second)
+export function scanTriple(text: string): boolean {
+  let at = 0
+  while (text.charCodeAt(at) === 32) at++
+  const begin = at
+  let number = 0
+  for (let part = 0; ; part++) {
+    const start = at
+    number = 0
+    for (let code = text.charCodeAt(at); code >= 48 && code <= 57; code = text.charCodeAt(++at))
+      number = number * 10 + code - 48
+    const digits = at - start
+    if (digits === 0 || digits > 4) return false
+    if (part === 0) {
+      triple.first = number
+      triple.firstDigits = digits
+    } else if (part === 1) {
+      if (digits > 2) return false
+      triple.second = number
+    } else {
+      triple.third = number
+      triple.thirdDigits = digits
+      triple.end = at
+      return digits !== 3 || triple.firstDigits <= 2
+    }
+    const mark = text.charCodeAt(at)
+    // - . / or a space
+    if (mark !== 45 && mark !== 46 && mark !== 47 && mark !== 32) return false
+    if (part === 0) triple.isDotted = mark === 46 && at - begin <= 2
+    at++
+    while (isMark(text.charCodeAt(at))) at++
+  }
 }
 
-function ofParts(year: string, month: string, day: string): EpochDay | undefined {
-  return real(fullYear(year), monthNumber(month), Number(day))
+function isMark(code: number): boolean {
+  return code === 32 || code === 45 || code === 46 || code === 47
+}
+
+/** What may stand behind a date: nothing, a dot, a time with or without a zone. */
+const BEHIND = /^(?:[.,]?\s*|[T ,]+\d{1,2}[:.]\d{2}.*)$/
+const TIME =
+  /[T ](\d{1,2}):\d{2}(?::\d{2})?(?:[.,]\d+)?\s*(?:[AaPp][Mm])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?\s*$/
+
+/**
+ * The day a file's text names by the rule of its file; undefined when it names none. Reads `2020-03-05`, `20200305`, `5.3.2020`,
+ * `03/05/20`, `5-Mar-2020`, `2 novembre 2026`, `2026年11月1日`, `令和8年11月1日`, each with a time behind it or not.
+ */
+export function parseDay(text: string, rule: DayRule): EpochDay | undefined {
+  if (text.length > LONGEST_DAY) return undefined
+  const day = dayOf(text, rule)
+  if (day === undefined || rule.isMidnightEast !== true) return day
+  return isLateInstant(text) ? toEpochDay(day + 1) : day
+}
+
+/** Characters of a day with time, zone and the name of the weekday. */
+const LONGEST_DAY = 64
+
+function dayOf(text: string, rule: DayRule): EpochDay | undefined {
+  if (scanTriple(text)) {
+    if (triple.end < text.length && !BEHIND.test(text.slice(triple.end))) return undefined
+    return dayOfTriple(triple.isDotted ? rule.dottedStyle : rule.dateStyle, rule.yearOffset ?? 0)
+  }
+  const clean = text.trim()
+  const compact = /^(\d{8})(?:\.0+)?$/.exec(clean)?.[1]
+  if (compact !== undefined) return dayOfCompact(compact, rule)
+  if (/^\d{5}(?:[.,]\d+)?$/.test(clean)) {
+    return rule.isSerial === true
+      ? toEpochDay(Math.floor(Number(clean.replace(',', '.'))) + SERIAL_ZERO)
+      : undefined
+  }
+  if (/^\d+$/.test(clean)) return undefined
+  const worded = dayOfWords(clean)
+  if (worded === undefined) return undefined
+  return real(fullYear(worded.year, worded.yearDigits, rule.yearOffset ?? 0), worded.month, worded.day)
+}
+
+function dayOfTriple(style: DateStyle, offset: number): EpochDay | undefined {
+  const { first, second, third, firstDigits, thirdDigits } = triple
+  if (firstDigits > 2) {
+    if (thirdDigits > 2 || style !== 'year-first') return undefined
+    return real(fullYear(first, firstDigits, offset), second, third)
+  }
+  if (style === 'year-first') {
+    if (firstDigits !== 2 || thirdDigits > 2) return undefined
+    return real(fullYear(first, 2, offset), second, third)
+  }
+  const year = fullYear(third, thirdDigits, offset)
+  return style === 'day-first' ? real(year, second, first) : real(year, first, second)
+}
+
+function dayOfCompact(text: string, { dateStyle, yearOffset = 0 }: DayRule): EpochDay | undefined {
+  const number = (from: number, to: number) => Number(text.slice(from, to))
+  const iso = real(number(0, 4) + yearOffset, number(4, 6), number(6, 8))
+  if (iso !== undefined || dateStyle === 'year-first') return iso
+  const [first, second, year] = [number(0, 2), number(2, 4), number(4, 8) + yearOffset]
+  return dateStyle === 'day-first' ? real(year, second, first) : real(year, first, second)
 }
 
 function real(year: number, month: number, day: number): EpochDay | undefined {
@@ -81,15 +139,17 @@ function real(year: number, month: number, day: number): EpochDay | undefined {
   return epochDay(year, month, day)
 }
 
-function fullYear(text: string): number {
-  const year = Number(text)
-  if (text.length !== 2) return year
+function fullYear(year: number, digits: number, offset: number): number {
+  if (offset !== 0) return year + offset
+  // A year of one digit, or of three, is none.
+  if (digits === 1 || digits === 3) return -1
+  if (digits !== 2) return year
   return year < FIRST_OF_LAST_CENTURY ? 2000 + year : 1900 + year
 }
 
-/** Of a number, or of a month's English name of which three letters suffice; 0 for any other text. */
-function monthNumber(text: string): number {
-  if (/^\d/.test(text)) return Number(text)
-  const name = text.toLowerCase()
-  return MONTHS.findIndex((month) => month.startsWith(name)) + 1
+/** Whether a text is a moment with a zone, late in the evening: a midnight east of UTC that was written in UTC. */
+export function isLateInstant(text: string): boolean {
+  if (text.length < 16 || text.charCodeAt(text.length - 1) < 48) return false
+  const found = TIME.exec(text)
+  return found !== null && found[2] !== undefined && Number(found[1]) >= 12
 }

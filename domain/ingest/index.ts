@@ -1,14 +1,41 @@
 // Files of other systems.
+export { chooseReading, fieldText, type Choice, type Oddity } from './choose-reading.ts'
 export {
   INGEST_FIELDS,
   mapColumns,
-  missingFields,
+  namedColumns,
   type ColumnMap,
   type IngestField,
   type MissingField,
 } from './columns.ts'
-export { planReading, type ReadingHints } from './plan.ts'
-export { readRow, type ImportedRow, type ReadingPlan, type RowDoubt, type RowRefusal } from './row.ts'
+export type { TableRecord } from './content-sense.ts'
+export type { DateStyle } from './dates.ts'
+export type { DecimalMark } from './decimal-mark.ts'
+export { knownHeadings, senseOf } from './headings/headings.ts'
+export { planReading } from './plan.ts'
+export type {
+  AnswerCode,
+  EvidenceReason,
+  FieldEvidence,
+  Question,
+  QuestionCode,
+  Reading,
+  ReadingHints,
+  SignRule,
+} from './reading.ts'
+export { REPEATED } from './repeated-numbers.ts'
+export {
+  LEFT_OUT,
+  readRow,
+  type ImportedRow,
+  type LeftOut,
+  type RowDoubt,
+  type RowMoney,
+  type RowRefusal,
+} from './row.ts'
+export { findHead, groupName, HEAD_RECORDS, RowSorter, type TableHead } from './row-sorter.ts'
+export { readAmount } from './row-amount.ts'
 export { Spellings } from './spellings.ts'
 export { importedState, type ImportedState } from './state.ts'
+export { Survey } from './survey.ts'
 export { cleanText } from './text.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epochDay } from '../calendar/day.ts'
 import { planReading } from './plan.ts'
-import { readRow, type ReadingPlan } from './row.ts'
+import type { Reading } from './reading.ts'
+import { readRow } from './row.ts'
 import { HEADINGS } from './testing-ingest.ts'
 
 const row = [
@@ -18,7 +19,7 @@ const row = [
   '1930571429.0',
 ]
 
-function plan(hints = {}): ReadingPlan {
+function plan(hints = {}): Reading {
   const planned = planReading(HEADINGS, [row], hints)
   if (!planned.ok) throw new Error(planned.code)
   return planned.value
@@ -38,6 +39,7 @@ test('reads a row and shifts its days', () => {
       dueDay: epochDay(2020, 3, 23),
       voucherNumber: '',
       transactionType: 'RV',
+      holdFlags: 0,
       doubts: [],
     },
   })
@@ -64,8 +66,8 @@ test('a type of over 200 characters is cut with a doubt, one of 200 is read whol
     const result = readRow(row.with(7, type), plan())
     return result.ok && [result.value.transactionType.length, result.value.doubts]
   }
-  expect(read('x'.repeat(200))).toEqual([200, []])
-  expect(read('x'.repeat(201))).toEqual([200, ['TEXT_CUT']])
+  expect(read('x'.repeat(200))).toEqual([200, ['TYPE_UNKNOWN']])
+  expect(read('x'.repeat(201))).toEqual([200, ['TEXT_CUT', 'TYPE_UNKNOWN']])
 })
 
 test('a negative amount is an adjustment', () => {
@@ -77,7 +79,9 @@ test('a negative amount is an adjustment', () => {
 test.each([
   [9, '', 'INVOICE_NUMBER_MISSING'],
   [8, '', 'AMOUNT_MISSING'],
-  [8, '0.00', 'AMOUNT_ZERO'],
+  [8, '0.00', 'SETTLED'],
+  [9, '1.23457E+11', 'NUMBER_DAMAGED'],
+  [1, '#N/A', 'NUMBER_DAMAGED'],
   [8, 'n/a', 'AMOUNT_UNREADABLE'],
   [8, 'EUR 10.00', 'AMOUNT_OTHER_CURRENCY'],
   [6, 'XYZ', 'CURRENCY_UNKNOWN'],

@@ -3,8 +3,45 @@ export function cleanText(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
-/** A number used as a name: a spreadsheet's `.0` is dropped ("1930571429.0" → "1930571429"); leading zeros stay. */
+/** What is printable in ASCII without a doubled space: most numbers, which need no cleaning. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+
+/**
+ * A number used as a name, as it is compared: without what a spreadsheet has put around it (`1930571429.0`, `="00123"`, `'00123`),
+ * without invisible characters, with plain hyphens and digits. Leading zeros stay.
+ */
 export function cleanNumber(text: string): string {
-  const clean = cleanText(text)
-  return /^\d+\.0+$/.test(clean) ? clean.slice(0, clean.indexOf('.')) : clean
+  const shown = PLAIN.test(text) ? text : visible(text)
+  const first = shown.charCodeAt(0)
+  const bare = first === 61 || first === 39 ? unwrapped(shown) : shown
+  return bare.endsWith('0') && /^\d+\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare
+}
+
+function visible(text: string): string {
+  return cleanText(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Pd}/gu, '-'),
+  )
+}
+
+function unwrapped(text: string): string {
+  const formula = /^="(.*)"$/.exec(text)?.[1]
+  if (formula !== undefined) return formula.trim()
+  return /^'[\d-]+$/.test(text) ? text.slice(1) : text
+}
+
+const ERROR_CELL =
+  /^(?:#(?:N\/A|REF!?|VALUE!?|NAME\?|DIV\/0!?|NUM!?|NULL!?|NV|WERT!|BEZUG!|SPILL!|CALC!)|#{2,})$/i
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
+
+/** Whether a spreadsheet has destroyed a number: written with an exponent, as an error, or as number signs. */
+export function isDamaged(number: string): boolean {
+  return SCIENTIFIC.test(number) || (number.startsWith('#') && ERROR_CELL.test(number))
+}
+
+/** A number without leading zeros, by which two spellings of one number are told. */
+export function withoutZeros(number: string): string {
+  return /^0+[1-9]\d*$/.test(number) ? number.replace(/^0+/, '') : number
 }

@@ -1,4 +1,4 @@
-import { planReading, readRow, type ReadingPlan } from '#domain/ingest'
+import { planReading, readRow, type Reading } from '#domain/ingest'
 import { csvRecords } from '../../../server/engine/import/csv.ts'
 import { seededRandom } from '../../../tests/fixtures/books/random.ts'
 import type { Part, PartSize } from './part.ts'
@@ -49,7 +49,7 @@ async function readFile({ bytes }: InvoiceFile): Promise<FileSums> {
   const { value: headings } = await records.next()
   const sample: (readonly string[])[] = []
   const sums = { rows: 0, amountMinor: 0, createdDays: 0, dueDays: 0, numberLength: 0 }
-  let plan: ReadingPlan | undefined
+  let plan: Reading | undefined
   const take = (cells: readonly string[]): void => {
     if (plan !== undefined) return add(sums, cells, plan)
     sample.push(cells)
@@ -64,7 +64,7 @@ async function readFile({ bytes }: InvoiceFile): Promise<FileSums> {
   return sums
 }
 
-function planOf(headings: readonly string[], sample: readonly (readonly string[])[]): ReadingPlan {
+function planOf(headings: readonly string[], sample: readonly (readonly string[])[]): Reading {
   const plan = planReading(headings, sample)
   if (!plan.ok) throw new Error(`the file cannot be read: ${plan.code}`)
   return plan.value
@@ -73,7 +73,7 @@ function planOf(headings: readonly string[], sample: readonly (readonly string[]
 function add(
   sums: { -readonly [Field in keyof FileSums]: number },
   cells: readonly string[],
-  plan: ReadingPlan,
+  plan: Reading,
 ): void {
   const row = readRow(cells, plan)
   if (!row.ok) throw new Error(`a row cannot be read: ${row.code}`)

@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
+import { csvLayout, type Delimiter } from './csv-layout.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
 const LARGEST_RECORD = 1_000_000
 
 /**
- * Streams the records of a CSV text, the headings first. Handles quoted line breaks, CRLF and blank lines. Without a
- * delimiter the first line decides.
+ * Streams the records of a CSV text, the headings first. Handles quoted line breaks, CRLF and blank lines. What is
+ * not said of its delimiter and quotes the first lines decide.
  */
 export async function* csvRecords(
   source: AsyncIterable<Uint8Array>,
   delimiter?: Delimiter,
 ): AsyncGenerator<FileRecord> {
   const { head, rest } = await readHead(source)
-  const mark = delimiter ?? guessDelimiter(head)
+  const layout = csvLayout(head, delimiter)
+  const mark = layout.delimiter
   // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.
   let last: Place = { lines: 0, empty_lines: 0 }
   const parser = parse({
@@ -30,6 +32,9 @@ export async function* csvRecords(
       return parsed
     },
     delimiter: mark,
+    quote: layout.hasQuotes ? '"' : null,
+    escape: layout.escape,
+    from_line: 1 + layout.skippedLines,
     bom: true,
     info: true,
     relax_column_count: true,
@@ -87,27 +92,31 @@ function readable(error: unknown, last: Place): unknown {
   return error
 }
 
-/** The heading line of a CSV text. */
-export async function headingLine(source: AsyncIterable<Uint8Array>): Promise<string> {
+/** The beginning of a CSV text, by which its layout is told. */
+export async function csvHead(source: AsyncIterable<Uint8Array>): Promise<string> {
   const { head, rest } = await readHead(source)
   await rest.return(undefined)
   return head
 }
 
-// Reads ahead the first line, which decides the delimiter, and pushes it back.
+/** Characters by which the layout of a text is told. */
+const HEAD_CHARACTERS = 65_536
+
+// Reads ahead the first lines and pushes them back.
 async function readHead(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly head: string; readonly rest: AsyncGenerator<Uint8Array> }> {
   const iterator = source[Symbol.asyncIterator]()
   const seen: Uint8Array[] = []
+  const decoder = new TextDecoder()
   let head = ''
-  while (!head.includes('\n') && head.length < LARGEST_RECORD) {
+  while (head.length < HEAD_CHARACTERS) {
     const next = await iterator.next()
     if (next.done) break
     seen.push(next.value)
-    head += Buffer.from(next.value).toString('utf8')
+    head += decoder.decode(next.value, { stream: true })
   }
-  return { head: head.split('\n', 1)[0] ?? '', rest: chain(seen, iterator) }
+  return { head: head.slice(0, HEAD_CHARACTERS), rest: chain(seen, iterator) }
 }
 
 async function* chain(
@@ -120,22 +129,4 @@ async function* chain(
   } finally {
     await iterator.return?.()
   }
-}
-
-/** What separates the cells of a line. */
-export const DELIMITERS = [',', ';', '\t', '|'] as const
-
-export type Delimiter = (typeof DELIMITERS)[number]
-
-/** The delimiter that splits the heading line into most cells. */
-export function guessDelimiter(line: string): Delimiter {
-  const bare = line.replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((mark) => occurrences(bare, mark))
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
-}
-
-function occurrences(text: string, mark: string): number {
-  let count = 0
-  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count++
-  return count
 }

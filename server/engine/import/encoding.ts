@@ -1,21 +1,93 @@
+import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
+import { rankEncodings, type RankedEncoding } from './encoding-rank.ts'
 
 /** Supported file encodings, as TextDecoder names them. */
-export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const FILE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'macintosh',
+] as const
 
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 
-/** Detects the encoding in one pass: by the byte order mark, else UTF-8 if all bytes are valid, else Windows-1252. */
+/** Those with characters of several bytes, which not every sequence of bytes is text in. */
+const OF_SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const
+
+/** The encoding of a file, and those that are as likely. */
+export interface JudgedEncoding {
+  readonly encoding: FileEncoding
+  /** Encodings between which the bytes do not decide, the likeliest first, each with a text of the file; empty where they do. */
+  readonly open: readonly RankedEncoding[]
+}
+
+/** Detects the encoding, without its doubts. */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let first = true
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    if (first && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
-    if (first && chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
-    first = false
-    if (!decodes(decoder, chunk, true)) return 'windows-1252'
+  return (await judgeEncoding(path)).encoding
+}
+
+/**
+ * Detects the encoding from all bytes of a file: by the byte order mark or by the zeros of UTF-16, as UTF-8 if all bytes are
+ * valid, else by the encodings in which they are and by how likely the texts are that they make.
+ */
+export async function judgeEncoding(path: string): Promise<JudgedEncoding> {
+  const wide = wideEncoding(await firstBytes(path))
+  if (wide !== undefined) return { encoding: wide, open: [] }
+  const utf8 = await validity(path, ['utf-8'])
+  if (utf8.length > 0) return { encoding: 'utf-8', open: [] }
+  const valid = await validity(path, OF_SEVERAL_BYTES)
+  return rankEncodings(await tellingBytes(path), valid)
+}
+
+const HEAD_BYTES = 65_536
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const bytes = new Uint8Array(HEAD_BYTES)
+    const { bytesRead } = await file.read(bytes, 0, HEAD_BYTES, 0)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
-  return decodes(decoder, new Uint8Array(), false) ? 'utf-8' : 'windows-1252'
+}
+
+/** UTF-16 by its byte order mark, or by the zeros that every second byte of ASCII in it is. */
+export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  let [even, odd] = [0, 0]
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] !== 0) continue
+    if (at % 2 === 0) even++
+    else odd++
+  }
+  const many = bytes.length / 8
+  if (odd > many && even * 10 < odd) return 'utf-16le'
+  return even > many && odd * 10 < even ? 'utf-16be' : undefined
+}
+
+/** The encodings of a list in which every byte of the file is valid. */
+async function validity<Name extends FileEncoding>(
+  path: string,
+  names: readonly Name[],
+): Promise<readonly Name[]> {
+  let left = names.map((name) => ({ name, decoder: new TextDecoder(name, { fatal: true }) }))
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    left = left.filter(({ decoder }) => decodes(decoder, chunk, true))
+    if (left.length === 0) return []
+  }
+  return left.filter(({ decoder }) => decodes(decoder, new Uint8Array(), false)).map(({ name }) => name)
 }
 
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, stream: boolean): boolean {
@@ -26,6 +98,32 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, s
     if (error instanceof TypeError) return false
     throw error
   }
+}
+
+/** Bytes of lines that are no ASCII, by which encodings are told. */
+const TELLING_BYTES = 65_536
+
+/** The words of a file, from its beginning to its end, that are no ASCII. */
+async function tellingBytes(path: string): Promise<Uint8Array> {
+  const told: number[] = []
+  let word: number[] = []
+  let isTelling = false
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for (const byte of chunk) {
+      const isEnd = byte === 10 || byte === 13 || byte === 44 || byte === 59 || byte === 9
+      if (!isEnd && word.length < 400) {
+        word.push(byte)
+        if (byte > 127) isTelling = true
+        continue
+      }
+      if (isTelling) told.push(...word, 10)
+      if (told.length > TELLING_BYTES) return Uint8Array.from(told)
+      word = []
+      isTelling = false
+    }
+  }
+  if (isTelling) told.push(...word)
+  return Uint8Array.from(told)
 }
 
 /** The file's text as UTF-8 bytes, without its byte order mark. */

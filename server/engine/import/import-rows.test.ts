@@ -92,7 +92,7 @@ eachDatabase('rows of an import', (open) => {
         '3,C1,Acme,ten,USD,2026-11-01,2026-12-24',
         '4,C1,Acme,10.00,QQQ,2026-11-01,2026-12-24',
         '5,C1,Acme,10.00,USD,2026-11-31,2026-12-24',
-        '1,C1,Acme,99.00,USD,2026-11-01,2026-12-24',
+        '1,C1,Acme,10.00,USD,2026-11-01,2026-12-24',
         ',C1,Acme,10.00,USD,2026-11-01,2026-12-24',
         '7,C1',
       ].join('\n'),
@@ -108,8 +108,20 @@ eachDatabase('rows of an import', (open) => {
       [9, 'CURRENCY_MISSING'],
     ])
     expect(refusalLine(summary.refusals[4]!)).toBe(
-      '7,the number stands in the file twice (first on line 2),1,C1,Acme,99.00,USD,2026-11-01,2026-12-24\n',
+      '7,the number stands in the file twice (first on line 2),1,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n',
     )
+  })
+
+  test('rows of one number with different amounts, which are no lines of an invoice, are refused together', async () => {
+    const account = await imports.newAccount()
+    const row = (number: string, amount: string) => `${number},C1,Acme,${amount},USD,2026-11-01,2026-12-24`
+    const text = [HEAD, row('1', '10.00'), row('2', '5.00'), row('1', '99.00')].join('\n')
+    const { refusals, rows } = await imports.importText(account, text)
+    expect(rows).toBe(1)
+    expect(refusals.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'NUMBER_AGAIN'],
+      [4, 'NUMBER_AGAIN'],
+    ])
   })
 
   test('a negative amount is an adjustment beside the invoice of the same number', async () => {
@@ -170,8 +182,7 @@ eachDatabase('rows of an import', (open) => {
       '\uFEFFInvoice;Customer;Amount;Date;Due Date\r\n"A\r\n1";"Müller; Söhne";1.234,50;13.11.2026;24.12.2026\r\n'
     expect(await imports.importText(account, text, { hints: { defaultCurrency: eur } })).toMatchObject({
       rows: 1,
-      dateStyle: 'day-first',
-      decimalMark: ',',
+      choice: { reading: { dateStyle: 'day-first', decimalMark: ',' } },
     })
     expect(await imports.stored(account)).toMatchObject([
       { number: 'A 1', name: 'Müller; Söhne', amount: 123_450, currency: 'EUR' },
@@ -194,9 +205,10 @@ eachDatabase('rows of an import', (open) => {
     const text = `${HEAD}\n${row(1, '', '2026-12-24')}${row(2, 'C1', '2026-10-31')}${row(3, 'C1', '2026-12-24')}`
     const { rows, refused, warnings } = await imports.importText(account, text)
     expect([rows, refused]).toEqual([3, 0])
+    const money = [{ currency: 'USD', amountMinor: 100 }]
     expect(warnings).toEqual([
-      { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [2] },
-      { doubt: 'DUE_BEFORE_CREATED', count: 1, lines: [3] },
+      { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [2], money },
+      { doubt: 'DUE_BEFORE_CREATED', count: 1, lines: [3], money },
     ])
   })
 

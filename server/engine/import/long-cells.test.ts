@@ -6,7 +6,7 @@ import { parseIsoDay } from '#domain/calendar'
 import { planReading } from '#domain/ingest'
 import { csvRecords } from './csv.ts'
 import { keptCell, LONGEST_CELL, MOST_COLUMNS, type FileRecord } from './file-record.ts'
-import { planOf, readFileHead } from './open-file.ts'
+import { readTable } from './read-table.ts'
 import { refusalLine } from './refusals.ts'
 import { RowReader, type RefusedRow } from './row-reader.ts'
 import { bytes, HEAD } from './testing-import.ts'
@@ -15,6 +15,7 @@ import { workbookRecords } from './workbook.ts'
 
 const COLUMNS = ['number', 'customer', 'name', 'amount', 'currency', 'created', 'due', 'note'] as const
 const GOOD_CELLS = ['1', 'C1', 'Acme', '10.00', 'USD', '2026-11-01', '2026-12-24', '']
+const TODAY = parseIsoDay('2026-11-21')!
 const LONG = 'T1:ā'.repeat(20_000)
 /** White space alone is not what makes a text long, nor may what follows it be lost. */
 const SPACED = `1${' '.repeat(10_000)}2`
@@ -43,33 +44,30 @@ async function readWith(column: (typeof COLUMNS)[number], text: string) {
   if (!plan.ok) throw new Error(plan.code)
   const refusals: RefusedRow[] = []
   const reader = new RowReader(plan.value, {
-    today: parseIsoDay('2026-11-21')!,
+    today: TODAY,
     onRefused: (row) => refusals.push(row),
   })
   const [, record] = await allOf(csvRecords(bytes(`${HEAD},Note\n${cells.join(',')}\n`)))
   return { row: reader.take(record!), refusal: refusals[0] }
 }
 
-test('the sample of a file has no more text than a megabyte and a row, and at least one row', async () => {
-  const sampleOf = async (length: number) => {
-    const { sample, records } = await readFileHead(rowsOf(1_200, ['x'.repeat(length)]))
-    expect(await allOf(records)).toHaveLength(1_200)
-    return sample.length
-  }
-  expect(await sampleOf(10)).toBe(1_000)
-  expect(await sampleOf(100_000)).toBe(10)
-  expect(await sampleOf(3_000_000)).toBe(1)
+test('a table of long rows is read as often as it is asked for, however much text it has', async () => {
+  const table = await readTable(rowsOf(40, ['x'.repeat(400_000)]), { today: TODAY })
+  expect(await allOf(table.records())).toHaveLength(40)
+  expect((await allOf(table.records())).every(({ cells }) => cells[0]!.length === 400_000)).toBe(true)
+  await table.close()
 })
 
-test('dates and decimals are guessed from cells that are short, white space around them aside', async () => {
+test('dates and decimals are told by cells that are short, white space around them aside', async () => {
   const cells = (amount: string, day: string) => ['1', 'C1', 'Acme', amount, 'EUR', day, day]
-  const guessed = async (amount: string, day: string) => {
-    const { dateStyle, decimalMark } = planOf(await readFileHead(rowsOf(1, cells(amount, day))), {})
-    return [dateStyle, decimalMark]
+  const read = async (amount: string, day: string) => {
+    const table = await readTable(rowsOf(1, cells(amount, day)), { today: TODAY })
+    await table.close()
+    return [table.choice.reading.dateStyle, table.choice.reading.decimalMark]
   }
   const [padding, tail] = [' '.repeat(100), 'x'.repeat(100)]
-  expect(await guessed(`${padding}1,5`, `${padding}13.11.2026`)).toEqual(['day-first', ','])
-  expect(await guessed(`1,5${tail}`, `13.11.2026 10:00${tail}`)).toEqual(['year-first', '.'])
+  expect(await read(`${padding}1,5`, `${padding}13.11.2026`)).toEqual(['day-first', ','])
+  expect((await read(`1,5${tail}`, '2026-11-13'))[1]).toBe('.')
 })
 
 test.each([

@@ -1,19 +1,14 @@
-import {
-  mapColumns,
-  missingFields,
-  type ColumnMap,
-  type ImportedRow,
-  type MissingField,
-  type ReadingHints,
-  type ReadingPlan,
-} from '#domain/ingest'
+import type { Choice, ImportedRow, ReadingHints } from '#domain/ingest'
+import type { EpochDay } from '#domain/calendar'
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { FileProblemError } from './file-problem.ts'
 import { shownCells, type FileRecord } from './file-record.ts'
 import { MARKET_DEFAULTS } from './markets.ts'
 import { compareStaged } from './merge.ts'
-import { planOf, readFileHead, type FileHead } from './open-file.ts'
+import { askedQuestions, type AskedQuestion } from './open-questions.ts'
+import { readTable, type ReadTable } from './read-table.ts'
+import { fileWarnings } from './row-counts.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
 import { withSpooled } from './spool.ts'
 import { createStaging, stagedText, stageText } from './staging.ts'
@@ -46,15 +41,16 @@ export interface FilePreview {
   readonly headings: readonly string[]
   /** The first row, to tell columns by. */
   readonly example: readonly string[]
-  readonly columns: ColumnMap
-  /** Fields that no column is known for: nothing else is told then. */
-  readonly missing: readonly MissingField[]
+  /** The line that the headings are on. */
+  readonly headingLine: number
+  /** How its items are read, and why so; without its missing fields nothing else is told. */
+  readonly choice: Choice
   readonly read: PreviewedRows | undefined
 }
 
 /** What an import would do. */
 export interface PreviewedRows {
-  readonly plan: ReadingPlan
+  readonly questions: readonly AskedQuestion[]
   readonly accepted: number
   readonly refused: number
   readonly customers: number
@@ -74,57 +70,57 @@ export async function previewImport(
   records: AsyncGenerator<FileRecord>,
   options: PreviewOptions,
 ): Promise<FilePreview> {
+  const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
+  const { hints, signal } = options
+  const table = await readTable(records, { hints: { ...hints, shiftDays: 0 }, today, signal })
   try {
-    const head = await readFileHead(records)
-    const columns = mapColumns(head.headings, options.hints?.columns ?? {})
-    if (!columns.ok)
-      throw new FileProblemError(columns.code, `The file has no column ${columns.detail ?? ''}.`)
-    const missing = missingFields(columns.value)
     return {
-      headings: head.headings,
-      example: head.sample[0] === undefined ? [] : shownCells(head.sample[0]),
-      columns: columns.value,
-      missing,
-      read: missing.length > 0 ? undefined : await previewRows(database, head, options),
+      headings: table.headings,
+      headingLine: table.headingLine,
+      example: table.example === undefined ? [] : shownCells(table.example),
+      choice: table.choice,
+      read: table.choice.missing.length > 0 ? undefined : await previewRows(database, table, today, options),
     }
   } finally {
-    await records.return(undefined)
+    await table.close()
   }
 }
 
 async function previewRows(
   database: Database,
-  head: FileHead,
-  { accountId, now, hints, signal }: PreviewOptions,
+  table: ReadTable,
+  today: EpochDay,
+  { accountId, signal }: PreviewOptions,
 ): Promise<PreviewedRows> {
   const rows: PreviewRow[] = []
   const refusals: PreviewRefusal[] = []
-  const plan = planOf(head, { ...hints, shiftDays: 0 })
-  const reader = new RowReader(plan, {
-    today: dayInZone(now, MARKET_DEFAULTS.timeZone),
+  const reader = new RowReader(table.choice.reading, {
+    today,
     signal,
+    ...table.rows,
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
     onRefused: ({ line, code, detail }) =>
       void (refusals.length < SHOWN_ROWS && refusals.push({ line, code, detail })),
   })
-  const staged = stagedText(firstOf(reader.read(head.records), MOST_COMPARED_ROWS))
+  const staged = stagedText(firstOf(reader.read(table.records()), MOST_COMPARED_ROWS))
   const compared = await withSpooled(staged, async ({ read }) => {
     signal?.throwIfAborted()
     return reader.accepted > MOST_COMPARED_ROWS ? undefined : compare(database, accountId, read)
   })
   const { accepted, refused } = reader
-  if (accepted === 0 && refused === 0) {
+  const warnings = [...fileWarnings(table.choice.oddities), ...reader.warnings()]
+  if (accepted === 0 && refused === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }
   return {
-    plan,
+    questions: await askedQuestions(table, today, signal),
     accepted,
     refused,
     customers: [...reader.spellings.winners()].length,
     rows,
     refusals,
     totals: reader.totals(),
-    warnings: reader.warnings(),
+    warnings,
     compared: compared && { ...compared, unchanged: accepted - compared.added - compared.changed },
   }
 }

@@ -3,6 +3,9 @@ import type { RefusedRow } from './row-reader.ts'
 
 const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   INVOICE_NUMBER_MISSING: 'the invoice number is missing',
+  NUMBER_DAMAGED: 'a spreadsheet has shortened the number: export the file again without opening it',
+  NUMBER_AGAIN:
+    'the number is in several rows with different amounts, which are no lines of one invoice for certain',
   CUSTOMER_MISSING: 'the customer is missing',
   AMOUNT_MISSING: 'the amount is missing',
   AMOUNT_ZERO: 'the amount is zero',

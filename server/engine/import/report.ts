@@ -1,6 +1,7 @@
-import { decimalText, type Currency } from '#domain/money'
-import { type RowDoubt } from '#domain/ingest'
-import type { RowWarnings } from './row-reader.ts'
+import type { Currency } from '#domain/money'
+import { countText, money } from './figures.ts'
+import { readingReport } from './reading-report.ts'
+import { warningLine } from './warning-texts.ts'
 import type { ImportSummary } from './run.ts'
 import type { StateTotal } from './merge.ts'
 
@@ -19,21 +20,9 @@ export function importReport(summary: ImportSummary): string {
     `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
     totalsReport(summary.totals),
     `${countText(summary.added)} added, ${countText(summary.changed)} changed, ${countText(summary.unchanged)} unchanged, ${countText(summary.refused)} refused`,
-    ...summary.warnings.map(doubtLine),
-    `dates read ${summary.dateStyle}, decimals after "${summary.decimalMark}"`,
+    ...readingReport(summary.choice),
+    ...summary.warnings.map(warningLine),
   ].join('\n')
-}
-
-const DOUBTS: Readonly<Record<RowDoubt, string>> = {
-  CUSTOMER_NUMBER_MISSING: 'no customer number, the name is taken for it',
-  DUE_BEFORE_CREATED: 'due before the invoice date',
-  TEXT_CUT: 'a voucher number or type over 200 characters, which is cut there',
-}
-
-function doubtLine({ doubt, count, lines }: RowWarnings): string {
-  const rest = count > lines.length ? ` and ${countText(count - lines.length)} more` : ''
-  const rows = count === 1 ? '1 row, line' : `${countText(count)} rows, lines`
-  return `warning: ${DOUBTS[doubt]}: ${rows} ${lines.join(', ')}${rest}`
 }
 
 /** Exact totals by currency, then by state. */
@@ -72,20 +61,4 @@ function sum(totals: readonly StateTotal[]): { readonly count: number; readonly 
     (all, total) => ({ count: all.count + total.count, amountMinor: all.amountMinor + total.amountMinor }),
     { count: 0, amountMinor: 0 },
   )
-}
-
-/** Formats a count: "1,234". */
-export function countText(count: number): string {
-  return count.toLocaleString('en-US')
-}
-
-function money(minor: number, currency: Currency): string {
-  return moneyText(decimalText(minor, currency))
-}
-
-/** Formats a plain decimal: "1,234.50". */
-export function moneyText(decimal: string): string {
-  const [whole = '', fraction] = decimal.split('.')
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? digits : `${digits}.${fraction}`
 }

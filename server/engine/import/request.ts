@@ -4,6 +4,7 @@ import { isCurrency } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
 import { csvRecords } from './csv.ts'
+import { DELIMITERS } from './csv-layout.ts'
 import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
 import type { RefusedRow } from './row-reader.ts'
@@ -13,6 +14,14 @@ import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier, removeSupplier } from './supplier.ts'
 import { isArchive, workbookRecords } from './workbook.ts'
 
+/** Answers to what a file leaves open, by the code of the question. */
+export const importAnswers = v.strictObject({
+  SIGN: v.optional(v.picklist(['written', 'reversed', 'type', 'indicator', 'postingKey'])),
+  INSTANTS: v.optional(v.picklist(['written', 'next-day'])),
+  SWAPPED_DAYS: v.optional(v.picklist(['written', 'exchanged'])),
+  CURRENCY: v.optional(v.string()),
+})
+
 /** The user's mapping of a file, as JSON: column headings by field, and how to read dates and decimals. */
 const readingMap = v.strictObject({
   ...(Object.fromEntries(INGEST_FIELDS.map((field) => [field, v.optional(v.string())])) as Record<
@@ -21,6 +30,8 @@ const readingMap = v.strictObject({
   >),
   dateStyle: v.optional(v.picklist(['year-first', 'day-first', 'month-first'])),
   decimalMark: v.optional(v.picklist(['.', ','])),
+  headingLine: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  answers: v.optional(importAnswers),
 })
 
 /** The request of the import command. */
@@ -36,6 +47,7 @@ export const importRequest = v.object({
   map: v.optional(readingMap),
   /** The sheet of a workbook; the first one by default. */
   sheet: v.optional(v.string()),
+  delimiter: v.optional(v.picklist(DELIMITERS)),
   fileName: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 
@@ -66,7 +78,7 @@ export async function runImport(
   const supplier = await ensureSupplier(database, { email: request.supplier }, now)
   const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
   try {
-    const summary = await withTable(source, request.sheet, (records) =>
+    const summary = await withTable(source, request, (records) =>
       importInvoices(database, records, {
         accountId: supplier.accountId,
         now,
@@ -90,11 +102,13 @@ export async function runImport(
 }
 
 function hintsOf({ currency, map }: ImportRequest): ReadingHints {
-  const { dateStyle, decimalMark, ...columns } = map ?? {}
+  const { dateStyle, decimalMark, headingLine, answers, ...columns } = map ?? {}
   return {
     columns: columns as Partial<Record<IngestField, string>>,
     ...(dateStyle === undefined ? {} : { dateStyle }),
     ...(decimalMark === undefined ? {} : { decimalMark }),
+    ...(headingLine === undefined ? {} : { headingLine }),
+    ...(answers === undefined ? {} : { answers: answers as NonNullable<ReadingHints['answers']> }),
     ...(currency === undefined ? {} : { defaultCurrency: currency }),
   }
 }
@@ -102,14 +116,14 @@ function hintsOf({ currency, map }: ImportRequest): ReadingHints {
 /** Reads a file as it arrives: a text at once, a workbook, whose directory is at its end, when all of it is there. */
 async function withTable<T>(
   source: AsyncIterable<Uint8Array>,
-  sheet: string | undefined,
+  { sheet, delimiter }: Pick<ImportRequest, 'sheet' | 'delimiter'>,
   work: (records: AsyncGenerator<FileRecord>) => Promise<T>,
 ): Promise<T> {
   const iterator = source[Symbol.asyncIterator]()
   const first = await iterator.next()
   const head: Uint8Array = first.done ? new Uint8Array() : first.value
   const whole = joined(head, iterator)
-  if (!isArchive(head)) return work(csvRecords(whole))
+  if (!isArchive(head)) return work(csvRecords(whole, delimiter))
   return withStored(whole, (path) => work(workbookRecords(path, { sheet })))
 }
 

@@ -1,45 +1,41 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { EpochDay } from '#domain/calendar'
-import type { Currency } from '#domain/money'
+import { isoDay, type EpochDay } from '#domain/calendar'
 import {
-  importedState,
+  groupName,
+  LEFT_OUT,
   readRow,
+  REPEATED,
   Spellings,
   type ImportedRow,
-  type ImportedState,
-  type ReadingPlan,
-  type RowDoubt,
+  type LeftOut,
+  type Reading,
+  type RowMoney,
   type RowRefusal,
+  type RowSorter,
 } from '#domain/ingest'
+import { ControlTotals } from './control-totals.ts'
 import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
+import { LineSums } from './line-sums.ts'
+import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
+
+export type { RowTotal, RowWarnings }
 
 /** A rejected row, with what the user needs to fix it. */
 export interface RefusedRow {
   readonly line: number
-  readonly code: RowRefusal | 'NUMBER_DUPLICATE'
+  readonly code: RowRefusal | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN'
   readonly detail?: string
   readonly cells: readonly string[]
-}
-
-/** The rows of one warning: their number, and the first line numbers. */
-export interface RowWarnings {
-  readonly doubt: RowDoubt
-  readonly count: number
-  readonly lines: readonly number[]
-}
-
-/** Count and sum of the accepted rows of one currency and state. */
-export interface RowTotal {
-  readonly currency: Currency
-  readonly state: ImportedState
-  readonly count: number
-  readonly amountMinor: number
 }
 
 export interface RowReaderOptions {
   /** The day that states are told for. */
   readonly today: EpochDay
+  /** Tells items from what stands between them; without it every record is an item. */
+  readonly sorter?: RowSorter | undefined
+  /** How the rows of an item's number differ, as bits of `REPEATED`. */
+  readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
   /** Called every few thousand rows. */
   readonly onProgress?: ((rows: number) => void) | undefined
   readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
@@ -50,8 +46,6 @@ export interface RowReaderOptions {
 
 /** Customers of a file, each currency of one apart: half a kilobyte of memory is held for each until its end. */
 const MOST_SERIES = 500_000
-/** Reported line numbers per warning. */
-const TOLD_LINES = 20
 /** Characters of a refused cell that are repeated beside the reason. */
 const LONGEST_DETAIL = 100
 const PROGRESS_EVERY = 2_000
@@ -63,28 +57,33 @@ export class RowReader {
   readonly spellings = new Spellings()
   accepted = 0
   refused = 0
-  readonly #warnings = new Map<RowDoubt, { count: number; readonly lines: number[] }>()
-  readonly #totals = new Map<string, { readonly total: RowTotal; count: number; minor: bigint }>()
+  readonly #totals: RowTotals
+  readonly #warnings = new RowWarningCounts()
+  readonly #controls: ControlTotals
+  readonly #lines: LineSums | undefined
   readonly #seen = new Map<string, Map<string, number>>()
-  readonly #plan: ReadingPlan
+  readonly #reading: Reading
   readonly #options: RowReaderOptions
   readonly #mostSeries: number
+  /** The customer of the group, or of the row before. */
+  #above = ''
 
-  constructor(plan: ReadingPlan, options: RowReaderOptions, mostSeries = MOST_SERIES) {
+  constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
     this.#mostSeries = mostSeries
-    this.#plan = plan
+    this.#reading = reading
     this.#options = options
+    this.#totals = new RowTotals(options.today)
+    this.#controls = new ControlTotals(reading)
+    this.#lines = reading.lines === 'summed' ? new LineSums() : undefined
   }
 
   warnings(): readonly RowWarnings[] {
-    return [...this.#warnings].map(([doubt, rows]) => ({ doubt, ...rows }))
+    return [...this.#warnings.list(), ...this.#controls.warnings()]
   }
 
   /** Totals of the accepted rows by currency and state. */
   totals(): readonly RowTotal[] {
-    return [...this.#totals]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, { total, count, minor }]) => ({ ...total, count, amountMinor: Number(minor) }))
+    return this.#totals.list()
   }
 
   async *read(records: AsyncIterable<FileRecord>): AsyncGenerator<ImportedRow> {
@@ -99,56 +98,97 @@ export class RowReader {
       if (this.accepted % PROGRESS_EVERY === 0) onProgress?.(this.accepted)
       yield row
     }
+    const last = this.end()
+    if (last !== undefined) yield last
   }
 
-  /** Converts one record; undefined: it was rejected. */
+  /** Converts one record; undefined: it was rejected, or is no item. */
   take(record: FileRecord): ImportedRow | undefined {
-    const row = this.#accept(record)
+    const kind = this.#options.sorter?.kindOf(record.cells) ?? 'item'
+    if (kind === 'group') this.#group(record)
+    if (kind === 'total') this.#controls.compare(record)
+    if (kind !== 'item') return undefined
+    const row = this.#read(record)
     if (row === undefined) return undefined
-    for (const doubt of row.doubts) this.#note(doubt, record.line)
+    const whole = this.#lines === undefined ? { row, line: record.line } : this.#lines.add(row, record)
+    return whole === undefined ? undefined : this.#accept(whole.row, whole.line, record.cells)
+  }
+
+  /** The row that is left when all records have been taken. */
+  end(): ImportedRow | undefined {
+    const whole = this.#lines?.end()
+    return whole === undefined ? undefined : this.#accept(whole.row, whole.line, [])
+  }
+
+  #group({ cells, line }: FileRecord): void {
+    if (this.#reading.isGrouped) {
+      this.#above = groupName(cells)
+      this.#controls.begin()
+    } else this.#warnings.note('NOTE_ROW', line)
+  }
+
+  #accept(row: ImportedRow, line: number, cells: readonly string[]): ImportedRow | undefined {
+    const first = this.#firstLine(row, line)
+    if (first !== line)
+      return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
+    for (const doubt of row.doubts) this.#warnings.note(doubt, line, row)
     this.spellings.add(row.customerNumber, row.customerName)
-    this.#add(row)
+    this.#totals.add(row)
+    this.#controls.add(row)
     this.accepted++
-    this.#options.onAccepted?.(row, record.line)
+    this.#options.onAccepted?.(row, line)
     return row
   }
 
-  #accept(record: FileRecord): ImportedRow | undefined {
-    const { line, cells, dayCells } = record
-    const amount = this.#plan.columns.amount ?? -1
+  #read(record: FileRecord): ImportedRow | undefined {
+    const { line, cells, numberCells, dayCells } = record
     // A number that is shown as a date: its digits are those of the day.
-    if (dayCells?.includes(amount) === true)
-      return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[amount]) })
-    const row = readRow(this.#marked(record), this.#plan)
-    if (!row.ok) return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
-    const first = this.#firstLine(row.value, line)
-    if (first === line) return row.value
-    return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
-  }
-
-  /**
-   * The decimal mark of a file is that of its texts; in a workbook numbers beside them have a point, and what stands beside the
-   * table is a note: its cells are not divided by marks.
-   */
-  #marked({ cells, numberCells }: FileRecord): readonly string[] {
-    if (numberCells === undefined) return cells
-    const marked = cells.slice(0, this.#plan.columnCount)
-    if (this.#plan.decimalMark === '.') return marked
-    for (const at of numberCells) if (at < marked.length) marked[at] = marked[at]!.replace('.', ',')
-    return marked
-  }
-
-  #add({ kind, createdDay, dueDay, currency, amountMinor }: ImportedRow): void {
-    const state = importedState({ kind, createdDay, dueDay }, this.#options.today)
-    const key = `${currency} ${state}`
-    const sum = this.#totals.get(key)
-    if (sum === undefined) {
-      const total = { currency, state, count: 0, amountMinor: 0 }
-      this.#totals.set(key, { total, count: 1, minor: BigInt(amountMinor) })
-      return
+    const dayAmount = this.#reading.amount.add.find((at) => dayCells?.includes(at) === true)
+    if (dayAmount !== undefined)
+      return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[dayAmount]) })
+    const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
+    const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
+    const row = readRow(bounded, this.#reading, {
+      customer: above,
+      ...(numberCells && { numberCells }),
+      ...(dayCells && { dayCells }),
+    })
+    if (row.ok) {
+      if (!this.#reading.isGrouped) this.#above = row.value.customerNumber
+      return this.#repeated(row.value, record)
     }
-    sum.count++
-    sum.minor += BigInt(amountMinor)
+    if (isLeftOut(row.code)) return this.#leaveOut(row.code, line, 'money' in row ? row.money : undefined)
+    return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
+  }
+
+  /** What becomes of a row whose number is in several rows. */
+  #repeated(row: ImportedRow, { line, cells }: FileRecord): ImportedRow | undefined {
+    const { repeatedKind } = this.#options
+    const { lines, kinds } = this.#reading
+    const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
+    if (instalment !== '') return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
+    if (repeatedKind === undefined || lines === 'summed') return row
+    const kind = repeatedKind(cells, this.#above)
+    if (kind === 0) return row
+    if ((kind & REPEATED.otherDay) !== 0 && row.kind === 'invoice') {
+      this.#warnings.note('INSTALMENTS', line, row)
+      return { ...row, invoiceNumber: `${row.invoiceNumber}/${isoDay(row.dueDay)}` }
+    }
+    if ((kind & REPEATED.otherAmount) !== 0)
+      return this.#refuse({ line, cells, code: 'NUMBER_AGAIN', detail: row.invoiceNumber })
+    if (lines === 'repeated' && this.#lineOf(row) !== undefined)
+      return this.#leaveOut('REPEATED_LINE', line, undefined)
+    return row
+  }
+
+  #leaveOut(code: LeftOut, line: number, money: RowMoney | undefined): undefined {
+    this.#warnings.note(code, line, money)
+    if (money !== undefined) this.#controls.addLeftOut(money)
+  }
+
+  /** The line of a row's number that was taken before. */
+  #lineOf({ customerNumber, currency, kind, invoiceNumber }: ImportedRow): number | undefined {
+    return this.#seen.get(`${customerNumber}\0${currency}\0${kind}`)?.get(invoiceNumber)
   }
 
   // One map per customer, so that keys are the invoice numbers alone.
@@ -163,17 +203,14 @@ export class RowReader {
     return first ?? line
   }
 
-  #note(doubt: RowDoubt, line: number): void {
-    const rows = this.#warnings.get(doubt) ?? { count: 0, lines: [] }
-    this.#warnings.set(doubt, rows)
-    rows.count++
-    if (rows.lines.length < TOLD_LINES) rows.lines.push(line)
-  }
-
   #refuse(row: RefusedRow): undefined {
     this.refused++
     this.#options.onRefused?.(row)
   }
+}
+
+function isLeftOut(code: string): code is LeftOut {
+  return (LEFT_OUT as readonly string[]).includes(code)
 }
 
 function detailOf(detail: string | undefined): { detail?: string } {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EpochDay } from '#domain/calendar'
-import type { ReadingHints, ReadingPlan } from '#domain/ingest'
+import type { Choice, ReadingHints } from '#domain/ingest'
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { inSlices } from '../../platform/db/slices.ts'
@@ -8,9 +8,11 @@ import { inAccountTurn } from './account-turn.ts'
 import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
 import { MARKET_DEFAULTS } from './markets.ts'
-import { planOf, readFileHead, shifted } from './open-file.ts'
+import { requireDecided } from './open-questions.ts'
+import { readTable, type ReadTable } from './read-table.ts'
 import type { Importer } from './record.ts'
 import { RowIndex } from './row-index.ts'
+import { fileWarnings } from './row-counts.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
 import { withSpooled, type Spool } from './spool.ts'
 import { stagedText } from './staging.ts'
@@ -49,8 +51,8 @@ export interface ImportSummary {
   readonly changed: number
   readonly unchanged: number
   readonly customers: number
-  readonly dateStyle: ReadingPlan['dateStyle']
-  readonly decimalMark: ReadingPlan['decimalMark']
+  /** How the file was read, and why so. */
+  readonly choice: Choice
   readonly totals: readonly RowTotal[]
   /** Warnings: accepted rows that may be wrong. */
   readonly warnings: readonly RowWarnings[]
@@ -66,22 +68,33 @@ export async function importInvoices(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
+  const { signal, onProgress } = options
+  const hints = shifted(options.hints, options.asOfDay, today)
+  // The upload may be slow or stall: the first transaction begins once all of it has arrived.
+  const table = await readTable(records, { hints, today, signal, onProgress })
   try {
-    const head = await readFileHead(records)
-    options.onHeadings?.(head.headings)
-    const plan = planOf(head, shifted(options.hints, options.asOfDay, today))
-    const reader = new RowReader(plan, { ...options, today })
+    options.onHeadings?.(table.headings)
+    await requireDecided(table, today, signal)
+    const reader = new RowReader(table.choice.reading, { ...options, today, ...table.rows })
     const index = new RowIndex()
-    const text = stagedText(reader.read(head.records), (row, bytes) => index.add(row, bytes))
-    // The upload may be slow or stall: the first transaction begins once all of it has arrived.
-    return await withSpooled(text, (spool) => store(database, reader, { ...options, plan, index, spool }))
+    const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))
+    return await withSpooled(text, (spool) => store(database, reader, { ...options, table, index, spool }))
   } finally {
-    await records.return(undefined)
+    await table.close()
   }
 }
 
+/** The hints with the days between the day of the file and today, which are added to each date. */
+function shifted(
+  hints: ReadingHints | undefined,
+  asOfDay: EpochDay | undefined,
+  today: EpochDay,
+): ReadingHints {
+  return { ...hints, shiftDays: asOfDay === undefined ? 0 : today - asOfDay }
+}
+
 interface ReadRows {
-  readonly plan: ReadingPlan
+  readonly table: ReadTable
   readonly index: RowIndex
   readonly spool: Spool
 }
@@ -89,10 +102,11 @@ interface ReadRows {
 function store(
   database: Database,
   reader: RowReader,
-  { plan, index, spool, ...options }: ImportOptions & ReadRows,
+  { table, index, spool, ...options }: ImportOptions & ReadRows,
 ): Promise<ImportSummary> {
   const { accepted, refused } = reader
-  if (accepted === 0 && refused === 0) {
+  const warnings = [...fileWarnings(table.choice.oddities), ...reader.warnings()]
+  if (accepted === 0 && refused === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }
   options.onRead?.()
@@ -106,10 +120,9 @@ function store(
     changed,
     unchanged: accepted - added - changed,
     customers: names.length,
-    dateStyle: plan.dateStyle,
-    decimalMark: plan.decimalMark,
+    choice: table.choice,
     totals: reader.totals(),
-    warnings: reader.warnings(),
+    warnings,
   })
   const file = { recorded, fileName, importer, spool, index, names, refused, signal, onWritten }
   const work = { accountId, kind: 'import', detail: { rows: accepted }, now, rows: accepted }

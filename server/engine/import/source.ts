@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { csvRecords, guessDelimiter, headingLine, type Delimiter } from './csv.ts'
-import { detectEncoding, utf8Chunks, type FileEncoding } from './encoding.ts'
+import { csvHead, csvRecords } from './csv.ts'
+import { csvLayout, type Delimiter } from './csv-layout.ts'
+import { judgeEncoding, utf8Chunks, type FileEncoding, type JudgedEncoding } from './encoding.ts'
 import type { FileRecord } from './file-record.ts'
 import { isArchive, workbookRecords, type WorkbookSheets } from './workbook.ts'
 
@@ -21,6 +22,8 @@ export interface SourceHints {
 /** The same once it is decided. */
 export interface SourceReading {
   readonly encoding: FileEncoding | null
+  /** Encodings that are as likely, each with a text of the file; empty where the bytes decide, or one was named. */
+  readonly openEncodings: JudgedEncoding['open']
   readonly delimiter: Delimiter | null
   readonly sheet: string | null
   readonly sheets: readonly string[]
@@ -57,16 +60,23 @@ function openSheet(path: string, { sheet, accountId, signal }: SourceHints): Tab
   })
   return {
     records,
-    reading: () => ({ encoding: null, delimiter: null, sheet: found.name ?? null, sheets: found.names }),
+    reading: () => ({
+      encoding: null,
+      openEncodings: [],
+      delimiter: null,
+      sheet: found.name ?? null,
+      sheets: found.names,
+    }),
   }
 }
 
 async function openText(path: string, hints: SourceHints): Promise<TableSource> {
-  const encoding = hints.encoding ?? (await detectEncoding(path))
-  const delimiter = hints.delimiter ?? guessDelimiter(await headingLine(utf8Chunks(path, encoding)))
+  const { encoding, open } =
+    hints.encoding === undefined ? await judgeEncoding(path) : { encoding: hints.encoding, open: [] }
+  const delimiter = hints.delimiter ?? csvLayout(await csvHead(utf8Chunks(path, encoding))).delimiter
   return {
     records: csvRecords(utf8Chunks(path, encoding), delimiter),
-    reading: () => ({ encoding, delimiter, sheet: null, sheets: [] }),
+    reading: () => ({ encoding, openEncodings: open, delimiter, sheet: null, sheets: [] }),
   }
 }
 

@@ -1,4 +1,11 @@
-import type { ImportPreview, ImportPreviewRow, ImportReading, ImportTotal } from '#contract'
+import type {
+  ImportPreview,
+  ImportPreviewRow,
+  ImportQuestion,
+  ImportReading,
+  ImportTotal,
+  ImportWarning,
+} from '#contract'
 import { isoDay } from '#domain/calendar'
 import { importedState } from '#domain/ingest'
 import { majorFromMinor } from '#domain/money'
@@ -11,7 +18,8 @@ import {
   type PreviewedRows,
   type PreviewRow,
 } from '../../engine/import/preview.ts'
-import type { RowTotal } from '../../engine/import/row-reader.ts'
+import type { AskedQuestion } from '../../engine/import/open-questions.ts'
+import type { RowTotal, RowWarnings } from '../../engine/import/row-reader.ts'
 import { openTable, type SourceReading } from '../../engine/import/source.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,6 +28,8 @@ import type { UploadedFile } from './uploads.ts'
 
 /** Longer cells are cut: they are for the user to tell columns by. */
 const LONGEST_CELL = 100
+/** Characters of what a file says beside a warning. */
+const LONGEST_DETAIL = 500
 
 /** Tells how a file would be imported. */
 export async function previewUpload(
@@ -40,25 +50,33 @@ export async function previewUpload(
       reading: readingView(table.reading(), asked, undefined),
       headings: [],
       example: [],
+      evidence: [],
       missing: [],
       problem: { code: error.code, line: error.line ?? null },
+      encodings: [],
       result: null,
     }
   }
 }
 
 function previewView(
-  { headings, example, missing, read, columns }: FilePreview,
+  { headings, headingLine, example, choice, read }: FilePreview,
   source: SourceReading,
   asked: AskedReading,
   now: Date,
 ): ImportPreview {
   return {
-    reading: { ...readingView(source, asked, read), columns },
+    reading: { ...readingView(source, asked, choice), headingLine, columns: choice.reading.columns },
     headings: headings.map(cut),
     example: example.map(cut),
-    missing,
+    evidence: choice.evidence.map((each) => ({
+      ...each,
+      headings: each.headings.map(cut),
+      rivals: each.rivals.map(cut),
+    })),
+    missing: choice.missing,
     problem: null,
+    encodings: source.openEncodings.map(({ encoding, sample }) => ({ encoding, sample })),
     result: read === undefined ? null : resultView(read, now),
   }
 }
@@ -82,21 +100,52 @@ function resultView(read: PreviewedRows, now: Date): ImportPreview['result'] {
       code,
       detail: cut(detail ?? '') || null,
     })),
-    warnings: read.warnings.map(({ doubt, count, lines }) => ({ code: doubt, count, lines })),
+    warnings: read.warnings.map(warningView),
+    questions: read.questions.map(questionView),
   }
 }
 
 function readingView(
   source: SourceReading,
   asked: AskedReading,
-  read: PreviewedRows | undefined,
+  choice: FilePreview['choice'] | undefined,
 ): ImportReading {
+  const reading = choice?.missing.length === 0 ? choice.reading : undefined
+  const { openEncodings: _, ...found } = source
   return {
-    ...source,
-    dateStyle: read?.plan.dateStyle ?? asked.dateStyle ?? null,
-    decimalMark: read?.plan.decimalMark ?? asked.decimalMark ?? null,
+    ...found,
+    headingLine: null,
+    dateStyle: reading?.dateStyle ?? asked.dateStyle ?? null,
+    decimalMark: reading?.decimalMark ?? asked.decimalMark ?? null,
     currency: asked.currency ?? null,
     columns: {},
+  }
+}
+
+function warningView({ doubt, count, lines, money, detail }: RowWarnings): ImportWarning {
+  const amounts = money.map(({ currency, amountMinor }) => ({
+    currency,
+    amount: majorFromMinor(amountMinor, currency),
+  }))
+  return {
+    code: doubt,
+    count,
+    lines,
+    amounts,
+    detail: detail === undefined ? null : detail.slice(0, LONGEST_DETAIL),
+  }
+}
+
+function questionView({ code, choices }: AskedQuestion): ImportQuestion {
+  return {
+    code,
+    choices: choices.map(({ value, totals, refused, example }) => ({
+      value,
+      totals: totals.map(totalView),
+      refused,
+      invoiceDate: example === undefined ? null : isoDay(example.createdDay),
+      dueDate: example === undefined ? null : isoDay(example.dueDay),
+    })),
   }
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { INGEST_FIELDS, type IngestField, type ReadingHints } from '#domain/ingest'
 import { isCurrency } from '#domain/money'
-import { DELIMITERS } from '../../engine/import/csv.ts'
+import { DELIMITERS } from '../../engine/import/csv-layout.ts'
 import { FILE_ENCODINGS } from '../../engine/import/encoding.ts'
+import { importAnswers } from '../../engine/import/request.ts'
 import type { SourceHints } from '../../engine/import/source.ts'
 import { shortText } from '../../platform/inputs.ts'
 
@@ -17,6 +18,8 @@ export const importReading = v.object({
   dateStyle: v.optional(v.picklist(['year-first', 'day-first', 'month-first'])),
   decimalMark: v.optional(v.picklist(['.', ','])),
   currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is no ISO 4217 currency'))),
+  headingLine: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
+  answers: v.optional(importAnswers),
   columns: v.optional(
     v.object(
       Object.fromEntries(INGEST_FIELDS.map((field) => [field, column])) as Record<IngestField, typeof column>,
@@ -30,11 +33,20 @@ export function sourceHints({ encoding, delimiter, sheet }: AskedReading): Sourc
   return { encoding, delimiter, sheet }
 }
 
-export function readingHints({ dateStyle, decimalMark, currency, columns }: AskedReading): ReadingHints {
+export function readingHints({
+  dateStyle,
+  decimalMark,
+  currency,
+  columns,
+  headingLine,
+  answers,
+}: AskedReading): ReadingHints {
   return {
     ...(columns === undefined ? {} : { columns: columns as ReadingHints['columns'] & object }),
     ...(dateStyle === undefined ? {} : { dateStyle }),
     ...(decimalMark === undefined ? {} : { decimalMark }),
+    ...(headingLine === undefined ? {} : { headingLine }),
+    ...(answers === undefined ? {} : { answers: answers as NonNullable<ReadingHints['answers']> }),
     ...(currency === undefined ? {} : { defaultCurrency: currency }),
   }
 }

@@ -1,14 +1,14 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { TextPages } from '../../platform/http/csv-download.ts'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
-import type { FileRecord } from '../../engine/import/file-record.ts'
 import { MARKET_DEFAULTS } from '../../engine/import/markets.ts'
-import { planOf, readFileHead } from '../../engine/import/open-file.ts'
+import { requireDecided } from '../../engine/import/open-questions.ts'
+import { readTable, type ReadTable } from '../../engine/import/read-table.ts'
 import { refusalLine } from '../../engine/import/refusals.ts'
 import { RowReader } from '../../engine/import/row-reader.ts'
 import { openTable } from '../../engine/import/source.ts'
 import { csvCell } from '#domain/csv'
-import type { ReadingPlan } from '#domain/ingest'
+import type { EpochDay } from '#domain/calendar'
 import { readingHints, sourceHints, type AskedReading } from './reading.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -29,46 +29,38 @@ export async function refusedRows(
   now: Date,
 ): Promise<RefusedRows> {
   const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId })
-  const { head, plan } = await openHead(records, asked)
-  // A generator that was never started does nothing on its return: the records behind it would stay open.
-  const close = () => records.return(undefined)
+  const today = dayInZone(now, MARKET_DEFAULTS.timeZone)
+  const table = await readTable(records, { hints: readingHints(asked), today })
+  try {
+    await requireDecided(table, today)
+  } catch (error) {
+    await table.close()
+    throw error
+  }
   return {
-    columns: ['line', 'reason', ...head.headings].map(csvCell),
-    pages: pagesOf(head.records, plan, now, close),
-    close,
+    columns: ['line', 'reason', ...table.headings].map(csvCell),
+    pages: pagesOf(table, today),
+    close: table.close,
   }
 }
 
-async function* pagesOf(
-  records: AsyncIterable<FileRecord>,
-  plan: ReadingPlan,
-  now: Date,
-  close: () => Promise<unknown>,
-): TextPages {
+async function* pagesOf(table: ReadTable, today: EpochDay): TextPages {
   let page = ''
-  const reader = new RowReader(plan, {
-    today: dayInZone(now, MARKET_DEFAULTS.timeZone),
+  const reader = new RowReader(table.choice.reading, {
+    today,
+    ...table.rows,
     onRefused: (row) => (page += refusalLine(row)),
   })
   try {
-    for await (const record of records) {
+    for await (const record of table.records()) {
       reader.take(record)
       if (page.length < PAGE_CHARACTERS) continue
       yield page
       page = ''
     }
+    reader.end()
     yield page
   } finally {
-    await close()
-  }
-}
-
-async function openHead(records: AsyncGenerator<FileRecord>, asked: AskedReading) {
-  try {
-    const head = await readFileHead(records)
-    return { head, plan: planOf(head, readingHints(asked)) }
-  } catch (error) {
-    await records.return(undefined)
-    throw error
+    await table.close()
   }
 }

@@ -51,6 +51,10 @@ async function importUpload(
 ): Promise<ImportSummary> {
   const { path, kind, importId, fileName } = file
   const table = await openTable(path, kind, { ...sourceHints(asked), accountId: actor.accountId, signal })
+  if (table.reading().openEncodings.length > 0) {
+    await table.records.return(undefined)
+    throw new FileProblemError('READING_OPEN', 'The text can be read in several encodings.')
+  }
   const time = now()
   const summary = await importInvoices(database, table.records, {
     accountId: actor.accountId,

@@ -12,6 +12,10 @@ export interface AskedReading {
   readonly dateStyle?: string
   readonly decimalMark?: string
   readonly currency?: string
+  /** The line of the headings. */
+  readonly headingLine?: number
+  /** Answers to what the file does not tell, by the code of the question. */
+  readonly answers?: Readonly<Record<string, string>>
   readonly columns?: Readonly<Record<string, number | null>>
 }
 
@@ -33,6 +37,7 @@ const reading = v.object({
   delimiter: maybe,
   sheet: maybe,
   sheets: list,
+  headingLine: v.nullable(v.number()),
   dateStyle: maybe,
   decimalMark: maybe,
   currency: maybe,
@@ -65,15 +70,39 @@ const result = v.object({
   totals: v.array(total),
   rows: v.array(row),
   refusals: v.array(v.object({ line: v.number(), code: v.string(), detail: maybe })),
-  warnings: v.array(v.object({ code: v.string(), count: v.number(), lines: v.array(v.number()) })),
+  warnings: v.array(
+    v.object({
+      code: v.string(),
+      count: v.number(),
+      lines: v.array(v.number()),
+      amounts: v.array(v.object({ currency: v.string(), amount: v.number() })),
+      detail: maybe,
+    }),
+  ),
+  questions: v.array(
+    v.object({
+      code: v.string(),
+      choices: v.array(
+        v.object({
+          value: v.string(),
+          totals: v.array(total),
+          refused: v.number(),
+          invoiceDate: maybe,
+          dueDate: maybe,
+        }),
+      ),
+    }),
+  ),
 })
 
 const preview = v.object({
   reading,
   headings: list,
   example: list,
+  evidence: v.array(v.object({ field: v.string(), headings: list, reason: v.string(), rivals: list })),
   missing: list,
   problem: v.nullable(problem),
+  encodings: v.array(v.object({ encoding: v.string(), sample: v.string() })),
   result: v.nullable(result),
 })
 

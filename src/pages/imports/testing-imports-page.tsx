@@ -26,6 +26,7 @@ export const preview: ImportPreview = {
     delimiter: ',',
     sheet: null,
     sheets: [],
+    headingLine: 1,
     dateStyle: 'day-first',
     decimalMark: '.',
     currency: null,
@@ -33,8 +34,13 @@ export const preview: ImportPreview = {
   },
   headings: ['Nr', 'Sum'],
   example: ['A1', '1,234.50'],
+  evidence: [
+    { field: 'invoiceNumber', headings: ['Nr'], reason: 'NAMED', rivals: [] },
+    { field: 'amount', headings: ['Sum'], reason: 'ONLY_AMOUNT', rivals: [] },
+  ],
   missing: [],
   problem: null,
+  encodings: [],
   result: {
     counts: { accepted: 2, refused: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
     totals: [
@@ -57,7 +63,8 @@ export const preview: ImportPreview = {
       },
     ],
     refusals: [{ line: 4, code: 'AMOUNT_UNREADABLE', detail: 'x' }],
-    warnings: [{ code: 'DUE_BEFORE_CREATED', count: 1, lines: [3] }],
+    warnings: [{ code: 'DUE_BEFORE_CREATED', count: 1, lines: [3], amounts: [], detail: null }],
+    questions: [],
   },
 }
 

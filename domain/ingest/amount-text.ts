@@ -1,0 +1,50 @@
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
+const NOT_ASCII = /[^\u0020-\u007E]/
+
+/**
+ * An amount in the characters of ASCII where they exist: full-width and Arabic digits become digits, every dash and triangle a
+ * minus, invisible characters nothing.
+ */
+export function plainAmount(text: string): string {
+  if (!NOT_ASCII.test(text)) return text
+  return text
+    .normalize('NFKC')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', "'")
+    .replace(/[\p{Pd}−△▲▼]/gu, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('、', ',')
+}
+
+const AT_BEGIN = /^([-+(\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}\.?)([-+(\s]*)/u
+const AT_END = /([-)\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}\.?)([-)\s]*)$/u
+
+/** An amount without the codes and signs at its ends. */
+export interface BareAmount {
+  readonly bare: string
+  /** Codes, signs and words of a currency. */
+  readonly units: readonly string[]
+  /** `Cr` or `CR` behind it: negative. */
+  readonly isCredit: boolean
+}
+
+const DIGITS_ONLY = /^[-+(]?\d[\d.,]*\)?-?$/
+
+/** Takes the codes and signs of currencies and `Cr`, `Dr` from the ends of an amount. */
+export function bareAmount(plain: string): BareAmount {
+  if (DIGITS_ONLY.test(plain) && !/[.,]-$/.test(plain)) return { bare: plain, units: [], isCredit: false }
+  const units: string[] = []
+  let isCredit = false
+  let bare = plain
+  for (let parts = 0; parts < 3; parts++) {
+    const found = AT_END.exec(bare) ?? AT_BEGIN.exec(bare)
+    if (found === null) break
+    const unit = found[2]!
+    if (/^cr\.?$/i.test(unit) && found.index > 0 && !isCredit) isCredit = true
+    else if (!/^dr\.?$/i.test(unit) || found.index === 0) units.push(unit)
+    bare = `${bare.slice(0, found.index)}${found[1]}${found[3]}${bare.slice(found.index + found[0].length)}`
+  }
+  // `1'234.-` has no decimals; it is not negative.
+  return { bare: bare.replace(/([.,])-{1,2}\s*$/, ''), units, isCredit }
+}

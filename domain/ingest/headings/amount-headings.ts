@@ -1,0 +1,87 @@
+/** Headings of columns of amounts, by meaning; see `meaningOf`. */
+export const AMOUNT_HEADINGS = {
+  openAmount: `total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
+    amount outstanding|remaining amount|amount remaining|remaining amt|remaining balance|unpaid amount|unpaid balance|unpaid|amount open|open|
+    open invoice amount|invoice amount due|due amount|amount unpaid|invoice balance|balance amount|pending amount|residual|amount residual|
+    residual amount|amount residual currency|balance owing|amount owing|amount owed|open item amount|foreign amount remaining|
+    amount due remaining|remaining due|balance outstanding|total due|total outstanding|still open|amount to pay|to pay|receivable amount|
+    offener betrag|offen|offener posten|restbetrag|offene summe|noch offen|offener saldo|offene posten|ausstehend|betrag offen|zahlbetrag|
+    montant du|reste a payer|solde du|restant du|montant restant|montant ouvert|reste du|net a payer|solde restant|
+    importe pendiente|saldo pendiente|pendiente|importe abierto|monto pendiente|pendiente de cobro|
+    importo aperto|importo residuo|residuo|saldo aperto|da pagare|importo dovuto|
+    valor em aberto|saldo em aberto|valor pendente|valor devido|saldo devedor|em aberto|
+    openstaand|openstaand bedrag|openstaand saldo|resterend bedrag|nog te betalen|restant|te betalen|
+    kwota pozostala|pozostalo do zaplaty|do zaplaty|kwota do zaplaty|pozostalo|nierozliczone|
+    zbyva uhradit|k uhrade|zbyva|neuhrazeno|zustatek k uhrade|zbyva zaplatit|
+    restbelob|udestaende|abent belob|restbelop|utestaende|aterstar|att betala|kvar att betala|restsaldo|utestaende belopp|apent belop|
+    avoinna|avoin summa|avoin saldo|maksamatta|jaljella|hatralek|nyitott osszeg|fennmarado osszeg|kiegyenlitetlen|hatralevo osszeg|
+    rest de plata|suma ramasa|sold neachitat|suma de plata|ramas de plata|
+    未回収残高|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
+    остаток|сумма остатка|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar`,
+  amount: `amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|
+    osszeg|suma|金額|金额|금액|сумма|tutar|amt in dc|amount in doc curr|amount in document currency|amount in transaction currency|
+    amount in dc|amount in trans currency|amt doc curr|betrag in belegwahrung|betrag in bw|betrag bw|transaction amount|
+    wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
+    amount in currency|amount currency|open item|summe|somme|totaal|razem|celkem|totalt|yhteensa|osszesen|合計|合计|总计|합계|итого|toplam|
+    amount in invoice currency|invoice currency amount|invoice value`,
+  originalAmount: `invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
+    billed|invoiced|invoiced amount|amount invoiced|total invoiced|original balance|original invoice amount|total invoice amount|doc total|
+    original total|sales amount|bill amount|amount billed|total price|charge amount|charges|invoice value total|
+    rechnungsbetrag|gesamtbetrag|rechnungssumme|gesamtsumme|ursprungsbetrag|ursprunglicher betrag|montant total|montant facture|montant de la facture|montant initial|
+    importe total|importe factura|monto total|total factura|importe original|importo totale|totale fattura|importo originale|totale|
+    valor total|valor da fatura|valor original|total da fatura|factuurbedrag|totaalbedrag|oorspronkelijk bedrag|
+    kwota faktury|wartosc faktury|kwota calkowita|castka celkem|celkova castka|fakturabelob|fakturabelop|fakturabelopp|totalbelob|ursprungligt belopp|
+    laskun summa|kokonaissumma|szamla osszege|vegosszeg|valoare factura|valoare totala|suma totala|
+    請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|сумма счета|сумма документа|fatura tutari|toplam tutar`,
+  netAmount: `net amount|net|net total|amount net|amount excl tax|amount excl vat|subtotal|sub total|untaxed amount|amount untaxed|taxable amount|net value|
+    total excl vat|amount excluding vat|excl vat|ex vat|excl tax|amount without tax|pre tax amount|nettobetrag|netto|betrag netto|nettosumme|montant ht|total ht|ht|
+    hors taxe|importe neto|base imponible|base|imponibile|importo netto|valor liquido|bedrag excl btw|excl btw|nettobedrag|kwota netto|wartosc netto|
+    bez dph|zaklad dane|castka bez dph|nettobelob|netto belopp|exkl moms|veroton|netto osszeg|valoare fara tva|税抜金額|税抜|小計|不含税金额|공급가액|сумма без ндс|kdv haric`,
+  taxAmount: `vat|tax|vat amount|tax amount|total tax|tax total|gst|hst|sales tax|amount tax|gst amount|igst|cgst|sgst|ust|mwst|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tva|montant tva|taxe|iva|importe iva|
+    impuesto|imposta|imposto|impostos|icms|btw|btw bedrag|podatek|kwota vat|dph|moms|momsbelob|mva|alv|afa|afa osszeg|valoare tva|消費税|消費税額|税額|税额|稅額|부가세|세액|
+    ндс|сумма ндс|kdv|kdv tutari`,
+  grossAmount: `gross amount|gross|gross total|amount gross|amount incl tax|amount incl vat|total incl vat|amount including vat|incl vat|
+    inc vat|incl tax|taxed amount|total incl tax|bruttobetrag|brutto|betrag brutto|bruttosumme|montant ttc|total ttc|ttc|importe bruto|total con iva|importo lordo|
+    totale ivato|valor bruto|bedrag incl btw|incl btw|brutobedrag|kwota brutto|wartosc brutto|s dph|castka s dph|celkem s dph|bruttobelob|inkl moms|
+    verollinen|brutto osszeg|valoare cu tva|税込金額|税込|含税金额|价税合计金额|합계금액|сумма с ндс|kdv dahil`,
+  paidAmount: `paid|paid amount|amount paid|invoice amount paid|payments|paid to date|amount applied|amount received|received|payment amount|
+    payments applied|payment received|applied|settled amount|amount settled|credited|amount credited|bezahlt|gezahlt|bezahlter betrag|zahlung|zahlungen|gezahlter betrag|
+    montant paye|paye|regle|montant regle|pagado|importe pagado|cobrado|pagato|importo pagato|pago|valor pago|betaald|betaald bedrag|zaplacono|
+    kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
+    已付金额|已收金额|已付金額|입금액|수금액|оплачено|сумма оплаты|odenen|odenen tutar|tahsil edilen`,
+  balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
+    account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
+  netDue: `net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
+    net of retention|payable now|current payment due|netto fallig`,
+  retention: `retainage|retention|retention amount|retainage amount|retention held|retainage held|retention held back|amount retained|holdback|retained|
+    sicherheitseinbehalt|einbehalt|retenue|retenue de garantie|retencion|ritenuta|ritenuta a garanzia|retencao|inhouding|kaucja gwarancyjna|zadrzne|
+    tilbageholdt|innehallet|保留金|质保金|保固款|유보금|гарантийное удержание|teminat kesintisi`,
+  disputedAmount: `disputed amount|dispute amount|amount disputed|amount in dispute|amt in dispute|disputed|in dispute|strittiger betrag|bestrittener betrag|
+    montant conteste|montant en litige|importe en disputa|importo contestato|valor em disputa|betwist bedrag|kwota sporna|sporna castka|
+    omtvistet belob|tvistigt belopp|争議金額|争议金额|분쟁금액|спорная сумма`,
+  discountAmount: `discount|discount amount|cash discount|cash discount amount|skonto|skontobetrag|early payment discount|escompte|descuento|
+    sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|possible discount|
+    discount available|payment discount|write off|writeoff|late fee|interest|finance charges|shipping|freight|fee|fees|surcharge`,
+  lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
+    importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
+  quantity: `quantity|qty|menge|anzahl|quantite|cantidad|quantita|quantidade|aantal|ilosc|mnozstvi|antal|antall|maara kpl|mennyiseg|cantitate|数量|數量|수량|
+    количество|miktar`,
+  unitPrice: `unit price|price|unit amount|rate per unit|einzelpreis|preis|prix unitaire|precio unitario|precio|prezzo unitario|preco unitario|
+    prijs|cena|cena jednostkowa|enhedspris|pris|hinta|egysegar|pret unitar|単価|单价|單價|단가|цена|birim fiyat|unit cost|cost`,
+  localAmount: `amount in local currency|amt in loc cur|local amount|amount local|amount in lc|amount lc|amount lcy|original amount lcy|amount in company code currency|
+    amount in base currency|base amount|functional amount|accounted amount|amount in company currency|company currency amount|home currency amount|home amount|amount home|
+    amount in accounting currency|accounting currency amount|dmbtr|betrag in hauswahrung|betrag hw|betrag in hw|betrag lw|basisbetrag|betrag basiswahrung|lc amount|amt in lc|amt lc|
+    montant en devise locale|montant devise societe|importe en moneda local|importo in valuta locale|valor em moeda local|bedrag in lokale valuta|
+    kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|원화금액|сумма в валюте учета|сумма в рублях|
+    company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|
+    amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
+  localOpenAmount: `remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
+    amount residual company currency|local open amount|open amount lcy|outstanding lcy|home balance|home open balance|amount due local|offener betrag hw|
+    open balance in local currency|remaining amount local currency|open amount base|base open amount|open amount in lc|open amount in company currency`,
+  groupAmount: `group amount|amount in group currency|group currency amount|amount in lc2|lc2 amount|lc2 amt|amount in global currency|konzernbetrag|betrag in konzernwahrung|
+    dmbe2|amount gc|amount in gc|amt in gc|corporate amount|amount in group curr`,
+  debit: `debit|debits|debit amount|debit amt|dr amount|soll|sollbetrag|betrag soll|dr|debe|cargo|dare|debito|debet|wn|winien|ma dati|md|
+    kwota wn|tartozik|借方|借方金額|借方金额|차변|дебет|borc|charge|debit lc|charges amount|invoiced debit`,
+  credit: `credit|credits|credit amount|credit amt|cr amount|haben|habenbetrag|betrag haben|cr|haber|abono|avere|kredit|kreditt|winien ma|kwota ma|
+    kovetel|貸方|貸方金額|贷方|贷方金额|貸方金额|대변|кредит|alacak|credito|dal|credit lc`,
+} as const

@@ -1,0 +1,39 @@
+/** Headings of columns of days, by meaning; see `meaningOf`. */
+export const DAY_HEADINGS = {
+  invoiceDate: `document create date|invoice date|inv date|bill date|date of invoice|billing date|invoiced on|rechnungsdatum|re datum|
+    date facture|date de facture|date de la facture|date facturation|fecha factura|fecha de factura|data fattura|data da fatura|data fatura|factuurdatum|
+    data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
+    請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt`,
+  documentDate: `document date|doc date|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
+    date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
+    data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
+    datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
+    伝票日付|発行日|单据日期|單據日期|凭证日期|業務日期|业务日期|증빙일|발행일|дата документа|дата выставления|belge tarihi|duzenleme tarihi|ausstellungsdatum|bldat`,
+  date: `date|datum|fecha|data|dato|paivays|paivamaara|pvm|kelt datum|datas|日付|日期|날짜|일자|дата|tarih|dt|voucher date`,
+  postingDate: `posting date|post date|accounting date|gl date|entry date|booking date|buchungsdatum|buchungstag|date comptable|date comptabilisation|date d ecriture|
+    fecha contable|fecha de contabilizacion|data di registrazione|data registrazione|data contabilizacao|data lancamento|boekingsdatum|boekdatum|
+    data ksiegowania|datum zauctovani|bogforingsdato|bokforingsdato|bokforingsdatum|kirjauspaiva|konyveles datuma|data inregistrarii|
+    転記日付|計上日|记账日期|記帳日期|过账日期|전기일|дата проводки|kayit tarihi|budat`,
+  recordDate: `created|create date|created date|created at|created on|creation date|date created|record created|created time|date entered|
+    erstellt am|angelegt am|erfassungsdatum|date de creation|cree le|fecha de creacion|creado|data di creazione|criado em|aangemaakt op|
+    utworzono|data utworzenia|vytvoreno|oprettet|opprettet|skapad|luotu|letrehozva|creat la|作成日|作成日時|创建日期|创建时间|建立日期|생성일|создан|
+    дата создания|olusturma tarihi`,
+  modifiedDate: `modified|modified date|last modified|updated|updated at|last updated|updated on|changed on|geandert am|modifie le|modificado|
+    gewijzigd op|zmieniono|zmeneno|andret|andrad|muokattu|modositva|更新日|更新日時|修改日期|수정일|изменен`,
+  dueDate: `due in date|due date|due|net due date|payment due date|maturity|maturity date|net due dt|net due|date due|pay by|payment due|
+    expiration date|expiry date|due on|due dt|net due day|faelligkeit|falligkeit|faelligkeitsdatum|falligkeitsdatum|fallig am|faellig am|fallig|faellig|nettofalligkeit|
+    netto falligkeit|zahlbar bis|zahlungsziel datum|zahlungstermin|echeance|date echeance|date d echeance|fecha de vencimiento|fecha vencimiento|vencimiento|vence|
+    data scadenza|scadenza|data di scadenza|data de vencimento|data vencimento|vencimento|vervaldatum|vervaldag|vervalt|verval datum|
+    termin platnosci|data platnosci|termin zaplaty|splatnost|datum splatnosti|den splatnosti|forfaldsdato|forfald|forfallsdato|forfall|betalingsfrist|forfallodatum|
+    forfallodag|forfaller|erapaiva|erapvm|esedekesseg|fizetesi hatarido|hatarido|data scadentei|scadenta|termen de plata|
+    支払期日|支払期限|入金予定日|回収予定日|期日|到期日|到期日期|付款到期日|应收日期|收款到期日|만기일|지급기일|결제예정일|срок оплаты|дата оплаты до|срок платежа|
+    дата погашения|vade|vade tarihi|son odeme tarihi`,
+  discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
+    discount until|date escompte|fecha descuento|data sconto|discount day`,
+  otherDate: `baseline create date|baseline date|baseline payment date|payment date|paid date|date paid|clearing date|delivery date|ship date|service date|
+    order date|period|zfbdt|clear date|last payment date|zahlungsdatum|zahldatum|bezahlt am|lieferdatum|leistungsdatum|ausgleichsdatum|date de paiement|
+    date de livraison|fecha de pago|fecha de entrega|data pagamento|data consegna|betaaldatum|leverdatum|data zaplaty|data sprzedazy|duzp|datum platby|
+    leveringsdato|leveransdatum|betaldatum|teljesites|teljesites datuma|fizetes datuma|納品日|入金日|发货日期|付款日期|납품일|дата оплаты|дата отгрузки|odeme tarihi|
+    statement date|as of date|valuta|value date|dunning date|last dunned|promise date|snapshot date|report date|fiscal period|date of service|expected date|
+    expected payment date|planned date|sent date|sent on|approved date|approved on|closed date|void date|tax date|vat date|tax point`,
+} as const

@@ -1,0 +1,38 @@
+/** Headings of everything else that says how a row is to be read, by meaning; see `meaningOf`. */
+export const OTHER_HEADINGS = {
+  currency: `invoice currency|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
+    doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
+    penznem|deviza|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency`,
+  localCurrency: `local currency|company code currency|base currency|functional currency|home currency|company currency|lcurr|lcur|loc curr|ledger currency|
+    local curr|lc|accounting currency|hauswahrung|wkz basis umsatz|basiswahrung|devise societe|moneda local|valuta locale|本位币|本幣|現地通貨|lcy`,
+  groupCurrency: `group currency|global currency|reporting currency|konzernwahrung|lc2|gc|lcur2|corporate currency|lc2 currency`,
+  type: `document type|doc type|transaction type|type|txn type|trans type|trx type|class|invoice type|entry type|kind|blart|dt|
+    record type|ty|category|belegart|art|dokumentart|type de document|type de piece|type document|tipo|tipo de documento|tipo documento|tipo de comprobante|soort|documentsoort|
+    typ|typ dokumentu|rodzaj|druh|druh dokladu|bilagstype|bilagsart|dokumenttyp|tyyppi|tipus|bizonylat tipusa|tip|tip document|
+    伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
+    applies to type`,
+  status: `status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
+    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|clearing status|open closed`,
+  sign: `debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
+    shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
+    дебет кредит|borc alacak|dc indicator|debit credit flag|posting key sign|amount sign|vorzeichen|debet kredit`,
+  postingKey: `posting key|pk|pstky|bschl|buchungsschlussel|buchungsschl`,
+  terms: `terms|payment terms|cust payment terms|payment term|terms of payment|zahlungsbedingung|zahlungsbedingungen|zahlungsziel|zahlungsfrist|
+    conditions de paiement|condiciones de pago|forma de pago|termini di pagamento|condizioni di pagamento|condicoes de pagamento|betalingstermijn|
+    betalingsconditie|warunki platnosci|platebni podminky|betalingsbetingelser|betalningsvillkor|maksuehto|maksuehdot|fizetesi feltetelek|
+    conditii de plata|支払条件|付款条件|付款條件|지급조건|условия оплаты|odeme kosullari|payment terms code|terms code|net days|credit days|due days|
+    termin dni|payment days|terms days|days to pay|credit terms`,
+  hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
+    in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
+    争議|冻结|争议|보류|блокировка|bloke`,
+  reason: `dispute reason|reason|reason code|hold reason|dispute code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|争議理由|争议原因|사유|причина|dispute type|block reason`,
+  other: `description|text|notes|memo|comment|comments|buchungstext|bezeichnung|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
+    beskrivelse|beskrivning|selite|megjegyzes|descriere|摘要|备注|備註|適用|적요|описание|aciklama|days overdue|overdue days|days past due|age|aging|days late|tage uberfallig|uberfallig tage|
+    exchange rate|fx rate|conversion rate|kurs|wechselkurs|taux de change|tipo de cambio|cambio|wisselkoers|fiscal year|year|gjahr|geschaftsjahr|email|e mail|phone|
+    telephone|address|city|country|zip|postcode|postal code|region|state province|salesperson|sales rep|account manager|product|item code|item description|tax rate|vat rate|
+    tax code|vat id|tax id|vat number|ust id|ust idnr|tax number|cost center|kostenstelle|project|department|gl account|general ledger account|account type|dunning level|
+    mahnstufe|assignment|zuordnung|zuonr|user|created by|modified by|payment method|zahlungsart|iban|bic|url|link|tags|delivery note|contract|
+    discount percentage|cash discount percentage|cash discount percent|discount percent|skonto prozent|discount rate|percentage|percent|interest rate|batch|journal|ledger|source|days|weeks|month|
+    clearing document|clearing doc|parent|credit limit|number of items|customer group|sales org|profit center|special gl|special gl ind|sp gl|arrears|arrears after net due date|arrears by net due date|
+    customer city|billing city|billing country|po box|attention|fax|mobile|language|has attachments|attachment|aging bucket|bucket|gegenkonto|bu schlussel|kost1|kost2|festschreibung`,
+} as const

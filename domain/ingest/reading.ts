@@ -1,0 +1,116 @@
+import type { Currency } from '../money/currency.ts'
+import type { ColumnMap } from './columns.ts'
+import type { DateStyle, DayRule } from './dates.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+
+/** The columns whose sum, less that of others, is the amount of a row. */
+export interface AmountRule {
+  readonly add: readonly number[]
+  readonly subtract: readonly number[]
+  /** Power of ten of the unit that the file writes: -2 of cents, 3 of thousands. */
+  readonly scale: number
+  /** Whether the amounts are what is still owed: a zero is a settled item then. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Where a row's sign comes from: `written` as it is, `reversed` the opposite, `type` negative for credit notes and payments,
+ * `indicator` and `postingKey` by debit and credit.
+ */
+export type SignRule = 'written' | 'reversed' | 'type' | 'indicator' | 'postingKey'
+
+/** Columns that decide whether and how a row is taken, by their positions. */
+export interface KindColumns {
+  readonly type?: number
+  /** Whether any of the types is known: one that is not is odd then. */
+  readonly areTypesKnown?: boolean
+  readonly status?: number
+  readonly indicator?: number
+  readonly postingKey?: number
+  readonly hold?: number
+  readonly disputed?: number
+  readonly terms?: number
+  readonly instalment?: number
+}
+
+/** What a user may be asked where a file has no option of its own for it. */
+export type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY'
+
+/** How one file is read: a plain value, made once from the evidence of the whole file and what its user says of it. */
+export interface Reading extends DayRule {
+  readonly version: 1
+  readonly columns: ColumnMap
+  /** Of the headings: a row with more cells was written with its marks between cells. */
+  readonly columnCount: number
+  readonly amount: AmountRule
+  readonly sign: SignRule
+  readonly kinds: KindColumns
+  readonly decimalMark: DecimalMark
+  /** Of currencies whose amounts have the other mark. */
+  readonly marks: Readonly<Record<string, DecimalMark>>
+  /** The currency of every row, whatever a column says. */
+  readonly fixedCurrency?: Currency
+  /** For a file without a currency column, or rows that leave it empty. */
+  readonly defaultCurrency?: Currency
+  /** Whole days added to every date. */
+  readonly shiftDays: number
+  /** Whether rows above others name the customer of these. */
+  readonly isGrouped: boolean
+  /** Whether a customer that is not repeated is the one of the row before. */
+  readonly isFilledDown: boolean
+  /** Whether rows of one number are its lines: told once where they repeat the invoice, or summed. */
+  readonly lines: 'none' | 'repeated' | 'summed'
+  /** Whether cells that hold a day have its day and month exchanged. */
+  readonly swapsDayCells: boolean
+}
+
+/** What a user may say about a file instead of having it found. */
+export interface ReadingHints {
+  readonly columns?: Readonly<Partial<Record<keyof ColumnMap, string | number | null>>>
+  readonly dateStyle?: DateStyle
+  readonly decimalMark?: DecimalMark
+  readonly defaultCurrency?: Currency
+  readonly shiftDays?: number
+  /** The line of the headings. */
+  readonly headingLine?: number
+  readonly answers?: Readonly<Partial<Record<AnswerCode, string>>>
+}
+
+export type QuestionCode = AnswerCode | 'DATE_ORDER' | 'DECIMAL_MARK' | 'AMOUNT_COLUMN'
+
+/** One of the readings between which the evidence does not decide. */
+export interface QuestionChoice {
+  /** What the command and the screen send. */
+  readonly value: string
+  /** What a user would say to have it. */
+  readonly hints: ReadingHints
+}
+
+/** Two or more readings of a file that differ, of which its evidence excludes none. */
+export interface Question {
+  readonly code: QuestionCode
+  readonly choices: readonly QuestionChoice[]
+}
+
+/** Why a field is read as it is. */
+export interface FieldEvidence {
+  readonly field: string
+  /** The headings of its columns. */
+  readonly headings: readonly string[]
+  readonly reason: EvidenceReason
+  /** Headings of columns that could have been meant. */
+  readonly rivals: readonly string[]
+}
+
+export type EvidenceReason =
+  | 'NAMED'
+  | 'HEADING'
+  | 'OPEN_AMOUNT'
+  | 'SUM_OF_BUCKETS'
+  | 'DEBIT_LESS_CREDIT'
+  | 'LESS_PAID'
+  | 'LESS_RETENTION'
+  | 'NET_AND_TAX'
+  | 'ONLY_AMOUNT'
+  | 'GROUP_ROWS'
+  | 'TERMS'

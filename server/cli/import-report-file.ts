@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import type { ImportSummary } from '../engine/import/run.ts'
+
+/** What became of an import. */
+type Outcome =
+  | { readonly summary: ImportSummary; readonly accepted: readonly string[] }
+  | { readonly failure: string }
+
+/** Writes what was read, left out, refused and odd of a file to `FILE.report.json`. Amounts are minor units. */
+export async function writeReport(file: string, outcome: Outcome): Promise<void> {
+  await writeFile(`${file}.report.json`, `${JSON.stringify(reportOf(outcome), null, 2)}\n`)
+}
+
+function reportOf(outcome: Outcome): object {
+  if ('failure' in outcome) return { imported: false, reason: outcome.failure }
+  const { choice, warnings, ...counts } = outcome.summary
+  return {
+    imported: true,
+    ...counts,
+    evidence: choice.evidence,
+    reading: choice.reading,
+    warnings: warnings.map(({ doubt, ...rest }) => ({
+      code: doubt,
+      isAccepted: outcome.accepted.includes(doubt),
+      ...rest,
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import { knownHeadings } from '#domain/ingest'
+
+/** What separates the cells of a line. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const
+
+export type Delimiter = (typeof DELIMITERS)[number]
+
+/** How the lines of a text are divided into cells. */
+export interface CsvLayout {
+  readonly delimiter: Delimiter
+  /** Lines before the table: `sep=;`. */
+  readonly skippedLines: number
+  /** A list with bars on both sides has no quotes. */
+  readonly hasQuotes: boolean
+  /** What stands before a quote within quotes: a quote, or a backslash. */
+  readonly escape: '"' | '\\'
+}
+
+/** Lines by which the layout is told. */
+const TELLING_LINES = 60
+
+/** The layout of a text by its beginning. */
+export function csvLayout(head: string, named?: Delimiter): CsvLayout {
+  const lines = head
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .slice(0, TELLING_LINES)
+  const told =
+    /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1] ?? (/^sep=\t?$/i.test(lines[0] ?? '') ? '\t' : undefined)
+  const isList = lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length >= 2
+  const delimiter =
+    named ?? DELIMITERS.find((each) => each === told) ?? (isList ? '|' : guessDelimiter(lines))
+  return {
+    delimiter,
+    skippedLines: told === undefined ? 0 : 1,
+    hasQuotes: !isList,
+    escape: hasBackslashes(head, delimiter) ? '\\' : '"',
+  }
+}
+
+/** Whether quotes within quotes have a backslash before them, and are not doubled. */
+function hasBackslashes(head: string, delimiter: Delimiter): boolean {
+  const [escaped, doubled] = [
+    occurrencesOf(head, /[^\\]\\"(?![\r\n]|$)/g, delimiter),
+    /[^,;\t|\n]""[^,;\t|\r\n]/.test(head),
+  ]
+  return escaped > 0 && !doubled
+}
+
+function occurrencesOf(text: string, pattern: RegExp, delimiter: Delimiter): number {
+  return [...text.matchAll(pattern)].filter(({ index, 0: found }) => text[index + found.length] !== delimiter)
+    .length
+}
+
+/** The delimiter that divides a line into the most headings that are known, else the first lines into most cells. */
+export function guessDelimiter(lines: readonly string[]): Delimiter {
+  const scores = DELIMITERS.map((mark) => Math.max(0, ...lines.map((line) => headingScore(line, mark))))
+  const best = Math.max(...scores)
+  if (best >= KNOWN) return DELIMITERS[scores.indexOf(best)]!
+  const counts = DELIMITERS.map((mark) =>
+    Math.max(0, ...lines.slice(0, 5).map((line) => occurrences(bare(line), mark))),
+  )
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+}
+
+/** Weight of a known heading; beside it the number of cells decides. */
+const KNOWN = 1_000
+/** Characters of a line that may be headings. */
+const LONGEST_HEADINGS = 20_000
+
+function headingScore(line: string, mark: Delimiter): number {
+  if (line.length > LONGEST_HEADINGS || !line.includes(mark)) return 0
+  const cells = line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, ''))
+  const known = knownHeadings(cells)
+  return known < 2 ? 0 : known * KNOWN + Math.min(cells.length, KNOWN - 1)
+}
+
+function bare(line: string): string {
+  return line.replace(/"[^"]*"/g, '')
+}
+
+function occurrences(text: string, mark: string): number {
+  let count = 0
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count++
+  return count
+}

@@ -1,0 +1,121 @@
+import { analyse } from 'chardet'
+import type { FileEncoding, JudgedEncoding } from './encoding.ts'
+
+/** An encoding with a text of the file as it is in it. */
+export interface RankedEncoding {
+  readonly encoding: FileEncoding
+  readonly sample: string
+}
+
+const OF_ONE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'macintosh'] as const
+
+/** Names of the detector by ours. */
+const DETECTED: Readonly<Partial<Record<FileEncoding, readonly string[]>>> = {
+  'windows-1252': ['ISO-8859-1', 'windows-1252'],
+  'windows-1250': ['ISO-8859-2', 'windows-1250'],
+  'windows-1251': ['windows-1251', 'ISO-8859-5'],
+  'windows-1254': ['ISO-8859-9', 'windows-1254'],
+  shift_jis: ['Shift_JIS'],
+  'euc-jp': ['EUC-JP'],
+  gb18030: ['GB18030'],
+  big5: ['Big5'],
+  'euc-kr': ['EUC-KR'],
+}
+
+/** Words of the names of companies and of headings, which decide between encodings whose characters overlap. */
+const WORDS: Readonly<Partial<Record<FileEncoding, RegExp>>> = {
+  shift_jis: /会社|株式|有限|合同|商事|商店|工業|請求|顧客|金額|期日|[\u3040-\u30FF]{2}/,
+  'euc-jp': /会社|株式|有限|合同|商事|商店|工業|請求|顧客|金額|期日|[\u3040-\u30FF]{2}/,
+  gb18030: /公司|有限|集团|科技|贸易|机械|股份|发票|客户|金额|日期|北京|上海|中国|电子/,
+  big5: /公司|有限|集團|科技|貿易|機械|股份|發票|客戶|金額|日期|臺灣|台灣|企業|電子/,
+  'euc-kr': /주식회사|회사|유한|상사|산업|금액|날짜|거래처|고객|번호|전자|[\uAC00-\uD7A3]{3}/,
+}
+
+/** Two scores that are closer do not decide. */
+const CLOSE = 0.08
+
+/** Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in. */
+export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[]): JudgedEncoding {
+  const detected = new Map(analyse(bytes).map(({ name, confidence }) => [name as string, confidence / 100]))
+  const ranked = [...valid, ...OF_ONE_BYTE]
+    .map((encoding) => {
+      const text = new TextDecoder(encoding).decode(bytes)
+      const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
+      return { encoding, text, score: scoreOf(encoding, text) + told * 0.5 }
+    })
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = ranked
+  const rivals = ranked.filter(({ score, text }) => best!.score - score < CLOSE && text !== best!.text)
+  if (rivals.length === 0) return { encoding: best!.encoding, open: [] }
+  return {
+    encoding: best!.encoding,
+    open: [best!, ...rivals].map(({ encoding, text }) => ({ encoding, sample: sampleOf(text) })),
+  }
+}
+
+function sampleOf(text: string): string {
+  const line = text.split('\n').find((each) => /\P{ASCII}/u.test(each)) ?? text
+  return line.slice(0, 60)
+}
+
+/** From 0, of no text in the encoding, to about 1. */
+function scoreOf(encoding: FileEncoding, text: string): number {
+  const words = WORDS[encoding]
+  if (words === undefined) return singleScore(text)
+  return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)
+}
+
+/** The share of characters that are ordinary ones of the script. */
+function cjkScore(encoding: FileEncoding, text: string): number {
+  let [all, usual] = [0, 0]
+  const isJapanese = encoding === 'shift_jis' || encoding === 'euc-jp'
+  for (const character of text) {
+    const code = character.codePointAt(0)!
+    if (code < 128) continue
+    all++
+    const isKana = code >= 0x3040 && code <= 0x30ff
+    const isHan = code >= 0x4e00 && code <= 0x9fa5
+    const isHangul = code >= 0xac00 && code <= 0xd7a3
+    const isWide = code >= 0xff00 && code <= 0xff60
+    if (encoding === 'euc-kr' ? isHangul : isHan || (isJapanese && isKana) || isWide) usual++
+    // Half-width kana are what other encodings look like in Shift_JIS.
+    else if (code >= 0xff61 && code <= 0xff9f) usual -= 0.5
+  }
+  return all === 0 ? 0 : Math.max(0, usual / all) * 0.6
+}
+
+const LOWER = /\p{Ll}/u
+const UPPER = /\p{Lu}/u
+const CYRILLIC = /\p{Script=Cyrillic}/u
+
+/** How well the characters beyond ASCII fit into the words around them. */
+function singleScore(text: string): number {
+  let [all, good] = [0, 0]
+  const characters = Array.from(text)
+  for (const [at, character] of characters.entries()) {
+    if (character.charCodeAt(0) < 128) continue
+    all++
+    good += fitOf(character, characters[at - 1] ?? ' ', characters[at + 1] ?? ' ', characters[at + 2] ?? ' ')
+  }
+  return all === 0 ? 0 : Math.max(0, good / all) * 0.7
+}
+
+/** Letters that Western names have, and those that few languages do. */
+const WESTERN = 'äöüßÄÖÜéèêàáâçñíóúôåøæÅØÆÉãõîïë'
+const RARE = 'þðýÞÐÝŸŽž¿¡ÿŕĺńÍÌÎÏÓÔÒÛÙ'
+
+function fitOf(character: string, before: string, after: string, next: string): number {
+  const isLetter = /\p{L}/u.test(character)
+  const isInWord = /\p{L}/u.test(before) || /\p{L}/u.test(after)
+  if (!isLetter) return isInWord ? -1 : /[\p{Sc}«»„“”‘’–—°§·…]/u.test(character) ? 0.6 : -0.5
+  const isMixed = [before, after].some(
+    (other) => /\p{L}/u.test(other) && CYRILLIC.test(other) !== CYRILLIC.test(character),
+  )
+  if (isMixed) return -1
+  if (UPPER.test(character) && (LOWER.test(before) || (UPPER.test(before) && LOWER.test(after)))) return -1
+  if (CYRILLIC.test(character)) return 1
+  const isRun = [before, after, next].every((other) => /\P{ASCII}/u.test(other))
+  if (isRun) return -0.5
+  if (WESTERN.includes(character)) return 1
+  return RARE.includes(character) ? 0.3 : 0.9
+}

@@ -1,0 +1,107 @@
+import type { EpochDay } from '#domain/calendar'
+import {
+  importedState,
+  type Oddity,
+  type ImportedRow,
+  type ImportedState,
+  type LeftOut,
+  type RowDoubt,
+  type RowMoney,
+} from '#domain/ingest'
+import type { Currency } from '#domain/money'
+
+/** What a warning is about: an accepted row that is odd, one that is left out, or the file as a whole. */
+export type WarningCode = RowDoubt | LeftOut | 'NOTE_ROW' | 'INSTALMENTS' | 'CONTROL_TOTAL' | Oddity['code']
+
+/** Rows of one kind in one currency. */
+export interface WarningMoney {
+  readonly currency: Currency
+  readonly amountMinor: number
+}
+
+/** The rows of one warning: their number, the first line numbers, and their money by currency where it is known. */
+export interface RowWarnings {
+  readonly doubt: WarningCode
+  readonly count: number
+  readonly lines: readonly number[]
+  readonly money: readonly WarningMoney[]
+  /** What the file says and what was read, of a control total. */
+  readonly detail?: string
+}
+
+/** Count and sum of the accepted rows of one currency and state. */
+export interface RowTotal {
+  readonly currency: Currency
+  readonly state: ImportedState
+  readonly count: number
+  readonly amountMinor: number
+}
+
+/** Reported line numbers per warning. */
+const TOLD_LINES = 20
+
+/** Counts the rows of each warning. */
+export class RowWarningCounts {
+  readonly #counts = new Map<
+    WarningCode,
+    { count: number; readonly lines: number[]; readonly money: Map<Currency, bigint> }
+  >()
+
+  note(doubt: WarningCode, line: number, money?: RowMoney): void {
+    let rows = this.#counts.get(doubt)
+    if (rows === undefined) this.#counts.set(doubt, (rows = { count: 0, lines: [], money: new Map() }))
+    rows.count++
+    if (rows.lines.length < TOLD_LINES) rows.lines.push(line)
+    if (money !== undefined)
+      rows.money.set(money.currency, (rows.money.get(money.currency) ?? 0n) + BigInt(money.amountMinor))
+  }
+
+  list(): readonly RowWarnings[] {
+    return [...this.#counts].map(([doubt, { count, lines, money }]) => ({
+      doubt,
+      count,
+      lines,
+      money: [...money].map(([currency, minor]) => ({ currency, amountMinor: Number(minor) })),
+    }))
+  }
+}
+
+/** Sums the accepted rows by currency and state. */
+export class RowTotals {
+  readonly #today: EpochDay
+  readonly #totals = new Map<string, { readonly total: RowTotal; count: number; minor: bigint }>()
+
+  constructor(today: EpochDay) {
+    this.#today = today
+  }
+
+  add(row: ImportedRow): void {
+    const state = importedState(row, this.#today)
+    const key = `${row.currency} ${state}`
+    const sum = this.#totals.get(key)
+    if (sum === undefined) {
+      const total = { currency: row.currency, state, count: 0, amountMinor: 0 }
+      this.#totals.set(key, { total, count: 1, minor: BigInt(row.amountMinor) })
+      return
+    }
+    sum.count++
+    sum.minor += BigInt(row.amountMinor)
+  }
+
+  list(): readonly RowTotal[] {
+    return [...this.#totals]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { total, count, minor }]) => ({ ...total, count, amountMinor: Number(minor) }))
+  }
+}
+
+/** What is odd about a file as a whole, as warnings without rows. */
+export function fileWarnings(oddities: readonly Oddity[]): readonly RowWarnings[] {
+  return oddities.map(({ code, detail }) => ({
+    doubt: code,
+    count: 0,
+    lines: [],
+    money: [],
+    ...(detail !== '' && { detail }),
+  }))
+}

@@ -1,0 +1,37 @@
+import { countText, money } from './figures.ts'
+import type { RowWarnings, WarningCode } from './row-counts.ts'
+
+const TEXTS: Readonly<Record<WarningCode, string>> = {
+  CUSTOMER_NUMBER_MISSING: 'no customer number, the name is taken for it',
+  DUE_BEFORE_CREATED: 'due before the invoice date',
+  TEXT_CUT: 'a voucher number or type over 200 characters, which is cut there',
+  DUE_FROM_TERMS: 'no due date, it follows from the terms of payment',
+  HELD: 'disputed or on hold, imported as held by the customer',
+  STATUS_UNKNOWN: 'a status that is not known, taken for open',
+  TYPE_UNKNOWN: 'a type that is not known, taken for an invoice',
+  PAID: 'left out as paid',
+  VOID: 'left out as void or cancelled',
+  DRAFT: 'left out as a draft',
+  NO_ITEM: 'left out as no open item (an order, an offer or a note)',
+  SETTLED: 'left out as settled: nothing is open',
+  REPEATED_LINE: 'left out as a further line of an invoice that was read',
+  NOTE_ROW: 'left out as a note',
+  INSTALMENTS: 'instalments of an invoice, imported one by one with their due date behind the number',
+  CONTROL_TOTAL: 'a total of the file is not the sum of its rows',
+  DAY_CELLS_AND_TEXTS: 'cells with a date stand beside dates that are texts',
+  YEARS_OF_AN_ERA: 'the years are of another era and were converted, by years added',
+  UNIT: 'the heading names a unit, by which amounts were converted',
+  OWN_COMPANY: 'every row has the same company as its customer',
+}
+
+/** A warning as a line: its code, what it is about, its money and its lines. */
+export function warningLine({ doubt, count, lines, money: sums, detail }: RowWarnings): string {
+  const about = detail === undefined ? TEXTS[doubt] : `${TEXTS[doubt]} (${detail})`
+  if (count === 0) return `warning ${doubt}: ${about}`
+  const rest = count > lines.length ? ` and ${countText(count - lines.length)} more` : ''
+  const rows = count === 1 ? '1 row' : `${countText(count)} rows`
+  const amounts = sums
+    .map(({ currency, amountMinor }) => `${currency} ${money(amountMinor, currency)}, `)
+    .join('')
+  return `warning ${doubt}: ${about}: ${rows}, ${amounts}${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${rest}`
+}
