@@ -34,15 +34,18 @@ await runCommand(async () => {
   const { summary } = teller
   if (summary === undefined) return
   await writeReport(command.file, { summary, accepted: command.accepted })
-  const open = [...new Set(summary.warnings.map(({ doubt }) => doubt))].filter(
-    (code) => !command.accepted.includes(code),
-  )
+  const open = warningCodes(summary).filter((code) => !command.accepted.includes(code))
   if (open.length === 0) return
   console.log(
     `Warnings that were not accepted: ${open.join(', ')}. Once you have looked at them: --accept ${open.join(',')}`,
   )
   process.exitCode = WARNED
 })
+
+/** The codes of what was odd, left out or refused. */
+function warningCodes({ warnings, refused }: ImportSummary): readonly string[] {
+  return [...new Set([...warnings.map(({ doubt }) => doubt), ...(refused > 0 ? ['REFUSED'] : [])])]
+}
 
 async function importFile(
   { file, request, encoding }: ImportCommand,

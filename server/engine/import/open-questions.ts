@@ -1,5 +1,5 @@
-import type { EpochDay } from '#domain/calendar'
-import { fieldText, type Question, type QuestionCode } from '#domain/ingest'
+import { isoDay, type EpochDay } from '#domain/calendar'
+import { fieldText, type ImportedRow, type QuestionCode, type ReadingHints } from '#domain/ingest'
 import { decimalText } from '#domain/money'
 import { FileProblemError } from './file-problem.ts'
 import type { ReadTable } from './read-table.ts'
@@ -10,8 +10,15 @@ export interface AskedChoice {
   readonly value: string
   readonly totals: readonly RowTotal[]
   readonly refused: number
-  /** The first date and amount as this reading has them, to tell the readings apart by. */
-  readonly example: { readonly dueDay: EpochDay; readonly createdDay: EpochDay } | undefined
+  /** Days of an item to which another answer gives other days; undefined where none does. */
+  readonly example: ExampleDays | undefined
+}
+
+/** The days of the item on a line. */
+interface ExampleDays {
+  readonly line: number
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
 }
 
 /** A question that a file leaves open, with what each answer comes to. */
@@ -20,50 +27,76 @@ export interface AskedQuestion {
   readonly choices: readonly AskedChoice[]
 }
 
-/** Reads a table once for each answer to each of its questions, all of them in one pass. */
+/**
+ * Reads a table once for each answer to each of its questions, all of them in one pass. A question whose answers give the same
+ * items is none.
+ */
 export async function askedQuestions(
   table: ReadTable,
   today: EpochDay,
   signal?: AbortSignal,
 ): Promise<readonly AskedQuestion[]> {
   const asked = table.choice.questions.map((question) => ({
-    question,
-    readers: readersOf(table, question, today),
-  }))
-  const readers = asked.flatMap((each) => each.readers)
-  if (readers.length > 0) {
-    // The first reader yields the processor for all of them.
-    const [first, ...others] = readers
-    async function* shared() {
-      for await (const record of table.records()) {
-        for (const { reader } of others) reader.take(record)
-        yield record
-      }
-    }
-    for await (const _ of first!.reader.read(shared())) signal?.throwIfAborted()
-    for (const { reader } of others) reader.end()
-  }
-  return asked.map(({ question, readers }) => ({
     code: question.code,
-    choices: readers.map(({ value, reader, example }) => ({
-      value,
-      totals: reader.totals(),
-      refused: reader.refused,
-      example: example(),
-    })),
+    answers: question.choices.map(({ value, hints }) => new Answer(table, value, hints, today)),
   }))
+  const [first, ...others] = asked.flatMap(({ answers }) => answers)
+  if (first === undefined) return []
+  async function* shared() {
+    for await (const record of table.records()) {
+      for (const { reader } of others) reader.take(record)
+      yield record
+    }
+  }
+  // The first reader yields the processor for all of them.
+  for await (const _ of first.reader.read(shared())) signal?.throwIfAborted()
+  for (const { reader } of others) reader.end()
+  return asked
+    .filter(({ answers }) => new Set(answers.map(({ digest }) => digest)).size > 1)
+    .map(({ code, answers }) => ({ code, choices: answers.map((answer) => answer.choice(answers)) }))
 }
 
-function readersOf(table: ReadTable, question: Question, today: EpochDay) {
-  return question.choices.map(({ value, hints }) => {
-    let example: AskedChoice['example']
-    const reader = new RowReader(table.chooseWith(hints).reading, {
+/** Items whose days are kept to show one of them. */
+const KEPT_DAYS = 10_000
+
+/** A table as it is read with one answer. */
+class Answer {
+  readonly #value: string
+  readonly reader: RowReader
+  readonly #days = new Map<number, ExampleDays>()
+  #low = 0
+  #high = 0
+
+  constructor(table: ReadTable, value: string, hints: ReadingHints, today: EpochDay) {
+    this.#value = value
+    this.reader = new RowReader(table.chooseWith(hints).reading, {
       today,
       ...table.rows,
-      onAccepted: ({ dueDay, createdDay }) => void (example ??= { dueDay, createdDay }),
+      onAccepted: (row, line) => this.#add(row, line),
     })
-    return { value, reader, example: () => example }
-  })
+  }
+
+  #add({ createdDay, dueDay, amountMinor }: ImportedRow, line: number): void {
+    if (this.#days.size < KEPT_DAYS) this.#days.set(line, { line, createdDay, dueDay })
+    this.#low = (Math.imul(this.#low, 31) + createdDay * 7 + dueDay + line) | 0
+    this.#high = (Math.imul(this.#high, 37) + (amountMinor % 0x7fff_ffff) + line) | 0
+  }
+
+  /** The same of two answers with the same items. */
+  get digest(): string {
+    return `${this.reader.accepted} ${this.reader.refused} ${this.#low} ${this.#high}`
+  }
+
+  choice(answers: readonly Answer[]): AskedChoice {
+    const example = [...this.#days.values()].find((own) => answers.some((other) => other.#isOther(own)))
+    const { reader } = this
+    return { value: this.#value, totals: reader.totals(), refused: reader.refused, example }
+  }
+
+  #isOther({ line, createdDay, dueDay }: ExampleDays): boolean {
+    const own = this.#days.get(line)
+    return own !== undefined && (own.createdDay !== createdDay || own.dueDay !== dueDay)
+  }
 }
 
 /** Throws when a field has no column, or when two readings of the table remain and differ. */
@@ -76,18 +109,8 @@ export async function requireDecided(table: ReadTable, today: EpochDay, signal?:
         `Headings were looked for on line ${table.headingLine} (--heading-line names another). The file has: ${table.headings.join(', ')}.`,
     )
   }
-  if (table.choice.questions.length === 0) return
   const questions = await askedQuestions(table, today, signal)
-  const open = questions.filter(({ choices }) => isDifferent(choices))
-  if (open.length > 0) throw new FileProblemError('READING_OPEN', open.map(questionText).join('\n'))
-}
-
-/** Whether the answers to a question come to anything different. */
-function isDifferent(choices: readonly AskedChoice[]): boolean {
-  return (
-    new Set(choices.map(({ totals, refused, example }) => JSON.stringify([totals, refused, example]))).size >
-    1
-  )
+  if (questions.length > 0) throw new FileProblemError('READING_OPEN', questions.map(questionText).join('\n'))
 }
 
 const QUESTIONS: Readonly<Record<QuestionCode, string>> = {
@@ -117,10 +140,14 @@ function questionText({ code, choices }: AskedQuestion): string {
   return [`${QUESTIONS[code]}. Nothing was imported; name one of:`, ...lines].join('\n')
 }
 
-function choiceText({ totals, refused }: AskedChoice): string {
+function choiceText({ totals, refused, example }: AskedChoice): string {
   const sums = totals.map(
     ({ currency, state, count, amountMinor }) =>
       `${currency} ${decimalText(amountMinor, currency)} ${state} in ${count}`,
   )
-  return `${sums.join(', ') || 'no row'}${refused > 0 ? `, ${refused} refused` : ''}`
+  const days =
+    example === undefined
+      ? ''
+      : `; line ${example.line} is of ${isoDay(example.createdDay)}, due ${isoDay(example.dueDay)}`
+  return `${sums.join(', ') || 'no row'}${refused > 0 ? `, ${refused} refused` : ''}${days}`
 }
