@@ -10,6 +10,9 @@ import { ImportsPage } from './imports-page.tsx'
 import { chooseFile, done, earlier, lines, openPage, preview, served } from './testing-imports-page.tsx'
 import { problemText } from './texts.ts'
 
+/** A text with plain spaces, which amounts have none of. */
+const spaced = ({ textContent }: Element) => textContent?.replaceAll('\u00A0', ' ')
+
 beforeEach(() => setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true }))
 
 afterEach(() => {
@@ -61,6 +64,56 @@ test('what would be written is counted by currency and state before anything is,
   expect(screen.getByText("1 row can't be imported")).toBeDefined()
   expect(screen.getByText("The amount can't be read: x")).toBeDefined()
   expect(screen.getByText('1 invoice is due before the invoice date.')).toBeDefined()
+  expect(spaced(screen.getByRole('region', { name: 'Look at this before you import' }))).toContain('Line 3')
+})
+
+test('what is left out is told with its money and its lines, and each column with its reason', async () => {
+  const warnings = [
+    { code: 'PAID', count: 1202, lines: [3, 4], amounts: [{ currency: 'USD', amount: 75.5 }], detail: null },
+  ]
+  const evidence = [
+    { field: 'amount', headings: ['Balance'], reason: 'OPEN_AMOUNT', rivals: ['Amount', 'Paid'] },
+  ]
+  openPage({ '/preview': { ...preview, evidence, result: { ...preview.result, warnings } } })
+  await chooseFile()
+  const told = await screen.findByRole('region', { name: 'Look at this before you import' })
+  expect(spaced(told)).toContain('1,202 rows are left out as paid. USD 75.50. Lines 3, 4 and 1,200 more')
+  expect(screen.getByText('what is still open; not Amount, Paid')).toBeDefined()
+})
+
+const TOTALS = [{ currency: 'USD', state: 'eligible', count: 2, amount: 570 }]
+
+test('a file that can be read in two ways asks, shows what each comes to, and cannot be imported before it is answered', async () => {
+  const choice = { totals: TOTALS, refused: 0, dueDate: '2026-12-05' }
+  const questions = [
+    {
+      code: 'DATE_ORDER',
+      choices: [
+        { ...choice, value: 'day-first', invoiceDate: '2026-10-03' },
+        { ...choice, value: 'month-first', invoiceDate: '2026-03-10', refused: 1 },
+      ],
+    },
+  ]
+  const server = openPage({ '/preview': { ...preview, result: { ...preview.result, questions } } })
+  await chooseFile()
+  const answers = await screen.findByRole('radiogroup', { name: 'How are the dates written?' })
+  expect(spaced(answers)).toContain('USD 570.00 in 2 rows')
+  expect(spaced(answers)).toContain('1 row not imported')
+  await userEvent.click(screen.getByRole('button', { name: 'Answer a question to import' }))
+  expect(screen.queryByText(/^Importing/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /DD.MM.YYYY/ }))
+  await waitFor(() => expect(server.asked.filter((call) => call.endsWith('/preview'))).toHaveLength(2))
+})
+
+test('a text in one of several encodings is shown in each of them', async () => {
+  const encodings = [
+    { encoding: 'windows-1252', sample: '£ódŸ' },
+    { encoding: 'windows-1250', sample: 'Łódź' },
+  ]
+  openPage({ '/preview': { ...preview, encodings } })
+  await chooseFile()
+  expect(await screen.findByRole('radio', { name: /Łódź/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Answer a question to import' })).toBeDefined()
 })
 
 test('a changed guess reads the file anew', async () => {

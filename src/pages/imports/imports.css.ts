@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { caution, media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
@@ -108,3 +108,47 @@ export const actions = style({
 export const working = style({ display: 'grid', gap: space[4], maxWidth: '560px', justifyItems: 'start' })
 
 export const workingBar = style({ width: '100%' })
+
+/** What has to be answered before the import. */
+export const question = style([
+  group,
+  {
+    maxWidth: '720px',
+    paddingBlock: space[4],
+    borderBlock: `1px solid ${color.line}`,
+  },
+])
+
+export const questionTitle = style({
+  fontSize: size[20],
+  fontWeight: weight.medium,
+  letterSpacing: '-0.01em',
+})
+
+export const warningList = style({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  marginBlockStart: space[2],
+  padding: 0,
+  listStyle: 'none',
+  color: color.warningInk,
+  fontSize: size[13],
+})
+
+/** The lines of a warning. */
+export const warningLines = style({ color: color.inkMuted, fontVariantNumeric: 'tabular-nums' })
+
+/** A line for each field: why its columns are these. */
+export const reasonList = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  color: color.inkMuted,
+  fontSize: size[12],
+})
+
+globalStyle(`${reasonList} > div`, { display: 'flex', gap: space[2] })
+globalStyle(`${reasonList} dd`, { margin: 0, minWidth: 0, overflowWrap: 'anywhere' })
+
+export const reasonName = style({ flex: 'none', width: '104px', color: color.ink })

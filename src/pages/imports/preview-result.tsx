@@ -9,7 +9,8 @@ import { NoneEligible, Totals } from './file-totals.tsx'
 import { counts, group, partTitle, previewHead, rowsBox } from './imports.css.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { scrollable } from './scrollable.ts'
-import { fieldText, stateText, WARNINGS } from './texts.ts'
+import { fieldText, stateText } from './texts.ts'
+import { Warnings } from './warnings.tsx'
 
 export interface PreviewResultProps {
   readonly result: NonNullable<ImportPreview['result']>
@@ -30,16 +31,7 @@ export function PreviewResult({ result, upload, asked }: PreviewResultProps): Re
       <p className={text({ size: 14 })}>{comparedText(result.counts)}</p>
       {totals.length > 0 && <Totals totals={totals} />}
       <NoneEligible totals={totals} />
-      {warnings.map(({ code, count }) => {
-        const key = WARNINGS[code]
-        return (
-          key && (
-            <p key={code} className={text({ size: 13, tone: 'warning' })}>
-              {t(key, { count })}
-            </p>
-          )
-        )
-      })}
+      <Warnings warnings={warnings} />
       {refused > 0 && <RefusedRows refusals={refusals} count={refused} upload={upload} asked={asked} />}
       {rows.length > 0 && (
         <>

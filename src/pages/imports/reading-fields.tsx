@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { Select, type SelectOption } from '#components'
 import type { ImportPreview, ImportUpload } from '#contract'
-import { formatFileSize, t, type MessageKey } from '#i18n'
+import { formatCount, formatFileSize, t, type MessageKey } from '#i18n'
 import type { AskedReading } from '#documents/imports'
 import { CURRENCIES } from '#domain/money'
 import { text } from '#styles'
+import { ColumnReasons } from './column-reasons.tsx'
 import { columnFields, fields, guesses, partTitle, previewHead } from './imports.css.ts'
 import { FIELDS, fieldText, fileNameText } from './texts.ts'
 
@@ -20,6 +21,15 @@ const DELIMITERS: Options = [
 const ENCODINGS: Options = [
   ['utf-8', 'imports.encodingUtf8'],
   ['windows-1252', 'imports.encodingWindows'],
+  ['windows-1250', 'imports.encodingWindows1250'],
+  ['windows-1251', 'imports.encodingWindows1251'],
+  ['windows-1254', 'imports.encodingWindows1254'],
+  ['shift_jis', 'imports.encodingShiftJis'],
+  ['euc-jp', 'imports.encodingEucJp'],
+  ['gb18030', 'imports.encodingGb18030'],
+  ['big5', 'imports.encodingBig5'],
+  ['euc-kr', 'imports.encodingEucKr'],
+  ['macintosh', 'imports.encodingMacintosh'],
   ['utf-16le', 'imports.encodingUtf16le'],
   ['utf-16be', 'imports.encodingUtf16be'],
 ]
@@ -81,12 +91,37 @@ export function ReadingFields(props: ReadingFieldsProps): ReactElement {
             {select('imports.encoding', reading.encoding, ENCODINGS, 'encoding')}
           </>
         )}
+        <HeadingLine line={reading.headingLine} onChange={onChange} />
         {select('imports.dateStyle', reading.dateStyle, DATE_STYLES, 'dateStyle')}
         {select('imports.decimalMark', reading.decimalMark, DECIMAL_MARKS, 'decimalMark')}
         <CurrencyField asked={asked} onChange={onChange} />
       </div>
       {preview.headings.length > 0 && <ColumnFields {...props} />}
+      <ColumnReasons evidence={preview.evidence} />
     </div>
+  )
+}
+
+/** Lines that can be named as that of the headings; the command takes any. */
+const FIRST_LINES = 60
+
+/** The line of the headings. Other headings have other columns. */
+function HeadingLine({
+  line,
+  onChange,
+}: Pick<ReadingFieldsProps, 'onChange'> & { readonly line: number | null }): ReactElement | null {
+  if (line === null) return null
+  const lines = Array.from({ length: Math.max(FIRST_LINES, line) }, (_, at) => at + 1)
+  return (
+    <Select
+      label={t('imports.headingLine')}
+      options={lines.map((each) => ({
+        value: String(each),
+        label: t('imports.headingLineOption', { line: formatCount(each) }),
+      }))}
+      value={String(line)}
+      onChange={(chosen) => onChange({ headingLine: Number(chosen), columns: {} })}
+    />
   )
 }
 

@@ -33,12 +33,13 @@ export function fieldText(field: string): string {
 }
 
 /** The states of invoices in a file, in the order of the screen. */
-export const STATES = ['eligible', 'pastDue', 'unapproved', 'adjustment'] as const
+export const STATES = ['eligible', 'pastDue', 'unapproved', 'held', 'adjustment'] as const
 
 const STATE_LABELS: Readonly<Record<string, MessageKey>> = {
   eligible: 'imports.stateEligible',
   pastDue: 'imports.statePastDue',
   unapproved: 'imports.stateUnapproved',
+  held: 'imports.stateHeld',
   adjustment: 'imports.stateAdjustment',
 }
 
@@ -59,6 +60,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   WORKBOOK_DAMAGED: 'imports.problemDamaged',
   WORKBOOK_TOO_LARGE: 'imports.problemTooLarge',
   FILE_TOO_LARGE: 'imports.problemLong',
+  READING_OPEN: 'imports.problemOpen',
   IMPORT_DONE: 'errors.importDone',
 }
 
@@ -69,6 +71,8 @@ export function problemText({ code, line }: ImportProblem): string {
 
 const REASONS: Readonly<Record<string, MessageKey>> = {
   INVOICE_NUMBER_MISSING: 'imports.refusedInvoiceNumber',
+  NUMBER_DAMAGED: 'imports.refusedDamaged',
+  NUMBER_AGAIN: 'imports.refusedAgain',
   CUSTOMER_MISSING: 'imports.refusedCustomer',
   AMOUNT_MISSING: 'imports.refusedAmountMissing',
   AMOUNT_ZERO: 'imports.refusedAmountZero',
@@ -91,12 +95,6 @@ export function reasonText(code: string, detail: string | null): string {
   const reason = key === undefined ? code : t(key)
   const isShown = detail !== null && code !== 'NUMBER_DUPLICATE'
   return isShown ? t('imports.refusedDetail', { reason, detail }) : reason
-}
-
-export const WARNINGS: Readonly<Record<string, MessageKey>> = {
-  CUSTOMER_NUMBER_MISSING: 'imports.warningNumberMissing',
-  DUE_BEFORE_CREATED: 'imports.warningDueFirst',
-  TEXT_CUT: 'imports.warningCut',
 }
 
 const UNDO_TEXTS: Readonly<Record<Exclude<ImportUndo, 'possible'>, MessageKey>> = {

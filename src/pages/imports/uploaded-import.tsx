@@ -7,6 +7,7 @@ import { caution } from '#styles'
 import { ImportPart } from './import-part.tsx'
 import { actions, guessing, review, stale } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
+import { openQuestions, Questions } from './questions.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { RunningImport } from './running-import.tsx'
 import { fieldText, problemText } from './texts.ts'
@@ -48,6 +49,11 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
               </p>
             )}
             <Problem preview={preview} />
+            <Questions
+              preview={preview}
+              asked={asked}
+              onChange={(change) => setAsked({ ...asked, ...change })}
+            />
             {!isHopeless(preview) && (
               <div className={preview.result === null ? guessing : review}>
                 <ReadingFields
@@ -85,11 +91,16 @@ interface RunProps {
   readonly onRun: () => void
 }
 
-function Run({ preview: { result }, isOutdated, onRun }: RunProps): ReactElement {
-  const count = result?.counts.accepted ?? 0
+function Run({ preview, isOutdated, onRun }: RunProps): ReactElement {
+  const count = preview.result?.counts.accepted ?? 0
+  const questions = openQuestions(preview)
   return (
-    <Button kind="primary" isIdle={count === 0 || isOutdated} onPress={onRun}>
-      {count === 0 ? t('imports.runNone') : t('imports.run', { count })}
+    <Button kind="primary" isIdle={count === 0 || questions > 0 || isOutdated} onPress={onRun}>
+      {count === 0
+        ? t('imports.runNone')
+        : questions > 0
+          ? t('imports.questions', { count: questions })
+          : t('imports.run', { count })}
     </Button>
   )
 }

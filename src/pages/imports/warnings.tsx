@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import type { ImportWarning } from '#contract'
+import { currencyCode, minorFromMajor } from '#domain/money'
+import { formatCount, formatMoney, t, type MessageKey } from '#i18n'
+import { text } from '#styles'
+import { warningLines, warningList } from './imports.css.ts'
+
+const WARNINGS: Readonly<Record<string, MessageKey>> = {
+  CUSTOMER_NUMBER_MISSING: 'imports.warningNumberMissing',
+  DUE_BEFORE_CREATED: 'imports.warningDueFirst',
+  TEXT_CUT: 'imports.warningCut',
+  DUE_FROM_TERMS: 'imports.warningTerms',
+  HELD: 'imports.warningHeld',
+  STATUS_UNKNOWN: 'imports.warningStatus',
+  TYPE_UNKNOWN: 'imports.warningType',
+  PAID: 'imports.leftPaid',
+  VOID: 'imports.leftVoid',
+  DRAFT: 'imports.leftDraft',
+  NO_ITEM: 'imports.leftNoItem',
+  SETTLED: 'imports.leftSettled',
+  REPEATED_LINE: 'imports.leftLine',
+  NOTE_ROW: 'imports.leftNote',
+  INSTALMENTS: 'imports.warningInstalments',
+  CONTROL_TOTAL: 'imports.warningControl',
+  DAY_CELLS_AND_TEXTS: 'imports.warningMixedCells',
+  YEARS_OF_AN_ERA: 'imports.warningEra',
+  UNIT: 'imports.warningUnit',
+  OWN_COMPANY: 'imports.warningOwnCompany',
+}
+
+/** What is odd about a file and what is left out of it, each with its money and its lines. */
+export function Warnings({ warnings }: { readonly warnings: readonly ImportWarning[] }): ReactElement | null {
+  if (warnings.length === 0) return null
+  return (
+    <section aria-label={t('imports.warnings')}>
+      <h3 className={text({ size: 16, weight: 'medium' })}>{t('imports.warnings')}</h3>
+      <ul className={warningList}>
+        {warnings.map((warning) => (
+          <li key={warning.code}>
+            {warningText(warning)} <span className={warningLines}>{linesText(warning)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function warningText({ code, count, amounts, detail }: ImportWarning): string {
+  const key = WARNINGS[code]
+  const said = key === undefined ? code : t(key, { count, detail: detail ?? '' })
+  if (amounts.length === 0) return said
+  const money = amounts.map(({ currency, amount }) => moneyText(amount, currency)).join(', ')
+  return t('imports.warningAmounts', { text: said, amounts: money })
+}
+
+/** An amount with its currency's code. */
+export function moneyText(amount: number, currency: string): string {
+  const code = currencyCode(currency)
+  return formatMoney(minorFromMajor(amount, code), code, { display: 'code' })
+}
+
+function linesText({ count, lines }: ImportWarning): string {
+  if (lines.length === 0) return ''
+  const shown = lines.map((line) => formatCount(line)).join(', ')
+  const more = count - lines.length
+  return more > 0
+    ? t('imports.warningLinesMore', { lines: shown, more: formatCount(more) })
+    : t('imports.warningLines', { count: lines.length, lines: shown })
+}
