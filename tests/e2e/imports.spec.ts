@@ -27,7 +27,7 @@ async function openImports(product: Product, page: Page): Promise<void> {
 
 /** Drags a file over the zone and lets it go. A file that a script makes is not one of a disk, which the zone asks for. */
 async function drop(page: Page, path: string): Promise<void> {
-  const box = await page.getByText('CSV or XLSX, up to 256 MB').boundingBox()
+  const box = await page.getByText('CSV, XLSX, XLS or ODS, up to 256 MB').boundingBox()
   const browser = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await browser.send('Input.dispatchDragEvent', {

@@ -8,7 +8,7 @@ import { MARKET_DEFAULTS } from './markets.ts'
 import { compareStaged } from './merge.ts'
 import { askedQuestions, type AskedQuestion } from './open-questions.ts'
 import { readTable, type ReadTable } from './read-table.ts'
-import { fileWarnings } from './row-counts.ts'
+import { fileWarnings, sheetWarnings } from './row-counts.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
 import { withSpooled } from './spool.ts'
 import { createStaging, stagedText, stageText } from './staging.ts'
@@ -26,6 +26,8 @@ export interface PreviewOptions {
   readonly now: Date
   readonly hints?: ReadingHints | undefined
   readonly signal?: AbortSignal | undefined
+  /** Sheets of the file that are not read though they have the headings of invoices. */
+  readonly otherSheets?: () => readonly string[]
 }
 
 /** A row as it would be imported, and its line. */
@@ -90,7 +92,7 @@ async function previewRows(
   database: Database,
   table: ReadTable,
   today: EpochDay,
-  { accountId, signal }: PreviewOptions,
+  { accountId, signal, otherSheets }: PreviewOptions,
 ): Promise<PreviewedRows> {
   const rows: PreviewRow[] = []
   const refusals: PreviewRefusal[] = []
@@ -108,7 +110,11 @@ async function previewRows(
     return reader.accepted > MOST_COMPARED_ROWS ? undefined : compare(database, accountId, read)
   })
   const { accepted, refused } = reader
-  const warnings = [...fileWarnings(table.choice.oddities), ...reader.warnings()]
+  const warnings = [
+    ...sheetWarnings(otherSheets?.() ?? []),
+    ...fileWarnings(table.choice.oddities),
+    ...reader.warnings(),
+  ]
   if (accepted === 0 && refused === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }

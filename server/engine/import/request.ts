@@ -8,11 +8,12 @@ import { DELIMITERS } from './csv-layout.ts'
 import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
 import type { RefusedRow } from './row-reader.ts'
+import { htmlRecords, isMarkup } from './html.ts'
 import { importInvoices, type ImportSummary } from './run.ts'
 import { withStored } from './spool.ts'
 import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier, removeSupplier } from './supplier.ts'
-import { isArchive, workbookRecords } from './workbook.ts'
+import { isWorkbook, workbookRecords, type WorkbookSheets } from './workbook.ts'
 
 /** Answers to what a file leaves open, by the code of the question. */
 export const importAnswers = v.strictObject({
@@ -78,11 +79,12 @@ export async function runImport(
   const supplier = await ensureSupplier(database, { email: request.supplier }, now)
   const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
   try {
-    const summary = await withTable(source, request, (records) =>
+    const summary = await withTable(source, request, (records, otherSheets) =>
       importInvoices(database, records, {
         accountId: supplier.accountId,
         now,
         hints: hintsOf(request),
+        otherSheets,
         ...(asOfDay === undefined ? {} : { asOfDay }),
         ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
         ...(signal && { signal }),
@@ -117,15 +119,20 @@ function hintsOf({ currency, map }: ImportRequest): ReadingHints {
 async function withTable<T>(
   source: AsyncIterable<Uint8Array>,
   { sheet, delimiter }: Pick<ImportRequest, 'sheet' | 'delimiter'>,
-  work: (records: AsyncGenerator<FileRecord>) => Promise<T>,
+  work: (records: AsyncGenerator<FileRecord>, otherSheets: () => readonly string[]) => Promise<T>,
 ): Promise<T> {
   const iterator = source[Symbol.asyncIterator]()
   const first = await iterator.next()
   const head: Uint8Array = first.done ? new Uint8Array() : first.value
   const whole = joined(head, iterator)
-  if (!isArchive(head)) return work(csvRecords(whole, delimiter))
-  return withStored(whole, (path) => work(workbookRecords(path, { sheet })))
+  if (isMarkup(head)) return work(htmlRecords(whole), noSheets)
+  if (!isWorkbook(head)) return work(csvRecords(whole, delimiter), noSheets)
+  let others: readonly string[] = []
+  const onSheets = (found: WorkbookSheets): void => void (others = found.others)
+  return withStored(whole, (path) => work(workbookRecords(path, { sheet, onSheets }), () => others))
 }
+
+const noSheets = (): readonly string[] => []
 
 async function* joined(
   first: Uint8Array,

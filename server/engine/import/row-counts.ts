@@ -11,7 +11,14 @@ import {
 import type { Currency } from '#domain/money'
 
 /** What a warning is about: an accepted row that is odd, one that is left out, or the file as a whole. */
-export type WarningCode = RowDoubt | LeftOut | 'NOTE_ROW' | 'INSTALMENTS' | 'CONTROL_TOTAL' | Oddity['code']
+export type WarningCode =
+  | RowDoubt
+  | LeftOut
+  | 'NOTE_ROW'
+  | 'INSTALMENTS'
+  | 'CONTROL_TOTAL'
+  | 'OTHER_SHEETS'
+  | Oddity['code']
 
 /** Rows of one kind in one currency. */
 export interface WarningMoney {
@@ -93,6 +100,12 @@ export class RowTotals {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, { total, count, minor }]) => ({ ...total, count, amountMinor: Number(minor) }))
   }
+}
+
+/** The sheets of a workbook that are not read, as a warning. */
+export function sheetWarnings(otherSheets: readonly string[]): readonly RowWarnings[] {
+  if (otherSheets.length === 0) return []
+  return [{ doubt: 'OTHER_SHEETS', count: 0, lines: [], money: [], detail: otherSheets.join(', ') }]
 }
 
 /** What is odd about a file as a whole, as warnings without rows. */

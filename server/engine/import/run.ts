@@ -12,7 +12,7 @@ import { requireDecided } from './open-questions.ts'
 import { readTable, type ReadTable } from './read-table.ts'
 import type { Importer } from './record.ts'
 import { RowIndex } from './row-index.ts'
-import { fileWarnings } from './row-counts.ts'
+import { fileWarnings, sheetWarnings } from './row-counts.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
 import { withSpooled, type Spool } from './spool.ts'
 import { stagedText } from './staging.ts'
@@ -31,6 +31,8 @@ export interface ImportOptions {
   readonly importer?: Importer
   /** Cancels the import: nothing of it remains. */
   readonly signal?: AbortSignal
+  /** Sheets of the file that are not read though they have the headings of invoices. */
+  readonly otherSheets?: () => readonly string[]
   /** Called every few thousand rows. */
   readonly onProgress?: (rows: number) => void
   /** Called once all rows are read, before they are written. */
@@ -105,7 +107,11 @@ function store(
   { table, index, spool, ...options }: ImportOptions & ReadRows,
 ): Promise<ImportSummary> {
   const { accepted, refused } = reader
-  const warnings = [...fileWarnings(table.choice.oddities), ...reader.warnings()]
+  const warnings = [
+    ...sheetWarnings(options.otherSheets?.() ?? []),
+    ...fileWarnings(table.choice.oddities),
+    ...reader.warnings(),
+  ]
   if (accepted === 0 && refused === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }

@@ -3,7 +3,8 @@ import { csvHead, csvRecords } from './csv.ts'
 import { csvLayout, type Delimiter } from './csv-layout.ts'
 import { judgeEncoding, utf8Chunks, type FileEncoding, type JudgedEncoding } from './encoding.ts'
 import type { FileRecord } from './file-record.ts'
-import { isArchive, workbookRecords, type WorkbookSheets } from './workbook.ts'
+import { htmlRecords, isMarkup } from './html.ts'
+import { isWorkbook, workbookRecords, type WorkbookSheets } from './workbook.ts'
 
 /** What kind of file holds the table. */
 export type TableKind = 'csv' | 'xlsx'
@@ -27,6 +28,8 @@ export interface SourceReading {
   readonly delimiter: Delimiter | null
   readonly sheet: string | null
   readonly sheets: readonly string[]
+  /** Sheets beside it with the headings of invoices, where none was named. */
+  readonly otherSheets: readonly string[]
 }
 
 /** The table of a file on disk. */
@@ -38,7 +41,7 @@ export interface TableSource {
 
 /** The kind of a file by its first bytes. */
 export async function tableKind(path: string): Promise<TableKind> {
-  return isArchive(await firstBytes(path)) ? 'xlsx' : 'csv'
+  return isWorkbook(await firstBytes(path)) ? 'xlsx' : 'csv'
 }
 
 /** Opens the table of a file. Callers must consume its records, or return early. */
@@ -51,7 +54,7 @@ export async function openTable(
 }
 
 function openSheet(path: string, { sheet, accountId, signal }: SourceHints): TableSource {
-  let found: WorkbookSheets = { names: [], name: sheet }
+  let found: WorkbookSheets = { names: [], name: sheet, others: [] }
   const records = workbookRecords(path, {
     sheet,
     accountId,
@@ -66,6 +69,7 @@ function openSheet(path: string, { sheet, accountId, signal }: SourceHints): Tab
       delimiter: null,
       sheet: found.name ?? null,
       sheets: found.names,
+      otherSheets: found.others,
     }),
   }
 }
@@ -73,15 +77,28 @@ function openSheet(path: string, { sheet, accountId, signal }: SourceHints): Tab
 async function openText(path: string, hints: SourceHints): Promise<TableSource> {
   const { encoding, open } =
     hints.encoding === undefined ? await judgeEncoding(path) : { encoding: hints.encoding, open: [] }
+  if (isMarkup(await firstBytes(path))) {
+    return {
+      records: htmlRecords(utf8Chunks(path, encoding)),
+      reading: () => ({
+        encoding,
+        openEncodings: open,
+        delimiter: null,
+        sheet: null,
+        sheets: [],
+        otherSheets: [],
+      }),
+    }
+  }
   const delimiter = hints.delimiter ?? csvLayout(await csvHead(utf8Chunks(path, encoding))).delimiter
   return {
     records: csvRecords(utf8Chunks(path, encoding), delimiter),
-    reading: () => ({ encoding, openEncodings: open, delimiter, sheet: null, sheets: [] }),
+    reading: () => ({ encoding, openEncodings: open, delimiter, sheet: null, sheets: [], otherSheets: [] }),
   }
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {
-  for await (const chunk of createReadStream(path, { start: 0, end: 15 }) as AsyncIterable<Buffer>)
+  for await (const chunk of createReadStream(path, { start: 0, end: 255 }) as AsyncIterable<Buffer>)
     return chunk
   return new Uint8Array()
 }

@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   NOTE_ROW: 'left out as a note',
   INSTALMENTS: 'instalments of an invoice, imported one by one with their due date behind the number',
   CONTROL_TOTAL: 'a total of the file is not the sum of its rows',
+  OTHER_SHEETS: 'other sheets have the headings of invoices too, and are not read (--sheet)',
   DAY_CELLS_AND_TEXTS: 'cells with a date stand beside dates that are texts',
   YEARS_OF_AN_ERA: 'the years are of another era and were converted, by years added',
   UNIT: 'the heading names a unit, by which amounts were converted',

@@ -1,10 +1,13 @@
 // Worker thread that reads a sheet of a workbook. A file that unpacks to more than the thread may hold ends the thread alone.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import { knownHeadings } from '#domain/ingest'
+import { readXls, readXlsb } from 'hucre'
+import { readOds } from 'hucre/ods'
+import { readXlsx, streamXlsxRows, type CellValue } from 'hucre/xlsx'
 import { archiveProblem } from './archive-size.ts'
 import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
-import type { WorkbookAnswer, WorkbookRequest } from './workbook.ts'
+import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
 import { recordOf } from './workbook-cells.ts'
 
 const ROWS_A_MESSAGE = 1_000
@@ -28,32 +31,112 @@ function asked(): Promise<void> {
 
 async function readSheet(): Promise<void> {
   const bytes = await readFile(path)
-  const problem = archiveProblem(bytes)
-  if (problem !== undefined) return post({ kind: 'problem', code: problem })
-  const names = await sheetNames(bytes)
+  if (!isCompoundFile(bytes)) {
+    const problem = archiveProblem(bytes)
+    if (problem !== undefined) return post({ kind: 'problem', code: problem })
+  } else if (isEncrypted(bytes)) return post({ kind: 'problem', code: 'WORKBOOK_ENCRYPTED' })
+  const book = await openBook(bytes)
+  const { names } = book
   if (names.length > MOST_SHEETS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
-  const name = sheet ?? names[0]
-  post({ kind: 'sheets', names, name })
+  const tables = sheet === undefined ? await sheetsWithTables(book) : []
+  const name = sheet ?? tables[0] ?? names[0]
+  post({ kind: 'sheets', names, name, others: tables.slice(1) })
   if (name === undefined || !names.includes(name)) return post({ kind: 'problem', code: 'SHEET_UNKNOWN' })
-  await sendRows(bytes, name)
+  await sendRows(book.rows(name))
+}
+
+/** Sheets that are looked into for a table, and their rows. */
+const MOST_SEARCHED_SHEETS = 20
+const MOST_SEARCHED_ROWS = 60
+/** Headings that are known of a table of invoices. */
+const FEWEST_HEADINGS = 3
+
+/** The sheets with the headings of invoices, in order: the first may be a cover. */
+async function sheetsWithTables({ names, rows }: Book): Promise<readonly string[]> {
+  const found: string[] = []
+  if (names.length < 2) return names
+  for (const name of names.slice(0, MOST_SEARCHED_SHEETS)) {
+    let count = 0
+    for await (const { values } of rows(name)) {
+      const cells = values.slice(0, MOST_COLUMNS).map((value) => (typeof value === 'string' ? value : ''))
+      if (knownHeadings(cells) >= FEWEST_HEADINGS) found.push(name)
+      if (found.at(-1) === name || ++count >= MOST_SEARCHED_ROWS) break
+    }
+  }
+  return found
+}
+
+/** The visible sheets of a workbook, the first first, and the rows of each. */
+interface Book {
+  readonly names: readonly string[]
+  readonly rows: (name: string) => AsyncIterable<SheetRow> | Iterable<SheetRow>
+}
+
+interface SheetRow {
+  readonly index: number
+  readonly values: readonly CellValue[]
+}
+
+/** A workbook of any kind: XLSX is read row by row, the older and the other kinds as a whole. */
+async function openBook(bytes: Uint8Array): Promise<Book> {
+  const kind = kindOfBook(bytes)
+  if (kind === 'xlsx') {
+    return { names: await sheetNames(bytes), rows: (sheet) => streamXlsxRows(bytes, { sheet }) }
+  }
+  const { sheets } = await (kind === 'xls'
+    ? readXls(bytes)
+    : kind === 'ods'
+      ? readOds(bytes)
+      : readXlsb(bytes))
+  return {
+    names: visibleNames(sheets),
+    rows: (name) =>
+      (sheets.find((each) => each.name === name)?.rows ?? []).map((values, index) => ({ index, values })),
+  }
+}
+
+interface NamedSheet {
+  readonly name: string
+  readonly hidden?: boolean
+  readonly veryHidden?: boolean
+}
+
+/** The names of the sheets that are shown; of all where none is. */
+function visibleNames(sheets: readonly NamedSheet[]): readonly string[] {
+  const visible = sheets.filter(({ hidden, veryHidden }) => hidden !== true && veryHidden !== true)
+  return (visible.length > 0 ? visible : sheets).map(({ name }) => name)
+}
+
+/** Whether a compound file holds a workbook with a password. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return text.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+}
+
+/** The kind of a workbook by its bytes; parts of an archive are named in its directory. */
+function kindOfBook(bytes: Uint8Array): 'xls' | 'ods' | 'xlsb' | 'xlsx' {
+  if (isCompoundFile(bytes)) return 'xls'
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (text.subarray(0, 200).includes('opendocument.spreadsheet')) return 'ods'
+  return text.includes('xl/workbook.bin') ? 'xlsb' : 'xlsx'
 }
 
 async function sheetNames(bytes: Uint8Array): Promise<readonly string[]> {
-  const names: string[] = []
+  const sheets: NamedSheet[] = []
   await readXlsx(bytes, {
     // No sheet is read: the names alone are wanted.
-    sheets: ({ name }) => {
-      names.push(name)
+    sheets: (sheet) => {
+      sheets.push(sheet)
       return false
     },
   })
-  return names
+  return visibleNames(sheets)
 }
 
-async function sendRows(bytes: Uint8Array, name: string): Promise<void> {
+async function sendRows(source: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<void> {
   let rows: FileRecord[] = []
   let [cells, characters, sent] = [0, 0, 0]
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+  for await (const { index, values } of source) {
     cells += values.length
     if (cells > MOST_CELLS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
     const kept = values.slice(0, MOST_COLUMNS + 1)

@@ -13,7 +13,12 @@ export interface WorkbookRequest {
 
 /** The thread's messages. After each `rows` but the last it waits for one. */
 export type WorkbookAnswer =
-  | { readonly kind: 'sheets'; readonly names: readonly string[]; readonly name: string | undefined }
+  | {
+      readonly kind: 'sheets'
+      readonly names: readonly string[]
+      readonly name: string | undefined
+      readonly others: readonly string[]
+    }
   | { readonly kind: 'rows'; readonly rows: readonly FileRecord[] }
   | { readonly kind: 'problem'; readonly code: FileProblem; readonly reason?: string }
   | { readonly kind: 'end' }
@@ -22,6 +27,8 @@ export type WorkbookAnswer =
 export interface WorkbookSheets {
   readonly names: readonly string[]
   readonly name: string | undefined
+  /** Further sheets with the headings of invoices, where none was named. */
+  readonly others: readonly string[]
 }
 
 interface WorkbookOptions {
@@ -51,12 +58,23 @@ const accountTurn = createTurnsByKey()
 const MESSAGES: Readonly<Partial<Record<FileProblem, string>>> = {
   WORKBOOK_DAMAGED: 'The workbook is damaged or is none: open it in a spreadsheet and save it again.',
   WORKBOOK_TOO_LARGE: 'The workbook is too large: save the sheet as CSV and import that.',
+  WORKBOOK_ENCRYPTED: 'The workbook has a password: open it, save it without one and import that.',
   SHEET_UNKNOWN: 'The workbook has no sheet of that name.',
 }
 
 /** Whether a file begins as a workbook does, which is a ZIP archive. */
 export function isArchive(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
+}
+
+/** Whether a file begins as workbooks of before 2007 do, or those with a password: a compound file. */
+export function isCompoundFile(head: Uint8Array): boolean {
+  return head[0] === 0xd0 && head[1] === 0xcf && head[2] === 0x11 && head[3] === 0xe0
+}
+
+/** Whether a file begins as a workbook of any kind does. */
+export function isWorkbook(head: Uint8Array): boolean {
+  return isArchive(head) || isCompoundFile(head)
 }
 
 /** Streams the rows of a sheet, the headings first, read in a thread that ends with the generator. */

@@ -1,25 +1,34 @@
 import { Refusal } from '../../platform/refusal.ts'
+import { wideEncoding } from '../../engine/import/encoding.ts'
 import type { TableKind } from '../../engine/import/source.ts'
-import { isArchive } from '../../engine/import/workbook.ts'
+import { isWorkbook } from '../../engine/import/workbook.ts'
 
-/** How files of other kinds begin: PDF, PNG, JPEG, GIF, older workbooks and encrypted ones, gzip, RAR, 7-Zip. */
-const OTHER_KINDS = ['25504446', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0', '1f8b', '52617221', '377abcaf']
+/** How files of other kinds begin, and what they are called. */
+const OTHER_KINDS: readonly (readonly [begin: string, name: string])[] = [
+  ['25504446', 'a PDF'],
+  ['89504e47', 'a picture (PNG)'],
+  ['ffd8ff', 'a picture (JPEG)'],
+  ['47494638', 'a picture (GIF)'],
+  ['1f8b', 'packed (gzip)'],
+  ['52617221', 'packed (RAR)'],
+  ['377abcaf', 'packed (7-Zip)'],
+  ['7b5c727466', 'a letter (RTF)'],
+]
 
-/** The kind of a file by how it begins. Refuses what is neither a workbook nor text. */
+/** The kind of a file by how it begins. Refuses what is neither a workbook nor text, by its name. */
 export function kindOf(head: Uint8Array): TableKind {
-  if (isArchive(head)) return 'xlsx'
+  if (isWorkbook(head)) return 'xlsx'
   const hex = Buffer.from(head.subarray(0, 8)).toString('hex')
-  const isMarkup = /^\s*<(!doctype|\?xml|html|table)/i.test(
-    Buffer.from(head.subarray(0, 200)).toString('latin1'),
+  const other = OTHER_KINDS.find(([begin]) => hex.startsWith(begin))?.[1]
+  if (other === undefined && !isBinary(head)) return 'csv'
+  const name = other ?? 'neither text nor a workbook'
+  throw new Refusal(
+    'FILE_TYPE',
+    `the file is ${name}: export the open items as CSV or XLSX and choose that file`,
   )
-  if (OTHER_KINDS.some((kind) => hex.startsWith(kind)) || isMarkup || isBinary(head)) {
-    throw new Refusal('FILE_TYPE', 'the file is neither CSV nor an XLSX workbook')
-  }
-  return 'csv'
 }
 
-/** Text has no NUL but as half of a UTF-16 character, which a byte order mark announces. */
+/** Text has no NUL but as half of a UTF-16 character. */
 function isBinary(head: Uint8Array): boolean {
-  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
-  return !isWide && head.includes(0)
+  return head.includes(0) && wideEncoding(head) === undefined
 }

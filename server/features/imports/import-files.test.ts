@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
+import { writeOds } from 'hucre/ods'
 import { beforeAll, expect, test } from 'vitest'
 import { LARGEST_IMPORT_BYTES } from '#contract'
 import { eachDatabase } from '../../platform/db/testing.ts'
@@ -74,8 +75,6 @@ eachDatabase('files of an import', (open) => {
   test.each([
     ['a PDF', '%PDF-1.7\n...'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10])],
-    ['a workbook of before 2007, or one with a password', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-    ['a page', ' <!DOCTYPE html><table></table>'],
     ['bytes that are no text', 'Invoice\0Amount'],
   ])('%s is refused as a file of another kind, and nothing of it is kept', async (_, file) => {
     const { status, json } = await imports.upload(token, file)
@@ -119,6 +118,39 @@ eachDatabase('files of an import', (open) => {
     const bomb = await imports.uploaded(token, archive(Buffer.alloc(300 * 1024 * 1024), 100))
     expect((await imports.preview(token, bomb)).problem).toEqual({ code: 'WORKBOOK_TOO_LARGE', line: null })
   }, 60_000)
+
+  test('a workbook with a password, and a compound file that is none, are told as such', async () => {
+    const begin = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    const locked = Buffer.concat([begin, Buffer.alloc(512), Buffer.from('EncryptedPackage', 'utf16le')])
+    const problemOf = async (bytes: Uint8Array) =>
+      (await imports.preview(token, await imports.uploaded(token, Uint8Array.from(bytes)))).problem
+    expect(await problemOf(locked)).toEqual({ code: 'WORKBOOK_ENCRYPTED', line: null })
+    expect(await problemOf(Buffer.concat([begin, Buffer.alloc(512)]))).toEqual({
+      code: 'WORKBOOK_DAMAGED',
+      line: null,
+    })
+  })
+
+  test('an OpenDocument sheet is read, and of several sheets with invoices those that are not read are told', async () => {
+    const rows = [HEADINGS, ['1', 'C1', 'Acme', 12.5, 'USD', '2020-03-01', '2020-06-30']]
+    const ods = await writeOds({ sheets: [{ name: 'Items', rows: rows.map((row) => [...row]) }] })
+    const { result } = await imports.preview(token, await imports.uploaded(token, Uint8Array.from(ods)))
+    expect(result!.rows).toMatchObject([{ invoiceNumber: '1', amount: 12.5, dueDate: '2020-06-30' }])
+    const two = await imports.uploaded(token, await workbook({ Cover: [['x']], May: rows, June: rows }))
+    const preview = await imports.preview(token, two)
+    expect(preview.reading.sheet).toBe('May')
+    expect(preview.result!.warnings).toMatchObject([{ code: 'OTHER_SHEETS', detail: 'June' }])
+  })
+
+  test.each([
+    ['attachment; filename="book of may.csv"', 'book of may.csv'],
+    ['attachment; filename=plain.csv', 'plain.csv'],
+    ['attachment; filename="caf\u00C3\u00A9.csv"', 'caf\u00E9.csv'],
+    [`attachment; filename="other.csv"; filename*=UTF-8''na%C3%AFve.csv`, 'na\u00EFve.csv'],
+  ])('a file is named by %s', async (disposition, name) => {
+    const { json } = await imports.upload(token, HEAD, { headers: { 'Content-Disposition': disposition } })
+    expect(json.fileName).toBe(name)
+  })
 
   test('a workbook whose cells repeat one long text is too large by what they hold together', async () => {
     const long = 'x'.repeat(32_000)
@@ -165,8 +197,10 @@ eachDatabase('files of an import', (open) => {
       ],
     })
     const id = await imports.uploaded(token, file)
-    const first = await imports.preview(token, id)
-    expect(first).toMatchObject({ reading: { sheet: 'Notes', sheets: ['Notes', 'Items'] }, result: null })
+    const cover = await imports.preview(token, id, { sheet: 'Notes' })
+    expect(cover).toMatchObject({ reading: { sheet: 'Notes', sheets: ['Notes', 'Items'] }, result: null })
+    // The first sheet is a cover: the one with the headings of invoices is read.
+    expect((await imports.preview(token, id)).reading.sheet).toBe('Items')
     const asked = { sheet: 'Items', decimalMark: ',', dateStyle: 'day-first' }
     const { result, reading, example } = await imports.preview(token, id, asked)
     expect(example).toEqual(['1930571429', 'C1', 'Acme', '0.3', 'USD', '2020-03-01', '2020-06-30'])

@@ -42,7 +42,13 @@ export async function previewUpload(
   const table = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
   try {
     const hints = readingHints(asked)
-    const preview = await previewImport(database, table.records, { accountId, now: now(), hints, signal })
+    const preview = await previewImport(database, table.records, {
+      accountId,
+      now: now(),
+      hints,
+      signal,
+      otherSheets: () => table.reading().otherSheets,
+    })
     return previewView(preview, table.reading(), asked, now())
   } catch (error) {
     if (!(error instanceof FileProblemError)) throw error
@@ -111,9 +117,12 @@ function readingView(
   choice: FilePreview['choice'] | undefined,
 ): ImportReading {
   const reading = choice?.missing.length === 0 ? choice.reading : undefined
-  const { openEncodings: _, ...found } = source
+  const { encoding, delimiter, sheet, sheets } = source
   return {
-    ...found,
+    encoding,
+    delimiter,
+    sheet,
+    sheets,
     headingLine: null,
     dateStyle: reading?.dateStyle ?? asked.dateStyle ?? null,
     decimalMark: reading?.decimalMark ?? asked.decimalMark ?? null,

@@ -64,6 +64,7 @@ async function importUpload(
     fileName,
     importer: { userId: actor.userId, impersonatorId: actor.impersonator?.userId },
     signal,
+    otherSheets: () => table.reading().otherSheets,
     onProgress: (rows) => report({ kind: 'progress', rows }),
     onRead: () => report({ kind: 'writing', rows: 0 }),
     onWritten: (rows) => report({ kind: 'writing', rows }),

@@ -20,7 +20,8 @@ const anyRow = fc
   })
   .map(({ number, ...rest }) => row(number, rest))
 
-const anyFile = fc.array(anyRow, { minLength: 1, maxLength: 8 }).map((rows) => file(...rows))
+/** One invoice at least: a file of negative amounts alone is asked about. */
+const anyFile = fc.array(anyRow, { minLength: 1, maxLength: 8 }).map((rows) => file(row('9'), ...rows))
 
 for (const [how, slices] of [
   ['at once', undefined],

@@ -23,7 +23,18 @@ export function FileDrop({ onChoose }: { readonly onChoose: (file: File) => void
       {isOffline ? <CloudOff size={20} aria-hidden /> : <FileUp size={20} aria-hidden />}
       <span className={dropTitle}>{t(isOffline ? 'imports.dropOffline' : 'imports.drop')}</span>
       <FileTrigger
-        acceptedFileTypes={['.csv', '.txt', '.tsv', '.xlsx']}
+        acceptedFileTypes={[
+          '.csv',
+          '.txt',
+          '.tsv',
+          '.xlsx',
+          '.xls',
+          '.xlsb',
+          '.ods',
+          '.htm',
+          '.html',
+          '.mht',
+        ]}
         onSelect={(files) => {
           const file = files?.[0]
           if (file) onChoose(file)

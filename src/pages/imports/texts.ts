@@ -58,6 +58,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   COLUMNS_MISSING: 'imports.problemColumn',
   SHEET_UNKNOWN: 'imports.problemSheet',
   WORKBOOK_DAMAGED: 'imports.problemDamaged',
+  WORKBOOK_ENCRYPTED: 'imports.problemEncrypted',
   WORKBOOK_TOO_LARGE: 'imports.problemTooLarge',
   FILE_TOO_LARGE: 'imports.problemLong',
   READING_OPEN: 'imports.problemOpen',

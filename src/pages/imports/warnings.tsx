@@ -22,6 +22,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   NOTE_ROW: 'imports.leftNote',
   INSTALMENTS: 'imports.warningInstalments',
   CONTROL_TOTAL: 'imports.warningControl',
+  OTHER_SHEETS: 'imports.warningSheets',
   DAY_CELLS_AND_TEXTS: 'imports.warningMixedCells',
   YEARS_OF_AN_ERA: 'imports.warningEra',
   UNIT: 'imports.warningUnit',

@@ -1,0 +1,137 @@
+import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
+
+/** Characters of a tag or a cell that are kept while its end is looked for; what is longer is no table. */
+const LONGEST_PIECE = 1_000_000
+
+const MARKUP = /^\s*(?:<(?:!doctype|\?xml|html|head|body|table|meta|style)|mime-version:)/i
+
+/** Whether a text begins as a page, as XML, or as a page saved with what belongs to it (MHTML). */
+export function isMarkup(head: Uint8Array): boolean {
+  return MARKUP.test(new TextDecoder().decode(head.subarray(0, 200)))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  pound: '£',
+  minus: '−',
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (all, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[(name as string).toLowerCase()] ?? all
+    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+  })
+}
+
+/**
+ * Streams the rows of the tables of a page, as accounting systems call "Excel" what they export: HTML, MHTML, or the XML of
+ * spreadsheets of 2003. Rows are counted instead of lines.
+ */
+export async function* htmlRecords(source: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord> {
+  const rows = new TableRows()
+  const decoder = new TextDecoder()
+  let rest = ''
+  let isQuoted: boolean | undefined
+  for await (const bytes of source) {
+    rest += decoder.decode(bytes, { stream: true })
+    isQuoted ??= /content-transfer-encoding:\s*quoted-printable/i.test(rest.slice(0, 20_000))
+    const end = rest.lastIndexOf('<')
+    if (end <= 0) {
+      if (rest.length > LONGEST_PIECE) rest = rest.slice(-LONGEST_PIECE)
+      continue
+    }
+    yield* rows.take(isQuoted ? unquoted(rest.slice(0, end)) : rest.slice(0, end))
+    rest = rest.slice(end)
+    if (rest.length > LONGEST_PIECE) rest = ''
+  }
+  yield* rows.take(isQuoted === true ? unquoted(rest) : rest)
+  yield* rows.end()
+}
+
+/** Text that was written as quoted-printable, in UTF-8. */
+function unquoted(text: string): string {
+  const joined = text.replace(/=\r?\n/g, '')
+  return joined.replace(/(?:=[\dA-F]{2})+/g, (codes) =>
+    Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'),
+  )
+}
+
+const TAG = /<(\/?)([a-z:]+)([^>]*)>/gi
+
+class TableRows {
+  #cells: string[] | undefined
+  #cell: string | undefined
+  #line = 0
+  #skipped: string | undefined;
+
+  *take(text: string): Generator<FileRecord> {
+    let at = 0
+    for (const match of text.matchAll(TAG)) {
+      const [all, close, name = '', attributes = ''] = match
+      this.#text(text.slice(at, match.index))
+      at = match.index + all.length
+      const record = this.#tag(name.toLowerCase().replace(/^ss:/, ''), close === '/', attributes)
+      if (record !== undefined) yield record
+    }
+    this.#text(text.slice(at))
+  }
+
+  *end(): Generator<FileRecord> {
+    const record = this.#endRow()
+    if (record !== undefined) yield record
+  }
+
+  #text(text: string): void {
+    if (this.#cell !== undefined && this.#skipped === undefined && this.#cell.length < LONGEST_PIECE)
+      this.#cell += text
+  }
+
+  #tag(name: string, isClose: boolean, attributes: string): FileRecord | undefined {
+    if (name === 'style' || name === 'script') this.#skipped = isClose ? undefined : name
+    else if (name === 'tr' || name === 'row') {
+      const record = this.#endRow()
+      if (!isClose && !attributes.endsWith('/')) this.#cells = []
+      return record
+    } else if (name === 'td' || name === 'th' || name === 'cell') this.#cellTag(isClose, attributes)
+    else if (name === 'br' || name === 'p' || name === 'div') this.#text(' ')
+    return undefined
+  }
+
+  #cellTag(isClose: boolean, attributes: string): void {
+    this.#endCell()
+    if (isClose || this.#cells === undefined) return
+    const index = Number(/ss:index="(\d{1,3})"/i.exec(attributes)?.[1] ?? 0)
+    while (this.#cells.length < index - 1) this.#cells.push('')
+    this.#cell = ''
+    const span = Number(/colspan\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1)
+    this.#spanned = span - 1
+    if (attributes.endsWith('/')) this.#endCell()
+  }
+
+  /** Cells that the one which is open stretches over. */
+  #spanned = 0
+
+  #endCell(): void {
+    if (this.#cell === undefined || this.#cells === undefined) return
+    if (this.#cells.length <= MOST_COLUMNS)
+      this.#cells.push(keptCell(decoded(this.#cell).replaceAll(/\s+/g, ' ').trim()))
+    for (; this.#spanned > 0 && this.#cells.length <= MOST_COLUMNS; this.#spanned--) this.#cells.push('')
+    this.#cell = undefined
+  }
+
+  #endRow(): FileRecord | undefined {
+    this.#endCell()
+    const cells = this.#cells
+    this.#cells = undefined
+    if (cells === undefined) return undefined
+    this.#line++
+    return cells.every((cell) => cell === '') ? undefined : { line: this.#line, cells }
+  }
+}
