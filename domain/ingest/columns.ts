@@ -46,7 +46,7 @@ export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> =
 const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDate', 'dueDate']
 
 /** A column as the user names it: by its heading, by its position, or null: the file has none. */
-export type NamedColumn = string | number | null
+type NamedColumn = string | number | null
 
 export type NamedColumns = Readonly<Partial<Record<IngestField, NamedColumn>>>
 

@@ -136,6 +136,6 @@ function mostOf(found: readonly (readonly [DecimalMark, number])[]): DecimalMark
 }
 
 /** The other of the two marks. */
-export function otherMark(mark: DecimalMark): DecimalMark {
+function otherMark(mark: DecimalMark): DecimalMark {
   return mark === '.' ? ',' : '.'
 }

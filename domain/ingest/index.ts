@@ -1,23 +1,12 @@
 // Files of other systems.
 export { chooseReading, fieldText, type Choice, type Oddity } from './choose-reading.ts'
-export {
-  INGEST_FIELDS,
-  mapColumns,
-  namedColumns,
-  type ColumnMap,
-  type IngestField,
-  type MissingField,
-} from './columns.ts'
+export { INGEST_FIELDS, mapColumns, namedColumns, type IngestField } from './columns.ts'
 export type { TableRecord } from './content-sense.ts'
-export type { DateStyle } from './dates.ts'
-export type { DecimalMark } from './decimal-mark.ts'
-export { knownHeadings, senseOf } from './headings/headings.ts'
+export { knownHeadings } from './headings/headings.ts'
 export { planReading } from './plan.ts'
 export type {
-  AnswerCode,
   EvidenceReason,
   FieldEvidence,
-  Question,
   QuestionCode,
   Reading,
   ReadingHints,

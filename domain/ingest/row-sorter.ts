@@ -114,7 +114,7 @@ export class RowSorter {
 const RULE = /^[-=_+*~. |]{2,}$/
 
 /** Whether a cell is a part of a drawn line. */
-export function isRule(cell: string): boolean {
+function isRule(cell: string): boolean {
   return RULE.test(cell.trim())
 }
 

@@ -40,8 +40,3 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 export function isDamaged(number: string): boolean {
   return SCIENTIFIC.test(number) || (number.startsWith('#') && ERROR_CELL.test(number))
 }
-
-/** A number without leading zeros, by which two spellings of one number are told. */
-export function withoutZeros(number: string): string {
-  return /^0+[1-9]\d*$/.test(number) ? number.replace(/^0+/, '') : number
-}

@@ -31,11 +31,6 @@ export interface JudgedEncoding {
   readonly open: readonly RankedEncoding[]
 }
 
-/** Detects the encoding, without its doubts. */
-export async function detectEncoding(path: string): Promise<FileEncoding> {
-  return (await judgeEncoding(path)).encoding
-}
-
 /**
  * Detects the encoding from all bytes of a file: by the byte order mark or by the zeros of UTF-16, as UTF-8 if all bytes are
  * valid, else by the encodings in which they are and by how likely the texts are that they make.

@@ -1,15 +1,8 @@
 import { Buffer } from 'node:buffer'
-import { cleanText } from '#domain/ingest'
+import { cleanText, type TableRecord } from '#domain/ingest'
 
 /** One record of a file with the line it ends on. */
-export interface FileRecord {
-  readonly line: number
-  readonly cells: readonly string[]
-  /** The positions of cells that hold a number rather than a text that looks like one; their decimal mark is a point. */
-  readonly numberCells?: readonly number[]
-  /** The positions of cells that hold a day, written as `20261101`. */
-  readonly dayCells?: readonly number[]
-}
+export type FileRecord = TableRecord
 
 /** More than any export has. */
 export const MOST_COLUMNS = 500

@@ -6,7 +6,7 @@ import type { ReadTable } from './read-table.ts'
 import { RowReader, type RowTotal } from './row-reader.ts'
 
 /** One of the readings between which a file does not decide, and what it comes to. */
-export interface AskedChoice {
+interface AskedChoice {
   readonly value: string
   readonly totals: readonly RowTotal[]
   readonly refused: number

@@ -21,7 +21,7 @@ export type WarningCode =
   | Oddity['code']
 
 /** Rows of one kind in one currency. */
-export interface WarningMoney {
+interface WarningMoney {
   readonly currency: Currency
   readonly amountMinor: number
 }

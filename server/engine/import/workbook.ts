@@ -63,7 +63,7 @@ const MESSAGES: Readonly<Partial<Record<FileProblem, string>>> = {
 }
 
 /** Whether a file begins as a workbook does, which is a ZIP archive. */
-export function isArchive(head: Uint8Array): boolean {
+function isArchive(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4
 }
 
