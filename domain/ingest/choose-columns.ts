@@ -1,4 +1,4 @@
-import { columnsOf, FIELD_MEANINGS, type ColumnMap, type IngestField } from './columns.ts'
+import { columnsOf, FIELD_MEANINGS, type ColumnMap, type IngestField, type SaidColumns } from './columns.ts'
 import type { Meaning } from './headings/headings.ts'
 import type { Survey } from './survey.ts'
 
@@ -20,13 +20,13 @@ const CHOSEN: readonly IngestField[] = [
 ]
 
 /** Chooses a column for each field by heading and by what the columns hold; what the user says of one wins. */
-export function chooseColumns(survey: Survey): ChosenColumns {
+export function chooseColumns(survey: Survey, said: SaidColumns): ChosenColumns {
   const map: Partial<Record<IngestField, number>> = {}
   const rivals: Partial<Record<IngestField, readonly number[]>> = {}
   for (const field of CHOSEN) {
-    const candidates = candidatesOf(survey, field, map)
-    const said = survey.said[field]
-    const at = said === undefined ? candidates[0] : said
+    const candidates = candidatesOf(survey, said, field, map)
+    const own = said[field]
+    const at = own === undefined ? candidates[0] : own
     if (typeof at === 'number') map[field] = at
     const others = candidates.filter((each) => each !== at)
     if (others.length > 0) rivals[field] = others
@@ -34,9 +34,14 @@ export function chooseColumns(survey: Survey): ChosenColumns {
   return { map, rivals }
 }
 
-function candidatesOf(survey: Survey, field: IngestField, map: ColumnMap): readonly number[] {
+function candidatesOf(
+  survey: Survey,
+  said: SaidColumns,
+  field: IngestField,
+  map: ColumnMap,
+): readonly number[] {
   const all = columnsOf(FIELD_MEANINGS[field], survey.senses).filter(
-    (at) => !isSaidOtherwise(survey, field, at),
+    (at) => !isSaidOtherwise(said, field, at),
   )
   if (field === 'invoiceNumber') return byFilled(survey, all)
   if (field === 'customerNumber') return customerNumbers(survey, all)
@@ -46,8 +51,8 @@ function candidatesOf(survey: Survey, field: IngestField, map: ColumnMap): reado
 }
 
 /** Whether the user has named a column as another field. */
-function isSaidOtherwise(survey: Survey, field: IngestField, at: number): boolean {
-  return Object.entries(survey.said).some(([other, column]) => other !== field && column === at)
+function isSaidOtherwise(said: SaidColumns, field: IngestField, at: number): boolean {
+  return Object.entries(said).some(([other, column]) => other !== field && column === at)
 }
 
 /** A column that is empty in most rows is for something else. */

@@ -1,21 +1,17 @@
 import type { EpochDay } from '../calendar/day.ts'
+import type { Currency } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
-import { chooseAmount, type ChosenAmount } from './choose-amount.ts'
+import type { ChosenAmount } from './amount-columns.ts'
+import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { chooseDays, type ChosenDays } from './choose-days.ts'
 import { chooseSign, type ChosenSign } from './choose-sign.ts'
-import { INGEST_FIELDS, missingFields, type ColumnMap, type MissingField } from './columns.ts'
+import { missingFields, namedColumns, type ColumnMap, type MissingField } from './columns.ts'
 import type { Meaning } from './headings/headings.ts'
 import { kindOfType, statusOf } from './kinds.ts'
-import type {
-  FieldEvidence,
-  KindColumns,
-  Question,
-  QuestionChoice,
-  Reading,
-  ReadingHints,
-} from './reading.ts'
+import type { AmountRule, FieldEvidence, KindColumns, Question, Reading, ReadingHints } from './reading.ts'
 import type { Survey } from './survey.ts'
+import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
 /** What the evidence of a file makes of it. */
 export interface Choice {
@@ -28,35 +24,35 @@ export interface Choice {
   readonly oddities: readonly Oddity[]
 }
 
-/** What is odd about a file as a whole. */
-export interface Oddity {
-  readonly code: 'DAY_CELLS_AND_TEXTS' | 'YEARS_OF_AN_ERA' | 'UNIT' | 'OWN_COMPANY'
-  readonly detail: string
-}
-
 /** Chooses how a file is read from the evidence of all of it and from what its user says. */
 export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: EpochDay): Choice {
-  const amount = chooseAmount(survey)
-  const columns = chooseColumns(survey)
+  const named = namedColumns(survey.headings, hints.columns ?? {})
+  const said = named.ok ? named.value : survey.said
+  const amount = chooseAmount(survey, said.amount)
+  const columns = chooseColumns(survey, said)
   const map = mapWithAmount(columns.map, amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
   const marks = survey.marks.resolve(hints.decimalMark)
   const kinds = kindColumns(survey, sign)
   const isGrouped = isGroupedBy(survey, map)
-  const fixed = amount.rule?.add.map((at) => survey.senses[at]?.currency).find((each) => each !== undefined)
+  const ofHeading = amount.rule?.add
+    .map((at) => survey.senses[at]?.currency)
+    .find((each) => each !== undefined)
+  const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
+  const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
   const reading: Reading = {
     version: 1,
     columns: map,
     columnCount: survey.headings.length,
-    amount: amount.rule ?? { add: [], subtract: [], scale: 0, isOpen: false },
+    amount: withUnit(amount.rule, survey.preamble.scale),
     sign: sign.sign,
     kinds,
     ...dayRule(days),
     decimalMark: marks.decimalMark,
     marks: marks.byCurrency,
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
-    ...(hints.defaultCurrency === undefined ? {} : { defaultCurrency: hints.defaultCurrency }),
+    ...defaultCurrency(hints.defaultCurrency ?? survey.preamble.currency),
     shiftDays: hints.shiftDays ?? 0,
     isGrouped,
     isFilledDown: isFilledDown(survey),
@@ -66,10 +62,20 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   return {
     reading,
     missing: missingOf(map, kinds, isGrouped),
-    evidence: evidenceOf(survey, map, amount, columns.rivals, isGrouped),
-    questions: questionsOf(amount, sign, days, marks.isOpen, hints),
+    evidence: evidenceOf(survey, said, map, amount, columns.rivals, isGrouped),
+    questions: questionsOf(amount, sign, days, { isMarkOpen: marks.isOpen, isCurrencyOpen }, hints),
     oddities: odditiesOf(survey, map, amount, days),
   }
+}
+
+/** A unit that stands above the table is that of amounts whose heading names none. */
+function withUnit(rule: AmountRule | undefined, scale: number): AmountRule {
+  if (rule === undefined) return { add: [], subtract: [], scale: 0, isOpen: false }
+  return rule.scale === 0 && scale !== 0 ? { ...rule, scale } : rule
+}
+
+function defaultCurrency(currency: Currency | undefined): Pick<Reading, 'defaultCurrency'> {
+  return currency === undefined ? {} : { defaultCurrency: currency }
 }
 
 const written: ChosenSign = { sign: 'written', column: undefined, open: [] }
@@ -93,15 +99,16 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
   const types = survey.kinds.get(of('type'))?.values
   const areTypesKnown =
     [...(types?.keys() ?? [])].filter((value) => kindOfType(value) !== undefined).length > 0
-  const status = [...survey.kinds].find(
-    ([at, counts]) =>
-      survey.senses[at]?.meaning === 'status' &&
-      [...counts.values.keys()].some((value) => statusOf(value) !== undefined),
+  const statuses = [...survey.kinds].flatMap(([at, { values }]) =>
+    survey.senses[at]?.meaning === 'status' &&
+    [...values.keys()].some((value) => statusOf(value) !== undefined)
+      ? [at]
+      : [],
   )
   return {
     ...place('type', of('type')),
     ...(areTypesKnown ? { areTypesKnown } : {}),
-    ...place('status', status?.[0]),
+    ...(statuses.length > 0 ? { statuses } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
     ...place('hold', of('hold')),
@@ -116,6 +123,13 @@ function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
   if (survey.groups === 0) return false
   const hasCustomer = map.customerNumber !== undefined || map.customerName !== undefined
   return !hasCustomer || survey.withoutCustomer * 2 > survey.items
+}
+
+/** Whether the column of currencies has another one than the heading of the amounts names. */
+function isOtherCurrency(survey: Survey, map: ColumnMap, ofHeading: string): boolean {
+  const column = map.currency === undefined ? undefined : survey.columns[map.currency]
+  if (column === undefined || column.filled === 0) return false
+  return !column.isConstant || column.first.toUpperCase() !== ofHeading
 }
 
 /** Many rows have no customer, and no customer is repeated: each stands in its first row. */
@@ -149,81 +163,6 @@ function missingOf(map: ColumnMap, kinds: KindColumns, isGrouped: boolean): read
     if (field === 'customer') return !isGrouped
     return !(field === 'dueDate' && kinds.terms !== undefined)
   })
-}
-
-function evidenceOf(
-  survey: Survey,
-  map: ColumnMap,
-  amount: ChosenAmount,
-  rivals: Readonly<Partial<Record<string, readonly number[]>>>,
-  isGrouped: boolean,
-): readonly FieldEvidence[] {
-  const headings = (columns: readonly number[]) =>
-    columns.filter((at) => at >= 0).map((at) => survey.headings[at] ?? '')
-  const told: FieldEvidence[] = []
-  for (const field of INGEST_FIELDS) {
-    const at = map[field]
-    if (field === 'amount' && amount.rule !== undefined) {
-      const columns = [...amount.rule.add, ...amount.rule.subtract]
-      told.push({
-        field,
-        headings: headings(columns),
-        reason: amount.reason,
-        rivals: headings(amount.rivals),
-      })
-    } else if (at !== undefined) {
-      const reason = survey.said[field] === undefined ? 'HEADING' : 'NAMED'
-      told.push({ field, headings: headings([at]), reason, rivals: headings(rivals[field] ?? []) })
-    }
-  }
-  if (isGrouped) told.push({ field: 'customerName', headings: [], reason: 'GROUP_ROWS', rivals: [] })
-  return told
-}
-
-function questionsOf(
-  amount: ChosenAmount,
-  sign: ChosenSign,
-  days: ChosenDays,
-  isMarkOpen: boolean,
-  hints: ReadingHints,
-): readonly Question[] {
-  const marks: readonly QuestionChoice[] = (['.', ','] as const).map((value) => ({
-    value,
-    hints: { decimalMark: value },
-  }))
-  const signs = sign.open.map((value) => ({ value, hints: { answers: { SIGN: value } } }))
-  const all: readonly Question[] = [
-    { code: 'AMOUNT_COLUMN', choices: amount.open },
-    { code: 'SIGN', choices: hints.answers?.SIGN === undefined ? signs : [] },
-    { code: 'DATE_ORDER', choices: days.orders },
-    { code: 'DECIMAL_MARK', choices: isMarkOpen && hints.decimalMark === undefined ? marks : [] },
-    { code: 'INSTANTS', choices: days.instants },
-    { code: 'SWAPPED_DAYS', choices: days.swapped },
-  ]
-  return all.filter(({ choices }) => choices.length > 1)
-}
-
-function odditiesOf(
-  survey: Survey,
-  map: ColumnMap,
-  { rule }: ChosenAmount,
-  days: ChosenDays,
-): readonly Oddity[] {
-  const odd: Oddity[] = []
-  if (days.areMixedCells) odd.push({ code: 'DAY_CELLS_AND_TEXTS', detail: '' })
-  if (days.yearOffset !== 0) odd.push({ code: 'YEARS_OF_AN_ERA', detail: String(days.yearOffset) })
-  if (rule !== undefined && rule.scale !== 0)
-    odd.push({ code: 'UNIT', detail: survey.headings[rule.add[0]!] ?? '' })
-  const customer = map.customerNumber ?? map.customerName
-  const sense = customer === undefined ? undefined : survey.senses[customer]?.meaning
-  if (
-    customer !== undefined &&
-    sense === 'company' &&
-    survey.items > 1 &&
-    survey.columns[customer]!.isConstant
-  )
-    odd.push({ code: 'OWN_COMPANY', detail: survey.columns[customer]!.first })
-  return odd
 }
 
 /** The reading of a file whose rows are all at hand. */

@@ -21,7 +21,7 @@ export type ColumnMap = Readonly<Partial<Record<IngestField, number>>>
 
 /** The meanings of each field's columns, the most telling first: a file that has both a document date and a posting date means the document's. */
 export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> = {
-  invoiceNumber: ['invoiceNumber', 'documentNumber', 'referenceNumber', 'internalId'],
+  invoiceNumber: ['invoiceNumber', 'documentNumber', 'referenceNumber', 'voucherNumber', 'internalId'],
   customerNumber: ['customerNumber'],
   customerName: ['customerName', 'customer', 'partyName', 'company'],
   amount: [
@@ -97,7 +97,9 @@ export function columnsOf(
 ): readonly number[] {
   return meanings.flatMap((meaning) =>
     senses
-      .flatMap((sense, at) => (sense?.meaning === meaning ? [{ at, rank: sense.rank }] : []))
+      .flatMap((sense, at) =>
+        sense?.meaning === meaning ? [{ at, rank: sense.isOfTransaction ? -1 : sense.rank }] : [],
+      )
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ at }) => at),
   )

@@ -26,7 +26,7 @@ export function contentSense(
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (!isAmount && !isDay && sense.meaning !== 'otherDate') return sense
   const days = new DayEvidence()
-  let [filled, amounts] = [0, 0]
+  let [filled, amounts, large] = [0, 0, 0]
   for (const { cells, dayCells } of rows) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
@@ -34,27 +34,22 @@ export function contentSense(
     const isDayCell = dayCells?.includes(at) === true
     days.add(text, isDayCell)
     if (isAmount && !isDayCell) marks.add(text, '')
-    if (!isDayCell && !Number.isNaN(looseValue(text, '.'))) amounts++
+    const value = isDayCell ? Number.NaN : looseValue(text, '.')
+    if (!Number.isNaN(value)) amounts++
+    if (value > MOST_TERM_DAYS || /[.,]\d/.test(text)) large++
   }
+  if (filled === 0) return sense
+  // `Disputed` may say how much, or whether.
+  if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
   if (isAmount && amounts < filled && days.areDays)
-    return {
-      ...sense,
-      meaning: sense.meaning === 'netDue' || sense.meaning === 'openAmount' ? 'dueDate' : 'otherDate',
-    }
-  if (
-    isDay &&
-    filled > 0 &&
-    amounts === filled &&
-    !days.areDays &&
-    days.serials < filled &&
-    sense.meaning === 'dueDate'
-  )
-    return { ...sense, meaning: 'openAmount' }
-  if (
-    sense.meaning === 'otherDate' &&
-    filled > 0 &&
-    rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
-  )
-    return { ...sense, meaning: 'currency' }
-  return sense
+    return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
+  if (sense.meaning === 'dueDate' && amounts === filled && !days.areDays && days.serials < filled)
+    return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
+  const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
+  return sense.meaning === 'otherDate' && areCodes ? { ...sense, meaning: 'currency' } : sense
 }
+
+/** Meanings of amounts whose headings may mean the day they are due. */
+const DUE: readonly string[] = ['netDue', 'openAmount']
+/** Days that terms of payment have at most; a column of larger numbers is one of amounts. */
+const MOST_TERM_DAYS = 366

@@ -4,7 +4,6 @@ import { mapColumns, type IngestField } from './columns.ts'
 /** Every heading that is known by itself, as files write it; the most telling of a field first. */
 const HEADINGS: Readonly<Record<IngestField, readonly string[]>> = {
   invoiceNumber: [
-    'invoice_id',
     'Invoice Number',
     'Invoice No.',
     'Invoice Nr',
@@ -16,6 +15,7 @@ const HEADINGS: Readonly<Record<IngestField, readonly string[]>> = {
     'Belegnummer',
     'Rechnungsnummer',
     'numero-facture',
+    'invoice_id',
   ],
   customerNumber: [
     'cust_number',

@@ -1,5 +1,6 @@
 // Files of other systems.
-export { chooseReading, fieldText, type Choice, type Oddity } from './choose-reading.ts'
+export { chooseReading, fieldText, type Choice } from './choose-reading.ts'
+export type { Oddity } from './told.ts'
 export { INGEST_FIELDS, mapColumns, namedColumns, type IngestField } from './columns.ts'
 export type { TableRecord } from './content-sense.ts'
 export { knownHeadings } from './headings/headings.ts'
@@ -22,7 +23,14 @@ export {
   type RowMoney,
   type RowRefusal,
 } from './row.ts'
-export { findHead, groupName, HEAD_RECORDS, RowSorter, type TableHead } from './row-sorter.ts'
+export {
+  findHead,
+  groupName,
+  HEAD_RECORDS,
+  labelledCustomer,
+  RowSorter,
+  type TableHead,
+} from './row-sorter.ts'
 export { readAmount } from './row-amount.ts'
 export { Spellings } from './spellings.ts'
 export { importedState, type ImportedState } from './state.ts'

@@ -4,7 +4,7 @@ import { normalHeading } from './headings/headings.ts'
 export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 'noItem'
 
 /** What a status says of an item. */
-export type RowStatus = 'open' | 'paid' | 'void' | 'draft' | 'held'
+export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 
 const KINDS: Readonly<Record<RowKind, string>> = {
   invoice: `invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
@@ -32,15 +32,16 @@ const KINDS: Readonly<Record<RowKind, string>> = {
 }
 
 const STATUSES: Readonly<Record<RowStatus, string>> = {
-  open: `open|sent|unpaid|partial|partially paid|part paid|partly paid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
+  partial: `partial|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
+  open: `open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
     pending|pending payment|in payment|submitted|issued|active|not due|current|invoiced|final|finalized|finalised|delivered|printed|emailed|released|not fully applied|
-    offen|teilbezahlt|teilweise bezahlt|versendet|versandt|gesendet|fallig|uberfallig|gebucht|gemahnt|verbucht|ouvert|ouverte|envoye|envoyee|partiellement paye|partiellement payee|
-    impaye|impayee|en retard|a payer|validee|validé|comptabilise|emise|abierta|abierto|pendiente|enviada|vencida|vencido|parcial|parcialmente pagada|emitida|por cobrar|aperta|aperto|inviata|
-    parziale|scaduta|scaduto|da pagare|emessa|aberto|em aberto|enviado|vencido parcial|pendente|parcialmente pago|emitido|open staand|openstaand|verzonden|deels betaald|gedeeltelijk betaald|
-    verlopen|vervallen|otwarta|wyslana|czesciowo oplacona|nieoplacona|przeterminowana|wystawiona|otevrena|odeslana|neuhrazena|castecne uhrazena|po splatnosti|vystavena|
-    aben|sendt|forfalden|delvist betalt|ubetalt|apen|delvis betalt|forfalt|oppen|skickad|forfallen|obetald|delbetald|bokford|bokfort|avoin|lahetetty|eraantynyt|osittain maksettu|nyitott|
-    kikuldve|lejart|reszben fizetett|fizetetlen|deschisa|trimisa|partial platita|neplatita|restanta|emisa|未入金|未払い|一部入金|送付済み|請求済|請求済み|期限超過|未回収|未付款|部分付款|未收款|逾期|已发送|已开票|未结清|
-    未清|已审核|미납|미결제|부분입금|발행|연체|открыт|отправлен|не оплачен|частично оплачен|просрочен|выставлен|проведен|acik|odenmedi|kismen odendi|gecikmis|gonderildi|kismi|unapplied|late|
+    offen|versendet|versandt|gesendet|fallig|uberfallig|gebucht|gemahnt|verbucht|ouvert|ouverte|envoye|envoyee|
+    impaye|impayee|en retard|a payer|validee|validé|comptabilise|emise|abierta|abierto|pendiente|enviada|vencida|vencido|emitida|por cobrar|aperta|aperto|inviata|
+    scaduta|scaduto|da pagare|emessa|aberto|em aberto|enviado|pendente|emitido|open staand|openstaand|verzonden|
+    verlopen|vervallen|otwarta|wyslana|nieoplacona|przeterminowana|wystawiona|otevrena|odeslana|neuhrazena|po splatnosti|vystavena|
+    aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
+    kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
+    未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
     o|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
   paid: `paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|

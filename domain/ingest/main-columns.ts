@@ -10,6 +10,7 @@ export interface MainColumns {
   readonly due: number | undefined
   readonly currency: number | undefined
   readonly type: number | undefined
+  readonly company: number | undefined
 }
 
 /** The columns of a row's fields by their headings and what the user says of them. */
@@ -24,18 +25,19 @@ export function mainColumns(senses: readonly (HeadingSense | undefined)[], said:
     due: of('dueDate'),
     currency: of('currency'),
     type: of('transactionType'),
+    company: columnsOf(['companyCode'], senses)[0],
   }
 }
 
-/** What a number belongs to: the customer, the currency, the type of document, and whether it is negative. */
+/** What a number belongs to: the customer, the company, the currency, the type of document, and whether it is negative. */
 export function partyOf(
   cells: readonly string[],
-  { customer, amount, currency, type }: MainColumns,
+  { customer, amount, currency, type, company }: MainColumns,
   above: string,
 ): string {
   const own = cellOf(cells, customer).trim()
   const sign = /[-−(]|cr\b/i.test(cellOf(cells, amount)) ? '-' : ''
-  return `${own === '' ? above : own}|${cellOf(cells, currency)}|${cellOf(cells, type)}|${sign}`
+  return `${own === '' ? above : own}|${cellOf(cells, currency)}|${cellOf(cells, type)}|${cellOf(cells, company)}|${sign}`
 }
 
 function cellOf(cells: readonly string[], at: number | undefined): string {

@@ -24,7 +24,7 @@ export interface KindColumns {
   readonly type?: number
   /** Whether any of the types is known: one that is not is odd then. */
   readonly areTypesKnown?: boolean
-  readonly status?: number
+  readonly statuses?: readonly number[]
   readonly indicator?: number
   readonly postingKey?: number
   readonly hold?: number

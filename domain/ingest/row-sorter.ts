@@ -1,4 +1,4 @@
-import { columnsOf, type SaidColumns } from './columns.ts'
+import { columnsOf, FIELD_MEANINGS, type SaidColumns } from './columns.ts'
 import {
   knownHeadings,
   normalHeading,
@@ -9,7 +9,7 @@ import {
 import { isTotalLabel } from './kinds.ts'
 
 /** What a record of a table is: an item, or what stands between items. */
-export type RecordKind = 'item' | 'group' | 'total' | 'heading' | 'rule' | 'note'
+export type RecordKind = 'item' | 'group' | 'total' | 'heading' | 'otherHeading' | 'rule' | 'note'
 
 /** Meanings of columns that hold amounts of an item. */
 export const AMOUNT_MEANINGS: readonly Meaning[] = [
@@ -50,6 +50,9 @@ function withNamed(
   return [...new Set([...columns, ...more.filter((at) => typeof at === 'number')])]
 }
 
+/** Known headings of a row that begins another table. */
+const FEWEST_HEADINGS = 4
+
 /** Tells the items of a table from the headings, groups, sums and lines between them. */
 export class RowSorter {
   readonly #headings: readonly string[]
@@ -63,10 +66,7 @@ export class RowSorter {
     named: SaidColumns = {},
   ) {
     this.#headings = headings
-    this.#numbers = withNamed(
-      columnsOf(['invoiceNumber', 'documentNumber', 'referenceNumber', 'internalId'], senses),
-      named.invoiceNumber,
-    )
+    this.#numbers = withNamed(columnsOf(FIELD_MEANINGS.invoiceNumber, senses), named.invoiceNumber)
     this.#amounts = withNamed(columnsOf(AMOUNT_MEANINGS, senses), named.amount)
     this.#days = withNamed(columnsOf(DAY_MEANINGS, senses), named.createdDate, named.dueDate)
   }
@@ -74,9 +74,15 @@ export class RowSorter {
   kindOf(cells: readonly string[]): RecordKind {
     const hasNumber = this.#has(this.#numbers, cells)
     const hasAmount = this.#has(this.#amounts, cells)
-    if (hasNumber && hasAmount && this.#has(this.#days, cells))
-      return this.#isHeading(cells) ? 'heading' : 'item'
+    if (hasNumber && hasAmount && this.#has(this.#days, cells)) return this.#itemOrHeading(cells)
     return this.#kindOfOther(cells, hasNumber, hasAmount)
+  }
+
+  #itemOrHeading(cells: readonly string[]): RecordKind {
+    // An amount has a digit; a heading mostly none.
+    if (this.#amounts.some((at) => /\d/.test(cells[at] ?? ''))) return 'item'
+    if (this.#isHeading(cells)) return 'heading'
+    return knownHeadings(cells) >= FEWEST_HEADINGS ? 'otherHeading' : 'item'
   }
 
   #kindOfOther(cells: readonly string[], hasNumber: boolean, hasAmount: boolean): RecordKind {
@@ -86,6 +92,10 @@ export class RowSorter {
     const texts = cells.filter((cell, at) => cell !== '' && !this.#amounts.includes(at))
     if (hasAmount && texts.some(isTotalLabel)) return 'total'
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
+    if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
+    // A line of text in a list with bars, or a title.
+    if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
+      return 'note'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
     if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
@@ -120,13 +130,24 @@ function isRule(cell: string): boolean {
 
 /** The customer that a row above others names, without the word for it. */
 export function groupName(cells: readonly string[]): string {
-  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const text = texts.join(' ')
-  const [, before, after] = /^([^:]{2,20}):\s*(.+)$/u.exec(text) ?? []
-  if (before === undefined || after === undefined) return text
-  const meaning = senseOf(before)?.meaning
+  return labelledCustomer(cells) ?? filledCells(cells).join(' ')
+}
+
+function filledCells(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+}
+
+/** The customer of a row that says so: `Customer: Amber Cafe`, `Customer      100023`, or the word and the name in two cells. */
+export function labelledCustomer(cells: readonly string[]): string | undefined {
+  const [first = '', second, ...more] = filledCells(cells)
+  if (more.length > 0) return undefined
+  const [, label = '', name = ''] =
+    second === undefined
+      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      : ['', first.replace(/:$/, ''), second]
+  const meaning = senseOf(label)?.meaning
   const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
-  return isCustomer ? after.trim() : text
+  return isCustomer && name !== '' ? name.trim() : undefined
 }
 
 /** A table's headings and where its items begin. */

@@ -4,6 +4,7 @@ import { isCurrency } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
 import { HoldFlag } from '../invoices/hold-flags.ts'
 import { currencyOfSign } from './currency-signs.ts'
+import { currencyOfName } from './currency-names.ts'
 import { currencyOfAmount, type AmountRefusal } from './amounts.ts'
 import type { IngestField } from './columns.ts'
 import { isHold, kindOfType, statusOf, type RowKind, type RowStatus } from './kinds.ts'
@@ -38,6 +39,7 @@ export type RowDoubt =
   | 'HELD'
   | 'STATUS_UNKNOWN'
   | 'TYPE_UNKNOWN'
+  | 'PARTLY_PAID'
 
 /** Why a row is no open item: nothing is wrong with it. */
 export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
@@ -138,6 +140,7 @@ export function readRow(
       DUE_FROM_TERMS: days.value.isDerived,
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown',
+      PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       TYPE_UNKNOWN: kind === 'unknown' && !isAdjustment,
     }),
   })
@@ -159,13 +162,30 @@ const DOUBTS: readonly RowDoubt[] = [
   'HELD',
   'STATUS_UNKNOWN',
   'TYPE_UNKNOWN',
+  'PARTLY_PAID',
 ]
 
+/** The status of a row: of several columns the one that says most. */
 function statusOfRow(cells: readonly string[], { kinds }: Reading): RowStatus | 'unknown' | undefined {
-  if (kinds.status === undefined) return undefined
-  const text = (cells[kinds.status] ?? '').trim()
-  return text === '' ? undefined : (statusOf(text) ?? 'unknown')
+  let found: RowStatus | 'unknown' | undefined
+  for (const at of kinds.statuses ?? []) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    const status = statusOf(text) ?? 'unknown'
+    if (found === undefined || STRENGTH.indexOf(status) < STRENGTH.indexOf(found)) found = status
+  }
+  return found
 }
+
+const STRENGTH: readonly (RowStatus | 'unknown')[] = [
+  'void',
+  'paid',
+  'draft',
+  'held',
+  'unknown',
+  'partial',
+  'open',
+]
 
 /** The kind of a row where a column of the file names kinds that are known. */
 function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind | 'unknown' | undefined {
@@ -213,7 +233,7 @@ function currencyOf(cells: readonly string[], reading: Reading): Result<Currency
   if (written !== '') {
     const code = written.toUpperCase()
     if (isCurrency(code)) return accept(code)
-    const found = currencyOfSign(written)
+    const found = currencyOfSign(written) ?? currencyOfName(written)
     return found === undefined ? refuse('CURRENCY_UNKNOWN', code) : accept(found)
   }
   for (const at of reading.amount.add) {

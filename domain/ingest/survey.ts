@@ -1,4 +1,4 @@
-import { cleanNumber, isDamaged } from './text.ts'
+import { cleanNumber } from './text.ts'
 import { mainColumns, partyOf } from './main-columns.ts'
 import { contentSense, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
@@ -7,6 +7,7 @@ import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
 import { parseDay, type DateStyle } from './dates.ts'
 import { MarkEvidence, type DecimalMark } from './decimal-mark.ts'
 import { senseOf, type HeadingSense, type Meaning } from './headings/headings.ts'
+import { preambleOf, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from './reading.ts'
 import { RepeatedNumbers } from './repeated-numbers.ts'
@@ -36,6 +37,8 @@ const noSense = (): OrderSense => ({ rows: 0, early: 0, usual: 0 })
  */
 export class Survey {
   readonly headings: readonly string[]
+  /** What stands above the headings. */
+  readonly preamble: Preamble
   readonly said: SaidColumns
   readonly columns: readonly ColumnEvidence[]
   readonly days = new Map<number, DayEvidence>()
@@ -53,7 +56,8 @@ export class Survey {
   /** Items without a customer; items whose customer is that of the item before. */
   withoutCustomer = 0
   repeatsCustomer = 0
-  damagedNumbers = 0
+  /** The line of other headings among the items, of another table; 0: there are none. */
+  otherTableLine = 0
   senses: readonly (HeadingSense | undefined)[]
   relations: Relations
   readonly #sniffed: TableRecord[] = []
@@ -66,8 +70,13 @@ export class Survey {
   #mark: DecimalMark
   #above = ''
 
-  constructor(headings: readonly string[], hints: ReadingHints = {}) {
+  constructor(
+    headings: readonly string[],
+    hints: ReadingHints = {},
+    above: readonly (readonly string[])[] = [],
+  ) {
     this.headings = headings
+    this.preamble = preambleOf(above)
     const said = namedColumns(headings, hints.columns ?? {})
     this.said = said.ok ? said.value : {}
     this.senses = headings.map(senseOf)
@@ -155,6 +164,7 @@ export class Survey {
       this.groups++
       this.#above = groupName(cells)
     }
+    if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
     if (kind !== 'item') return
     this.items++
     const currency =
@@ -204,7 +214,6 @@ export class Survey {
     const { number, customer, amount, created, due } = this.#main
     const text = number === undefined ? '' : cleanNumber(cells[number] ?? '')
     const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
-    if (text !== '' && isDamaged(text)) this.damagedNumbers++
     if (own === '') this.withoutCustomer++
     else if (own === this.#above) this.repeatsCustomer++
     if (own !== '') this.#above = own

@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
+import { QUALIFIERS, withoutUnits } from './heading-units.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
 import { PARTY_HEADINGS } from './party-headings.ts'
@@ -25,6 +26,8 @@ export interface HeadingSense {
   readonly scale: number
   /** The currency that the heading names. */
   readonly currency: Currency | undefined
+  /** Whether the heading says that amounts are in the currency of the transaction. */
+  readonly isOfTransaction: boolean
 }
 
 const SENSES: ReadonlyMap<string, { readonly meaning: Meaning; readonly rank: number }> = senses()
@@ -64,75 +67,14 @@ export function normalHeading(heading: string): string {
     .trim()
 }
 
-/** Words of a heading that name the unit of its amounts, as powers of ten. */
-const UNITS: Readonly<Record<string, number>> = {
-  cents: -2,
-  cent: -2,
-  pence: -2,
-  centimes: -2,
-  centavos: -2,
-  centesimi: -2,
-  'minor units': -2,
-  thousands: 3,
-  thousand: 3,
-  '000': 3,
-  '000s': 3,
-  k: 3,
-  tsd: 3,
-  teur: 3,
-  tusd: 3,
-  tchf: 3,
-  tgbp: 3,
-  keur: 3,
-  kusd: 3,
-  tausend: 3,
-  milliers: 3,
-  miles: 3,
-  migliaia: 3,
-  milhares: 3,
-  тыс: 3,
-  'тыс руб': 3,
-  千円: 3,
-  千元: 3,
-  万元: 4,
-  万円: 4,
-  millions: 6,
-  million: 6,
-  mio: 6,
-  mln: 6,
-  mn: 6,
-  百万円: 6,
-}
-
-const CURRENCY_OF_UNIT: Readonly<Record<string, string>> = {
-  teur: 'EUR',
-  keur: 'EUR',
-  tusd: 'USD',
-  kusd: 'USD',
-  tchf: 'CHF',
-  tgbp: 'GBP',
-  千円: 'JPY',
-  万円: 'JPY',
-  百万円: 'JPY',
-}
-
-/** Signs that stand for one currency in a heading. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  R$: 'BRL',
-  zł: 'PLN',
-  '₹': 'INR',
-  '₽': 'RUB',
-}
-
 /** What a heading says of its column; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
   const normal = normalHeading(heading)
   const found =
     SENSES.get(normal) ?? (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
-  if (found !== undefined) return { ...found, scale: 0, currency: undefined }
-  if (isBucket(heading)) return { meaning: 'bucket', rank: 0, scale: 0, currency: undefined }
+  if (found !== undefined) return { ...found, scale: 0, currency: undefined, isOfTransaction: false }
+  if (isBucket(heading))
+    return { meaning: 'bucket', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   return senseWithUnit(heading, normal)
 }
 
@@ -141,34 +83,41 @@ function numbered(normal: string) {
   return SENSES.get(`${bare} number`) ?? SENSES.get(`${bare} no`)
 }
 
-/** The heading without the unit and the currency that it ends or begins with: `Amount (cents)`, `Betrag in EUR`, `USD amount`. */
-function senseWithUnit(heading: string, normal: string): HeadingSense | undefined {
-  const words = normal.split(' ')
-  let scale = 0
-  let currency = Object.entries(SIGNS).find(([sign]) => heading.includes(sign))?.[1]
-  const bare: string[] = []
-  for (let at = 0; at < words.length; at++) {
-    const pair = `${words[at]} ${words[at + 1] ?? ''}`.trim()
-    const unit = UNITS[pair] === undefined ? words[at]! : pair
-    if (UNITS[unit] !== undefined && words.length > 1) {
-      scale = UNITS[unit]
-      currency ??= CURRENCY_OF_UNIT[unit]
-      if (unit === pair && pair.includes(' ')) at++
-    } else if (isCode(heading, words[at]!)) currency ??= words[at]!.toUpperCase()
-    else bare.push(words[at]!)
-  }
-  const text = bare.join(' ').replace(/^(?:in|of|en|em) | (?:in|en|em|w|v)$/g, '')
-  if (text === normal) return undefined
-  const found = SENSES.get(text) ?? SENSES.get(text.replace(/^(?:in|en) /, ''))
-  if (found === undefined) return undefined
-  const known = currency !== undefined && isCurrency(currency) ? currency : undefined
-  return { ...found, scale, currency: known }
+/** Meanings that an amount has when it is in the supplier's own currency. */
+const LOCAL: Readonly<Partial<Record<Meaning, Meaning>>> = {
+  openAmount: 'localOpenAmount',
+  balance: 'localOpenAmount',
+  netDue: 'localOpenAmount',
 }
 
-/** Whether a word is a currency's code that the heading writes in capitals: `all` and `top` are words. */
-function isCode(heading: string, word: string): boolean {
-  const code = word.toUpperCase()
-  return word.length === 3 && isCurrency(code) && heading.includes(code)
+/** The heading without the unit and the currency that it ends or begins with: `Amount (cents)`, `Betrag in EUR`, `USD amount`. */
+function senseWithUnit(heading: string, normal: string): HeadingSense | undefined {
+  const unit = withoutUnits(heading, normal)
+  const plain = unit === undefined ? normal : unit.text
+  const found = SENSES.get(plain) ?? SENSES.get(plain.replace(/^(?:in|en) /, ''))
+  const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
+  if (found !== undefined && unit !== undefined)
+    return { ...found, scale: unit.scale, currency, isOfTransaction: false }
+  const qualified = qualifiedSense(plain)
+  return qualified === undefined ? undefined : { ...qualified, scale: unit?.scale ?? 0, currency }
+}
+
+function qualifiedSense(normal: string): Omit<HeadingSense, 'scale' | 'currency'> | undefined {
+  for (const [words, whose] of Object.entries(QUALIFIERS)) {
+    if (!` ${normal} `.includes(` ${words} `)) continue
+    const bare = ` ${normal} `
+      .replace(` ${words} `, ' ')
+      .trim()
+      .replace(/ (?:in|in the)$|^in /, '')
+    const found = SENSES.get(bare)
+    if (found === undefined) continue
+    const isAmount = found.meaning in AMOUNT_HEADINGS
+    if (!isAmount && whose !== 'none') continue
+    if (whose === 'local')
+      return { meaning: LOCAL[found.meaning] ?? 'localAmount', rank: found.rank, isOfTransaction: false }
+    return { ...found, isOfTransaction: whose === 'transaction' }
+  }
+  return undefined
 }
 
 const BUCKET =

@@ -1,6 +1,6 @@
 /** Headings of numbers that name an invoice or a part of it, by meaning; see `meaningOf`. */
 export const NUMBER_HEADINGS = {
-  invoiceNumber: `invoice id|invoice number|invoice no|invoice nr|invoice num|invoice|invoice #|invoice code|inv no|inv number|inv|
+  invoiceNumber: `invoice number|invoice no|invoice nr|invoice num|invoice|invoice #|invoice code|inv no|inv number|inv|
     bill number|bill no|num|no invoice|trx number|transaction number|transaction no|customer invoice number|invoice reference|
     rechnungsnummer|rechnung|rechnungs nr|rechnung nr|rechnungsnr|re nr|numero facture|numero de facture|n facture|no facture|facture|
     num facture|numero de factura|numero factura|n factura|factura|num factura|nº factura|folio|numero fattura|n fattura|fattura|
@@ -8,13 +8,13 @@ export const NUMBER_HEADINGS = {
     numer faktury|nr faktury|faktura|faktura nr|nr fv|cislo faktury|faktury|fakturanummer|fakturanr|faktura nummer|fakturanumero|
     laskun numero|lasku nro|lasku|laskunumero|szamlaszam|szamla szama|szamla sorszam|szamla|numar factura|nr factura|numarul facturii|
     請求書番号|請求番号|請求no|伝票番号|发票号码|发票号|發票號碼|發票號|发票编号|单据编号|單據編號|송장번호|계산서번호|номер счета|номер счета фактуры|счет фактура|
-    счет|номер документа расчетов|fatura no|fatura numarasi`,
+    счет|номер документа расчетов|fatura no|fatura numarasi|invoice id`,
   documentNumber: `document number|document no|doc number|doc no|document num|document|document id|documentno|doc nr|docnum|
     accounting document|journal entry|entry number|belegnummer|beleg nr|beleg|belegnr|belegfeld 1|belegfeld1|dokumentnummer|numero de piece|numero piece|piece|n piece|
     numero de documento|numero documento|n documento|documento|numero del documento|numero do documento|documentnummer|boekstuknummer|stuknummer|
     numer dokumentu|nr dokumentu|dokument|cislo dokladu|doklad|bilagsnummer|bilagsnr|bilag|verifikationsnummer|ver nr|dokumentnummer|
     tositenumero|bizonylatszam|bizonylat|numar document|nr document|伝票no|証憑番号|凭证号|憑證號|凭证编号|전표번호|номер документа|документ|belge no|
-    belge numarasi|voucher document`,
+    belge numarasi|voucher document|документ расчетов|документ реализации|document ref|document reference|doc ref|number|numero|nummer|numer|cislo|numero doc|num doc|nr|no|номер|番号|编号|編號|번호`,
   referenceNumber: `reference|reference number|reference no|ref no|ref|ref number|referenz|referenznummer|referencia|riferimento|
     referentie|referencja|reference document|ext reference|external reference|external document no|xblnr|your reference|参照番号|参考号|참조번호|
     ссылка|referans|referens|referanse|viite|hivatkozas|referinta`,

@@ -9,7 +9,7 @@ export const PARTY_HEADINGS = {
     nr kontrahenta|kod kontrahenta|cislo zakaznika|kod zakaznika|kundenummer|kundenr|kundnummer|kundnr|asiakasnumero|asiakasnro|
     vevokod|ugyfelkod|partnerkod|cod client|顧客番号|顧客コード|得意先コード|取引先コード|客户编号|客户编码|客戶編號|客户代码|고객번호|거래처코드|код клиента|
     код контрагента|musteri no|musteri kodu|cari kod`,
-  customerName: `name customer|customer name|cust name|buyer name|debtor name|client name|contact name|account name|bill to name|
+  customerName: `name customer|customer name|cust name|buyer name|debtor name|client name|contact name|account name|bill to name|invoice partner display name|partner display name|
     party name|partner name|sell to customer name|bill to customer name|customer full name|kundenname|debitorname|name kunde|
     debitor name|nom client|nom du client|raison sociale|nombre cliente|nombre del cliente|razon social|nome cliente|ragione sociale|nome do cliente|razao social|
     klantnaam|naam klant|debiteurnaam|relatienaam|nazwa klienta|nazwa kontrahenta|nazev zakaznika|jmeno zakaznika|kundenavn|kundnamn|kundens navn|asiakkaan nimi|

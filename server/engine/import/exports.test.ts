@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { isoDay, parseIsoDay } from '#domain/calendar'
 import type { ImportedRow, ReadingHints } from '#domain/ingest'
 import { decimalText } from '#domain/money'
+import { askedQuestions } from './open-questions.ts'
 import { readTable } from './read-table.ts'
 import { RowReader, type RefusedRow } from './row-reader.ts'
 import { openTable, tableKind } from './source.ts'
@@ -25,6 +26,7 @@ async function read(name: string, hints: ReadingHints = {}) {
     onRefused: (row) => refusals.push(row),
   })
   for await (const _ of reader.read(table.records()));
+  const questions = await askedQuestions(table, TODAY)
   await table.close()
   return {
     rows: rows.map(shortText),
@@ -33,7 +35,7 @@ async function read(name: string, hints: ReadingHints = {}) {
       ...reader.warnings().map(({ doubt, count }) => `${doubt} ${count}`),
     ],
     refused: refusals.map(({ line, code }) => `${line} ${code}`),
-    asked: table.choice.questions.map(({ code }) => code),
+    asked: questions.map(({ code }) => code),
     missing: table.choice.missing,
     open: source.reading().openEncodings,
   }

@@ -84,7 +84,7 @@ class Answer {
 
   /** The same of two answers with the same items. */
   get digest(): string {
-    return `${this.reader.accepted} ${this.reader.refused} ${this.#low} ${this.#high}`
+    return JSON.stringify([this.reader.refused, this.#low, this.#high, this.reader.totals()])
   }
 
   choice(answers: readonly Answer[]): AskedChoice {

@@ -3,6 +3,7 @@ import type { EpochDay } from '#domain/calendar'
 import {
   chooseReading,
   findHead,
+  labelledCustomer,
   HEAD_RECORDS,
   namedColumns,
   RowSorter,
@@ -61,7 +62,11 @@ export async function readTable(
   try {
     const first = await firstRecords(records)
     const head = headOf(first, options.hints)
-    const survey = new Survey(head.headings, options.hints)
+    const survey = new Survey(
+      head.headings,
+      options.hints,
+      first.slice(0, head.records - 1).map(({ cells }) => cells),
+    )
     let example: FileRecord | undefined
     const sorter = new RowSorter(head.headings, survey.senses, survey.said)
     const add = (record: FileRecord): Promise<void> | undefined => {
@@ -69,7 +74,9 @@ export async function readTable(
       if (example === undefined && sorter.kindOf(record.cells) === 'item') example = record
       return spool.add(record)
     }
-    for (const record of first.slice(head.records)) await add(record)
+    // What names the customer of the whole table stands above its headings.
+    const above = first.slice(0, head.records).filter(({ cells }) => labelledCustomer(cells) !== undefined)
+    for (const record of [...above.slice(-1), ...first.slice(head.records)]) await add(record)
     let count = 0
     for await (const record of records) {
       await add(record)
@@ -79,12 +86,19 @@ export async function readTable(
       }
       if (count % PROGRESS_EVERY === 0) options.onProgress?.(count)
     }
+    survey.end()
+    if (survey.otherTableLine > 0)
+      throw new FileProblemError(
+        'SEVERAL_TABLES',
+        `Other headings are on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
+        { line: survey.otherTableLine },
+      )
     const { hints = {}, today } = options
     return {
       headings: head.headings,
       headingLine: head.line,
       example,
-      choice: chooseReading(survey.end(), hints, today),
+      choice: chooseReading(survey, hints, today),
       rows: {
         sorter: new RowSorter(head.headings, survey.senses, survey.said),
         repeatedKind: (cells, above) => survey.repeatedKind(cells, above),

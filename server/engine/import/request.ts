@@ -20,7 +20,7 @@ export const importAnswers = v.strictObject({
   SIGN: v.optional(v.picklist(['written', 'reversed', 'type', 'indicator', 'postingKey'])),
   INSTANTS: v.optional(v.picklist(['written', 'next-day'])),
   SWAPPED_DAYS: v.optional(v.picklist(['written', 'exchanged'])),
-  CURRENCY: v.optional(v.string()),
+  CURRENCY: v.optional(v.picklist(['heading', 'column'])),
 })
 
 /** The user's mapping of a file, as JSON: column headings by field, and how to read dates and decimals. */

@@ -15,6 +15,7 @@ export type WarningCode =
   | RowDoubt
   | LeftOut
   | 'NOTE_ROW'
+  | 'DAY_FAR'
   | 'INSTALMENTS'
   | 'CONTROL_TOTAL'
   | 'OTHER_SHEETS'

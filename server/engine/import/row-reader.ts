@@ -132,6 +132,7 @@ export class RowReader {
     if (first !== line)
       return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
     for (const doubt of row.doubts) this.#warnings.note(doubt, line, row)
+    if (isFar(row, this.#options.today)) this.#warnings.note('DAY_FAR', line, row)
     this.spellings.add(row.customerNumber, row.customerName)
     this.#totals.add(row)
     this.#controls.add(row)
@@ -207,6 +208,13 @@ export class RowReader {
     this.refused++
     this.#options.onRefused?.(row)
   }
+}
+
+/** Days that an invoice is from today at most, without being told. */
+const MOST_DAYS_AWAY = 3_653
+
+function isFar({ createdDay, dueDay }: ImportedRow, today: EpochDay): boolean {
+  return Math.abs(createdDay - today) > MOST_DAYS_AWAY || Math.abs(dueDay - today) > MOST_DAYS_AWAY
 }
 
 function isLeftOut(code: string): code is LeftOut {

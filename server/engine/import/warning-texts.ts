@@ -9,6 +9,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   HELD: 'disputed or on hold, imported as held by the customer',
   STATUS_UNKNOWN: 'a status that is not known, taken for open',
   TYPE_UNKNOWN: 'a type that is not known, taken for an invoice',
+  PARTLY_PAID: 'partly paid by the status, but the file does not say how much is open',
+  DAY_FAR: 'more than ten years from today',
   PAID: 'left out as paid',
   VOID: 'left out as void or cancelled',
   DRAFT: 'left out as a draft',

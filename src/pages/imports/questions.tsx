@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   DECIMAL_MARK: 'imports.questionDECIMAL_MARK',
   AMOUNT_COLUMN: 'imports.questionAMOUNT_COLUMN',
   SIGN: 'imports.questionSIGN',
+  CURRENCY: 'imports.questionCURRENCY',
   INSTANTS: 'imports.questionINSTANTS',
   SWAPPED_DAYS: 'imports.questionSWAPPED_DAYS',
 }
@@ -30,6 +31,8 @@ const ANSWERS: Readonly<Record<string, MessageKey>> = {
   'SIGN type': 'imports.answerType',
   'SIGN indicator': 'imports.answerIndicator',
   'SIGN postingKey': 'imports.answerPostingKey',
+  'CURRENCY heading': 'imports.answerHeading',
+  'CURRENCY column': 'imports.answerColumn',
   'INSTANTS written': 'imports.answerSameDay',
   'INSTANTS next-day': 'imports.answerNextDay',
   'SWAPPED_DAYS exchanged': 'imports.answerExchanged',

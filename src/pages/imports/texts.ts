@@ -56,6 +56,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   TOO_MANY_COLUMNS: 'imports.problemColumns',
   COLUMN_UNKNOWN: 'imports.problemColumn',
   COLUMNS_MISSING: 'imports.problemColumn',
+  SEVERAL_TABLES: 'imports.problemTables',
   SHEET_UNKNOWN: 'imports.problemSheet',
   WORKBOOK_DAMAGED: 'imports.problemDamaged',
   WORKBOOK_ENCRYPTED: 'imports.problemEncrypted',

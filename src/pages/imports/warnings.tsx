@@ -13,6 +13,8 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   HELD: 'imports.warningHeld',
   STATUS_UNKNOWN: 'imports.warningStatus',
   TYPE_UNKNOWN: 'imports.warningType',
+  PARTLY_PAID: 'imports.warningPartly',
+  DAY_FAR: 'imports.warningFar',
   PAID: 'imports.leftPaid',
   VOID: 'imports.leftVoid',
   DRAFT: 'imports.leftDraft',

@@ -1,0 +1,126 @@
+import { isCurrency } from '../../money/currency.ts'
+
+/** Words of a heading that name the unit of its amounts, as powers of ten. */
+const UNITS: Readonly<Record<string, number>> = {
+  cents: -2,
+  cent: -2,
+  pence: -2,
+  centimes: -2,
+  centavos: -2,
+  centesimi: -2,
+  'minor units': -2,
+  thousands: 3,
+  thousand: 3,
+  '000': 3,
+  '000s': 3,
+  k: 3,
+  tsd: 3,
+  teur: 3,
+  tusd: 3,
+  tchf: 3,
+  tgbp: 3,
+  keur: 3,
+  kusd: 3,
+  tausend: 3,
+  milliers: 3,
+  miles: 3,
+  migliaia: 3,
+  milhares: 3,
+  тыс: 3,
+  'тыс руб': 3,
+  千円: 3,
+  千元: 3,
+  万元: 4,
+  万円: 4,
+  millions: 6,
+  million: 6,
+  mio: 6,
+  mln: 6,
+  mn: 6,
+  百万円: 6,
+}
+
+const CURRENCY_OF_UNIT: Readonly<Record<string, string>> = {
+  teur: 'EUR',
+  keur: 'EUR',
+  tusd: 'USD',
+  kusd: 'USD',
+  tchf: 'CHF',
+  tgbp: 'GBP',
+  千円: 'JPY',
+  万円: 'JPY',
+  百万円: 'JPY',
+}
+
+/** Signs that stand for one currency in a heading. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  R$: 'BRL',
+  zł: 'PLN',
+  '₹': 'INR',
+  '₽': 'RUB',
+}
+
+/** Words that say in whose currency an amount is, and zones of days. */
+export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none'>> = {
+  'foreign currency': 'transaction',
+  'transaction currency': 'transaction',
+  'trans currency': 'transaction',
+  'txn currency': 'transaction',
+  'document currency': 'transaction',
+  'doc currency': 'transaction',
+  'doc curr': 'transaction',
+  'invoice currency': 'transaction',
+  'original currency': 'transaction',
+  'entered currency': 'transaction',
+  fc: 'transaction',
+  fcy: 'transaction',
+  tc: 'transaction',
+  'local currency': 'local',
+  'base currency': 'local',
+  'home currency': 'local',
+  'company currency': 'local',
+  'company code currency': 'local',
+  'functional currency': 'local',
+  'accounting currency': 'local',
+  'ledger currency': 'local',
+  'reporting currency': 'local',
+  'group currency': 'local',
+  hauswahrung: 'local',
+  'devise locale': 'local',
+  lcy: 'local',
+  lc: 'local',
+  acctd: 'local',
+  functional: 'local',
+  base: 'local',
+  home: 'local',
+  utc: 'none',
+  gmt: 'none',
+}
+
+/** A heading without the words of its unit and its currency; undefined where it has none. */
+export function withoutUnits(heading: string, normal: string) {
+  const words = normal.split(' ')
+  let scale = 0
+  let currency = Object.entries(SIGNS).find(([sign]) => heading.includes(sign))?.[1]
+  const bare: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const pair = `${words[at]} ${words[at + 1] ?? ''}`.trim()
+    const unit = UNITS[pair] === undefined ? words[at]! : pair
+    if (UNITS[unit] !== undefined && words.length > 1) {
+      scale = UNITS[unit]
+      currency ??= CURRENCY_OF_UNIT[unit]
+      if (unit === pair && pair.includes(' ')) at++
+    } else if (isCode(heading, words[at]!)) currency ??= words[at]!.toUpperCase()
+    else bare.push(words[at]!)
+  }
+  const text = bare.join(' ').replace(/^(?:in|of|en|em) | (?:in|en|em|w|v)$/g, '')
+  return text === normal && currency === undefined ? undefined : { text, scale, currency }
+}
+
+/** Whether a word is a currency's code that the heading writes in capitals: `all` and `top` are words. */
+function isCode(heading: string, word: string): boolean {
+  const code = word.toUpperCase()
+  return word.length === 3 && isCurrency(code) && heading.includes(code)
+}
