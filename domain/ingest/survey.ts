@@ -12,6 +12,7 @@ import { Relations } from './relations.ts'
 import type { ReadingHints } from './reading.ts'
 import { RepeatedNumbers } from './repeated-numbers.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, groupName, RowSorter } from './row-sorter.ts'
+import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
 
 const KINDS: readonly Meaning[] = ['type', 'status', 'sign', 'postingKey', 'hold']
@@ -45,6 +46,7 @@ export class Survey {
   readonly kinds = new Map<number, ValueCounts>()
   readonly marks = new MarkEvidence()
   readonly repeated = new RepeatedNumbers()
+  readonly zeros = new ZeroEvidence()
   /** Rows by the sense that an order of day and month makes of them. */
   readonly orders: Readonly<Record<DateStyle, OrderSense>> = {
     'year-first': noSense(),
@@ -216,8 +218,10 @@ export class Survey {
     const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
     if (own === '') this.withoutCustomer++
     else if (own === this.#above) this.repeatsCustomer++
+    if (own !== '' && own !== this.#above) this.zeros.addCustomer(cleanNumber(own))
     if (own !== '') this.#above = own
     if (text === '') return
+    this.zeros.addNumber(text)
     const days = `${created === undefined ? '' : (cells[created] ?? '')}|${due === undefined ? '' : (cells[due] ?? '')}`
     this.repeated.add(
       text,

@@ -4,6 +4,7 @@ import { dayInZone } from '../clearing/deadline.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { FileProblemError } from './file-problem.ts'
 import { shownCells, type FileRecord } from './file-record.ts'
+import { KnownNumbers } from './known-numbers.ts'
 import { MARKET_DEFAULTS } from './markets.ts'
 import { compareStaged } from './merge.ts'
 import { askedQuestions, type AskedQuestion } from './open-questions.ts'
@@ -100,6 +101,7 @@ async function previewRows(
     today,
     signal,
     ...table.rows,
+    known: await KnownNumbers.load(database, accountId, table.numbers),
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
     onRefused: ({ line, code, detail }) =>
       void (refusals.length < SHOWN_ROWS && refusals.push({ line, code, detail })),

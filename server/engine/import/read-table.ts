@@ -36,6 +36,8 @@ export interface ReadTable {
     readonly sorter: RowSorter
     readonly repeatedKind: (cells: readonly string[], above: string) => number
   }
+  /** What its numbers are, to find them in the book. */
+  readonly numbers: Survey['zeros']
   /** Its reading with something else said of it. */
   readonly chooseWith: (hints: ReadingHints) => Choice
   /** The records below the headings, as often as they are wanted. */
@@ -103,6 +105,7 @@ export async function readTable(
         sorter: new RowSorter(head.headings, survey.senses, survey.said),
         repeatedKind: (cells, above) => survey.repeatedKind(cells, above),
       },
+      numbers: survey.zeros,
       chooseWith: (more) => chooseReading(survey, withHints(hints, more), today),
       records: () => spool.records(),
       close: () => spool.close(),

@@ -6,6 +6,8 @@ const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   NUMBER_DAMAGED: 'a spreadsheet has shortened the number: export the file again without opening it',
   NUMBER_AGAIN:
     'the number is in several rows with different amounts, which are no lines of one invoice for certain',
+  ZEROS_LOST:
+    'leading zeros seem to be missing: the book has the number with zeros, and another amount or other days',
   CUSTOMER_MISSING: 'the customer is missing',
   AMOUNT_MISSING: 'the amount is missing',
   AMOUNT_ZERO: 'the amount is zero',

@@ -16,6 +16,7 @@ export type WarningCode =
   | LeftOut
   | 'NOTE_ROW'
   | 'DAY_FAR'
+  | 'ZEROS_RESTORED'
   | 'INSTALMENTS'
   | 'CONTROL_TOTAL'
   | 'OTHER_SHEETS'

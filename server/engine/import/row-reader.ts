@@ -16,6 +16,7 @@ import {
 import { ControlTotals } from './control-totals.ts'
 import { FileProblemError } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
+import type { KnownNumbers } from './known-numbers.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
 
@@ -24,7 +25,7 @@ export type { RowTotal, RowWarnings }
 /** A rejected row, with what the user needs to fix it. */
 export interface RefusedRow {
   readonly line: number
-  readonly code: RowRefusal | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN'
+  readonly code: RowRefusal | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST'
   readonly detail?: string
   readonly cells: readonly string[]
 }
@@ -36,6 +37,8 @@ export interface RowReaderOptions {
   readonly sorter?: RowSorter | undefined
   /** How the rows of an item's number differ, as bits of `REPEATED`. */
   readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
+  /** Numbers of the book that a spreadsheet would have shortened. */
+  readonly known?: KnownNumbers | undefined
   /** Called every few thousand rows. */
   readonly onProgress?: ((rows: number) => void) | undefined
   readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
@@ -156,10 +159,20 @@ export class RowReader {
     })
     if (row.ok) {
       if (!this.#reading.isGrouped) this.#above = row.value.customerNumber
-      return this.#repeated(row.value, record)
+      return this.#known(this.#repeated(row.value, record), record)
     }
     if (isLeftOut(row.code)) return this.#leaveOut(row.code, line, 'money' in row ? row.money : undefined)
     return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
+  }
+
+  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is refused. */
+  #known(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
+    const match = row === undefined ? undefined : this.#options.known?.match(row)
+    if (match === undefined) return row
+    if (!match.isSame)
+      return this.#refuse({ line, cells, code: 'ZEROS_LOST', detail: match.row.invoiceNumber })
+    this.#warnings.note('ZEROS_RESTORED', line, match.row)
+    return match.row
   }
 
   /** What becomes of a row whose number is in several rows. */

@@ -10,6 +10,7 @@ import type { FileRecord } from './file-record.ts'
 import { MARKET_DEFAULTS } from './markets.ts'
 import { requireDecided } from './open-questions.ts'
 import { readTable, type ReadTable } from './read-table.ts'
+import { KnownNumbers } from './known-numbers.ts'
 import type { Importer } from './record.ts'
 import { RowIndex } from './row-index.ts'
 import { fileWarnings, sheetWarnings } from './row-counts.ts'
@@ -77,7 +78,8 @@ export async function importInvoices(
   try {
     options.onHeadings?.(table.headings)
     await requireDecided(table, today, signal)
-    const reader = new RowReader(table.choice.reading, { ...options, today, ...table.rows })
+    const known = await KnownNumbers.load(database, options.accountId, table.numbers, hints.shiftDays)
+    const reader = new RowReader(table.choice.reading, { ...options, today, ...table.rows, known })
     const index = new RowIndex()
     const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))
     return await withSpooled(text, (spool) => store(database, reader, { ...options, table, index, spool }))

@@ -10,6 +10,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   STATUS_UNKNOWN: 'a status that is not known, taken for open',
   TYPE_UNKNOWN: 'a type that is not known, taken for an invoice',
   PARTLY_PAID: 'partly paid by the status, but the file does not say how much is open',
+  ZEROS_RESTORED:
+    'leading zeros are missing; the number is that of an invoice of the book with the same customer, amount and days',
   DAY_FAR: 'more than ten years from today',
   PAID: 'left out as paid',
   VOID: 'left out as void or cancelled',

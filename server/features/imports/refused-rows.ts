@@ -1,3 +1,5 @@
+import type { Database } from '../../platform/db/driver.ts'
+import { KnownNumbers } from '../../engine/import/known-numbers.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { TextPages } from '../../platform/http/csv-download.ts'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
@@ -23,6 +25,7 @@ export interface RefusedRows {
 
 /** The headings of a file of refused rows, and its rows page by page: the file is read again. */
 export async function refusedRows(
+  database: Database,
   { accountId }: Actor,
   { path, kind }: UploadedFile,
   asked: AskedReading,
@@ -39,16 +42,17 @@ export async function refusedRows(
   }
   return {
     columns: ['line', 'reason', ...table.headings].map(csvCell),
-    pages: pagesOf(table, today),
+    pages: pagesOf(table, today, await KnownNumbers.load(database, accountId, table.numbers)),
     close: table.close,
   }
 }
 
-async function* pagesOf(table: ReadTable, today: EpochDay): TextPages {
+async function* pagesOf(table: ReadTable, today: EpochDay, known: KnownNumbers): TextPages {
   let page = ''
   const reader = new RowReader(table.choice.reading, {
     today,
     ...table.rows,
+    known,
     onRefused: (row) => (page += refusalLine(row)),
   })
   try {

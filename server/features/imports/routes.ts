@@ -128,7 +128,7 @@ export const importRoutes: readonly RestRoute[] = [
       const file = await uploadOf(call)
       const { services, actor, body } = call
       const rows = await reading(services, actor().accountId, () =>
-        refusedRows(actor(), file, body, services.now()).catch(refuseFile),
+        refusedRows(services.database, actor(), file, body, services.now()).catch(refuseFile),
       )
       try {
         return await csvDownload(call, 'refused-rows.csv', rows.columns, rows.pages)

@@ -74,6 +74,7 @@ export function problemText({ code, line }: ImportProblem): string {
 const REASONS: Readonly<Record<string, MessageKey>> = {
   INVOICE_NUMBER_MISSING: 'imports.refusedInvoiceNumber',
   NUMBER_DAMAGED: 'imports.refusedDamaged',
+  ZEROS_LOST: 'imports.refusedZeros',
   NUMBER_AGAIN: 'imports.refusedAgain',
   CUSTOMER_MISSING: 'imports.refusedCustomer',
   AMOUNT_MISSING: 'imports.refusedAmountMissing',

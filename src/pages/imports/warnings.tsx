@@ -14,6 +14,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   STATUS_UNKNOWN: 'imports.warningStatus',
   TYPE_UNKNOWN: 'imports.warningType',
   PARTLY_PAID: 'imports.warningPartly',
+  ZEROS_RESTORED: 'imports.warningZeros',
   DAY_FAR: 'imports.warningFar',
   PAID: 'imports.leftPaid',
   VOID: 'imports.leftVoid',
