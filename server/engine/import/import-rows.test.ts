@@ -112,52 +112,6 @@ eachDatabase('rows of an import', (open) => {
     )
   })
 
-  test('rows of one number with different amounts, which are no lines of an invoice, are refused together', async () => {
-    const account = await imports.newAccount()
-    const row = (number: string, amount: string) => `${number},C1,Acme,${amount},USD,2026-11-01,2026-12-24`
-    const text = [HEAD, row('1', '10.00'), row('2', '5.00'), row('1', '99.00')].join('\n')
-    const { refusals, rows } = await imports.importText(account, text)
-    expect(rows).toBe(1)
-    expect(refusals.map(({ line, code }) => [line, code])).toEqual([
-      [2, 'NUMBER_AGAIN'],
-      [4, 'NUMBER_AGAIN'],
-    ])
-  })
-
-  test('a file whose leading zeros a spreadsheet has removed doubles nothing, and is refused where it is another amount', async () => {
-    const account = await imports.newAccount()
-    const row = (number: string, customer: string, amount: string) =>
-      `${number},${customer},Acme,${amount},USD,2026-11-01,2026-12-24\n`
-    await imports.importText(
-      account,
-      `${HEAD}\n${row('0007', '0045', '10.00')}${row('0008', '0045', '20.00')}`,
-    )
-    const again = await imports.importText(
-      account,
-      `${HEAD}\n${row('7', '45', '10.00')}${row('8', '45', '21.00')}`,
-    )
-    expect(again).toMatchObject({
-      rows: 1,
-      added: 0,
-      unchanged: 1,
-      refusals: [{ line: 3, code: 'ZEROS_LOST' }],
-    })
-    expect(again.warnings).toMatchObject([{ doubt: 'ZEROS_RESTORED', count: 1, lines: [2] }])
-    const numbers = async () =>
-      (await imports.stored(account)).map(({ number, customer }) => [number, customer])
-    expect(await numbers()).toEqual([
-      ['0007', '0045'],
-      ['0008', '0045'],
-    ])
-    // Zeros that the book does not have are told in the same way.
-    const plain = await imports.newAccount()
-    await imports.importText(plain, `${HEAD}\n${row('7', '0045', '10.00')}`)
-    expect(await imports.importText(plain, `${HEAD}\n${row('007', '0045', '10.00')}`)).toMatchObject({
-      added: 0,
-      unchanged: 1,
-    })
-  })
-
   test('a negative amount is an adjustment beside the invoice of the same number', async () => {
     const account = await imports.newAccount()
     expect(

@@ -14,11 +14,17 @@ export interface MergeCounts {
 }
 
 /** What a merge writes over in an invoice that is known. */
-export const OVERWRITTEN_COLUMNS = [...REPLACED_COLUMNS, 'original_amount_minor', 'approved_day', 'version']
+export const OVERWRITTEN_COLUMNS = [
+  ...REPLACED_COLUMNS,
+  'original_amount_minor',
+  'approved_day',
+  'hold_flags',
+  'version',
+]
 
 /**
  * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, and skips paid ones;
- * exclusions are kept. Rows go in clustered by customer and currency, as the book is read. What an import changes is
+ * exclusions are kept, and so are holds, to which those of the file are added. Rows go in clustered by customer and currency, as the book is read. What an import changes is
  * recorded as it was before.
  */
 export async function mergeStaged(
@@ -40,9 +46,10 @@ export async function mergeStaged(
        on conflict (account_id, customer_uuid, currency, kind, invoice_number) do update set
          (${list(REPLACED_COLUMNS)}) = row(${list(REPLACED_COLUMNS, 'excluded')}),
          original_amount_minor = excluded.original_amount_minor, approved_day = excluded.approved_day,
-         version = excluded.version
+         hold_flags = invoices.hold_flags | excluded.hold_flags, version = excluded.version
        where invoices.paid_state = 0
-         and (${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
+         and ((${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
+           or excluded.hold_flags & ~invoices.hold_flags <> 0)
        returning (xmax = 0) as is_new, invoice_id
      )
      ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
@@ -106,7 +113,8 @@ export async function compareStaged(
   const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
     `select count(*) filter (where i.invoice_id is null) as added,
        count(*) filter (where i.paid_state = 0
-         and (${list(REPLACED_COLUMNS, 'i')}) is distinct from (${list(REPLACED_COLUMNS, 's')})) as changed
+         and ((${list(REPLACED_COLUMNS, 'i')}) is distinct from (${list(REPLACED_COLUMNS, 's')})
+           or s.hold_flags & ~i.hold_flags <> 0)) as changed
      from ${rows} s
        left join customers c on c.account_id = $1 and c.customer_number = s.customer_number
        left join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency

@@ -104,7 +104,7 @@ async function restoreInvoices(
     tx,
     `with taken as (${taken('import_changes', 'invoice_id', 'invoice_id, before')}),
      changed as (
-       update invoices i set (${columns}) = (select ${columns} from jsonb_populate_record(null::invoices, b.before))
+       update invoices i set (${columns}) = (select ${columns} from jsonb_populate_record(i, b.before))
        from taken b where i.account_id = $1 and i.invoice_id = b.invoice_id)
      select count(*) as count from taken`,
     [...own, rows],
