@@ -6,6 +6,7 @@ import { parseIsoDay } from '#domain/calendar'
 import { formatDay, t, type MessageKey } from '#i18n'
 import { text } from '#styles'
 import { group, question, questionTitle } from './imports.css.ts'
+import { stateText } from './texts.ts'
 import { moneyText } from './warnings.tsx'
 
 type Choice = ImportQuestion['choices'][number]
@@ -107,8 +108,8 @@ function answerText(code: string, value: string): string {
 
 /** What an answer comes to: its sums, the rows it could not import, and an item whose days are others. */
 function noteText({ totals, refused, invoiceDate, dueDate }: Choice): string {
-  const sums = totals.map(({ currency, amount, count }) =>
-    t('imports.answerTotal', { amount: moneyText(amount, currency), count }),
+  const sums = totals.map(({ currency, amount, count, state }) =>
+    t('imports.answerTotal', { amount: moneyText(amount, currency), count, state: stateText(state) }),
   )
   const all = sums.join(', ') || t('imports.answerNone')
   const told = refused === 0 ? all : t('imports.answerRefused', { totals: all, count: refused })
