@@ -1,4 +1,4 @@
-import type { Head } from './number-codec.ts'
+import type { Head } from './narrow-codec.ts'
 
 /** Up to so much a sum of a least number and three bytes stays exact in 32 bits. */
 const NEAR = 2 ** 30

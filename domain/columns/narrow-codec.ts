@@ -1,4 +1,3 @@
-import type { Head } from './number-codec.ts'
 import { isNarrow, type WholeColumn } from './whole-column.ts'
 
 /**
@@ -85,4 +84,13 @@ function putSums(values: Uint16Array, a: Uint8Array, least: number, base: Uint16
     values[row] = value
   }
   return all
+}
+
+/** How a column was written. */
+export interface Head {
+  /** Each number is a step from the one before. */
+  readonly isSteps: boolean
+  /** Bytes a number. */
+  readonly width: number
+  readonly least: number
 }

@@ -1,7 +1,7 @@
 import { FormatError, type ByteReader, type ByteWriter } from './bytes.ts'
 import type { AmountColumn } from './amount-column.ts'
 import { narrowAmounts } from './narrow-amounts.ts'
-import { narrowColumn } from './narrow-codec.ts'
+import { type Head, narrowColumn } from './narrow-codec.ts'
 import type { WholeColumn } from './whole-column.ts'
 
 const MOST_BYTES = 7
@@ -99,15 +99,6 @@ function putWhole({ isSteps, least }: Head, planes: readonly Uint8Array[], value
 
 function addWhole(to: Int32Array, add: Int32Array): void {
   for (let row = 0; row < to.length; row++) to[row] += add[row]
-}
-
-/** How a column was written. */
-export interface Head {
-  /** Each number is a step from the one before. */
-  readonly isSteps: boolean
-  /** Bytes a number. */
-  readonly width: number
-  readonly least: number
 }
 
 function readHead(reader: ByteReader): Head {

@@ -10,8 +10,9 @@ import { dueAccounts, type DueMarket } from './due.ts'
 import { endDecidedRequests } from './end-requests.ts'
 import { expireRequests } from './expire-requests.ts'
 import { gatherClears, type GatheredClear } from './gather.ts'
-import { recordClears, type DecidedClear } from './record.ts'
+import { recordClears } from './record.ts'
 import { createYielder } from './yielder.ts'
+import type { DecidedClear } from './decided-clear.ts'
 
 /** The result of one clear. */
 export interface ClearedMarket {

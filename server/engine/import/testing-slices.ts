@@ -1,5 +1,4 @@
-import { DatabaseUnavailable, type Database } from '../../platform/db/driver.ts'
-import type { SliceLimits } from '../../platform/db/slices.ts'
+import { type Database, DatabaseUnavailable, type SliceLimits } from '../../platform/db/driver.ts'
 
 /** Slices of so many rows, however long they take. */
 export function slicesOf(rows: number): SliceLimits {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { authenticateToken, type SignedIn } from '../../platform/auth/authenticate.ts'
+import { authenticateToken } from '../../platform/auth/authenticate.ts'
 import { bumpVersion } from '../../platform/db/changes.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
@@ -8,6 +8,7 @@ import { setExclusions } from '../book/testing.ts'
 import { feedsOf } from './account-feeds.ts'
 import { readChanges } from './changes.ts'
 import { HeadStream, type AccountHead } from './head-stream.ts'
+import type { SignedIn } from '../../platform/actor.ts'
 
 eachDatabase('the feed of an account', (open) => {
   let database: Database

@@ -9,6 +9,7 @@ import {
   type Driver,
   type DriverTransactionOptions,
   type Param,
+  type SliceLimits,
   type Transaction,
 } from './driver.ts'
 import { beginOf } from './begin.ts'
@@ -16,7 +17,6 @@ import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openLastingEngine, sourceOf, type EngineSource } from './lasting-engine.ts'
-import type { SliceLimits } from './slices.ts'
 
 const COPY_BATCH_BYTES = 4 * 1024 * 1024
 

@@ -5,11 +5,10 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { beginOf } from './begin.ts'
 import { createConnectionWatch, type ConnectionWatch } from './connection-watch.ts'
-import { DatabaseUnavailable, type Driver, type Param, type Transaction } from './driver.ts'
+import { DatabaseUnavailable, type Driver, type Param, type SliceLimits, type Transaction } from './driver.ts'
 import { isExhausted } from './exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from './fair-queue.ts'
 import { discardOldPlans } from './plan-age.ts'
-import type { SliceLimits } from './slices.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
 
 const START_ATTEMPTS = 5

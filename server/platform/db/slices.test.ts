@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addSupplier } from '../../testing-api.ts'
-import type { Database } from './driver.ts'
+import type { Database, SliceLimits } from './driver.ts'
 import { readHead } from './head.ts'
-import { inSlices, nextRows, type SliceLimits, type Slices } from './slices.ts'
+import { inSlices, nextRows, type Slices } from './slices.ts'
 import { eachDatabase } from './testing.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')

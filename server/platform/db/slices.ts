@@ -1,14 +1,5 @@
 import { bumpVersion } from './changes.ts'
-import type { ChangeTransaction, Database } from './driver.ts'
-
-/** How a database on which transactions wait for each other wants long work to be cut. */
-export interface SliceLimits {
-  /** Rows of the first transaction of a kind, and the least of any: fewer would take about as long. Work of no more is one. */
-  readonly firstRows: number
-  readonly mostRows: number
-  /** How long one transaction is to hold the database. */
-  readonly holdMs: number
-}
+import type { ChangeTransaction, Database, SliceLimits } from './driver.ts'
 
 /** One transaction of some work on an account, with the version that its changes have. */
 type Step<T> = (tx: ChangeTransaction, version: number) => Promise<T>

@@ -1,5 +1,4 @@
-import { DatabaseUnavailable, type Driver, type Transaction } from './driver.ts'
-import type { SliceLimits } from './slices.ts'
+import { DatabaseUnavailable, type Driver, type SliceLimits, type Transaction } from './driver.ts'
 
 /** A database that suites use one after the other. */
 interface Pooled {

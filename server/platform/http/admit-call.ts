@@ -1,6 +1,7 @@
-import { authenticateHeader, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateHeader } from '../auth/authenticate.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import type { SignedIn } from '../actor.ts'
 
 /**
  * Authenticates the caller and counts the call against its rate limit. A caller that must wait is rejected by its

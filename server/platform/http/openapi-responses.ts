@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract'
 import { exampleOf } from './openapi-examples.ts'
 import { answerSchema, errorSchema, type Schema } from './openapi-schemas.ts'
-import { isFile, refusalsOf, type Answer, type FileAnswer } from './rest-answer.ts'
-import type { RestRoute } from './rest-route.ts'
+import { isFile, type Answer, type FileAnswer } from './rest-answer.ts'
+import { refusalsOf, type RestRoute } from './rest-route.ts'
 
 /** What a call answers with a status. */
 export interface Response {

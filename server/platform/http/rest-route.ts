@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { IDEMPOTENCY_HEADER, type CallFailure, type ErrorCode } from '#contract'
-import type { Actor } from '../actor.ts'
-import type { SignedIn } from '../auth/authenticate.ts'
+import type { Actor, SignedIn } from '../actor.ts'
 import { requireSane, uuid } from '../inputs.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -186,4 +185,26 @@ export function checkIdempotencyKey(key: unknown): string | undefined {
   if (key === undefined || key === null) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
   throw new Refusal('BAD_REQUEST', 'an idempotency key is 1 to 200 printable characters without spaces')
+}
+
+/** What any call may be refused with: too many at a time, or a fault of the server. */
+const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'DATABASE_UNAVAILABLE', 'INTERNAL']
+const OF_SESSION: readonly ErrorCode[] = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_ENDED']
+const OF_LINK: readonly ErrorCode[] = ['LINK_INVALID', 'LINK_EXPIRED', 'SESSION_ENDED']
+
+/** Every code a call may be refused with: its own, and those that follow from its access and its inputs. */
+export function refusalsOf(route: RestRoute): readonly ErrorCode[] {
+  const { access, refusals, isIdempotent, path, query, body, form, method } = route
+  const codes: ErrorCode[] = [...refusals, ...OF_ALL]
+  if (access === 'signed') codes.push(...OF_LINK)
+  else if (access !== 'public') codes.push(...OF_SESSION)
+  if (access === 'writer') codes.push('READ_ONLY')
+  if (path.includes(':')) codes.push('VALIDATION')
+  if (/:\w*Uuid/.test(path)) codes.push('NOT_FOUND')
+  if (query) codes.push('VALIDATION')
+  if (body ?? form) codes.push('VALIDATION', 'BAD_REQUEST')
+  if (method !== 'get' || access !== 'public') codes.push('FORBIDDEN')
+  if (method !== 'get') codes.push('BAD_REQUEST', 'BODY_TOO_LARGE')
+  if (isIdempotent) codes.push('IDEMPOTENCY_KEY_REUSED')
+  return [...new Set(codes)].toSorted()
 }

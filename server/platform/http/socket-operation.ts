@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { getOperationAST, GraphQLError, type DocumentNode, type ExecutionArgs } from 'graphql'
 import type { OperationResult } from 'graphql-ws'
 import type { Extra as WebSocketExtra } from 'graphql-ws/use/ws'
-import { authenticateClaims, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateClaims } from '../auth/authenticate.ts'
 import { refusalEvent, securityEvent, userFields } from '../auth/security-event.ts'
 import { requireSane } from '../inputs.ts'
 import { maskError } from '../graphql/mask-error.ts'
@@ -13,6 +13,7 @@ import { upgradeAddress } from './context.ts'
 import type { OperationSlots } from './operation-slots.ts'
 import { checkIdempotencyKey } from './rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
+import type { SignedIn } from '../actor.ts'
 
 /** What belongs to a socket. A type, not an interface: the library wants an index signature, which only a type has. */
 export type SocketExtra = { signedIn?: SignedIn; refused?: number; slots?: OperationSlots }

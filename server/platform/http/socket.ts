@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { useServer } from 'graphql-ws/use/ws'
 import { WebSocket, WebSocketServer } from 'ws'
 import { GRAPHQL_PATH } from '#contract'
-import { authenticateToken, type SignedIn } from '../auth/authenticate.ts'
+import { authenticateToken } from '../auth/authenticate.ts'
 import { securityEvent } from '../auth/security-event.ts'
 import type { Config } from '../config.ts'
 import { DatabaseUnavailable } from '../db/driver.ts'
@@ -20,6 +20,7 @@ import { upgradeAddress } from './context.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 import { createOperationSlots } from './operation-slots.ts'
 import { prepareOperation, refusedOperation, type Prepared, type SocketExtra } from './socket-operation.ts'
+import type { SignedIn } from '../actor.ts'
 
 /** Frames of a message, and parts of a frame as they arrive, are few: each costs far more memory than its bytes. */
 const MESSAGE_LIMITS = { maxPayload: 1024 * 1024, maxFragments: 1024, maxBufferedChunks: 8192 }

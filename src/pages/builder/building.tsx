@@ -12,11 +12,12 @@ import { draftLine, draftList } from './builder.css.ts'
 import { named } from './available.ts'
 import { DraftList } from './draft-list.tsx'
 import { OfferOnePage } from './offer-one-page.tsx'
-import { OfferWizard, type OfferWizardProps } from './offer-wizard.tsx'
+import { OfferWizard } from './offer-wizard.tsx'
 import { useDrafts } from './use-drafts.ts'
 import { useKeepDraft } from './use-keep-draft.ts'
 import type { FoundDraft, Start } from './use-start.ts'
 import { withSearch } from './with-search.ts'
+import type { OfferWizardProps } from './offer-wizard-props.ts'
 
 export interface BuildingProps extends Omit<
   OfferWizardProps,

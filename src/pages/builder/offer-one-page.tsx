@@ -6,13 +6,13 @@ import { AgreementsClause } from './agreements-clause.tsx'
 import { CustomersStep } from './customers-step.tsx'
 import { onePage } from './builder.css.ts'
 import { customersProblem, invoicesProblem, rateProblem } from './offer-problems.ts'
-import type { OfferWizardProps } from './offer-wizard.tsx'
 import { RateControl } from './rate-control.tsx'
 import { FirstOnly } from './rate-step.tsx'
 import { Refused } from './refused.tsx'
 import { ResultPane } from './result-pane.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useOfferToSubmit } from './use-offer-to-submit.tsx'
+import type { OfferWizardProps } from './offer-wizard-props.ts'
 
 /** The builder on one page, at a fixed rate: customers, rate and result. */
 export function OfferOnePage(props: OfferWizardProps): ReactElement {

@@ -7,11 +7,11 @@ import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from './available.ts'
 import { NewDeadline } from './new-deadline.tsx'
 import { firstDeadline } from './offer-dates.ts'
-import type { OfferWizardProps } from './offer-wizard.tsx'
 import { useAgreement } from './use-agreement.ts'
 import { useDeadlineWatch } from './use-deadline-watch.ts'
 import { useFadingToast } from './use-fading-toast.ts'
 import { SUBMIT_TOAST, useSubmitOffer } from './use-submit-offer.ts'
+import type { OfferWizardProps } from './offer-wizard-props.ts'
 
 /** The submission of the offer: its customers, and what has to be confirmed before. */
 export interface OfferToSubmit {

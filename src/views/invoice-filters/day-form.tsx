@@ -3,10 +3,10 @@ import { useState, type ReactElement } from 'react'
 import { DayRangeFields, dayRangeProblem, Select, type DayRange } from '#components'
 import { t } from '#i18n'
 import type { DayFilter } from '../invoice-grid/range-filters.ts'
-import type { RangeFormProps } from './amount-form.tsx'
 import { defaultDays } from './default-days.ts'
 import { FilterForm } from './filter-form.tsx'
 import { dayTypes } from './filter-types.ts'
+import type { RangeFormProps } from './filter-props.ts'
 
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
