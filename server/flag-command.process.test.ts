@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSupplier } from './testing-api.ts'
 import { databaseOver } from './platform/db/database.ts'
-import { openPostgres } from './platform/db/postgres.ts'
+import { openPostgres } from './platform/db/engines/postgres.ts'
 import { cloneTestDatabase } from './platform/db/testing.ts'
 import { startProgram } from './testing-program.ts'
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { API_PATH, ERROR_STATUS, isErrorCode } from '#contract'
 import { errorBody } from '#contract/answers'
-import { isFile, type FileAnswer } from './platform/http/rest-answer.ts'
-import { refusalsOf, type RestRoute } from './platform/http/rest-route.ts'
+import { isFile, type FileAnswer } from './platform/http/rest/rest-answer.ts'
+import { refusalsOf, type RestRoute } from './platform/http/rest/rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 
 const ROUTES = REST_ROUTES.map((route) => ({

@@ -1,7 +1,7 @@
 import { lowestBit, popcount, type Bitset } from './bitset.ts'
-import { isCheaperFromNothing } from './cheaper-move.ts'
+import { isCheaperFromNothing } from './filters/cheaper-move.ts'
 import { GroupSums, type SummedColumns } from './group-sums.ts'
-import type { WholeColumn } from './whole-column.ts'
+import type { WholeColumn } from './values/whole-column.ts'
 
 /** The sums of a changing set of rows, and of those among them that are marked. */
 export class SplitGroupSums {

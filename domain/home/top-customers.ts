@@ -1,5 +1,5 @@
 import type { BookOpportunity } from '../invoices/market.ts'
-import type { OpportunitySums } from '../invoices/totals.ts'
+import type { OpportunitySums } from '../invoices/sums/totals.ts'
 import type { Currency } from '../money/currency.ts'
 
 /** The opportunities of a book, and the sums of their eligible invoices. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
-import { makeBookParts } from './book-parts.ts'
+import { makeBookParts } from './codec/book-parts.ts'
 import { pair } from './testing-book.ts'
 import { piecesOf } from './testing-idle.ts'
 

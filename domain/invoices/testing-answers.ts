@@ -1,6 +1,6 @@
 import type { Book } from './book.ts'
-import { ORDER_COLUMNS } from './orders.ts'
-import { priceSelection } from './price-selection.ts'
+import { ORDER_COLUMNS } from './orders/orders.ts'
+import { priceSelection } from './sums/price-selection.ts'
 import { INVOICE_STATES } from './state.ts'
 import { rowsOfBook } from './testing-rows.ts'
 

@@ -5,11 +5,11 @@ import type { Random } from '../../tests/fixtures/books/random.ts'
 import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 import { rowsOfSet } from '../columns/row-set.ts'
 import type { ExclusionStep } from './exclusions.ts'
-import type { BookFilter, FilterDimension, Range } from './filter.ts'
+import type { BookFilter, FilterDimension, Range } from './filters/filter.ts'
 import { INELIGIBILITY_REASONS } from './hold-flags.ts'
 import { SEARCHED, type InvoiceRow, type SearchedColumn } from './invoice-schema.ts'
 import { INVOICE_STATES } from './state.ts'
-import { AMOUNT_ORDERS, DAY_ORDERS, ORDER_COLUMNS, type Order, type RangeDimension } from './orders.ts'
+import { AMOUNT_ORDERS, DAY_ORDERS, ORDER_COLUMNS, type Order, type RangeDimension } from './orders/orders.ts'
 import type { Pair } from './testing-book.ts'
 
 type StoredRange = Exclude<RangeDimension, 'depositDay' | 'daysEarly'>

@@ -4,7 +4,7 @@ import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.
 import { addDays, toEpochDay } from '../calendar/day.ts'
 import { currencyCode } from '../money/currency.ts'
 import { Book } from './book.ts'
-import type { InvoiceChunk } from './chunk.ts'
+import type { InvoiceChunk } from './codec/chunk.ts'
 import {
   AMOUNTS,
   BYTES,

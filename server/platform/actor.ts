@@ -1,5 +1,5 @@
 import type { SessionClaims } from '#contract'
-import type { AuditSubject } from './db/audit.ts'
+import type { AuditSubject } from './db/commands/audit.ts'
 import { Refusal } from './refusal.ts'
 
 /** The authenticated caller: resolved once per call from its session, passed to everything that reads or writes. */

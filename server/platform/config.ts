@@ -15,7 +15,7 @@ import { telemetryOf, telemetryVariables, type TelemetryConfig } from './config-
 import { webAddress, words } from './config-values.ts'
 import { unencryptedAddresses } from './unencrypted-addresses.ts'
 import { oauthClients, type OauthClient } from './oauth-clients.ts'
-import type { UserLimits } from './http/rate-limit.ts'
+import type { UserLimits } from './http/limits/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.integer(), v.minValue(least))

@@ -3,8 +3,8 @@ import { EmptyState, Loaded, Skeleton } from '#components'
 import { leavesForLegacyHome } from '#domain/routing'
 import { t } from '#i18n'
 import type { RouteMatch } from '#routes'
-import { useExperience, useLegacyHomeLink } from '#documents/experience'
-import { useProviderSettings } from '#documents/provider-settings'
+import { useExperience, useLegacyHomeLink } from '#documents/account/experience'
+import { useProviderSettings } from '#documents/account/provider-settings'
 import { button, page } from '#styles'
 
 export interface DepartureProps {

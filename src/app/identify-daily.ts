@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { isIdentifyDue } from '#domain/home'
 import { api, fetchClearSummary } from '#data'
-import { userGroup } from '#documents/user-group'
+import { userGroup } from '#documents/account/user-group'
 import { session, track } from '#state'
 
 const keyOf = (person: string): string => `sooner.identified:${person}`

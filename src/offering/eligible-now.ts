@@ -1,5 +1,5 @@
 import { hadEligible } from '#domain/opportunities'
-import type { Opportunity } from '#documents/opportunities'
+import type { Opportunity } from '#documents/markets/opportunities'
 import { book, hasIncluded } from '#state'
 
 type Tagged = Pick<Opportunity, 'statuses'>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { t } from '#i18n'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 
 /** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
 export function isConverted({ opportunities, currency }: Offer): boolean {

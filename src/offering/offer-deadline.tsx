@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Instant } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { text } from '#styles'
 
 /** Whether the undecided customers have different deadlines: the offer's deadline is then the first of them. */

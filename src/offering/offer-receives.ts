@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money'
 import { countsTowardTotals, isLiving } from '#domain/requests'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 
 /** An amount in minor units. */
 export interface CurrencyAmount {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { showToast } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useIsResubmitting, useResubmit } from '#documents/missing-ap'
+import { useIsResubmitting, useResubmit } from '#documents/offers/missing-ap'
 import { toApiError, track } from '#state'
 
 export interface AddToOffer {

@@ -4,7 +4,7 @@ import { Button, Dialog } from '#components'
 import { noCustomerModal } from '#domain/opportunities'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useOpportunities, type Opportunity } from '#documents/opportunities'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 
 /** Build Offer: opens the builder, or says that every customer is in an offer already. */
 export function useBuildOffer(): { readonly start: () => void; readonly dialog: ReactElement } {

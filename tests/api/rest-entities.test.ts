@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { openApi } from '../../server/platform/http/openapi.ts'
+import { openApi } from '../../server/platform/http/rest/openapi.ts'
 import { eachDatabase } from '../../server/platform/db/testing.ts'
 import { readSdl } from '../../server/platform/graphql/sdl.ts'
 import { REST_ROUTES } from '../../server/routes.ts'

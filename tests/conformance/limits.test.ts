@@ -9,7 +9,7 @@ const PAGE = readFileSync(join(ROOT, 'docs/limits.md'), 'utf8')
 
 /** Constants that are named like limits and bound nothing. */
 const NO_LIMITS: Readonly<Record<string, string>> = {
-  'server/features/requests/offer-limit.ts NO_LIMIT': 'allows everything',
+  'server/features/requests/offer-limit/offer-limit.ts NO_LIMIT': 'allows everything',
   'server/platform/http/reference/rest-reference.ts LIMITS': 'names the bounds of a schema',
 }
 
@@ -22,10 +22,10 @@ const CUTS: Readonly<Record<string, string>> = {
   'server/features/archives/archive.ts 10': 'the day of a moment',
   'server/features/archives/award-jobs.ts 10': 'the day of a moment',
   'server/features/sessions/user-handle.ts 32': 'the first half of two ids',
-  'server/platform/http/static-files.ts 27': 'a hash',
+  'server/platform/http/static/static-files.ts 27': 'a hash',
   'src/book/store/open-store.ts 3': 'the parts of a name',
   'src/i18n/errors.ts 8': 'the beginning of an id',
-  'src/pages/builder/end-day.ts 10': 'the day of a moment',
+  'src/pages/builder/steps/end-day.ts 10': 'the day of a moment',
 }
 
 const LIMIT_WORDS = /(?:^|_)(?:MOST|LARGEST|LONGEST|DEEPEST|MAX|SHOWN|LIMITS?)(?:_|$)/

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bumpVersion } from '../../server/platform/db/changes.ts'
+import { bumpVersion } from '../../server/platform/db/commands/changes.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { readHead } from '../../platform/db/head.ts'
+import { readHead } from '../../platform/db/commands/head.ts'
 import { sweep } from '../../platform/jobs/sweep.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import type { Slices } from '../../platform/db/slices.ts'
+import type { Slices } from '../../platform/db/commands/slices.ts'
 import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
 import { ranksOf } from './market-ranks.ts'
 import { mergeStaged, stageMarkets } from './merge.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { authenticateToken } from '../../platform/auth/authenticate.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'

@@ -15,7 +15,7 @@ import {
   type InvoiceChunk,
 } from '#domain/invoices'
 import { isoDay } from '#domain/calendar'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { setExclusions } from '../book/testing.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'

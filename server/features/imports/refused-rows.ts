@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { TextPages } from '../../platform/http/csv-download.ts'
+import type { TextPages } from '../../platform/http/rest/csv-download.ts'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import type { FileRecord } from '../../engine/import/file-record.ts'
 import { MARKET_DEFAULTS } from '../../engine/import/markets.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readHead } from '../../platform/db/head.ts'
+import { readHead } from '../../platform/db/commands/head.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { inAccountTurn } from '../../engine/import/account-turn.ts'

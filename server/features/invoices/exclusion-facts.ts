@@ -2,7 +2,7 @@ import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { ScopeQuery } from './scope.ts'
-import { findOfferLimit, type OfferLimit } from '../requests/offer-limit-store.ts'
+import { findOfferLimit, type OfferLimit } from '../requests/offer-limit/offer-limit-store.ts'
 
 interface OwnMarket {
   readonly customerUuid: string

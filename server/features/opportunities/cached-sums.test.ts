@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSupplier, NOON, type TestSupplier } from '../../testing-api.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import { setExclusions } from '../../engine/book/testing.ts'
 import { sumMarkets, listMarkets, type Market } from './market-summaries.ts'

@@ -7,7 +7,7 @@ import type { OwnSession } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing.ts'
 import { createApp } from '../../app.ts'
-import { serveSocket } from '../../platform/http/socket.ts'
+import { serveSocket } from '../../platform/http/socket/socket.ts'
 import { buildSchema } from '../../schema.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
 

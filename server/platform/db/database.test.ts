@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { bumpVersion } from './changes.ts'
+import { bumpVersion } from './commands/changes.ts'
 import type { Database } from './driver.ts'
 import { eachDatabase } from './testing.ts'
 

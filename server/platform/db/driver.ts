@@ -1,7 +1,7 @@
 import type { AccountChange } from '../bus/account-version.ts'
 import type { ChangeBus } from '../bus/change-bus.ts'
 import type { Relay } from '../bus/relay.ts'
-import type { DataDirLock } from './data-dir-lock.ts'
+import type { DataDirLock } from './directory/data-dir-lock.ts'
 
 /** A parameter of a query. JSON goes as text (`JSON.stringify`), arrays only to `= any($n)`. */
 export type Param =

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import type { Database } from '../db/driver.ts'
 import { createApp } from '../../app.ts'
-import { serveSocket } from './socket.ts'
+import { serveSocket } from './socket/socket.ts'
 import { buildSchema } from '../../schema.ts'
 import { addSupplier, openTestApi } from '../../testing-api.ts'
 

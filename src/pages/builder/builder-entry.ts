@@ -1,7 +1,7 @@
 import type { RequestType } from '#domain/requests'
 import type { LinkQuery } from '#routes'
 import { pathTo } from '#routes'
-import type { StepId } from './steps.ts'
+import type { StepId } from './steps/steps.ts'
 
 /** Which of the builder's addresses was opened. */
 export type BuilderEntryName =

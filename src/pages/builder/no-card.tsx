@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { t } from '#i18n'
-import { useHasCard } from '#documents/lending'
+import { useHasCard } from '#documents/membership/lending'
 import { caution } from '#styles'
 import { noCard } from './builder.css.ts'
 

@@ -1,7 +1,7 @@
 import type { WizardProgress } from '#components'
 import type { Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
-import type { RateControlProps } from './rate-control.tsx'
+import type { RateControlProps } from './steps/rate-control.tsx'
 
 /** What the builder needs, with and without steps. */
 export interface OfferWizardProps {

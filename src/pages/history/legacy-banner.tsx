@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { t } from '#i18n'
-import { useHasLegacyHistory } from '#documents/legacy-history'
+import { useHasLegacyHistory } from '#documents/history/legacy-history'
 import { caution } from '#styles'
 
 /** Says that older early payments are missing from the list. Nothing while that is loading or cannot be loaded. */

@@ -1,4 +1,4 @@
-import type { HistorySummary } from '#documents/history-summary'
+import type { HistorySummary } from '#documents/history/history-summary'
 import { sortByCurrency } from '#state'
 
 /** What each customer has paid this year, the most first within each currency; the currency most used comes first. */

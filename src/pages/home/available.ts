@@ -9,7 +9,7 @@ import {
   type OpportunityGroup,
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
-import type { Opportunity } from '#documents/opportunities'
+import type { Opportunity } from '#documents/markets/opportunities'
 import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */

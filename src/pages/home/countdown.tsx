@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { COUNTDOWN_TICK_MS, showsCountdown, timeParts, type TimeParts } from '#domain/home'
-import { refreshAfterOfferChange } from '#documents/offers'
+import { refreshAfterOfferChange } from '#documents/offers/offers'
 import { formatInstant, t } from '#i18n'
 import { figures } from '#styles'
 import { deadline } from './home.css.ts'

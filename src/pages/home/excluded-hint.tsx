@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { useMemo, type ReactElement } from 'react'
 import { Hint, usePainted } from '#components'
-import type { Opportunity } from '#documents/opportunities'
+import type { Opportunity } from '#documents/markets/opportunities'
 import type { ExclusionAdvice, TopCustomers } from '#domain/home'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
 import { button } from '#styles'

@@ -4,7 +4,7 @@ import { heroButton } from '#domain/home'
 import { t } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
-import { useIsReadOnly } from '#documents/me'
+import { useIsReadOnly } from '#documents/account/me'
 import { heroSide } from './home.css.ts'
 
 interface HeroSideProps {

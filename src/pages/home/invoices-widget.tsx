@@ -5,7 +5,7 @@ import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domai
 import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
-import { useOpportunities } from '#documents/opportunities'
+import { useOpportunities } from '#documents/markets/opportunities'
 import { bookAge, bookGate } from '#state'
 import { figures } from '#styles'
 import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
-import { useMembership } from '#documents/membership'
-import { useTrialActivation } from '#documents/membership-trial'
+import { useMembership } from '#documents/membership/membership'
+import { useTrialActivation } from '#documents/membership/membership-trial'
 import {
   addReporter,
   membershipDismissedAt,

@@ -4,7 +4,7 @@ import { TextLink } from '#components'
 import { showsOnboarding } from '#domain/home'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useOffers } from '#documents/offers'
+import { useOffers } from '#documents/offers/offers'
 import { step, stepDone, steps, stepTitle } from './onboarding-steps.css.ts'
 import { useLatestTransactions } from './use-latest-transactions.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'

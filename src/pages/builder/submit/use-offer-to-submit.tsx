@@ -1,0 +1,82 @@
+import { useMemo, useState, type ReactElement } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { showToast } from '#components'
+import { t } from '#i18n'
+import { builder } from '#state'
+import type { AgreementsChoice } from './agreements-clause.tsx'
+import type { Candidate } from '../available.ts'
+import { NewDeadline } from './new-deadline.tsx'
+import { firstDeadline } from '../offer-dates.ts'
+import { useAgreement } from './use-agreement.ts'
+import { useDeadlineWatch } from './use-deadline-watch.ts'
+import { useFadingToast } from './use-fading-toast.ts'
+import { SUBMIT_TOAST, useSubmitOffer } from './use-submit-offer.ts'
+import type { OfferWizardProps } from '../offer-wizard-props.ts'
+
+/** The submission of the offer: its customers, and what has to be confirmed before. */
+export interface OfferToSubmit {
+  readonly chosen: readonly Candidate[]
+  /** The customers in the offer, in order. */
+  readonly offered: readonly Candidate[]
+  readonly agreements: AgreementsChoice
+  readonly hasNewDeadline: boolean
+  readonly isSubmitting: boolean
+  /** Submits it, if the agreements are accepted and the deadline is the one that was shown. */
+  readonly attempt: () => void
+  /** The dialog that asks for a new deadline, while it does. */
+  readonly question: ReactElement | null
+}
+
+type OfferInputs = Pick<OfferWizardProps, 'entry' | 'candidates' | 'draftId' | 'refresh'>
+
+/** `isOnePage` for a builder without steps. */
+export function useOfferToSubmit(
+  { entry, candidates, draftId, refresh }: OfferInputs,
+  isOnePage = false,
+): OfferToSubmit {
+  const { submit, isSubmitting } = useSubmitOffer(entry, draftId)
+  const chosen = useChosen(candidates)
+  const offered = useOffered(candidates)
+  const hash = useLocationProperty(() => location.hash)
+  const isChosen = isOnePage || (hash !== '' && hash !== '#customers')
+  const { record, ...agreements } = useAgreement(offered, isChosen)
+  const deadline = useDeadlineWatch(offered, refresh)
+  const [asksAgain, setAsksAgain] = useState(false)
+  useFadingToast(SUBMIT_TOAST, `${hash} ${agreements.isAgreed}`)
+
+  function attempt(): void {
+    if (agreements.agreements.length > 0 && !agreements.isAgreed) askToAgree()
+    else if (deadline.hasMoved) setAsksAgain(true)
+    else submit(record, firstDeadline(offered))
+  }
+
+  function askToAgree(): void {
+    showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsMissing') })
+    const box = agreements.box.current
+    box?.focus({ preventScroll: true })
+    // Not to the edge of the window, where the buttons cover it.
+    box?.scrollIntoView({ block: 'center' })
+  }
+
+  function submitAnyway(): void {
+    setAsksAgain(false)
+    deadline.accept()
+    submit(record, firstDeadline(offered))
+  }
+
+  const question = asksAgain ? (
+    <NewDeadline offered={offered} onClose={() => setAsksAgain(false)} onSubmit={submitAnyway} />
+  ) : null
+  return { chosen, offered, agreements, hasNewDeadline: deadline.hasMoved, isSubmitting, attempt, question }
+}
+
+function useChosen(candidates: readonly Candidate[]): readonly Candidate[] {
+  const uuids = builder.chosen.value
+  return useMemo(() => candidates.filter(({ uuid }) => uuids.has(uuid)), [candidates, uuids])
+}
+
+function useOffered(candidates: readonly Candidate[]): readonly Candidate[] {
+  const uuids = builder.offered.value
+  const byUuid = useMemo(() => new Map(candidates.map((each) => [each.uuid, each])), [candidates])
+  return useMemo(() => uuids.flatMap((uuid) => byUuid.get(uuid) ?? []), [byUuid, uuids])
+}
