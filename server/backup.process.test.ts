@@ -9,10 +9,10 @@ import { restore } from './platform/backup/restore.ts'
 import { bumpVersion } from './platform/db/commands/changes.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openEngine } from './platform/db/engines/pglite-engine.ts'
-import { copyTestDataDir } from './platform/db/testing.ts'
-import { NOON, addSupplier } from './testing-api.ts'
-import { newDataDir, startProgram } from './testing-program.ts'
-import { dataDirWith, runServer, startRunning } from './testing-running.ts'
+import { copyTestDataDir } from './platform/db/testing/database.ts'
+import { NOON, addSupplier } from './testing/api.ts'
+import { newDataDir, startProgram } from './testing/program.ts'
+import { dataDirWith, runServer, startRunning } from './testing/running.ts'
 
 async function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const program = startProgram(`server/cli/${script}.ts`, args, env)

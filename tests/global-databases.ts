@@ -8,8 +8,8 @@ import { migrate } from '../server/platform/db/migrate.ts'
 import { openPostgres } from '../server/platform/db/engines/postgres.ts'
 import { driverOver } from '../server/platform/db/engines/pglite.ts'
 import { engineOver } from '../server/platform/db/engines/pglite-engine.ts'
-import type { TestDatabases } from '../server/platform/db/testing.ts'
-import { onDatabase, withDatabase } from '../server/platform/db/testing-url.ts'
+import type { TestDatabases } from '../server/platform/db/testing/database.ts'
+import { onDatabase, withDatabase } from '../server/platform/db/testing/url.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** What suites run on, by TEST_DATABASES; `server-projects.ts` has which suites. */

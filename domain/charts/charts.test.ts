@@ -11,7 +11,7 @@ import { discountMinor } from '../rates/discount.ts'
 import type { Rate } from '../rates/rate.ts'
 import { areSameFlows, arrivingIn, cashCalendar, cashShares, type CashFlow } from './cash-calendar.ts'
 import { CASH_COLUMNS, type OfferTerms } from './cash-sums.ts'
-import { ROWS, markets, pair, edits, apply, sumOf } from './testing-charts.ts'
+import { ROWS, markets, pair, edits, apply, sumOf } from './testing/charts.ts'
 
 const rates = fc.record({
   kind: fc.constantFrom('APR' as const, 'DISC' as const),

@@ -5,7 +5,7 @@ import { type ClearInputs, type ClearRequest } from './candidates.ts'
 import { decideClear } from './decide.ts'
 import { VERDICTS } from './verdict.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
-import { columns, apr, row } from './testing-clearing.ts'
+import { columns, apr, row } from './testing/clearing.ts'
 
 const anyInputs = fc
   .record({

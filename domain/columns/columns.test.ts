@@ -9,7 +9,7 @@ import { RangeFilter } from './filters/range-filter.ts'
 import { SplitGroupSums } from './split-sums.ts'
 import { SortedIndex } from './orders/sorted-index.ts'
 import { topRows } from './orders/top-rows.ts'
-import { rowsIn, keyLists, bitsOf, ascending, everyRow } from './testing-columns.ts'
+import { rowsIn, keyLists, bitsOf, ascending, everyRow } from './testing/columns.ts'
 
 test('a word has as many bits as its binary text has ones', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { epochDay } from '../calendar/day.ts'
 import { planReading } from './plan.ts'
 import { readRow, type ReadingPlan } from './row.ts'
-import { HEADINGS } from './testing-ingest.ts'
+import { HEADINGS } from './testing/ingest.ts'
 
 const row = [
   'U001',

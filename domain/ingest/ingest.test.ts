@@ -11,7 +11,7 @@ import { Spellings } from './spellings.ts'
 import { importedState } from './state.ts'
 import { cleanNumber, cleanText } from './text.ts'
 import { jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
-import { HEADINGS } from './testing-ingest.ts'
+import { HEADINGS } from './testing/ingest.ts'
 
 test('finds the columns of an ERP export, of a spreadsheet and of a camel-cased feed', () => {
   expect(mapColumns(HEADINGS, {})).toMatchObject({

@@ -3,8 +3,8 @@ import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.
 import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
 import { makeBookParts } from './codec/book-parts.ts'
-import { pair } from './testing-book.ts'
-import { piecesOf } from './testing-idle.ts'
+import { pair } from './testing/book.ts'
+import { piecesOf } from './testing/idle.ts'
 
 /** Texts are indexed so many rows a piece. */
 const ROWS_A_PIECE = 1024

@@ -4,8 +4,8 @@ import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
 import type { OrderColumn } from './orders/orders.ts'
 import { INVOICE_STATES } from './state.ts'
-import { pair } from './testing-book.ts'
-import { piecesOf } from './testing-idle.ts'
+import { pair } from './testing/book.ts'
+import { piecesOf } from './testing/idle.ts'
 
 function ordered(rows: number, column: OrderColumn): Book {
   const { book } = pair(rows, 71)

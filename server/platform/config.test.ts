@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { newDataDir } from '../testing-program.ts'
+import { newDataDir } from '../testing/program.ts'
 
 const production = (env: Readonly<Record<string, string>>) => readConfig({ NODE_ENV: 'production', ...env })
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../server/platform/http/rest/openapi.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { readSdl } from '../../server/platform/graphql/sdl.ts'
 import { REST_ROUTES } from '../../server/routes.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 
 /** The fields that the specification gives each entity of the REST calls, by the ledger row that lists them. */
 const ENTITIES = [

@@ -1,5 +1,5 @@
 import { userHandleOf } from '../../server/features/sessions/user-handle.ts'
-import type { TestSupplier } from '../../server/testing-api.ts'
+import type { TestSupplier } from '../../server/testing/api.ts'
 import { plain, type RestCases } from './tenancy-cases.ts'
 import { CREDENTIAL } from './tenancy-world.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FILES = globSync('{contract,domain,grid,server,src}/**/*.{ts,tsx}', { cwd: ROOT })
-const SOURCES = FILES.filter((file) => !/\.test\.tsx?$|\/testing-|\.css\.ts$/.test(file)).sort()
+const SOURCES = FILES.filter((file) => !/\.test\.tsx?$|\/testing\/|\.css\.ts$/.test(file)).sort()
 const PAGE = readFileSync(join(ROOT, 'docs/limits.md'), 'utf8')
 
 /** Constants that are named like limits and bound nothing. */

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { openPostgres } from '../../server/platform/db/engines/postgres.ts'
-import { withDatabase } from '../../server/platform/db/testing-url.ts'
+import { withDatabase } from '../../server/platform/db/testing/url.ts'
 import { freePort } from '../free-port.ts'
 import { findBinaries, unprivileged } from '../throwaway-postgres.ts'
 

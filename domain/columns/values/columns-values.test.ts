@@ -12,7 +12,7 @@ import { spliceRows } from '../orders/splice-rows.ts'
 import { topRowsBy } from '../orders/top-rows-by.ts'
 import { wholeColumn, writeAllWhole, writeWhole } from './whole-column.ts'
 import { utf8Bytes, utf8Text } from './utf8.ts'
-import { rowsIn, keyLists, bitsOf, ascending, everyRow } from '../testing-columns.ts'
+import { rowsIn, keyLists, bitsOf, ascending, everyRow } from '../testing/columns.ts'
 
 test('text survives the way to bytes and back', () => {
   fc.assert(

@@ -10,7 +10,7 @@ import { BOOK_FORM, formOf } from './book-form.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
 import { INVOICE_COLUMNS } from '../invoice-schema.ts'
-import { anyRows, openRow, plainRows } from '../testing-rows.ts'
+import { anyRows, openRow, plainRows } from '../testing/rows.ts'
 
 const { chunk } = syntheticBook({ rows: 500, customers: 20, seed: 4 })
 

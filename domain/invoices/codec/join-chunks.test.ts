@@ -7,7 +7,7 @@ import type { InvoiceChunk } from './chunk.ts'
 import { codeFinder, readRow } from '../invoice-columns.ts'
 import type { InvoiceRow } from '../invoice-schema.ts'
 import { joinChunks } from './join-chunks.ts'
-import { anyRows, openRow, plainRows } from '../testing-rows.ts'
+import { anyRows, openRow, plainRows } from '../testing/rows.ts'
 
 /** The same rows, whose markets and transaction types are listed in another order. */
 function relisted(chunk: InvoiceChunk): InvoiceChunk {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountKeys, amountScale } from './amount-keys.ts'
 import { MarketTable } from '../market-table.ts'
-import { marketsIn } from '../testing-rows.ts'
+import { marketsIn } from '../testing/rows.ts'
 
 const scaleOf = (...currencies: readonly string[]) => amountScale(new MarketTable(marketsIn(...currencies)))
 

@@ -3,7 +3,7 @@ import type { PlainInvoice } from '../../../tests/fixtures/books/plain-book.ts'
 import { TODAY } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../../calendar/day.ts'
 import type { BookFilter, FilterDimension } from './filter.ts'
-import { pair, type Pair } from '../testing-book.ts'
+import { pair, type Pair } from '../testing/book.ts'
 
 function set(both: Pair, filter: BookFilter): void {
   for (const name of Object.keys(filter) as FilterDimension[]) both.book.setFilter(name, filter[name])

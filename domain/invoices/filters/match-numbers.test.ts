@@ -4,7 +4,7 @@ import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { Book } from '../book.ts'
 import { HoldFlag } from '../hold-flags.ts'
 import { matchNumbers, numbersInText } from './match-numbers.ts'
-import { bookOf, marketsIn, openRow } from '../testing-rows.ts'
+import { bookOf, marketsIn, openRow } from '../testing/rows.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 600, customers: 6, seed: 3 })
 const book = new Book([chunk], markets)

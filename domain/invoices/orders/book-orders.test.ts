@@ -3,7 +3,7 @@ import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../../calendar/day.ts'
 import { currencyCode } from '../../money/currency.ts'
 import { ORDER_COLUMNS } from './orders.ts'
-import { pair, type Pair } from '../testing-book.ts'
+import { pair, type Pair } from '../testing/book.ts'
 
 const [usd, jpy] = [currencyCode('USD'), currencyCode('JPY')]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countDearer } from './count-dearer.ts'
-import { pair } from '../testing-book.ts'
+import { pair } from '../testing/book.ts'
 
 test('invoices are dearer than a yearly rate by what their terms amount to', () => {
   const { book } = pair(600, 7)

@@ -3,10 +3,10 @@ import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../../calendar/day.ts'
 import { makeBookParts } from '../codec/book-parts.ts'
 import { Book } from '../book.ts'
-import { pair } from '../testing-book.ts'
+import { pair } from '../testing/book.ts'
 import { DUE_DAYS } from './eligible-sums.ts'
-import { operate } from '../testing-book-operations.ts'
-import { bookOf, marketsIn, openRow } from '../testing-rows.ts'
+import { operate } from '../testing/book-operations.ts'
+import { bookOf, marketsIn, openRow } from '../testing/rows.ts'
 
 /** The sums of a book by plain loops: of eligible rows by currency and day, and of those due too soon by opportunity. */
 function plainSums(book: Book) {

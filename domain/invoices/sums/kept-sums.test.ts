@@ -4,7 +4,7 @@ import { addDays } from '../../calendar/day.ts'
 import { Book } from '../book.ts'
 import type { BookMarket } from '../market.ts'
 import { INVOICE_STATES } from '../state.ts'
-import { pair } from '../testing-book.ts'
+import { pair } from '../testing/book.ts'
 import type { OpportunitySums } from './totals.ts'
 
 const { markets, chunk } = syntheticBook({ rows: 200, customers: 6, seed: 41 })

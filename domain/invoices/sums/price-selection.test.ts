@@ -5,8 +5,8 @@ import { discountMinor } from '../../rates/discount.ts'
 import type { Rate } from '../../rates/rate.ts'
 import type { Book } from '../book.ts'
 import { priceSelection, type PricedOpportunity } from './price-selection.ts'
-import { pair } from '../testing-book.ts'
-import { bookOf, marketsIn, openRow } from '../testing-rows.ts'
+import { pair } from '../testing/book.ts'
+import { bookOf, marketsIn, openRow } from '../testing/rows.ts'
 
 /** The same by a plain loop over rows. */
 function priced(book: Book, rate: Rate, wanted: (opportunity: number) => boolean): PricedOpportunity[] {

@@ -5,11 +5,11 @@ import { discountMinor } from '#domain/rates'
 import { addToBook } from '../../../tests/fixtures/market-day.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { explainRequest } from './explain.ts'
 import { hashDecision, hashInputs, unpackRecord } from './frozen.ts'
 import { runDueClears } from './run.ts'
-import { SUBMIT, DEADLINE, TODAY, openClearing, type Clearing } from './testing-clearing.ts'
+import { SUBMIT, DEADLINE, TODAY, openClearing, type Clearing } from './testing/clearing.ts'
 
 eachDatabase('the clear', (open) => {
   let database: Database

@@ -9,8 +9,8 @@ import { keptCell, LONGEST_CELL, MOST_COLUMNS, type FileRecord } from './file-re
 import { planOf, readFileHead } from './open-file.ts'
 import { refusalLine } from './refusals.ts'
 import { RowReader, type RefusedRow } from './row-reader.ts'
-import { bytes, HEAD } from './testing-import.ts'
-import { hostileWorkbook } from './testing-workbook.ts'
+import { bytes, HEAD } from './testing/import.ts'
+import { hostileWorkbook } from './testing/workbook.ts'
 import { workbookRecords } from './workbook.ts'
 
 const COLUMNS = ['number', 'customer', 'name', 'amount', 'currency', 'created', 'due', 'note'] as const

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { openMarkets, stagedSeries, upsertCustomers } from './markets.ts'
 import { mergeStaged, stageMarkets } from './merge.ts'
 import { createStaging, stage, type StagedInvoice } from './staging.ts'
-import { HEAD, NOW, openImport, type Import } from './testing-import.ts'
+import { HEAD, NOW, openImport, type Import } from './testing/import.ts'
 import { day, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 /** Excluded invoices of one customer. */

@@ -5,8 +5,8 @@ import { currencyCode } from '#domain/money'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { addToKeptSums } from '../../engine/clearing/kept-sums.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, TODAY } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, TODAY } from '../../testing/api.ts'
 import { seededRandom, type Random } from '../generate/random.ts'
 import {
   countByRequestType,

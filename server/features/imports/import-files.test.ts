@@ -5,11 +5,11 @@ import type { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { LARGEST_IMPORT_BYTES } from '#contract'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { uploadFolder } from '../../platform/jobs/sweep.ts'
 import { AS_OF, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
 import { archiveProblem } from '../../engine/import/archive-size.ts'
-import { HEAD, openImports, workbook, type Imports } from './testing-imports.ts'
+import { HEAD, openImports, workbook, type Imports } from './testing/imports.ts'
 
 const NOW = new Date(`${AS_OF}T10:00:00Z`)
 const HEADINGS = HEAD.split(',')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier } from '../../testing-api.ts'
-import { openInvoices, type Invoices } from './testing-invoices.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier } from '../../testing/api.ts'
+import { openInvoices, type Invoices } from './testing/invoices.ts'
 
 eachDatabase('excluding invoices', (open) => {
   let database: Database

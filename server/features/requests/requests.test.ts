@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { putExclusions } from '../../engine/book/testing.ts'
-import { discount, openRequests, type Requests } from './testing-requests.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
+import { discount, openRequests, type Requests } from './testing/requests.ts'
 
 eachDatabase('one-time requests', (open) => {
   let database: Database

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Browser, openTab } from './testing-one-person-browser.ts'
-import { LIFETIME_S, type Name, NAMES, BOOKS } from './testing-one-person-server.ts'
+import { Browser, openTab } from './testing/one-person-browser.ts'
+import { LIFETIME_S, type Name, NAMES, BOOKS } from './testing/one-person-server.ts'
 
 // Sessions, tabs, calls, books and stores as they are written; modelled: the server, the browser's storage and its
 // network, which delivers in any order.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStep } from './session-step.ts'
-import { CHECK_MS, WARNING_MS, jwt, setUp, passTo } from './testing-session.ts'
+import { CHECK_MS, WARNING_MS, jwt, setUp, passTo } from './testing/session.ts'
 
 beforeEach(() => {
   localStorage.clear()

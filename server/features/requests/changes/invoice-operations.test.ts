@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { isoDay, addDays } from '#domain/calendar'
 import type { Database, ChangeTransaction } from '../../../platform/db/driver.ts'
 import { rounds } from '../../../../tests/fixtures/soak.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { putExclusions } from '../../../engine/book/testing.ts'
-import { addSupplier, NOON, TODAY, type TestSupplier } from '../../../testing-api.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { putExclusions } from '../../../engine/book/testing/exclusions.ts'
+import { addSupplier, NOON, TODAY, type TestSupplier } from '../../../testing/api.ts'
 import { applyInvoiceOperations, type InvoiceOperation, type OperationTarget } from './invoice-operations.ts'
 
 eachDatabase('the invoice operations of a request', (open) => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../../engine/clearing/run.ts'
 import type { Database } from '../../../platform/db/driver.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { DEADLINE, NEXT_DEADLINE, openRequestTypes, type RequestTypes } from '../testing-request-types.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { DEADLINE, NEXT_DEADLINE, openRequestTypes, type RequestTypes } from '../testing/request-types.ts'
 
 eachDatabase('changes of a request', (open) => {
   let database: Database

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../platform/db/driver.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { openRequests, type Requests } from '../testing-requests.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { openRequests, type Requests } from '../testing/requests.ts'
 
 eachDatabase('pausing a request, and its excluded invoices', (open) => {
   let database: Database

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { encodeIdSet, idSetOf } from '#domain/invoices'
 import type { Database } from '../../../platform/db/driver.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../../testing-api.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../../testing/api.ts'
 import type { InvoiceOperation } from '../changes/invoice-operations.ts'
 
 const LATER = new Date(NOON.getTime() + 11 * 60_000)

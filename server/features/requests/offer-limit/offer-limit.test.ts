@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../platform/db/driver.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { putExclusions } from '../../../engine/book/testing.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../../testing-api.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { putExclusions } from '../../../engine/book/testing/exclusions.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../../testing/api.ts'
 
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 

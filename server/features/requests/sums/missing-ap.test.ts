@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../platform/db/driver.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { openTestApi } from '../../../testing-api.ts'
-import { openRequestTypes, type RequestTypes } from '../testing-request-types.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { openTestApi } from '../../../testing/api.ts'
+import { openRequestTypes, type RequestTypes } from '../testing/request-types.ts'
 
 eachDatabase('missing payables', (open) => {
   let database: Database

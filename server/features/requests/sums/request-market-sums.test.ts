@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setExclusions } from '../../../engine/book/testing.ts'
+import { setExclusions } from '../../../engine/book/testing/exclusions.ts'
 import { runDueClears } from '../../../engine/clearing/run.ts'
 import { bumpVersion } from '../../../platform/db/commands/changes.ts'
 import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
-import { eachDatabase } from '../../../platform/db/testing.ts'
-import { NOON } from '../../../testing-api.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { NOON } from '../../../testing/api.ts'
 import { withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
 import { listRequestMarkets } from '../request-markets.ts'
 import { keyOf, sumParts, type InvoiceSums } from './sum-parts.ts'
-import { openRequests, type Requests } from '../testing-requests.ts'
+import { openRequests, type Requests } from '../testing/requests.ts'
 
 const DAY_MS = 86_400_000
 const NOTHING: InvoiceSums = {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addSupplier } from '../../../testing-api.ts'
+import { addSupplier } from '../../../testing/api.ts'
 import type { Database, SliceLimits } from '../driver.ts'
 import { readHead } from './head.ts'
 import { inSlices, nextRows, type Slices } from './slices.ts'
-import { eachDatabase } from '../testing.ts'
+import { eachDatabase } from '../testing/database.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSy
 import { open, type FileHandle } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { newDataDir } from '../../../testing-program.ts'
+import { newDataDir } from '../../../testing/program.ts'
 import { createDirectory } from './create-directory.ts'
 import { openPglite } from '../engines/pglite.ts'
 

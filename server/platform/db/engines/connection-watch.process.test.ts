@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { newDataDir } from '../../../testing-program.ts'
+import { newDataDir } from '../../../testing/program.ts'
 import { openDatabase } from '../database.ts'
-import { cloneTestDatabase } from '../testing.ts'
+import { cloneTestDatabase } from '../testing/database.ts'
 
 /** Longer than a database may be silent. */
 const BUSY_MS = 6_000

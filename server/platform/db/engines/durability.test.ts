@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPglite } from './pglite.ts'
-import { copyTestDataDir } from '../testing.ts'
+import { copyTestDataDir } from '../testing/database.ts'
 
 test('each commit of the embedded store reaches the disk by a real sync before it is answered; reading does not', async () => {
   const syncs = new SharedArrayBuffer(4)

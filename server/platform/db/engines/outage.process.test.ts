@@ -3,11 +3,11 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openWire } from '../../../../tests/fixtures/wire.ts'
-import { addSupplier, openTestApi } from '../../../testing-api.ts'
-import { newDataDir } from '../../../testing-program.ts'
-import { openSocket } from '../../http/testing-socket.ts'
+import { addSupplier, openTestApi } from '../../../testing/api.ts'
+import { newDataDir } from '../../../testing/program.ts'
+import { openSocket } from '../../http/testing/socket.ts'
 import { openDatabase } from '../database.ts'
-import { cloneTestDatabase } from '../testing.ts'
+import { cloneTestDatabase } from '../testing/database.ts'
 
 test('a database that goes away answers 503 with a code, and calls go on when it is back', async () => {
   const wire = await openWire(new URL(await cloneTestDatabase()))

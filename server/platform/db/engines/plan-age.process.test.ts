@@ -1,7 +1,7 @@
 import { onTestFinished, test, vi } from 'vitest'
 import type { Transaction } from '../driver.ts'
 import { openPostgres } from './postgres.ts'
-import { cloneTestDatabase } from '../testing.ts'
+import { cloneTestDatabase } from '../testing/database.ts'
 
 /** PostgreSQL plans a check anew each time at first. */
 const UNTIL_PLAN_IS_KEPT = 6

@@ -5,8 +5,8 @@ import {
   startThrowawayReplica,
   type ThrowawayPostgres,
 } from '../../../../tests/throwaway-postgres.ts'
-import { addSupplier, type TestSupplier } from '../../../testing-api.ts'
-import { newDataDir } from '../../../testing-program.ts'
+import { addSupplier, type TestSupplier } from '../../../testing/api.ts'
+import { newDataDir } from '../../../testing/program.ts'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../driver.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { API_PATH } from '#contract'
 import type { Database } from '../../db/driver.ts'
-import { eachDatabase } from '../../db/testing.ts'
+import { eachDatabase } from '../../db/testing/database.ts'
 import { createApp } from '../../../app.ts'
-import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../../../testing-api.ts'
+import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../../../testing/api.ts'
 
 /** Several pages, the last one not full. */
 const ROWS = 4500

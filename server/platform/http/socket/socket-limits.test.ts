@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '../../config.ts'
 import type { Database } from '../../db/driver.ts'
-import { eachDatabase } from '../../db/testing.ts'
+import { eachDatabase } from '../../db/testing/database.ts'
 import { isOwnOrigin } from '../origins.ts'
-import { messagesOf, openSocket, type SocketServer } from '../testing-socket.ts'
+import { messagesOf, openSocket, type SocketServer } from '../testing/socket.ts'
 
 eachDatabase('limits of the socket', (open) => {
   let database: Database

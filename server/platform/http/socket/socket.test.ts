@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { bumpVersion } from '../../db/commands/changes.ts'
 import type { Database } from '../../db/driver.ts'
-import { eachDatabase } from '../../db/testing.ts'
-import { addSupplier, openTestApi, type TestApi } from '../../../testing-api.ts'
-import { secret, openSocket, type SocketServer } from '../testing-socket.ts'
+import { eachDatabase } from '../../db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi } from '../../../testing/api.ts'
+import { secret, openSocket, type SocketServer } from '../testing/socket.ts'
 
 eachDatabase('the socket', (open) => {
   let database: Database

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../db/testing.ts'
+import { eachDatabase } from '../../db/testing/database.ts'
 import { createApp } from '../../../app.ts'
 import { sourceHash } from './security-headers.ts'
-import { addSupplier, openTestApi, type TestApi } from '../../../testing-api.ts'
+import { addSupplier, openTestApi, type TestApi } from '../../../testing/api.ts'
 
 eachDatabase('what browsers are told', (open) => {
   let api: TestApi

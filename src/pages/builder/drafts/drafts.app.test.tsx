@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../../tests/fixtures/buyers.ts'
 import { opportunityOf } from '../../../../tests/fixtures/offer-calls.ts'
-import { choose, customerBox, enterRate, press, rateField } from '../testing-builder.ts'
+import { choose, customerBox, enterRate, press, rateField } from '../testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const CEDAR = buyer(3, 'Cedar Motors', { express: 7.25 })

@@ -11,7 +11,7 @@ import {
   goOnToReview,
   openReview,
   press,
-} from '../testing-builder.ts'
+} from '../testing/builder.ts'
 
 const CEDAR = buyer(3, 'Cedar Motors', { express: 7.25 })
 
