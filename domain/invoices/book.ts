@@ -14,7 +14,6 @@ import { excludeBits, excludeRows, excludeSet, type ExclusionStep } from './excl
 import type { KeptBookSums } from './sums/eligible-sums.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filters/filter.ts'
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
-import { workWhenIdle } from './idle-work.ts'
 import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import type { Order } from './orders/orders.ts'
@@ -245,4 +244,16 @@ export class Book {
     this.#views.forget()
     this.#totals = undefined
   }
+}
+
+/** Does one piece of work that was put off; false when nothing is left. */
+function workWhenIdle({ orders, filters }: BookState, views: BookViews): boolean {
+  if (orders.settleOne()) {
+    views.forget()
+    return true
+  }
+  const { column } = views.order
+  if (orders.built(column) !== undefined) return filters.prepare()
+  if (!orders.buildStep(column)) views.forget()
+  return true
 }

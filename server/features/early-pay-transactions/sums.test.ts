@@ -16,7 +16,7 @@ import {
   sumByMonth,
 } from './sums.ts'
 import type { EarlyPayTransactionQuery } from './transaction-query.ts'
-import { firstDayOfYear } from './year.ts'
+import { firstDayOfYear } from './resolvers.ts'
 
 const TYPES = [
   'ONE_TIME_PRICE_DISCOVERY',

@@ -26,12 +26,13 @@ import { route, type RestCall, type RestRoute } from '../../platform/http/rest/r
 import { wholeNumber } from '../../platform/inputs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { fileNameOf } from './file-name.ts'
-import { requireImporter } from './permission.ts'
 import { previewUpload } from './preview.ts'
 import { importReading } from './reading.ts'
 import { refusedRows } from './refused-rows.ts'
 import { runUpload } from './run-upload.ts'
 import { discardUpload, openUpload, storeUpload, tooLarge, type UploadedFile } from './uploads.ts'
+import { requireWriter, type Actor } from '../../platform/actor.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Call = Pick<RestCall, 'services' | 'actor' | 'context' | 'params'>
 
@@ -239,4 +240,12 @@ async function recordView(
     undone: stored.undoneAt?.toISOString() ?? null,
     undo: await undoOf(tx, accountId, stored, now),
   }
+}
+
+/** Requires an actor who may import files: staff for a supplier that may write, or users whose account was given the flag. */
+async function requireImporter({ database, flags }: Services, actor: Actor): Promise<void> {
+  requireWriter(actor)
+  if (actor.impersonator !== undefined) return
+  const own = await database.asAccount(actor.accountId, (tx) => flags.of(tx, actor.accountId))
+  if (!own['invoice-import']) throw new Refusal('FEATURE_OFF', 'this account imports no files by itself')
 }

@@ -12,17 +12,17 @@ import { useTrialActivation } from '#documents/membership/membership-trial'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
 import { builder, sumsByOpportunity, isOn, offerable, track } from '#state'
-import { page, stack, text } from '#styles'
+import { page, stack, text, caution } from '#styles'
 import { BookGate } from '#views'
 import { candidatesOf } from './available.ts'
 import { BUILDER_ENTRIES, type BuilderEntry, type BuilderEntryName } from './builder-entry.ts'
-import { upsellBox } from './builder.css.ts'
+import { noCard, upsellBox } from './builder.css.ts'
 import { Building, type BuildingProps } from './building.tsx'
-import { NoCard } from './no-card.tsx'
 import { NothingToOffer } from './nothing-to-offer.tsx'
 import { useDraftsKnown } from './drafts/use-drafts.ts'
 import { useStart } from './drafts/use-start.ts'
 import { withSearch } from './with-search.ts'
+import { useHasCard } from '#documents/membership/lending'
 
 /** The parameters of a screen. */
 interface ScreenProps {
@@ -202,4 +202,11 @@ function BuilderSkeleton(): ReactElement {
       </div>
     </WizardLoading>
   )
+}
+
+/** Says that offers are paid to the bank account where the account has no card. */
+function NoCard(): ReactElement | null {
+  return useHasCard() === false ? (
+    <output className={`${caution} ${noCard}`}>{t('lending.noCard')}</output>
+  ) : null
 }

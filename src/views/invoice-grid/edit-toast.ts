@@ -1,7 +1,7 @@
 import { showToast } from '#components'
-import { t } from '#i18n'
+import { t, failureSentence } from '#i18n'
 import type { RefusedExclusion } from '#state'
-import { refusalText } from './refusal-text.ts'
+import type { ShownFailure } from '#contract'
 
 /** The toast about edits; its id is from the specification. */
 export const EDIT_TOAST = 'updatingOfferSnackbar'
@@ -23,4 +23,14 @@ export function showRefused({ call, count, error }: RefusedExclusion): void {
     tone: 'error',
     text: refusalText(call.excluded, count, error),
   })
+}
+
+/** Why an edit of some invoices was rolled back: what it was to do, and the reason. */
+export function refusalText(isExcluding: boolean, count: number, error: unknown): string {
+  return failureSentence(callOf(isExcluding, count), error)
+}
+
+function callOf(isExcluding: boolean, count: number): ShownFailure {
+  if (isExcluding) return count > 1 ? 'bulkExcludeInvoices' : 'excludeInvoices'
+  return count > 1 ? 'bulkIncludeInvoices' : 'includeInvoices'
 }

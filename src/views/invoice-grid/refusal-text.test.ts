@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#state'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from './edit-toast.ts'
 
 const error = new ApiError('READ_ONLY', 403, 'no')
 const reason = 'Your account can look but not change anything.'

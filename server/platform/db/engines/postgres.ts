@@ -14,8 +14,24 @@ import {
 } from '../driver.ts'
 import { isExhausted } from '../exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from '../fair-queue.ts'
-import { discardOldPlans } from './plan-age.ts'
 import { keepText, parseInstant, parseInt8, TYPE_OID } from './values.ts'
+
+/** How long the plans that a connection keeps may go without a look at how large their tables are by now. */
+const OLDEST_PLANS_MS = 1000
+
+const discardedAt = new WeakMap<object, number>()
+
+/**
+ * What the statement that begins a transaction is followed by. PostgreSQL keeps the plans of its foreign key checks for
+ * each connection. One that was made while a table was nearly empty scans all of it, until statistics are next collected:
+ * a minute, in which the table may have grown to 100,000 rows.
+ */
+function discardOldPlans(connection: object): string {
+  const now = performance.now()
+  if (now - (discardedAt.get(connection) ?? 0) < OLDEST_PLANS_MS) return ''
+  discardedAt.set(connection, now)
+  return '; discard plans'
+}
 
 const START_ATTEMPTS = 5
 const CONNECTIONS = 10

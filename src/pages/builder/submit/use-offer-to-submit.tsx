@@ -1,6 +1,6 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { showToast } from '#components'
+import { showToast, closeToast } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
@@ -9,7 +9,6 @@ import { NewDeadline } from './new-deadline.tsx'
 import { firstDeadline } from '../offer-dates.ts'
 import { useAgreement } from './use-agreement.ts'
 import { useDeadlineWatch } from './use-deadline-watch.ts'
-import { useFadingToast } from './use-fading-toast.ts'
 import { SUBMIT_TOAST, useSubmitOffer } from './use-submit-offer.ts'
 import type { OfferWizardProps } from '../offer-wizard-props.ts'
 
@@ -79,4 +78,20 @@ function useOffered(candidates: readonly Candidate[]): readonly Candidate[] {
   const uuids = builder.offered.value
   const byUuid = useMemo(() => new Map(candidates.map((each) => [each.uuid, each])), [candidates])
   return useMemo(() => uuids.flatMap((uuid) => byUuid.get(uuid) ?? []), [byUuid, uuids])
+}
+
+/** Closes a toast when the offer or `place` changes, and with the page: it is outdated then. */
+function useFadingToast(id: string, place: string): void {
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current !== place) closeToast(id)
+    shown.current = place
+  }, [id, place])
+  useEffect(() => {
+    const stop = builder.edits.subscribe(() => closeToast(id))
+    return () => {
+      stop()
+      closeToast(id)
+    }
+  }, [id])
 }

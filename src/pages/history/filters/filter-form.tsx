@@ -8,10 +8,10 @@ import {
   effectiveAmountRange,
   Select,
   type FilterLayout,
+  type DayRange,
 } from '#components'
 import { t } from '#i18n'
 import type { HistorySummary } from '#documents/history/history-summary'
-import { defaultWindow } from './default-window.ts'
 import { applyRow, bar, sheet, wideField } from './history-filters.css.ts'
 import {
   changeQuery,
@@ -21,6 +21,7 @@ import {
   type DateType,
   type HistoryQuery,
 } from './history-query.ts'
+import { getLocalTimeZone, today } from '@internationalized/date'
 
 const ALL = 'all'
 
@@ -155,4 +156,12 @@ function amountTypes(): readonly { value: AmountType; label: string }[] {
     { value: 'discount', label: t('history.amountDiscount') },
     { value: 'transaction', label: t('history.amountTransaction') },
   ]
+}
+
+/** The default dates: from three months and one day ago to yesterday. */
+export function defaultWindow(now = today(getLocalTimeZone())): DayRange {
+  return {
+    from: now.subtract({ months: 3, days: 1 }).toString(),
+    to: now.subtract({ days: 1 }).toString(),
+  }
 }

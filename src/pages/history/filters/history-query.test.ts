@@ -1,6 +1,5 @@
 import { parseDate } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import { defaultWindow } from './default-window.ts'
 import {
   changeQuery,
   hasFilters,
@@ -13,7 +12,8 @@ import {
   withDateType,
   withoutFilters,
 } from './history-query.ts'
-import { hasInbound, readInbound } from '../files/inbound-links.ts'
+import { defaultWindow } from './filter-form.tsx'
+import { hasInbound, readInbound } from './use-history-address.ts'
 
 const at = (search: string) => historyQuery.parse(new URLSearchParams(search))
 
