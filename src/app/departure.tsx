@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { EmptyState, Loaded, Skeleton } from '#components'
-import { leavesForLegacyHome } from '#domain/routing'
+import { leavesForLegacyHome } from '#domain/account'
 import { t } from '#i18n'
 import type { RouteMatch } from '#routes'
 import { useExperience, useLegacyHomeLink } from '#documents/account/experience'

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
-import { isIdentifyDue } from '#domain/home'
+import { isIdentifyDue } from './identify-due.ts'
 import { api, fetchClearSummary } from '#data'
 import { userGroup } from '#documents/account/user-group'
 import { session, track } from '#state'

@@ -35,6 +35,8 @@ export {
   type AskedReading,
 } from './http/imports.ts'
 export { fetchCardStatuses, fetchProductInfo } from './http/lending.ts'
+export { archiveJobsState, type ArchiveJob } from './http/archive-jobs.ts'
+export { awardJobsProblem } from './http/award-calls.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'

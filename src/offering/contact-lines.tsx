@@ -1,6 +1,6 @@
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { dialled } from '#domain/home'
+import { dialled } from '#documents/account/contact-details'
 import { t } from '#i18n'
 import type { Contact } from '#documents/account/contact'
 import { link } from '#styles'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { FeaturedCustomer } from '#domain/home'
+import type { FeaturedCustomer } from '#domain/network'
 import { featuredLogo } from './featured-customers.css.ts'
 
 /** A symbol takes the colour of the text beside it; an image has its own. */

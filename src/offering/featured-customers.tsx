@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { FeaturedCustomer } from '#domain/home'
+import type { FeaturedCustomer } from '#domain/network'
 import { t } from '#i18n'
 import { CustomerLogo } from './customer-logo.tsx'
 import { featured, featuredItem, featuredItems, featuredTitle } from './featured-customers.css.ts'

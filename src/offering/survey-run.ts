@@ -1,4 +1,4 @@
-import { SURVEY_PAUSE_MS } from '#domain/home'
+import { SURVEY_PAUSE_MS } from './offers-survey.ts'
 
 const NAME = 'survey-last-run'
 

@@ -21,7 +21,7 @@ const CUTS: Readonly<Record<string, string>> = {
   'server/engine/sync/snapshot.ts 22': 'a hash',
   'server/features/archives/archive.ts 10': 'the day of a moment',
   'server/features/archives/award-jobs.ts 10': 'the day of a moment',
-  'server/features/sessions/user-handle.ts 32': 'the first half of two ids',
+  'server/features/sessions/webauthn.ts 32': 'the first half of two ids',
   'server/platform/http/static/static-files.ts 27': 'a hash',
   'src/book/store/open-store.ts 3': 'the parts of a name',
   'src/i18n/errors.ts 8': 'the beginning of an id',

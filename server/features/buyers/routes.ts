@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { connectionRequest, featuredCustomers, foundBuyers, namedBuyer } from '#contract/answers'
-import { featuredList } from '#domain/home'
-import { connectionState } from '#domain/network'
+import { connectionState, featuredList } from '#domain/network'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { shortText } from '../../platform/inputs.ts'
 import { shownLists } from './featured.ts'

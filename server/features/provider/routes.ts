@@ -1,5 +1,5 @@
 import { linkAnswer } from '#contract/answers'
-import { experienceOf } from '#domain/routing'
+import { experienceOf } from '#domain/account'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { findAccount } from '../users/store.ts'

@@ -1,4 +1,4 @@
-import { phoneNumbers } from '#domain/home'
+import { phoneNumbers } from './contact-details.ts'
 import { useMe, type Me } from './me.ts'
 import { useProviderSettings, type ProviderSettings } from './provider-settings.ts'
 

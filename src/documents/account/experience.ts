@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { experienceOf, type Experience } from '#domain/routing'
+import { experienceOf, type Experience } from '#domain/account'
 import { api, legacyHomeLink } from '#data'
 import { useMe } from './me.ts'
 import { useProviderSettings } from './provider-settings.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isFlaggedNonCompany } from '#domain/routing'
+import { isFlaggedNonCompany } from './non-company.ts'
 import { fetchMe } from './me.ts'
 import { fetchProviderSettings } from './provider-settings.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import type { FeaturedCustomer } from '#domain/home'
+import type { FeaturedCustomer } from '#domain/network'
 import {
   api,
   fetchBuyerName,

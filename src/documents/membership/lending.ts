@@ -1,12 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { regionOfTeam } from '#domain/home'
-import {
-  hasCardProduct,
-  lendingLinks,
-  showsLendingEntry,
-  type LendingLink,
-  type LendingProductInfo,
-} from '#domain/lending'
+import { regionOfTeam } from '#domain/account'
+import { type LendingProductInfo } from '#domain/lending'
+import { hasCardProduct } from './card.ts'
+import { lendingLinks, showsLendingEntry, type LendingLink } from './lending-nav.ts'
 import { api, fetchCardStatuses, fetchProductInfo } from '#data'
 import { useMe } from '../account/me.ts'
 import { UNVERSIONED } from '../query/refresh-on-change.ts'

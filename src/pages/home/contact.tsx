@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { contactPlace } from '#domain/home'
+import { contactPlace } from '#documents/account/contact-details'
 import { t } from '#i18n'
 import { ContactLines } from '#offering'
 import { useContact, type Contact } from '#documents/account/contact'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { COUNTDOWN_TICK_MS, showsCountdown, timeParts, type TimeParts } from '#domain/home'
+import { COUNTDOWN_TICK_MS, showsCountdown, timeParts, type TimeParts } from './rules/countdown.ts'
 import { refreshAfterOfferChange } from '#documents/offers/offers'
 import { formatInstant, t } from '#i18n'
 import { figures } from '#styles'

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { featuredList, regionOfTeam } from '#domain/home'
+import { featuredList } from '#domain/network'
+import { regionOfTeam } from '#domain/account'
 import { FeaturedCustomers } from '#offering'
 import { useMe } from '#documents/account/me'
 import { useProviderSettings } from '#documents/account/provider-settings'

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { ButtonLink } from '#components'
-import { heroButton } from '#domain/home'
+import { heroButton } from './rules/hero-message.ts'
 import { t } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'

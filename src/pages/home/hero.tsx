@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
-import { heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
+import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-message.ts'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey, splitList } from '#i18n'
 import { pathTo } from '#routes'

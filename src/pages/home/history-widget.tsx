@@ -1,7 +1,7 @@
 import { getLocalTimeZone, today } from '@internationalized/date'
 import type { ReactElement } from 'react'
 import { Amount, Loaded, TextLink } from '#components'
-import { relativeDay } from '#domain/home'
+import { relativeDay } from './rules/initiated-day.ts'
 import { formatDay, t } from '#i18n'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/query/age'

@@ -1,14 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import type { ShownFailure } from '#contract'
 import { Button, Dialog, showToast } from '#components'
-import {
-  howItWorksSlides,
-  isCapitalFinanceEligible,
-  regionOfTeam,
-  showsHowItWorks,
-  slideButton,
-  type HowItWorksSlide,
-} from '#domain/home'
+import { howItWorksSlides, showsHowItWorks, slideButton, type HowItWorksSlide } from './rules/how-it-works.ts'
+import { isCapitalFinanceEligible, regionOfTeam } from '#domain/account'
 import { eligibilityOf } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import { failureSentence, t, type MessageKey } from '#i18n'

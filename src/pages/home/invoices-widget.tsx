@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, Gate, StatusChip, TextLink, usePainted } from '#components'
-import type { TopCustomer, TopCustomers as Top } from '#domain/home'
+import type { TopCustomer, TopCustomers as Top } from './rules/top-customers.ts'
 import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
 import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'

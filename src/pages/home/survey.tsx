@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { offersSurvey } from '#domain/home'
-import { lastSurveyRun, SurveyCard } from '#offering'
+import { lastSurveyRun, SurveyCard, offersSurvey } from '#offering'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { useProviderSettings } from '#documents/account/provider-settings'
 import { isOn, session } from '#state'

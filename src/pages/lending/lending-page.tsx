@@ -1,7 +1,7 @@
 import { Banknote } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { EmptyState, PageHeader, Skeleton } from '#components'
-import type { LendingLink } from '#domain/lending'
+import type { LendingLink } from '#documents/membership/lending-nav'
 import { t } from '#i18n'
 import { ContactLines, lendingLinkText } from '#offering'
 import { useContact } from '#documents/account/contact'

@@ -1,8 +1,7 @@
 import { showToast } from '#components'
-import type { EndedDownloadStatus } from '#domain/downloads'
 import { formatMoney, t } from '#i18n'
 import type { Transaction } from '#documents/history/transactions'
-import { downloads, track } from '#state'
+import { downloads, track, type EndedDownloadStatus } from '#state'
 
 /** Downloads a transaction's invoices as a file, and shows the result as a toast unless it was cancelled. */
 export async function downloadTransaction(transaction: Transaction): Promise<void> {

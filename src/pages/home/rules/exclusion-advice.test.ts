@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
-import { Book } from '../invoices/book.ts'
+import { syntheticBook } from '../../../../tests/fixtures/books/synthetic-book.ts'
+import { Book } from '#domain/invoices'
 import { exclusionAdvice } from './exclusion-advice.ts'
 
 /** A book in which the invoices of some opportunities are excluded, by their position. */

@@ -1,4 +1,4 @@
-import { isNonMember, type MembershipState } from '../memberships/index.ts'
+import { isNonMember, type MembershipState } from '#domain/memberships'
 
 /** The offer builder of an account: the regular one, or one of the two of non-members. */
 type BuilderVariant = 'regular' | 'partial' | 'detailed'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
-import { eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
-import { Book } from '../invoices/book.ts'
+import { syntheticBook } from '../../../../tests/fixtures/books/synthetic-book.ts'
+import { eur, jpy, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { Book } from '#domain/invoices'
 import { topCustomers, type TopCustomer } from './top-customers.ts'
 
 test('HOM-020 HOM-060 HOM-061 CO2-001 the customers on home are ordered by amount within each currency, divisions as one, so many are named and the others counted', () => {

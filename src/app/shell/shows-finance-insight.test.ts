@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsFinanceInsight, type FinanceInsightInputs } from './finance-insight.ts'
+import { showsFinanceInsight, type FinanceInsightInputs } from './shows-finance-insight.ts'
 
 const SHOWN: FinanceInsightInputs = {
   isProduction: true,

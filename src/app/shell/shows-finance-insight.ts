@@ -1,4 +1,4 @@
-import type { Region } from './region.ts'
+import type { Region } from '#domain/account'
 
 /** What the link to the finance insight depends on. */
 export interface FinanceInsightInputs {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isCapitalFinanceEligible, REGIONS } from '../home/region.ts'
+import { isCapitalFinanceEligible, REGIONS } from '#domain/account'
 import { lendingLinks, showsLendingEntry } from './lending-nav.ts'
 import {
   LENDING_PRODUCTS,
   LENDING_STATUSES,
   type LendingAccount,
   type LendingProductInfo,
-} from './product-info.ts'
+} from '#domain/lending'
 
 const account = (status: string, more: Partial<LendingAccount> = {}): LendingAccount => ({
   status,

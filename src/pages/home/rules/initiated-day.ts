@@ -1,4 +1,4 @@
-import { parseIsoDay } from '../calendar/day.ts'
+import { parseIsoDay } from '#domain/calendar'
 
 /** How a day is named beside today, both `yyyy-MM-dd`. */
 export function relativeDay(day: string, today: string): 'today' | 'yesterday' | 'other' {

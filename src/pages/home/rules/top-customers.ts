@@ -1,6 +1,6 @@
-import type { BookOpportunity } from '../invoices/market.ts'
-import type { OpportunitySums } from '../invoices/sums/totals.ts'
-import type { Currency } from '../money/currency.ts'
+import type { BookOpportunity } from '#domain/invoices'
+import type { OpportunitySums } from '#domain/invoices'
+import type { Currency } from '#domain/money'
 
 /** The opportunities of a book, and the sums of their eligible invoices. */
 export interface EligibleBook {

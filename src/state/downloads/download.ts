@@ -1,4 +1,4 @@
-import type { Currency } from '../money/currency.ts'
+import type { Currency } from '#domain/money'
 /** How a download stands. It begins loading and ends in exactly one of the others. */
 export type DownloadStatus = 'loading' | EndedDownloadStatus
 

@@ -1,4 +1,4 @@
-import { isCapitalFinanceEligible, type Region } from './region.ts'
+import { isCapitalFinanceEligible, type Region } from '#domain/account'
 
 /** The marketing widgets, the first that applies is shown. */
 export const MARKETING_TYPES = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { howItWorksSlides, showsHowItWorks, slideButton } from './how-it-works.ts'
-import { isIdentifyDue } from './identify.ts'
+import { isIdentifyDue } from '../../../app/identify-due.ts'
 import { MARKETING_TYPES, marketingWidget, type MarketingInputs, type MarketingType } from './marketing.ts'
-import { isCapitalFinanceEligible, REGIONS, regionOfTeam } from './region.ts'
-import { offersSurvey } from './survey.ts'
+import { isCapitalFinanceEligible, REGIONS, regionOfTeam } from '#domain/account'
+import { offersSurvey } from '../../../offering/offers-survey.ts'
 
 const flags = (...on: readonly MarketingType[]) =>
   Object.fromEntries(MARKETING_TYPES.map((type) => [type, on.includes(type)])) as Record<

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactPlace, dialled, phoneNumbers } from './contact.ts'
+import { contactPlace, dialled, phoneNumbers } from '../../../documents/account/contact-details.ts'
 import { COUNTDOWN_TICK_MS, showsCountdown, timeParts } from './countdown.ts'
-import { heroButton, heroMessage, type HeroInputs } from './hero.ts'
+import { heroButton, heroMessage, type HeroInputs } from './hero-message.ts'
 import { relativeDay } from './initiated-day.ts'
-import { isInternalAddress } from './internal-address.ts'
+import { isInternalAddress } from '#domain/account'
 import { showsOnboarding } from './onboarding.ts'
 
 const NOTHING: HeroInputs = {

@@ -1,11 +1,11 @@
-import type { Region } from '../home/region.ts'
+import type { Region } from '#domain/account'
 import {
   LENDING_STATUSES,
   type LendingAccount,
   type LendingLinkName,
   type LendingProductInfo,
   type LendingStatus,
-} from './product-info.ts'
+} from '#domain/lending'
 
 /** A link of the lending navigation. */
 export interface LendingLink {

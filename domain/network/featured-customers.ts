@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from './region.ts'
+import { REGIONS, type Region } from '../account/region.ts'
 
 /** The regions that have a list of featured customers of their own. */
 export const FEATURED_LISTS = ['AMER', 'INDIA', 'EMEA', 'APAC'] as const

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../core/result.ts'
+import { accept, refuse, type Result } from '#domain/core'
 import type { ArchiveJob } from './archive-jobs.ts'
 
 /** Why there is no address of an award file, for the log. */

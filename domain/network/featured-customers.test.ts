@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FEATURED_LISTS, featuredList } from './featured-customers.ts'
-import { REGIONS } from './region.ts'
+import { REGIONS } from '../account/region.ts'
 
 test('MKT-031 NAV-034 every region has its list of featured customers, an unknown one that of AMER', () => {
   expect(Object.fromEntries(REGIONS.map((region) => [region, featuredList(region)]))).toEqual({
