@@ -3,7 +3,7 @@ import { howItWorksSlides, showsHowItWorks, slideButton } from './how-it-works.t
 import { isIdentifyDue } from '../../../app/identify-due.ts'
 import { MARKETING_TYPES, marketingWidget, type MarketingInputs, type MarketingType } from './marketing.ts'
 import { isCapitalFinanceEligible, REGIONS, regionOfTeam } from '#domain/account'
-import { offersSurvey } from '../../../offering/offers-survey.ts'
+import { offersSurvey } from '../../../offering/survey/offers-survey.ts'
 
 const flags = (...on: readonly MarketingType[]) =>
   Object.fromEntries(MARKETING_TYPES.map((type) => [type, on.includes(type)])) as Record<

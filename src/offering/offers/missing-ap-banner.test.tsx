@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { FLAG_DEFAULTS } from '#contract'
 import { createQueryClient } from '#documents/query/query-client'
 import { setFlags } from '#state'
-import { servePage, supplier } from '../../tests/fixtures/page-server.tsx'
+import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { MissingApBanner } from './missing-ap-banner.tsx'
 
 const ID = '00000000-0000-4000-8000-00000000000a'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { MarketStatusTag } from '#domain/opportunities'
 import { chip } from '#styles'
 import { tags as tagsClass } from './market-tags.css.ts'
-import { marketTagText } from './status-words.ts'
+import { marketTagText } from '../offers/status-words.ts'
 
 const TONES = {
   MARKET_CLOSED: 'warning',
