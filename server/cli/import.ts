@@ -19,7 +19,7 @@ import { runningServer } from './running-server.ts'
 const USAGE =
   'usage: npm run import -- FILE.csv|FILE.xlsx --supplier EMAIL [--currency USD] [--as-of YYYY-MM-DD] [--map FILE.json] [--sheet NAME]'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { file, request } = await readArguments()
   const refused = new RefusedFile(`${file}.rejected.csv`)
   const teller = createTeller(request.supplier, refused)
