@@ -38,6 +38,7 @@ export {
   offerStrategyOf,
   offerTypeOf,
   priceStrategyOf,
+  requestTypeOf,
   requireTermExpiration,
   submittedOpportunities,
 } from './offer.ts'

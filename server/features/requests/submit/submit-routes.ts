@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import type { SubmitAnswer } from '#contract'
 import { submitAnswer } from '#contract/answers'
-import { OFFER_RATE_TYPES, OFFER_TYPES, PRICE_STRATEGIES, type RequestType } from '#domain/requests'
+import {
+  OFFER_RATE_TYPES,
+  OFFER_TYPES,
+  PRICE_STRATEGIES,
+  requestTypeOf,
+  type RequestType,
+} from '#domain/requests'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
-import { unreachable } from '#domain/core'
 import { notFound, Refusal } from '../../../platform/refusal.ts'
 import { amount, dayCount, isoDayText, shortText, uuid } from '../../../platform/inputs.ts'
 import { createRequest } from './create.ts'
@@ -101,24 +106,7 @@ function submittedType({
   offerStrategy,
   priceStrategy,
 }: v.InferOutput<typeof submitBody>['offer']): RequestType {
-  const isFixed = priceStrategy === 'SUGGESTED'
-  switch (offerStrategy) {
-    case 'ONE_TIME':
-    case 'ABANDONED_CART_OFFER':
-    case 'ACTIONABLE_OFFER':
-      if (priceStrategy === 'EXPRESS_ACCEPT') return 'EXPRESS_ACCEPT_PRICE_DISCOVERY'
-      return isFixed ? 'ONE_TIME_STATIC_RATE' : 'ONE_TIME_PRICE_DISCOVERY'
-    case 'REPEATING':
-      return 'RECURRING_PRICE_DISCOVERY'
-    case 'SCF_SPECIAL_REPEATING_OFFER':
-      return 'RECURRING_STATIC_RATE'
-    case 'PREFERRED_TERM':
-      return priceStrategy === 'SUGGESTED_PREFERRED' ? 'PREFERRED_TERM' : 'PREFERRED_TERM_IN_APP'
-    case 'CASHFLOW_PLUS_ONE_TIME':
-      return 'ONE_TIME_CASH_FLOW_PLUS'
-    default:
-      return unreachable(offerStrategy)
-  }
+  return requestTypeOf(offerStrategy, priceStrategy, priceStrategy !== 'SUGGESTED_PREFERRED')
 }
 
 function requireDay(text: string): EpochDay {

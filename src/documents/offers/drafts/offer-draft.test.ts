@@ -101,7 +101,7 @@ test('what is kept under a draft’s name and is none is passed over', async () 
   expect(await keeper.list()).toEqual([])
 })
 
-test('every type comes back from the server as one of its own family', () => {
+test('every type comes back from the server as itself, or as the first one that the wire has the same words for', () => {
   const wire = (draft: OfferDraft) => {
     const { id: _, ...input } = draftInput('d1', draft)
     return { ...input, id: 'd1', updated: null } as Parameters<typeof fromServer>[0]
@@ -114,6 +114,9 @@ test('every type comes back from the server as one of its own family', () => {
   ])
   expect(Object.fromEntries(back)).toMatchObject({
     ONE_TIME_PRICE_DISCOVERY: 'ONE_TIME_PRICE_DISCOVERY',
+    ONE_TIME_STATIC_RATE: 'ONE_TIME_STATIC_RATE',
+    ONE_TIME_BENCHMARK_RATE: 'ONE_TIME_STATIC_RATE',
+    RECURRING_BENCHMARK_RATE: 'RECURRING_STATIC_RATE',
     EXPRESS_ACCEPT_PRICE_DISCOVERY: 'EXPRESS_ACCEPT_PRICE_DISCOVERY',
     RECURRING_PRICE_DISCOVERY: 'RECURRING_PRICE_DISCOVERY',
     RECURRING_STATIC_RATE: 'RECURRING_STATIC_RATE',

@@ -1,6 +1,6 @@
 import { type Currency, isCurrency, currencyCode } from '#domain/money'
 import * as v from 'valibot'
-import { offerTypeOf, REQUEST_TYPES, type PriceStrategy, type RequestType } from '#domain/requests'
+import { offerTypeOf, priceStrategyOf, REQUEST_TYPES, requestTypeOf } from '#domain/requests'
 import type { StoredDraft } from '#book'
 import type { NamedRateType, OfferStart } from '#state'
 import type { DraftInput, ServerDraft } from './draft-documents.ts'
@@ -39,17 +39,12 @@ export interface DraftMarket {
   readonly currency: Currency
 }
 
-function draftStrategyOf(type: RequestType): PriceStrategy {
-  if (type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY') return 'EXPRESS_ACCEPT'
-  return type === 'PREFERRED_TERM' ? 'SUGGESTED_PREFERRED' : 'CUSTOM'
-}
-
 /** The wire form of a draft. */
 export function draftInput(id: string, { type, markets, rate, rateType, endDay }: OfferDraft): DraftInput {
   return {
     id,
     offerType: offerTypeOf(type),
-    priceStrategy: draftStrategyOf(type),
+    priceStrategy: priceStrategyOf(type),
     markets: [...markets],
     rate: rate ?? null,
     rateType,
@@ -60,28 +55,12 @@ export function draftInput(id: string, { type, markets, rate, rateType, endDay }
 /** A draft from its wire form; where that stands for several types, the first one. */
 export function fromServer(wire: ServerDraft): OfferDraft {
   return {
-    type: typeOf(wire),
+    type: requestTypeOf(wire.offerType, wire.priceStrategy, wire.endDate != null),
     markets: wire.markets.map((market) => ({ ...market, currency: currencyCode(market.currency) })),
     rateType: wire.rateType === 'DISC' || wire.rateType === 'AVGDISC' ? 'DISC' : 'APR',
     ...(wire.rate == null ? {} : { rate: wire.rate }),
     ...(wire.endDate == null ? {} : { endDay: wire.endDate }),
     isSent: true,
-  }
-}
-
-function typeOf({ offerType, priceStrategy, endDate }: ServerDraft): RequestType {
-  if (priceStrategy === 'EXPRESS_ACCEPT') return 'EXPRESS_ACCEPT_PRICE_DISCOVERY'
-  switch (offerType) {
-    case 'REPEATING':
-      return 'RECURRING_PRICE_DISCOVERY'
-    case 'SCF_SPECIAL_REPEATING_OFFER':
-      return 'RECURRING_STATIC_RATE'
-    case 'PREFERRED_TERM':
-      return endDate == null ? 'PREFERRED_TERM' : 'PREFERRED_TERM_IN_APP'
-    case 'CASHFLOW_PLUS_ONE_TIME':
-      return 'ONE_TIME_CASH_FLOW_PLUS'
-    default:
-      return 'ONE_TIME_PRICE_DISCOVERY'
   }
 }
 

@@ -7,7 +7,7 @@ import { builder, isAprOnly } from '#state'
 import { row, stack, text } from '#styles'
 import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from '../builder.css.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
-import { offerRateProblemText, rateText } from './type-texts.ts'
+import { offerRateProblemText, rateText, typeNote } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
 export interface RateControlProps {
@@ -107,6 +107,6 @@ function FixedRate(): ReactElement {
 
 function fixedNote(): string {
   const source = builder.source.value
-  if (source === 'none') return t('builder.note.ONE_TIME_CASH_FLOW_PLUS')
+  if (source === 'none') return typeNote(builder.type.value)
   return t(source === 'accepted' ? 'builder.rateAcceptedNote' : 'builder.rateSetNote')
 }

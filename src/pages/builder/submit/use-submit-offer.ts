@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
-import { completenessMode, completeOffer, offerStrategyOf } from '#domain/requests'
+import { completenessMode, completeOffer, offerStrategyOf, priceStrategyOf } from '#domain/requests'
 import { errorSentence, t } from '#i18n'
 import { useCreateRequest, type NewRequest } from '#documents/offers/create-request'
 import { draftSync } from '#documents/offers/drafts'
@@ -107,7 +107,7 @@ function offerToSend(draftId: string | undefined): NewRequest {
   const complete = completeOffer(
     {
       offerStrategy: offerStrategyOf(type),
-      priceStrategy: type === 'EXPRESS_ACCEPT_PRICE_DISCOVERY' ? 'EXPRESS_ACCEPT' : 'CUSTOM',
+      priceStrategy: priceStrategyOf(type),
       rate,
       rateType,
       offerBuilderOpportunities: first === undefined ? undefined : [first, ...others],
