@@ -1,16 +1,19 @@
 import { accept, refuse, type Result } from '../core/result.ts'
 
-/** The fields an imported invoice is made of. */
+/** Texts that an invoice may have; each is kept under its name, cut where it is too long. */
+export const TEXT_FIELDS = ['voucherNumber', 'transactionType'] as const
+
+export type TextField = (typeof TEXT_FIELDS)[number]
+
+const REQUIRED = ['invoiceNumber', 'amount', 'createdDate', 'dueDate'] as const
+
+/** The fields an imported invoice is made of, in the order in which a user looks for them. */
 export const INGEST_FIELDS = [
-  'invoiceNumber',
+  ...REQUIRED,
   'customerNumber',
   'customerName',
-  'amount',
   'currency',
-  'createdDate',
-  'dueDate',
-  'voucherNumber',
-  'transactionType',
+  ...TEXT_FIELDS,
 ] as const
 
 export type IngestField = (typeof INGEST_FIELDS)[number]
@@ -104,8 +107,6 @@ const NAMES: Readonly<Record<IngestField, readonly string[]>> = {
   voucherNumber: ['voucher id', 'voucher number', 'voucher', 'voucher no'],
   transactionType: ['document type', 'doc type', 'transaction type', 'type'],
 }
-
-const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDate', 'dueDate']
 
 /** A column as the user names it: by its heading, by its position, or null: the file has none. */
 export type NamedColumn = string | number | null

@@ -3,7 +3,7 @@ import { addDays, type EpochDay } from '../calendar/day.ts'
 import { isCurrency } from '../money/currency.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
 import { parseAmount, type AmountRefusal } from './amounts.ts'
-import type { ColumnMap, IngestField } from './columns.ts'
+import { TEXT_FIELDS, type ColumnMap, type IngestField, type TextField } from './columns.ts'
 import { isDotted, parseDay, type DateStyle } from './dates.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { cleanNumber, cleanText } from './text.ts'
@@ -24,7 +24,7 @@ export interface ReadingPlan {
 }
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
-export interface ImportedRow {
+export interface ImportedRow extends Readonly<Record<TextField, string>> {
   readonly kind: 'invoice' | 'adjustment'
   readonly invoiceNumber: string
   readonly customerNumber: string
@@ -33,8 +33,6 @@ export interface ImportedRow {
   readonly currency: Currency
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
-  readonly voucherNumber: string
-  readonly transactionType: string
   /** What its owner should look at, though it can be read. */
   readonly doubts: readonly RowDoubt[]
 }
@@ -77,9 +75,7 @@ export function readRow(cells: readonly string[], plan: ReadingPlan): Result<Imp
   const kind = money.value.amountMinor < 0 ? 'adjustment' : 'invoice'
   const isNumberMissing = plan.columns.customerNumber !== undefined && cell('customerNumber') === ''
   const isDueFirst = kind === 'invoice' && days.value.dueDay < days.value.createdDay
-  const voucherNumber = cleanNumber(cell('voucherNumber'))
-  const transactionType = cell('transactionType')
-  const isCut = Math.max(voucherNumber.length, transactionType.length) > LONGEST_TEXT
+  const { texts, isCut } = readTexts(cell)
   return accept({
     kind,
     invoiceNumber,
@@ -87,8 +83,7 @@ export function readRow(cells: readonly string[], plan: ReadingPlan): Result<Imp
     customerName: customerName || customerNumber,
     ...money.value,
     ...days.value,
-    voucherNumber: voucherNumber.slice(0, LONGEST_TEXT),
-    transactionType: transactionType.slice(0, LONGEST_TEXT),
+    ...texts,
     doubts: isNumberMissing || isDueFirst || isCut ? doubtsOf(isNumberMissing, isDueFirst, isCut) : NO_DOUBTS,
   })
 }
@@ -101,6 +96,22 @@ function doubtsOf(isNumberMissing: boolean, isDueFirst: boolean, isCut: boolean)
   if (isDueFirst) doubts.push('DUE_BEFORE_CREATED')
   if (isCut) doubts.push('TEXT_CUT')
   return doubts
+}
+
+const NO_TEXTS = Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>
+
+function readTexts(cell: (field: TextField) => string): {
+  readonly texts: Readonly<Record<TextField, string>>
+  readonly isCut: boolean
+} {
+  const texts = { ...NO_TEXTS }
+  let isCut = false
+  for (const field of TEXT_FIELDS) {
+    const text = cleanNumber(cell(field))
+    isCut ||= text.length > LONGEST_TEXT
+    texts[field] = text.slice(0, LONGEST_TEXT)
+  }
+  return { texts, isCut }
 }
 
 function readMoney(

@@ -27,7 +27,7 @@ export function importReport(summary: ImportSummary): string {
 const DOUBTS: Readonly<Record<RowDoubt, string>> = {
   CUSTOMER_NUMBER_MISSING: 'no customer number, the name is taken for it',
   DUE_BEFORE_CREATED: 'due before the invoice date',
-  TEXT_CUT: 'a voucher number or type over 200 characters, which is cut there',
+  TEXT_CUT: 'a voucher number, type or other optional text over 200 characters, which is cut there',
 }
 
 function doubtLine({ doubt, count, lines }: RowWarnings): string {
