@@ -26,14 +26,15 @@ function begin(own: Recipe): void {
   npx vitest run ${own.tests.join(' ')}`)
 }
 
+/** One file at a time: git applies nothing of a patch of which a file has moved. What is rejected is beside its file, as `.rej`. */
 function applyWhatFits(own: Recipe): void {
-  try {
-    applyPatch(copy, own, '--reject')
-    say('The patch applies.')
-  } catch {
-    const rejected = globSync('**/*.rej', { cwd: copy, exclude: ['node_modules'] })
-    say(`Does not apply any more, see: ${rejected.join(', ')}`)
-  }
+  for (const file of filesOf(own))
+    try {
+      applyPatch(copy, own, '--reject', `--include=${file}`)
+    } catch (error) {
+      const lines = (error as Error).message.split('\n').filter((line) => line.startsWith('error: '))
+      say(`Does not apply any more:\n${lines.join('\n')}`)
+    }
 }
 
 function finish(own: Recipe): void {

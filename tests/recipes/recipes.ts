@@ -21,8 +21,8 @@ export const RECIPES: readonly Recipe[] = [
     tests: [
       'domain/ingest/headings.test.ts',
       'domain/ingest/ingest-rows.test.ts',
-      'domain/invoices/book-orders.test.ts',
-      'domain/invoices/codec.test.ts',
+      'domain/invoices/orders/book-orders.test.ts',
+      'domain/invoices/codec/codec.test.ts',
       'server/engine/sync/sync.test.ts',
       'server/engine/import/merge.test.ts',
     ],
