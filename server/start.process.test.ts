@@ -127,7 +127,7 @@ test('the start prints a sign-in link for the demo alone, and none in production
 })
 
 /** What under the data directory its group or others may touch. */
-const openToOthers = (dataDir: string) =>
+const findReadableByOthers = (dataDir: string) =>
   [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))]
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
     .map((path) => path.slice(dataDir.length))
@@ -136,10 +136,10 @@ test('after a first start nothing in the data directory can be read by others, a
   const dataDir = newDataDir()
   const server = await running(dataDir)
   expect(readdirSync(join(dataDir, 'database'))).toContain('PG_VERSION')
-  expect(openToOthers(dataDir)).toEqual([])
+  expect(findReadableByOthers(dataDir)).toEqual([])
   server.child.kill('SIGTERM')
   await server.ended()
-  expect(openToOthers(dataDir)).toEqual([])
+  expect(findReadableByOthers(dataDir)).toEqual([])
 })
 
 test('what is in the data directory is its owner’s alone, also what was there before', async () => {
@@ -160,7 +160,7 @@ test('what is in the data directory is its owner’s alone, also what was there 
   server.child.kill('SIGTERM')
   await server.ended()
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2)
-  expect(openToOthers(dataDir)).toEqual([])
+  expect(findReadableByOthers(dataDir)).toEqual([])
 })
 
 test('magic-link asks the running server, or opens the database itself; an unknown address is named', async () => {

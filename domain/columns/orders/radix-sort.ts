@@ -4,7 +4,7 @@ export type NumberColumn = Float64Array | Int32Array | Uint8Array | Uint16Array
 const DIGIT_BITS = 11
 const BUCKETS = 1 << DIGIT_BITS
 /** So few are compared: counting digits would take longer. */
-const FEW = 256
+const COMPARISON_SORT_UP_TO = 256
 /** Rows that one step looks at: few enough for code that has never run before. */
 const STEP = 8192
 const WORD = 4_294_967_296
@@ -27,7 +27,8 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
 
 /** The same, one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
-  if (length <= FEW) return finished(identity(length)).sort((a, b) => keys[a] - keys[b] || a - b)
+  if (length <= COMPARISON_SORT_UP_TO)
+    return finished(identity(length)).sort((a, b) => keys[a] - keys[b] || a - b)
   const bounds = yield* boundsOf(keys, length)
   if (bounds.most - bounds.least < BUCKETS) return yield* sortByDigit(keys, length, bounds)
   const { low, high, highest } = yield* distances(keys, length, bounds)

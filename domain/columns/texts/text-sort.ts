@@ -2,7 +2,7 @@ import { finished, gather, identity, sortInSteps } from '../orders/radix-sort.ts
 import type { TextColumn } from '../values/text-column.ts'
 
 const PREFIX = 6
-const SMALL = 48
+const RADIX_SORT_FROM = 48
 /** Rows that one step looks at: few enough for code that has never run before, on texts that lie anywhere. */
 const STEP = 2048
 
@@ -80,7 +80,7 @@ function* sortFrom(column: TextColumn, rows: Uint32Array, depth: number): Genera
 }
 
 function* sortRun(column: TextColumn, run: Uint32Array, depth: number): Generator<undefined, void> {
-  if (run.length >= SMALL) yield* sortFrom(column, run, depth)
+  if (run.length >= RADIX_SORT_FROM) yield* sortFrom(column, run, depth)
   else run.sort((a, b) => compareRows(column, a, b) || a - b)
 }
 

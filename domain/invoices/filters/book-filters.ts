@@ -16,7 +16,7 @@ import { INVOICE_STATES, type InvoiceState } from '../state.ts'
 import { AMOUNT_ORDERS, RANGE_DIMENSIONS, type RangeDimension } from '../orders/orders.ts'
 
 /** Up to so many rows the index of a range that is not set can wait until it is: sorting takes a moment. */
-const SMALL = 65_536
+const EAGER_INDEX_UP_TO_ROWS = 65_536
 
 const PAID_EARLY = 2
 const PAID_AT_MATURITY = 1
@@ -111,7 +111,7 @@ export class BookFilters {
       dimension,
       set: (range) => {
         const scale = name in AMOUNT_ORDERS ? this.#orders.keysPerMajor : 1
-        dimension.set(scaled(range?.from, scale, -1), scaled(range?.to, scale, 1))
+        dimension.set(toKeyBound(range?.from, scale, -1), toKeyBound(range?.to, scale, 1))
       },
     }
   }
@@ -155,7 +155,7 @@ export class BookFilters {
   /** Does one piece of work that makes later filters quick; false when nothing is left. */
   prepare(): boolean {
     for (const [dimension, range] of this.#ranges) {
-      if (!range.isSet && this.#columns.length < SMALL) continue
+      if (!range.isSet && this.#columns.length < EAGER_INDEX_UP_TO_ROWS) continue
       if (this.#orders.buildStep(dimension) || range.prepare()) return true
     }
     const [first, ...others] = SEARCHED.map((name) => this.#searches[name])
@@ -192,6 +192,6 @@ function reasonCodeOf(reason: IneligibilityReason): number {
 }
 
 // A bound in units of the key, freed of float noise (100.07 × 100 is 10,007); a missing one is open to its side.
-function scaled(bound: number | undefined, scale: number, side: 1 | -1): number {
+function toKeyBound(bound: number | undefined, scale: number, side: 1 | -1): number {
   return bound === undefined ? side * Number.POSITIVE_INFINITY : Math.round(bound * scale * 1024) / 1024
 }

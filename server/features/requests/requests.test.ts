@@ -165,9 +165,11 @@ eachDatabase('one-time requests', (open) => {
     })
     const together = { 'Idempotency-Key': 'k-2' }
     const customer = requests.supplier.customers[1]!.opportunityUuid
-    const twins = await Promise.all(
+    const concurrentCreates = await Promise.all(
       [1, 2, 3].map(() => requests.create({ opportunityUuids: [customer] }, together)),
     )
-    expect(new Set(twins.map((answer) => answer.data.createOneOneTimePriceDiscoveryRequest.id)).size).toBe(1)
+    expect(
+      new Set(concurrentCreates.map((answer) => answer.data.createOneOneTimePriceDiscoveryRequest.id)).size,
+    ).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 const KEY = 'isTwa'
 
 /** Notes that the app runs inside an installed wrapper (a trusted web activity), which says so in its first address. */
-export function noteTwa(search: string): void {
+export function detectTrustedWebActivity(search: string): void {
   if (new URLSearchParams(search).get(KEY) !== 'true') return
   try {
     sessionStorage.setItem(KEY, 'true')
