@@ -11,7 +11,7 @@ test('OFF-028 OFF-029 OFF-030 OFF-031 PRM-001 a recurring offer is paused and st
   expect((await screen.findByRole<HTMLInputElement>('switch', { name: /^Active/ })).checked).toBe(true)
   await userEvent.click(screen.getByText('Active (switch off to pause)'))
   await screen.findByText(/Success : Offer is now Inactive/)
-  await screen.findByText(/passed over while paused/)
+  await screen.findByText(/skipped while paused/)
   expect((await readOffer(supplier, id)).status).toBe('PAUSED')
   await userEvent.click(screen.getAllByRole('link', { name: 'Offer Activity' })[0]!)
   // The rows replace a table of skeletons.

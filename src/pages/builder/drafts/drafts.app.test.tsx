@@ -78,7 +78,7 @@ test('a draft is discarded, which can be undone', async () => {
 
 test('the builder for a customer goes on with the draft for it, or starts over', async () => {
   await leaveDraft('/offers/builder?makerOrganizationUuid=ALDER')
-  await screen.findByText(/You are going on with the draft you saved/)
+  await screen.findByText(/^Draft from .* restored/)
   await press('Next')
   expect((await rateField()).value).toBe('7.50')
   await press('Customers')

@@ -64,10 +64,10 @@ test('a bar follows an exclusion, and says what the named rate costs over its da
 
 test('the note says what the kind of rate costs', () => {
   render(<DaysEarlyPicture />)
-  expect(screen.getByText(/A yearly rate costs the more the earlier they are paid/u)).toBeDefined()
+  expect(screen.getByText(/At the same APR, the discount grows/u)).toBeDefined()
   act(() => builder.setRateType('DISC'))
   expect(screen.getByText(/A discount costs the same however early they are paid/u)).toBeDefined()
-  expect(screen.queryByText(/A yearly rate costs the more/u)).toBeNull()
+  expect(screen.queryByText(/At the same APR/u)).toBeNull()
 })
 
 test('few bars of equal width reach to the longest day', () => {
