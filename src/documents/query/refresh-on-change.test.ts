@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountHead } from '#state'
+import { createQueryClient } from './query-client.ts'
 import { BY_INCLUDED, refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
 
 let stop = (): void => {}
@@ -105,6 +106,34 @@ test('an answer that was read before a change and arrives after its announcement
   answer(8)
   await settled()
   expect(count()).toBe(1)
+})
+
+test('a first document that was read before a change and arrives long after it is fetched again', async () => {
+  const client = createQueryClient()
+  const requests: PromiseWithResolvers<string>[] = []
+  let answered = (_version: number): void => {}
+  const queryFn = () => {
+    const request = Promise.withResolvers<string>()
+    requests.push(request)
+    return request.promise
+  }
+  stop = refreshOnChange(client, (listener) => {
+    answered = listener
+    return () => {}
+  })
+  accountHead.value = head(7)
+  const hide = new QueryObserver(client, { queryKey: ['offers'], queryFn }).subscribe(() => {})
+  onTestFinished(hide)
+  accountHead.value = head(8)
+  await settled()
+  // The version arrives in the header of the answer, its body later.
+  answered(7)
+  requests[0]!.resolve('Active')
+  await settled()
+  requests[1]?.resolve('Paused')
+  await settled()
+  expect(client.getQueryData(['offers'])).toBe('Paused')
+  expect(requests.length).toBe(2)
 })
 
 test('documents of an earlier visit are left to their own fetch at the first version', async () => {
