@@ -112,6 +112,18 @@ test('cells of a row beyond the largest number of columns are one cell, which is
   expect(await lastOf(';'.repeat(900_000))).toBe('')
 })
 
+test('a row with a quoted line break beyond the largest number of columns is never read as two', async () => {
+  const wide = 'a,'.repeat(MOST_COLUMNS)
+  const read = (tail: string) => allOf(csvRecords(bytes(`h\n\n${wide}${tail}\n${GOOD_CELLS.join(',')}\n`)))
+  for (const tail of ['x,"y\nz"', 'x,"y ""z"",\n"', 'x,"y"," \r\n"']) {
+    await expect(read(tail), tail).rejects.toMatchObject({ code: 'TOO_MANY_COLUMNS', line: 3 })
+  }
+  // Inside of the last cell that is read, it is text as everywhere; marks inside of a cell are no quotes.
+  for (const tail of ['"x\ny"', '"x\ny",z', 'x,"y""z"', 'x,5" pipe', 'x,"y"z', '']) {
+    expect(await read(tail), tail).toHaveLength(3)
+  }
+})
+
 test('a cell is kept as it is up to the longest', () => {
   const longest = ` ${'x'.repeat(LONGEST_CELL - 1)}`
   expect(keptCell(longest)).toBe(longest)

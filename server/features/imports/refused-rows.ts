@@ -21,14 +21,14 @@ export interface RefusedRows {
   readonly close: () => Promise<unknown>
 }
 
-/** The headings of a file of refused rows, and its rows page by page: the file is read again. */
+/** The headings of a file of refused rows, and its rows page by page: the file is read again. An aborted signal ends it. */
 export async function refusedRows(
   { accountId }: Actor,
   { path, kind }: UploadedFile,
   asked: AskedReading,
-  now: Date,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<RefusedRows> {
-  const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId })
+  const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
   const { head, plan } = await openHead(records, asked)
   // A generator that was never started does nothing on its return: the records behind it would stay open.
   const close = () => records.return(undefined)

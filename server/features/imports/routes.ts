@@ -127,9 +127,10 @@ export const importRoutes: readonly RestRoute[] = [
     body: importReading,
     handle: async (call) => {
       const file = await uploadOf(call)
-      const { services, actor, body } = call
+      const { services, actor, body, context } = call
+      const { signal } = context.req.raw
       const rows = await reading(services, actor().accountId, () =>
-        refusedRows(actor(), file, body, services.now()).catch(refuseFile),
+        refusedRows(actor(), file, body, { now: services.now(), signal }).catch(refuseFile),
       )
       try {
         return await csvDownload(call, 'refused-rows.csv', rows.columns, rows.pages)

@@ -25,12 +25,11 @@ export async function csvDownload(
     await file.return()
     return new Response(null, { headers })
   }
-  return new Response(
-    streamOf(first, file, (err) => services.log.error({ err, fileName }, 'a download broke off')),
-    {
-      headers,
-    },
-  )
+  const { signal } = context.req.raw
+  const onFailure = (err: unknown): void => {
+    if (!signal.aborted) services.log.error({ err, fileName }, 'a download broke off')
+  }
+  return new Response(streamOf(first, file, onFailure), { headers })
 }
 
 async function* encoded(
