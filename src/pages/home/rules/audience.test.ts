@@ -141,4 +141,5 @@ test('TRK-004 an account is identified once in twenty-four hours', () => {
   expect(isIdentifyDue(undefined, 0)).toBe(true)
   expect(isIdentifyDue(100 * hour, 124 * hour - 1)).toBe(false)
   expect(isIdentifyDue(100 * hour, 124 * hour)).toBe(true)
+  expect([isIdentifyDue(100 * hour, 100 * hour), isIdentifyDue(100 * hour, 99 * hour)]).toEqual([false, true])
 })
