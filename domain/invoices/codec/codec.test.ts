@@ -11,6 +11,7 @@ import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
 import { INVOICE_COLUMNS, TEXTS } from '../invoice-schema.ts'
 import { anyRows, openRow, plainRows } from '../testing/rows.ts'
+import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 
 const { chunk } = syntheticBook({ rows: 500, customers: 20, seed: 4 })
 
@@ -76,9 +77,9 @@ test('ids that rise by one, and columns that keep a distance, take as many bytes
 test('but for its texts, a chunk does not share memory with the bytes it was read from', () => {
   const bytes = encodeChunk(small())
   const decoded = decodeChunk(bytes)
-  expect(TEXTS.filter((name) => decoded[name].bytes.buffer !== bytes.buffer)).toEqual([])
+  expect(nonEmpty(TEXTS).filter((name) => decoded[name].bytes.buffer !== bytes.buffer)).toEqual([])
   const columns = Object.values(decoded).filter((column) => ArrayBuffer.isView(column))
-  expect(columns.filter(({ buffer }) => buffer === bytes.buffer)).toEqual([])
+  expect(nonEmpty(columns).filter(({ buffer }) => buffer === bytes.buffer)).toEqual([])
 })
 
 test('bytes that are no chunk are refused, those of an earlier release among them', () => {

@@ -74,10 +74,9 @@ eachDatabase('the clear', (open) => {
 
   test('a second run the same day decides nothing again', async () => {
     const { accountId } = await clearing.offering([{ invoiceNumber: '1' }])
-    await runDueClears(database, { now: DEADLINE })
-    expect(
-      (await runDueClears(database, { now: DEADLINE })).filter((one) => one.accountId === accountId),
-    ).toEqual([])
+    const cleared = async () =>
+      (await runDueClears(database, { now: DEADLINE })).filter((one) => one.accountId === accountId).length
+    expect([await cleared(), await cleared()]).toEqual([1, 0])
     expect(await clearing.read(accountId, 'select clear_day from clears where account_id = $1')).toEqual([
       { clear_day: TODAY },
     ])
