@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { isIdentifyDue } from './identify-due.ts'
-import { api, fetchClearSummary } from '#data'
+import { api, deviceStorage, fetchClearSummary } from '#data'
 import { userGroup } from '#documents/account/user-group'
 import { session, track } from '#state'
 
@@ -18,12 +18,12 @@ export function identifyDaily(client: QueryClient, now: () => number): () => voi
 async function identify(client: QueryClient, person: string, at: number): Promise<void> {
   const key = keyOf(person)
   try {
-    const last = localStorage.getItem(key)
+    const last = deviceStorage.getItem(key)
     if (!isIdentifyDue(last === null ? undefined : Number(last), at)) return
     const [counts, group] = await Promise.all([fetchClearSummary(api.http), userGroup(client)])
     // Somebody else may have signed in, or another tab reported, meanwhile.
-    if (session.person.peek() !== person || localStorage.getItem(key) !== last) return
-    localStorage.setItem(key, String(at))
+    if (session.person.peek() !== person || deviceStorage.getItem(key) !== last) return
+    deviceStorage.setItem(key, String(at))
     track('identify', { ...counts, ...(group && { userGroup: group }) })
   } catch {
     // A failure is nobody's concern: the next page tries again.

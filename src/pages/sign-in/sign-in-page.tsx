@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { Logo } from '#components'
+import { deviceStorage } from '#data'
 import { t, type MessageKey } from '#i18n'
 import { session, type EndReason } from '#state'
 import { text } from '#styles'
@@ -21,6 +22,9 @@ export function SignInPage(): ReactElement {
     <div className={page}>
       <div className={card}>
         <Logo />
+        {deviceStorage.isBlocked && (
+          <output className={notice}>{t('session.storageBlocked', { host: location.host })}</output>
+        )}
         {message && <output className={notice}>{t(message)}</output>}
         {sentTo === undefined ? (
           <>
