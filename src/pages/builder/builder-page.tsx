@@ -116,7 +116,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   const areDraftsKnown = useDraftsKnown()
   const { refetch: refetchOpportunities } = opportunities
   const { refetch: refetchRates } = rates
-  const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])
+  const refresh = useCallback(async () => (await refetchOpportunities()).data ?? [], [refetchOpportunities])
   // Waits for the first answer of the rates, not for a failing source; a retry keeps the screen.
   const hasFailed = rates.failureCount > 0 || rates.errorUpdateCount > 0
   const areRatesComing = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'

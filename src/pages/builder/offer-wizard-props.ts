@@ -2,6 +2,7 @@ import type { WizardProgress } from '#components'
 import type { Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
 import type { RateControlProps } from './steps/rate-control.tsx'
+import type { CustomerDeadline } from './submit/use-deadline-watch.ts'
 
 /** What the builder needs, with and without steps. */
 export interface OfferWizardProps {
@@ -15,6 +16,6 @@ export interface OfferWizardProps {
   readonly progress: WizardProgress | undefined
   readonly onProgress: (progress: WizardProgress) => void
   readonly rateSource: RateControlProps
-  /** Refetches the opportunities and their deadlines. */
-  readonly refresh: () => void
+  /** Refetches the opportunities; their deadlines by the latest answer. */
+  readonly refresh: () => Promise<readonly CustomerDeadline[]>
 }

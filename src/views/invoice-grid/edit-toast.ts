@@ -1,6 +1,6 @@
 import { showToast } from '#components'
 import { t, failureSentence } from '#i18n'
-import type { RefusedExclusion } from '#state'
+import { toApiError, type RefusedExclusion } from '#state'
 import type { ShownFailure } from '#contract'
 
 /** The toast about edits; its id is from the specification. */
@@ -27,7 +27,11 @@ export function showRefused({ call, count, error }: RefusedExclusion): void {
 
 /** Why an edit of some invoices was rolled back: what it was to do, and the reason. */
 export function refusalText(isExcluding: boolean, count: number, error: unknown): string {
-  return failureSentence(callOf(isExcluding, count), error)
+  const call = callOf(isExcluding, count)
+  // An edit that waited for a connection while a deadline passed names invoices that are no longer open.
+  if (toApiError(error).code === 'NOT_FOUND')
+    return failureSentence(call, error, t('invoices.closedMeanwhile', { count }))
+  return failureSentence(call, error)
 }
 
 function callOf(isExcluding: boolean, count: number): ShownFailure {

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 const decidingIn = (ms: number) => [{ uuid: 'p1', deadline: new Date(NOW + ms).toISOString() } as Candidate]
 
 function watch(ms: number) {
-  const refresh = vi.fn<() => void>()
+  const refresh = vi.fn<() => Promise<readonly Candidate[]>>(async () => decidingIn(120_000))
   const hook = renderHook(({ offered }) => useDeadlineWatch(offered, refresh), {
     initialProps: { offered: decidingIn(ms) },
   })
@@ -27,6 +27,16 @@ test('the next deadline is asked for a moment after the one that is shown, and o
   expect(refresh).toHaveBeenCalledTimes(1)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('before its deadline an offer needs no answer about it; after it the latest answer decides', async () => {
+  const { result, refresh } = watch(60_000)
+  expect([await result.current.check(), refresh.mock.calls.length]).toEqual([false, 0])
+  vi.setSystemTime(NOW + 60_001)
+  expect([await result.current.check(), refresh.mock.calls.length]).toEqual([true, 1])
+  // The clock of the device is ahead.
+  refresh.mockImplementation(async () => decidingIn(60_000))
+  expect(await result.current.check()).toBe(false)
 })
 
 test('a deadline that has changed has moved until it is accepted', () => {

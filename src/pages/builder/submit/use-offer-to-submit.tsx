@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactElement, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { showToast, closeToast } from '#components'
 import { t } from '#i18n'
-import { builder } from '#state'
+import { builder, connection } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from '../available.ts'
 import { NewDeadline } from './new-deadline.tsx'
@@ -41,11 +41,21 @@ export function useOfferToSubmit(
   const { record, ...agreements } = useAgreement(offered, isChosen)
   const deadline = useDeadlineWatch(offered, refresh)
   const [asksAgain, setAsksAgain] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   useFadingToast(SUBMIT_TOAST, `${hash} ${agreements.isAgreed}`)
 
   function attempt(): void {
     if (agreements.agreements.length > 0 && !agreements.isAgreed) askToAgree()
-    else if (deadline.hasMoved) setAsksAgain(true)
+    else void submitUnlessMoved()
+  }
+
+  // At a deadline, or back from no connection, the one that is shown may have passed before the next one is known.
+  async function submitUnlessMoved(): Promise<void> {
+    // Without a connection nothing is sent, and no answer would come.
+    if (connection.peek() === 'offline') return submit(record, firstDeadline(offered))
+    setChecking(true)
+    const hasMoved = await deadline.check().finally(() => setChecking(false))
+    if (hasMoved) setAsksAgain(true)
     else submit(record, firstDeadline(offered))
   }
 
@@ -66,7 +76,15 @@ export function useOfferToSubmit(
   const question = asksAgain ? (
     <NewDeadline offered={offered} onClose={() => setAsksAgain(false)} onSubmit={submitAnyway} />
   ) : null
-  return { chosen, offered, agreements, hasNewDeadline: deadline.hasMoved, isSubmitting, attempt, question }
+  return {
+    chosen,
+    offered,
+    agreements,
+    hasNewDeadline: deadline.hasMoved,
+    isSubmitting: isSubmitting || isChecking,
+    attempt,
+    question,
+  }
 }
 
 function useChosen(candidates: readonly Candidate[]): readonly Candidate[] {
