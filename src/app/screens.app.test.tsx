@@ -40,10 +40,18 @@ test('RTE-056 RTE-057 ERR-016 ER2-001 an unknown path shows the problem page wit
   for (const [href, path] of paths) expect(href!.replace(/\/$/, '')).toBe(path!.replace(/\/$/, ''))
 })
 
-test('RTE-056 every path that matches no route shows the problem page, to visitors, too', async () => {
-  const heading = () => screen.findByRole('heading', { level: 1, name: /We[’']ve Encountered a Problem/ })
+const problem = () => screen.findByRole('heading', { level: 1, name: /We[’']ve Encountered a Problem/ })
+
+test('RTE-056 a visitor is shown the problem page at a path that matches no route, and is not sent to sign in', async () => {
+  openApp('/nowhere?x=1')
+  await problem()
+  expect(shownAt()).toBe('/early-pay/nowhere?x=1')
+  expect(screen.queryByRole('textbox', { name: 'E-mail address' })).toBeNull()
+})
+
+test('RTE-056 every path that matches no route shows the problem page', async () => {
   openApp('/nowhere', await userOf(DEMO))
-  await heading()
+  await problem()
   for (const path of [
     '/offers/a/b/c/d/e',
     '/invoices',
@@ -54,7 +62,7 @@ test('RTE-056 every path that matches no route shows the problem page, to visito
     visit('/offers')
     await screen.findByRole('heading', { level: 1, name: 'Offer Activity' })
     visit(path)
-    await heading()
+    await problem()
   }
 })
 
