@@ -20,6 +20,7 @@ export interface TopCustomer extends Pick<BookOpportunity, 'customerUuid' | 'cur
 export interface TopCustomers {
   readonly first: readonly TopCustomer[]
   readonly others: {
+    /** Customers, each once whatever its currencies. */
     readonly count: number
     readonly amounts: readonly { readonly currency: Currency; readonly minor: number }[]
   }
@@ -40,7 +41,7 @@ export function topCustomers(
   shown: number,
 ): TopCustomers {
   const { opportunities } = book
-  const { found, count, minor, currencyOf } = sumsByCustomer(book, ranked)
+  const { found, count, minor, uuidOf, currencyOf } = sumsByCustomer(book, ranked)
   const ranks = new Map(currencies.map((currency, rank) => [currency, rank]))
   const rankOf = (customer: number): number => ranks.get(currencyOf(customer)) ?? currencies.length
   const first = firstOf(found, shown, (a, b) => rankOf(a) - rankOf(b) || minor[b]! - minor[a]!)
@@ -59,7 +60,7 @@ export function topCustomers(
       }
     }),
     others: {
-      count: others.length,
+      count: new Set(others.map(uuidOf)).size,
       amounts: currencies.flatMap((currency) => {
         const own = others.filter((customer) => currencyOf(customer) === currency)
         return own.length === 0 ? [] : { currency, minor: own.reduce((sum, each) => sum + minor[each]!, 0) }
@@ -86,8 +87,9 @@ function sumsByCustomer({ opportunities, eligible }: EligibleBook, ranked: Ranke
     count[customer]! += own
     minor[customer]! += isExcluded ? excluded.amountMinor : amountMinor - excluded.amountMinor
   }
+  const uuidOf = (customer: number) => opportunities[opportunityOf[customer]!]!.customerUuid
   const currencyOf = (customer: number) => opportunities[opportunityOf[customer]!]!.currency
-  return { found, count, minor, currencyOf }
+  return { found, count, minor, uuidOf, currencyOf }
 }
 
 // Of thousands a few: without sorting them all.
