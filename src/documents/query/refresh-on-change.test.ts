@@ -1,6 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accountHead } from '#state'
+import { accountHead, book, withIncluded } from '#state'
+import { bookAnswers, loadPageBook } from '../../tests/fixtures/page-book.ts'
+import { servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { createQueryClient } from './query-client.ts'
 import { BY_INCLUDED, refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
 
@@ -151,4 +153,38 @@ test('each later version fetches again, at most once a second; the same version 
   expect(count()).toBe(1)
   await vi.advanceTimersByTimeAsync(5000)
   expect(count()).toBe(2)
+})
+
+test('what follows which customers have anything included is fetched again once an edit that changed it has arrived', async () => {
+  vi.useRealTimers()
+  const answered = { changedCount: 1, version: 2 }
+  servePage({ data: supplier(), rest: { ...bookAnswers(60, 4), '/taker/invoices/exclude': answered } })
+  await loadPageBook()
+  const client = new QueryClient()
+  const cache = client.getQueryCache()
+  const build = () => {
+    cache.build(client, { queryKey: ['offers'] }).setData(1)
+    cache.build(client, { queryKey: ['opportunities'], meta: BY_INCLUDED }).setData(1)
+  }
+  const stale = () => ['offers', 'opportunities'].map((key) => client.getQueryState([key])!.isInvalidated)
+  stop = refreshOnChange(client, () => () => {})
+  build()
+  const { derived, opportunities } = book.book()
+  const [first] = withIncluded.peek()
+  const place = opportunities.find(({ uuid }) => uuid === first)!.index
+  const rows = Array.from({ length: book.book().length }, (_, row) => row).filter(
+    (row) => derived.opportunity[row] === place && !book.book().isExcluded(row),
+  )
+  const [one, ...others] = rows
+  expect(others.length).toBeGreaterThan(0)
+  // The customer has others that are included.
+  book.toggleExcluded(one!)
+  await expect.poll(() => book.unsent.value).toBe(0)
+  expect(stale()).toEqual([false, false])
+  for (const row of others) book.toggleExcluded(row)
+  expect(stale()).toEqual([false, false])
+  await expect.poll(() => book.unsent.value).toBe(0)
+  await expect.poll(stale).toEqual([false, true])
+  expect(book.refused.value).toBeUndefined()
+  expect(withIncluded.value).not.toContain(first)
 })
