@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hostileWorkbook } from '../../engine/import/testing-workbook.ts'
-import { dataDirWith, startRunning, type Running } from '../../testing-running.ts'
-import { HEAD } from './testing-imports.ts'
+import { hostileWorkbook } from '../../engine/import/testing/workbook.ts'
+import { dataDirWith, startRunning, type Running } from '../../testing/running.ts'
+import { HEAD } from './testing/imports.ts'
 
 const EMAIL = 'clerk@hostile.test'
 const ROUNDS = 3

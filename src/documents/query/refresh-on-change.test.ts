@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accountHead, book, withIncluded } from '#state'
-import { bookAnswers, loadPageBook } from '../../tests/fixtures/page-book.ts'
-import { servePage, supplier } from '../../tests/fixtures/page-server.tsx'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { createQueryClient } from './query-client.ts'
 import { BY_INCLUDED, refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createSupplierOf, openApp } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
-import { buildOffer, findSubmitted, press } from './testing-builder.ts'
+import { buildOffer, findSubmitted, press } from './testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { customers } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
-import { history, offer, requests, showHome, widget } from './testing-home-page.tsx'
+import { history, offer, requests, showHome, widget } from './testing/home-page.tsx'
 
 afterEach(cleanup)
 

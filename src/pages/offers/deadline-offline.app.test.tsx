@@ -6,7 +6,7 @@ import { createSupplierOf, openApp, operator, type AppUser } from '../../../test
 import type { Network } from '../../../tests/app/network.ts'
 import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
 import { makeOffer, opportunityOf, readOffer } from '../../../tests/fixtures/offer-calls.ts'
-import { excludedIn, firstInvoice } from './testing-offer-pages.ts'
+import { excludedIn, firstInvoice } from './testing/offer-pages.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 

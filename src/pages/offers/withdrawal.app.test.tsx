@@ -10,7 +10,7 @@ import {
 } from '../../../tests/app/app-under-test.tsx'
 import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
 import { makeOffer, opportunities, opportunityOf, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
-import { expectAt, withdrawOffer } from './testing-offer-pages.ts'
+import { expectAt, withdrawOffer } from './testing/offer-pages.ts'
 
 const dialog = () => screen.findByRole('alertdialog')
 /** The table of the offers takes the place of its skeleton. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { openApi } from './openapi.ts'
 import { COMPONENT_SCHEMAS, resolved, type Schema } from './openapi-schemas.ts'
 import { isFile } from './rest-answer.ts'
-import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
+import { nonEmpty } from '../../../../tests/fixtures/non-empty.ts'
 
 const document = openApi(REST_ROUTES, 'https://sooner.test')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
