@@ -11,6 +11,7 @@ import react from '@vitejs/plugin-react'
 import type { ChunkingContext } from 'rolldown'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { LOCALES } from './contract/locales.ts'
 import { serverProjects } from './tests/server-projects.ts'
 
 /** Components read signals through this transform; `mode: 'all'` also covers reads inside helper functions. */
@@ -43,7 +44,7 @@ const messages: Plugin = {
 /** React Aria's own words, in the languages of the product only. */
 const ariaLocales = {
   ...optimizeLocales.vite({
-    locales: ['en', 'es', 'fr', 'it', 'de', 'nl', 'pt-BR', 'ru', 'tr', 'ja', 'zh-CN', 'zh-TW'],
+    locales: [...LOCALES],
   }),
   enforce: 'pre' as const,
 }
@@ -103,6 +104,31 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all(compressors.map(async ([ending, to]) => writeFile(path + ending, await to(content))))
 }
 
+/** Says what a build without a log is doing: `npm start` would be silent for up to a minute. */
+function progress(): Plugin {
+  const { stderr } = process
+  const started = performance.now()
+  const seconds = (): number => Math.round((performance.now() - started) / 1000)
+  let isShown = false
+  let modules = 0
+  return {
+    name: 'progress',
+    apply: 'build',
+    configResolved: ({ logLevel }) => void (isShown = logLevel === 'warn'),
+    buildStart() {
+      if (isShown) stderr.write('Building the app: about 20 s, a minute on a busy machine\n')
+    },
+    moduleParsed() {
+      if (isShown && stderr.isTTY && ++modules % 25 === 0)
+        stderr.write(`\r${modules} modules, ${seconds()} s`)
+    },
+    closeBundle() {
+      if (isShown)
+        stderr.write(`${stderr.isTTY ? '\r' : ''}Built the app in ${seconds()} s${' '.repeat(10)}\n`)
+    },
+  }
+}
+
 /** Names the file of what a component imports, however indirectly. */
 function importsOf(name: string, component: string) {
   const imported = new Set<string>()
@@ -143,7 +169,7 @@ const processes = { isolate: false, maxWorkers: 3 }
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, offline, precompressed],
+  plugins: [...shared.plugins, offline, precompressed, progress()],
   root: process.env.VITEST ? root : 'src/app',
   base: '/early-pay/',
   publicDir: '../../src/app/public',

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
 import { startThrowawayNats } from '../tests/throwaway-nats.ts'
-import { cloneTestDatabase, copyTestDataDir, testPostgres } from './platform/db/testing.ts'
-import { onDatabase, withDatabase } from './platform/db/testing-url.ts'
+import { cloneTestDatabase, copyTestDataDir, testPostgres } from './platform/db/testing/database.ts'
+import { onDatabase, withDatabase } from './platform/db/testing/url.ts'
 import { examine } from './platform/doctor/doctor.ts'
 import type { Finding } from './platform/doctor/finding.ts'
-import { openMailServer } from './platform/mail/testing-mail-server.ts'
-import { newDataDir, startProgram } from './testing-program.ts'
-import { dataDirWith, startRunning } from './testing-running.ts'
+import { openMailServer } from './platform/mail/testing/mail-server.ts'
+import { newDataDir, startProgram } from './testing/program.ts'
+import { dataDirWith, startRunning } from './testing/running.ts'
 
 /** The findings of one check as lines. */
 async function linesOf(check: string, env: Readonly<Record<string, string>>): Promise<readonly string[]> {

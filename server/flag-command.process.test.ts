@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addSupplier } from './testing-api.ts'
+import { addSupplier } from './testing/api.ts'
 import { databaseOver } from './platform/db/database.ts'
-import { openPostgres } from './platform/db/postgres.ts'
-import { cloneTestDatabase } from './platform/db/testing.ts'
-import { startProgram } from './testing-program.ts'
+import { openPostgres } from './platform/db/engines/postgres.ts'
+import { cloneTestDatabase } from './platform/db/testing/database.ts'
+import { startProgram } from './testing/program.ts'
 
 const EMAIL = 'clerk@flags.test'
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { DEADLINE, openClearing } from './engine/clearing/testing-clearing.ts'
+import { DEADLINE, openClearing } from './engine/clearing/testing/clearing.ts'
 import { scheduleClears } from './engine/clearing/clear-schedule.ts'
 import { registerGauges } from './gauges.ts'
 import { readConfig } from './platform/config.ts'
 import { DatabaseUnavailable, type Database } from './platform/db/driver.ts'
-import { eachDatabase } from './platform/db/testing.ts'
+import { eachDatabase } from './platform/db/testing/database.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import { createServices } from './services.ts'
-import { newDataDir } from './testing-program.ts'
+import { newDataDir } from './testing/program.ts'
 
 const noSockets = { counts: () => ({ sockets: 3, operations: 7 }), close: () => Promise.resolve() }
 

@@ -1,6 +1,6 @@
 import { countWaitingAwardJobs } from './features/archives/job-store.ts'
 import { countUnmailedResults } from './features/notifications/result-mails.ts'
-import type { Sockets } from './platform/http/socket.ts'
+import type { Sockets } from './platform/http/socket/socket.ts'
 import type { Services } from './platform/services.ts'
 import type { Transaction } from './platform/db/driver.ts'
 import type { Waiting } from './platform/telemetry/waiting.ts'

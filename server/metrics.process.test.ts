@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
-import { dataDirWith, runServer, startRunning, type Running } from './testing-running.ts'
+import { dataDirWith, runServer, startRunning, type Running } from './testing/running.ts'
 
 const TOKEN = 'a token that only the collector knows'
 const email = 'ada@supplier.test'

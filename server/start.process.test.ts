@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoLink } from './features/demo/demo-link.ts'
 import { DEMO_EMAIL } from './features/demo/email.ts'
-import { lockDataDir } from './platform/db/data-dir-lock.ts'
-import { copyTestDataDir, openTestDatabase } from './platform/db/testing.ts'
-import { processStart } from './platform/db/process-identity.ts'
-import { addSupplier, openTestApi } from './testing-api.ts'
-import { newDataDir, startProgram, type Program } from './testing-program.ts'
-import { dataDirWith, runServer, type Running } from './testing-running.ts'
+import { lockDataDir } from './platform/db/directory/data-dir-lock.ts'
+import { copyTestDataDir, openTestDatabase } from './platform/db/testing/database.ts'
+import { processStart } from './platform/db/directory/process-identity.ts'
+import { addSupplier, openTestApi } from './testing/api.ts'
+import { newDataDir, startProgram, type Program } from './testing/program.ts'
+import { dataDirWith, runServer, type Running } from './testing/running.ts'
+import { nonEmpty } from '../tests/fixtures/non-empty.ts'
 
 const EMAIL = 'ada@supplier.test'
 
@@ -127,7 +128,7 @@ test('the start prints a sign-in link for the demo alone, and none in production
 })
 
 /** What under the data directory its group or others may touch. */
-const openToOthers = (dataDir: string) =>
+const findReadableByOthers = (dataDir: string) =>
   [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))]
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
     .map((path) => path.slice(dataDir.length))
@@ -136,10 +137,10 @@ test('after a first start nothing in the data directory can be read by others, a
   const dataDir = newDataDir()
   const server = await running(dataDir)
   expect(readdirSync(join(dataDir, 'database'))).toContain('PG_VERSION')
-  expect(openToOthers(dataDir)).toEqual([])
+  expect(findReadableByOthers(dataDir)).toEqual([])
   server.child.kill('SIGTERM')
   await server.ended()
-  expect(openToOthers(dataDir)).toEqual([])
+  expect(findReadableByOthers(dataDir)).toEqual([])
 })
 
 test('what is in the data directory is its owner’s alone, also what was there before', async () => {
@@ -160,7 +161,7 @@ test('what is in the data directory is its owner’s alone, also what was there 
   server.child.kill('SIGTERM')
   await server.ended()
   expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2)
-  expect(openToOthers(dataDir)).toEqual([])
+  expect(findReadableByOthers(dataDir)).toEqual([])
 })
 
 test('magic-link asks the running server, or opens the database itself; an unknown address is named', async () => {
@@ -201,5 +202,5 @@ test('each call is one line of the log, with its code and the id of its answer, 
     time: expect.stringMatching(/Z$/),
   })
   expect(shared.output()).not.toContain('secret')
-  expect(lines.filter((text) => text.includes('"level":60'))).toEqual([])
+  expect(nonEmpty(lines).filter((text) => text.includes('"level":60'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { dataDirWith, startRunning, type Running } from './testing-running.ts'
+import { dataDirWith, startRunning, type Running } from './testing/running.ts'
 
 const email = 'ada@supplier.test'
 

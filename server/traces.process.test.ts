@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataDirWith, startRunning } from './testing-running.ts'
+import { dataDirWith, startRunning } from './testing/running.ts'
 
 interface Span {
   readonly traceId: string

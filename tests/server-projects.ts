@@ -15,7 +15,7 @@ const SERVER_TESTS = ['server/**/*.test.ts', 'tests/api/**/*.test.ts']
 const POSTGRES_FILES: string[] = [
   // Drivers, transactions and slices.
   'server/platform/db/database.test.ts',
-  'server/platform/db/slices.test.ts',
+  'server/platform/db/commands/slices.test.ts',
   // Roles and row-level security: the user of the embedded database is a superuser.
   'tests/api/tenancy.test.ts',
   // COPY in and out, streams that hold a connection.
@@ -24,7 +24,7 @@ const POSTGRES_FILES: string[] = [
   'server/engine/import/slices.test.ts',
   'server/engine/sync/sync.test.ts',
   'server/features/imports/undo.test.ts',
-  'server/platform/http/csv-download.test.ts',
+  'server/platform/http/rest/csv-download.test.ts',
   // Row locks of transactions at the same time.
   'server/engine/clearing/clear-deadlines.test.ts',
   'server/engine/clearing/clearing.test.ts',
@@ -37,7 +37,7 @@ const POSTGRES_FILES: string[] = [
   'server/platform/jobs/jobs.test.ts',
   // Plans, and limits that servers share through the database.
   'server/features/requests/request-plans.test.ts',
-  'server/platform/http/user-limits.test.ts',
+  'server/platform/http/limits/user-limits.test.ts',
 ]
 
 /** The settings that the projects of all kinds of tests share. */
@@ -74,7 +74,7 @@ export function serverProjects(settings: SharedSettings) {
     project('server', serverTests(process.env.TEST_DATABASES), [PROCESS_TESTS]),
     project('processes', [
       PROCESS_TESTS,
-      'tests/integrator/*.process.test.ts',
+      'tests/{integrator,recipes}/*.process.test.ts',
       'tests/{chaos,crash,deploy,model,upgrade}/**/*.test.ts',
     ]),
   ]

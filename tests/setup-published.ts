@@ -1,4 +1,4 @@
-import { published } from '../server/testing-answers.ts'
+import { published } from '../server/testing/answers.ts'
 
 const CHECKED = Symbol.for('sooner.checked-fetch')
 

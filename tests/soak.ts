@@ -14,7 +14,7 @@ const files = [
   'tests/api/malformed-inputs.test.ts',
   'server/features/imports/undo-exactly.test.ts',
   'server/features/invoices/exclusion-commands.test.ts',
-  'server/features/requests/invoice-operations.test.ts',
+  'server/features/requests/changes/invoice-operations.test.ts',
   'server/features/requests/request-commands.test.ts',
   'domain/invoices/book.test.ts',
   'bench/domain/domain.test.ts',

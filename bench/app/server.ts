@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readLiveLock } from '../../server/platform/db/data-dir-lock.ts'
+import { readLiveLock } from '../../server/platform/db/directory/data-dir-lock.ts'
 
 const STARTING_MS = 60_000
 

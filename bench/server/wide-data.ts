@@ -1,6 +1,6 @@
 import { dayOfInstant } from '#domain/calendar'
 import type { Database, ChangeTransaction } from '../../server/platform/db/driver.ts'
-import { bumpVersion } from '../../server/platform/db/changes.ts'
+import { bumpVersion } from '../../server/platform/db/commands/changes.ts'
 import { HISTORY_DAYS, uuidOf, writeClears } from './wide-history.ts'
 
 /** How much a wide supplier has. */

@@ -37,3 +37,6 @@ export {
 export { showsMembershipSettings } from './membership-settings.ts'
 export { profileProblems, type ProfileField, type ProfileFields, type ProfileProblem } from './profile.ts'
 export { bannerDocument, TERMS_SEEN_AFTER_MS } from './terms-banner.ts'
+export { experienceOf, leavesForLegacyHome, type Experience } from './experience.ts'
+export { isInternalAddress } from './internal-address.ts'
+export { isCapitalFinanceEligible, /** @public */ REGIONS, regionOfTeam, type Region } from './region.ts'

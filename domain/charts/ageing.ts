@@ -53,7 +53,7 @@ export function ageing(book: Book, { currency, span, most }: AgeingQuestion): Ag
   const all = byCustomer(book, currency, span)
   const rows = all.slice(0, most)
   const others = all.slice(most)
-  return { rows, rest: others.length === 0 ? undefined : together(others), restCount: others.length }
+  return { rows, rest: others.length === 0 ? undefined : sumRows(others), restCount: others.length }
 }
 
 function byCustomer(book: Book, currency: Currency, span: AgeingSpan): readonly AgeingRow[] {
@@ -65,7 +65,7 @@ function byCustomer(book: Book, currency: Currency, span: AgeingSpan): readonly 
     const row = rowOf(customerUuid, customerName, count, minor, index * columns, columns)
     if (row.count.every((each) => each === 0)) continue
     const before = rows.get(customerUuid)
-    rows.set(customerUuid, before === undefined ? row : plus(before, row))
+    rows.set(customerUuid, before === undefined ? row : addRows(before, row))
   }
   return [...rows.values()].sort(
     (a, b) => b.totalMinor - a.totalMinor || (a.customerName < b.customerName ? -1 : 1),
@@ -125,7 +125,7 @@ function rowOf(
   }
 }
 
-function plus(a: AgeingRow, b: AgeingRow): AgeingRow {
+function addRows(a: AgeingRow, b: AgeingRow): AgeingRow {
   return {
     ...a,
     count: a.count.map((each, n) => each + b.count[n]!),
@@ -134,6 +134,6 @@ function plus(a: AgeingRow, b: AgeingRow): AgeingRow {
   }
 }
 
-function together(rows: readonly AgeingRow[]): AgeingRow {
-  return { ...rows.reduce(plus), customerUuid: undefined, customerName: '' }
+function sumRows(rows: readonly AgeingRow[]): AgeingRow {
+  return { ...rows.reduce(addRows), customerUuid: undefined, customerName: '' }
 }

@@ -1,7 +1,7 @@
 import { businessDayAtOrAfter } from '../calendar/business.ts'
 import { addDays, type EpochDay } from '../calendar/day.ts'
 import type { Book } from '../invoices/book.ts'
-import { DUE_DAYS, type DueSums } from '../invoices/eligible-sums.ts'
+import { DUE_DAYS, type DueSums } from '../invoices/sums/eligible-sums.ts'
 import { ELIGIBLE } from '../invoices/state.ts'
 import type { Currency } from '../money/currency.ts'
 import { discountMinor } from '../rates/discount.ts'

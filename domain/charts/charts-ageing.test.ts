@@ -7,11 +7,11 @@ import { businessDayAtOrAfter } from '../calendar/business.ts'
 import { addDays } from '../calendar/day.ts'
 import { Book } from '../invoices/book.ts'
 import { EMPTY_ROW } from '../invoices/invoice-schema.ts'
-import { priceSelection } from '../invoices/price-selection.ts'
+import { priceSelection } from '../invoices/sums/price-selection.ts'
 import { ageing, AGEING_FIRST_WEEK, AGEING_HELD, AGEING_PAST_DUE, mondayOf } from './ageing.ts'
 import { cashShares } from './cash-calendar.ts'
 import { daysEarlyOf, MOST_DAYS_EARLY } from './days-early.ts'
-import { markets, chunk, pair, edits, apply, sumOf } from './testing-charts.ts'
+import { markets, chunk, pair, edits, apply, sumOf } from './testing/charts.ts'
 
 test('the ageing of a currency holds the sums of past due, held and each week, to the minor unit', () => {
   fc.assert(

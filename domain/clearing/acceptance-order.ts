@@ -35,7 +35,7 @@ export function rankCandidates(
 }
 
 interface Group {
-  readonly lane: number
+  readonly queue: number
   readonly aprPpm: number
   readonly daysEarly: number
 }
@@ -46,7 +46,7 @@ function groupQueue(
   { request }: Candidates,
   { daysEarly, aprPpm }: PricedCandidates,
 ): { readonly groupOf: Uint32Array; readonly groups: readonly Group[] } {
-  const lanes = laneOf(requests)
+  const queues = queueIndexOf(requests)
   const groups: Group[] = []
   /** By request, then by days early. */
   const known: (number | undefined)[][] = requests.map(() => [])
@@ -59,7 +59,7 @@ function groupQueue(
     if (group === undefined) {
       group = groups.length
       ofRequest[days] = group
-      groups.push({ lane: lanes[request[i]!]!, aprPpm: aprPpm[i]!, daysEarly: days })
+      groups.push({ queue: queues[request[i]!]!, aprPpm: aprPpm[i]!, daysEarly: days })
     }
     groupOf[n] = group
   }
@@ -71,7 +71,8 @@ function rankGroups(
   groups: readonly Group[],
   groupOf: Uint32Array,
 ): { readonly rankOf: Uint32Array; readonly starts: Uint32Array } {
-  const compare = (a: Group, b: Group) => a.lane - b.lane || b.aprPpm - a.aprPpm || b.daysEarly - a.daysEarly
+  const compare = (a: Group, b: Group) =>
+    a.queue - b.queue || b.aprPpm - a.aprPpm || b.daysEarly - a.daysEarly
   const sorted = groups.map((_, group) => group).sort((a, b) => compare(groups[a]!, groups[b]!))
   const rankOf = new Uint32Array(groups.length)
   let rank = -1
@@ -85,11 +86,11 @@ function rankGroups(
   return { rankOf, starts }
 }
 
-const FEW = 24
+const INSERTION_SORT_UP_TO = 24
 
 /** Amount descending, then id ascending. Few candidates are inserted one by one, which spares the calls of a comparison. */
 export function sortRank(rows: Uint32Array, { amountMinor, invoiceId }: Candidates): void {
-  if (rows.length > FEW) {
+  if (rows.length > INSERTION_SORT_UP_TO) {
     rows.sort((a, b) => amountMinor[b]! - amountMinor[a]! || invoiceId[a]! - invoiceId[b]!)
     return
   }
@@ -106,11 +107,11 @@ export function sortRank(rows: Uint32Array, { amountMinor, invoiceId }: Candidat
   }
 }
 
-// Own-rate requests take lanes 0, 1, 2 … by submit time; price discovery shares the lane behind them.
-function laneOf(requests: readonly ClearRequest[]): readonly number[] {
+// Own-rate requests take queues 0, 1, 2 … by submit time; price discovery shares the queue behind them.
+function queueIndexOf(requests: readonly ClearRequest[]): readonly number[] {
   const own = requests
     .filter((request) => request.hasOwnRate)
     .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-  const laneOfOwn = new Map(own.map((request, lane) => [request, lane]))
-  return requests.map((request) => laneOfOwn.get(request) ?? own.length)
+  const queueOfOwn = new Map(own.map((request, queue) => [request, queue]))
+  return requests.map((request) => queueOfOwn.get(request) ?? own.length)
 }

@@ -5,7 +5,7 @@ import { type ClearInputs, type ClearRequest } from './candidates.ts'
 import { decideClear } from './decide.ts'
 import { VERDICTS } from './verdict.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
-import { columns, apr, row } from './testing-clearing.ts'
+import { columns, apr, row } from './testing/clearing.ts'
 
 const anyInputs = fc
   .record({
@@ -81,10 +81,10 @@ function plainVerdicts({ terms, requests, candidates }: ClearInputs): readonly n
   })
   const result = [...verdict]
   const accepted = [...verdict.keys()].filter((i) => verdict[i] === VERDICTS.AWARDED)
-  const lane = (i: number) => laneOf(requests, candidates.request[i]!)
+  const queue = (i: number) => queueIndexOf(requests, candidates.request[i]!)
   accepted.sort(
     (a, b) =>
-      lane(a) - lane(b) ||
+      queue(a) - queue(b) ||
       aprPpm[b]! - aprPpm[a]! ||
       daysEarly[b]! - daysEarly[a]! ||
       candidates.amountMinor[b]! - candidates.amountMinor[a]! ||
@@ -100,7 +100,7 @@ function plainVerdicts({ terms, requests, candidates }: ClearInputs): readonly n
 }
 
 // Own-rate requests by submit time, then by id; everything else behind them.
-function laneOf(requests: readonly ClearRequest[], index: number): number {
+function queueIndexOf(requests: readonly ClearRequest[], index: number): number {
   const own = requests
     .filter(({ hasOwnRate }) => hasOwnRate)
     .toSorted((a, b) => a.createdAt - b.createdAt || Number(a.id > b.id) - Number(a.id < b.id))

@@ -4,7 +4,7 @@ import { decideClear } from './decide.ts'
 import { oneTimeOutcome } from './outcome.ts'
 import { isOfferedVerdict, VERDICTS, verdictName } from './verdict.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
-import { type Row, columns, apr } from './testing-clearing.ts'
+import { type Row, columns, apr } from './testing/clearing.ts'
 
 function clear(
   rows: readonly Row[],

@@ -44,12 +44,12 @@ function price({ terms, requests, candidates }: ClearInputs): Priced {
     priced.daysEarly[i] = days
     priced.aprPpm[i] = Math.min(effectiveAprPpm(request.rate, days) ?? 0, 2_147_483_647)
     priced.discountMinor[i] = discountMinor(candidates.amountMinor[i]!, request.rate, days)
-    priced.verdict[i] = standing(candidates, i, request, days, priced.aprPpm[i]!, terms)
+    priced.verdict[i] = verdictOf(candidates, i, request, days, priced.aprPpm[i]!, terms)
   }
   return priced
 }
 
-function standing(
+function verdictOf(
   candidates: Candidates,
   i: number,
   request: ClearRequest,

@@ -1,5 +1,5 @@
 import type { Bitset } from './bitset.ts'
-import type { WholeColumn } from './whole-column.ts'
+import type { WholeColumn } from './values/whole-column.ts'
 
 /** The columns that are summed: a group, an amount and a weight a row. */
 export interface SummedColumns {

@@ -1,7 +1,22 @@
-import { lowestBit, popcount, type Bitset } from './bitset.ts'
-import { isCheaperFromNothing } from './cheaper-move.ts'
+import { type Bitset, lowestBit, popcount } from './bitset.ts'
 import { GroupSums, type SummedColumns } from './group-sums.ts'
-import type { WholeColumn } from './whole-column.ts'
+import type { WholeColumn } from './values/whole-column.ts'
+
+const SAMPLE = 16
+
+/**
+ * Whether the rows of `after` are fewer than those that differ from `before`. A sample of the words is enough to choose:
+ * either way gives the same sums.
+ */
+function isCheaperFromNothing(before: Uint32Array, after: Uint32Array): boolean {
+  let changed = 0
+  let held = 0
+  for (let i = 0; i < after.length; i += SAMPLE) {
+    changed += popcount(before[i] ^ after[i])
+    held += popcount(after[i])
+  }
+  return held < changed
+}
 
 /** The sums of a changing set of rows, and of those among them that are marked. */
 export class SplitGroupSums {

@@ -1,2 +1,3 @@
 // Results, and conditions that must hold.
 export { assert, unreachable } from './assert.ts'
+export { accept, refuse, type Result } from './result.ts'

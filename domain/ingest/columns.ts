@@ -1,17 +1,20 @@
 import { accept, refuse, type Result } from '../core/result.ts'
 import { normalHeading, senseOf, type HeadingSense, type Meaning } from './headings/headings.ts'
 
-/** The fields an imported invoice is made of. */
+/** Texts that an invoice may have; each is kept under its name, cut where it is too long. */
+export const TEXT_FIELDS = ['voucherNumber', 'transactionType'] as const
+
+export type TextField = (typeof TEXT_FIELDS)[number]
+
+const REQUIRED = ['invoiceNumber', 'amount', 'createdDate', 'dueDate'] as const
+
+/** The fields an imported invoice is made of, in the order in which a user looks for them. */
 export const INGEST_FIELDS = [
-  'invoiceNumber',
+  ...REQUIRED,
   'customerNumber',
   'customerName',
-  'amount',
   'currency',
-  'createdDate',
-  'dueDate',
-  'voucherNumber',
-  'transactionType',
+  ...TEXT_FIELDS,
 ] as const
 
 export type IngestField = (typeof INGEST_FIELDS)[number]
@@ -42,8 +45,6 @@ export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> =
   voucherNumber: ['voucherNumber'],
   transactionType: ['type'],
 }
-
-const REQUIRED: readonly IngestField[] = ['invoiceNumber', 'amount', 'createdDate', 'dueDate']
 
 /** A column as the user names it: by its heading, by its position, or null: the file has none. */
 type NamedColumn = string | number | null

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { epochDay } from '../calendar/day.ts'
+import { TEXT_FIELDS } from './columns.ts'
 import { planReading } from './plan.ts'
 import type { Reading } from './reading.ts'
 import { readRow } from './row.ts'
-import { HEADINGS } from './testing-ingest.ts'
+import { HEADINGS } from './testing/ingest.ts'
 
 const row = [
   'U001',
@@ -26,7 +27,7 @@ function plan(hints = {}): Reading {
 }
 
 test('reads a row and shifts its days', () => {
-  expect(readRow(row, plan({ shiftDays: 10 }))).toEqual({
+  expect(readRow(row, plan({ shiftDays: 10 }))).toMatchObject({
     ok: true,
     value: {
       kind: 'invoice',
@@ -125,14 +126,15 @@ test('texts of 200 characters are read; a refused one is quoted by its first for
   })
 })
 
-test('voucher and type of transaction are cut at 200 characters', () => {
-  const headings = [...HEADINGS, 'Voucher Number']
-  const long = [...row.with(7, 'y'.repeat(201)), 'x'.repeat(201)]
-  const planned = planReading(headings, [long])
-  expect(planned.ok && readRow(long, planned.value)).toMatchObject({
-    value: { voucherNumber: 'x'.repeat(200), transactionType: 'y'.repeat(200) },
-  })
-})
+test.each(TEXT_FIELDS)(
+  'the column of the field %s is read, and cut at 200 characters with a doubt',
+  (field) => {
+    const planned = planReading([...HEADINGS, 'Any'], [], { columns: { [field]: HEADINGS.length } })
+    const read = (text: string) => planned.ok && readRow([...row, text], planned.value)
+    expect(read(' 51000.0 ')).toMatchObject({ value: { [field]: '51000', doubts: [] } })
+    expect(read('x'.repeat(201))).toMatchObject({ value: { [field]: 'x'.repeat(200), doubts: ['TEXT_CUT'] } })
+  },
+)
 
 test('a row that ends early lacks what its cells would have said', () => {
   expect(readRow(row.slice(0, 9), plan())).toMatchObject({ code: 'INVOICE_NUMBER_MISSING' })

@@ -10,7 +10,7 @@ import { Spellings } from './spellings.ts'
 import { importedState } from './state.ts'
 import { cleanNumber, cleanText } from './text.ts'
 import { jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
-import { HEADINGS } from './testing-ingest.ts'
+import { HEADINGS } from './testing/ingest.ts'
 
 const parseDay = (text: string, style: DateStyle) =>
   parseDayBy(text, { dateStyle: style, dottedStyle: style })

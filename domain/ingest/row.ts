@@ -6,15 +6,16 @@ import { HoldFlag } from '../invoices/hold-flags.ts'
 import { currencyOfSign } from './currency-signs.ts'
 import { currencyOfName } from './currency-names.ts'
 import { currencyOfAmount, type AmountRefusal } from './amounts.ts'
-import type { IngestField } from './columns.ts'
-import { isHold, kindOfType, statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import { TEXT_FIELDS, type IngestField, type TextField } from './columns.ts'
+import type { RowKind } from './kinds.ts'
 import type { Reading } from './reading.ts'
 import { readAmount } from './row-amount.ts'
+import { isHeldBy, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
 import { cleanNumber, cleanText, isDamaged } from './text.ts'
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
-export interface ImportedRow {
+export interface ImportedRow extends Readonly<Record<TextField, string>> {
   readonly kind: 'invoice' | 'adjustment'
   readonly invoiceNumber: string
   readonly customerNumber: string
@@ -23,8 +24,6 @@ export interface ImportedRow {
   readonly currency: Currency
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
-  readonly voucherNumber: string
-  readonly transactionType: string
   /** Why it cannot be offered, as the bits of `HoldFlag`; 0 for nothing. */
   readonly holdFlags: number
   /** What its owner should look at, though it can be read. */
@@ -40,11 +39,6 @@ export type RowDoubt =
   | 'STATUS_UNKNOWN'
   | 'TYPE_UNKNOWN'
   | 'PARTLY_PAID'
-
-/** Why a row is no open item: nothing is wrong with it. */
-export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
-
-export type LeftOut = (typeof LEFT_OUT)[number]
 
 export type RowRefusal =
   | AmountRefusal
@@ -117,8 +111,7 @@ export function readRow(
   const isAdjustment = money.value.amountMinor < 0
   const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells })
   if (!days.ok) return days
-  const voucherNumber = cleanNumber(cell('voucherNumber'))
-  const transactionType = cell('transactionType')
+  const { texts, isCut } = readTexts(cell)
   const isHeld = !isAdjustment && (status === 'held' || isHeldBy(cells, reading))
   const { createdDay, dueDay } = days.value
   return accept({
@@ -129,14 +122,13 @@ export function readRow(
     ...money.value,
     createdDay,
     dueDay,
-    voucherNumber: voucherNumber.slice(0, LONGEST_TEXT),
-    transactionType: transactionType.slice(0, LONGEST_TEXT),
+    ...texts,
     holdFlags: isHeld ? HoldFlag.isIneligibleAr : 0,
     doubts: doubtsOf({
       CUSTOMER_NUMBER_MISSING:
         ownNumber !== '' && reading.columns.customerNumber !== undefined && cell('customerNumber') === '',
       DUE_BEFORE_CREATED: !isAdjustment && dueDay < createdDay,
-      TEXT_CUT: Math.max(voucherNumber.length, transactionType.length) > LONGEST_TEXT,
+      TEXT_CUT: isCut,
       DUE_FROM_TERMS: days.value.isDerived,
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown',
@@ -165,54 +157,24 @@ const DOUBTS: readonly RowDoubt[] = [
   'PARTLY_PAID',
 ]
 
-/** The status of a row: of several columns the one that says most. */
-function statusOfRow(cells: readonly string[], { kinds }: Reading): RowStatus | 'unknown' | undefined {
-  let found: RowStatus | 'unknown' | undefined
-  for (const at of kinds.statuses ?? []) {
-    const text = (cells[at] ?? '').trim()
-    if (text === '') continue
-    const status = statusOf(text) ?? 'unknown'
-    if (found === undefined || STRENGTH.indexOf(status) < STRENGTH.indexOf(found)) found = status
-  }
-  return found
-}
-
-const STRENGTH: readonly (RowStatus | 'unknown')[] = [
-  'void',
-  'paid',
-  'draft',
-  'held',
-  'unknown',
-  'partial',
-  'open',
-]
-
-/** The kind of a row where a column of the file names kinds that are known. */
-function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind | 'unknown' | undefined {
-  if (kinds.type === undefined) return undefined
-  const text = (cells[kinds.type] ?? '').trim()
-  return text === ''
-    ? undefined
-    : (kindOfType(text) ?? (kinds.areTypesKnown === true ? 'unknown' : undefined))
-}
-
-function leftOutBy(
-  status: RowStatus | 'unknown' | undefined,
-  kind: RowKind | 'unknown' | undefined,
-): LeftOut | undefined {
-  if (status === 'paid') return 'PAID'
-  if (status === 'void') return 'VOID'
-  if (status === 'draft') return 'DRAFT'
-  return kind === 'noItem' ? 'NO_ITEM' : undefined
-}
-
 function leftOut(code: LeftOut, money: Result<RowMoney, RowRefusal>): LeftOutRow {
   return { ok: false, code, money: money.ok ? money.value : undefined }
 }
 
-function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
-  if (kinds.hold !== undefined && isHold(cells[kinds.hold] ?? '')) return true
-  return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
+const NO_TEXTS = Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>
+
+function readTexts(cell: (field: TextField) => string): {
+  readonly texts: Readonly<Record<TextField, string>>
+  readonly isCut: boolean
+} {
+  const texts = { ...NO_TEXTS }
+  let isCut = false
+  for (const field of TEXT_FIELDS) {
+    const text = cleanNumber(cell(field))
+    isCut ||= text.length > LONGEST_TEXT
+    texts[field] = text.slice(0, LONGEST_TEXT)
+  }
+  return { texts, isCut }
 }
 
 function readMoney(

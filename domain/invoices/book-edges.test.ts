@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { Book } from './book.ts'
 import { type InvoiceRow } from './invoice-schema.ts'
-import { pair } from './testing-book.ts'
+import { pair } from './testing/book.ts'
 
 test('an empty book has no rows, totals or windows', () => {
   const { markets, chunk } = syntheticBook({ rows: 0, customers: 1, seed: 1 })

@@ -1,8 +1,8 @@
 import type { Bitset } from '../columns/bitset.ts'
-import { FoundRows } from '../columns/found-rows.ts'
-import { OrderedView } from '../columns/ordered-view.ts'
+import { FoundRows } from '../columns/filters/found-rows.ts'
+import { OrderedView } from '../columns/orders/ordered-view.ts'
 import type { BookState } from './book-state.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './orders/orders.ts'
 
 /** The matching rows in the current order, and in others that were asked for since the match changed. */
 export class BookViews {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rounds } from '../../tests/fixtures/soak.ts'
-import { priceSelection } from './price-selection.ts'
+import { priceSelection } from './sums/price-selection.ts'
 import { INVOICE_STATES } from './state.ts'
-import { type Pair, pair } from './testing-book.ts'
-import { operate, pick } from './testing-book-operations.ts'
+import { type Pair, pair } from './testing/book.ts'
+import { operate, pick } from './testing/book-operations.ts'
 
 function expectEqual({ book, plain, random }: Pair): void {
   const totals = plain.totals()

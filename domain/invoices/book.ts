@@ -1,26 +1,25 @@
 import type { EpochDay } from '../calendar/day.ts'
 import { assert } from '../core/assert.ts'
 import type { Bitset } from '../columns/bitset.ts'
-import type { Dimension } from '../columns/dimension.ts'
-import type { FoundRows } from '../columns/found-rows.ts'
-import { rowsOfTexts } from '../columns/text-lookup.ts'
-import { bookTotals, KeptSums, sumsByOpportunity } from './book-sums.ts'
-import type { BookParts } from './book-parts.ts'
+import type { Dimension } from '../columns/filters/dimension.ts'
+import type { FoundRows } from '../columns/filters/found-rows.ts'
+import { rowsOfTexts } from '../columns/texts/text-lookup.ts'
+import { bookTotals, KeptSums, sumsByOpportunity } from './sums/book-sums.ts'
+import type { BookParts } from './codec/book-parts.ts'
 import { BookState } from './book-state.ts'
 import { BookViews } from './book-views.ts'
-import type { InvoiceChunk } from './chunk.ts'
+import type { InvoiceChunk } from './codec/chunk.ts'
 import { deriveColumns, type DerivedColumns, earliestDay } from './derived-columns.ts'
 import { excludeBits, excludeRows, excludeSet, type ExclusionStep } from './exclusions.ts'
-import type { KeptBookSums } from './eligible-sums.ts'
-import type { BookFilter, FilterDimension, FilterValues } from './filter.ts'
+import type { KeptBookSums } from './sums/eligible-sums.ts'
+import type { BookFilter, FilterDimension, FilterValues } from './filters/filter.ts'
 import { readRow, type InvoiceColumns } from './invoice-columns.ts'
-import { workWhenIdle } from './idle-work.ts'
 import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
-import type { Order } from './orders.ts'
+import type { Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
-import type { BookTotals, OpportunitySums } from './totals.ts'
+import type { BookTotals, OpportunitySums } from './sums/totals.ts'
 
 /**
  * One supplier's invoices as columns, with a filter, an order, totals and windows that follow every change. Rows are
@@ -245,4 +244,16 @@ export class Book {
     this.#views.forget()
     this.#totals = undefined
   }
+}
+
+/** Does one piece of work that was put off; false when nothing is left. */
+function workWhenIdle({ orders, filters }: BookState, views: BookViews): boolean {
+  if (orders.settleOne()) {
+    views.forget()
+    return true
+  }
+  const { column } = views.order
+  if (orders.built(column) !== undefined) return filters.prepare()
+  if (!orders.buildStep(column)) views.forget()
+  return true
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, toEpochDay } from '../calendar/day.ts'
 import { NO_DAY } from './derived-columns.ts'
 import { dayAt } from './invoice-columns.ts'
-import { bookOf, marketsIn, openRow } from './testing-rows.ts'
+import { bookOf, marketsIn, openRow } from './testing/rows.ts'
 
 /** Of a market whose awards are paid on a day, invoices due on others: what the book derives, and what follows. */
 function derived(depositDay: number, dueDays: readonly number[]) {

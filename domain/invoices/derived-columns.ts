@@ -8,7 +8,7 @@ import {
   writeWhole,
   type WholeColumn,
   leastOf,
-} from '../columns/whole-column.ts'
+} from '../columns/values/whole-column.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
 import { toEpochDay, type EpochDay } from '../calendar/day.ts'
 import { reasonMask } from './hold-flags.ts'

@@ -1,4 +1,4 @@
-import { decodeWordRuns, encodeWordRuns, joinNeighbours, type WordRun } from './word-runs.ts'
+import { decodeWordRuns, encodeWordRuns, joinNeighbours, type WordRun } from './filters/word-runs.ts'
 
 /** Exclusions are stored and sent in blocks of so many invoice ids. */
 export const EXCLUSION_BLOCK_IDS = 1024

@@ -1,4 +1,4 @@
-import { decodePlacedWords, encodePlacedWords, encodeWordRuns } from './word-runs.ts'
+import { decodePlacedWords, encodePlacedWords, encodeWordRuns } from './filters/word-runs.ts'
 
 /** Invoice ids as the non-empty words of a bitmap that begins at `base`. */
 export interface IdSet {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
-import { makeBookParts } from './book-parts.ts'
-import { pair } from './testing-book.ts'
-import { piecesOf } from './testing-idle.ts'
+import { makeBookParts } from './codec/book-parts.ts'
+import { pair } from './testing/book.ts'
+import { piecesOf } from './testing/idle.ts'
 
 /** Texts are indexed so many rows a piece. */
 const ROWS_A_PIECE = 1024

@@ -1,5 +1,5 @@
 // Kinds and states, the book and its tables.
-export type { BookFilter, FilterDimension, FilterValues, Range } from './filter.ts'
+export type { BookFilter, FilterDimension, FilterValues, Range } from './filters/filter.ts'
 export {
   HoldFlag,
   INELIGIBILITY_REASONS,
@@ -15,7 +15,7 @@ export {
   lastOfEachBlock,
   piecesOf,
 } from './exclusion-blocks.ts'
-export type { WordRun } from './word-runs.ts'
+export type { WordRun } from './filters/word-runs.ts'
 export {
   AMOUNTS,
   BYTES,
@@ -40,7 +40,7 @@ export {
   type CurrencySums,
   type OpportunitySums,
   type Sums,
-} from './totals.ts'
+} from './sums/totals.ts'
 export {
   /** @public */ INVOICE_TABLES,
   tableColumns,
@@ -48,20 +48,25 @@ export {
   type InvoiceColumnId,
   type InvoiceTable,
 } from './tables.ts'
-export { type Order, type OrderColumn } from './orders.ts'
+export { type Order, type OrderColumn } from './orders/orders.ts'
 export { NO_DAY } from './derived-columns.ts'
 export { dayAt } from './invoice-columns.ts'
 export { Book } from './book.ts'
 export { type ExclusionStep } from './exclusions.ts'
-export { buffersOfParts, makeBookParts, type BookParts } from './book-parts.ts'
-export { type ChunkText, type InvoiceChunk } from './chunk.ts'
-export { matchNumbers, numbersInText, type IneligibleBecause, type NumberMatch } from './match-numbers.ts'
-export { eligibleOf, toBeIncluded } from './statistics.ts'
-export { countDearer } from './count-dearer.ts'
-export { offerableSums, type OfferableSums } from './offerable-sums.ts'
-export { prepareSums } from './prepare-sums.ts'
-export { priceSelection, type PricedOpportunity } from './price-selection.ts'
-export { BOOK_FORM } from './book-form.ts'
-export { CHUNK_ROWS, decodeChunk, encodeChunk } from './codec.ts'
-export type { BookChanges, BookChunkEntry, BookManifest } from './transfer.ts'
-export { rowsOfChunk } from './chunk-rows.ts'
+export { buffersOfParts, makeBookParts, type BookParts } from './codec/book-parts.ts'
+export { type ChunkText, type InvoiceChunk } from './codec/chunk.ts'
+export {
+  matchNumbers,
+  numbersInText,
+  type IneligibleBecause,
+  type NumberMatch,
+} from './filters/match-numbers.ts'
+export { eligibleOf, toBeIncluded } from './sums/statistics.ts'
+export { countDearer } from './sums/count-dearer.ts'
+export { offerableSums, type OfferableSums } from './sums/offerable-sums.ts'
+export { prepareSums } from './sums/prepare-sums.ts'
+export { priceSelection, type PricedOpportunity } from './sums/price-selection.ts'
+export { BOOK_FORM } from './codec/book-form.ts'
+export { CHUNK_ROWS, decodeChunk, encodeChunk } from './codec/codec.ts'
+export type { BookChanges, BookChunkEntry, BookManifest } from './codec/transfer.ts'
+export { rowsOfChunk } from './codec/chunk-rows.ts'

@@ -1,8 +1,8 @@
 import type { EpochDay } from '../calendar/day.ts'
-import { grownAmounts, type AmountColumn } from '../columns/amount-column.ts'
+import { grownAmounts, type AmountColumn } from '../columns/values/amount-column.ts'
 import type { Bitset } from '../columns/bitset.ts'
-import type { TextColumn } from '../columns/text-column.ts'
-import { grownWhole, type WholeColumn } from '../columns/whole-column.ts'
+import type { TextColumn } from '../columns/values/text-column.ts'
+import { grownWhole, type WholeColumn } from '../columns/values/whole-column.ts'
 import {
   AMOUNTS,
   BYTES,

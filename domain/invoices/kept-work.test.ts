@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { syntheticBook } from '../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
-import type { OrderColumn } from './orders.ts'
+import type { OrderColumn } from './orders/orders.ts'
 import { INVOICE_STATES } from './state.ts'
-import { pair } from './testing-book.ts'
-import { piecesOf } from './testing-idle.ts'
+import { pair } from './testing/book.ts'
+import { piecesOf } from './testing/idle.ts'
 
 function ordered(rows: number, column: OrderColumn): Book {
   const { book } = pair(rows, 71)

@@ -1,5 +1,5 @@
-import { writeAmountsAt, type AmountColumn } from '../columns/amount-column.ts'
-import { writeWholeAt, type WholeColumn } from '../columns/whole-column.ts'
+import { writeAmountsAt, type AmountColumn } from '../columns/values/amount-column.ts'
+import { writeWholeAt, type WholeColumn } from '../columns/values/whole-column.ts'
 import { codeFinder, reserveRows, type InvoiceColumns } from './invoice-columns.ts'
 import {
   AMOUNTS,

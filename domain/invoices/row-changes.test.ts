@@ -5,9 +5,9 @@ import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../calendar/day.ts'
 import type { Book } from './book.ts'
 import { EMPTY_ROW, type InvoiceRow } from './invoice-schema.ts'
-import { answersOf, buildAll } from './testing-answers.ts'
-import { pick } from './testing-book-operations.ts'
-import { bookOf, marketsIn, openRow, rowsOfBook } from './testing-rows.ts'
+import { answersOf, buildAll } from './testing/answers.ts'
+import { pick } from './testing/book-operations.ts'
+import { bookOf, marketsIn, openRow, rowsOfBook } from './testing/rows.ts'
 
 const markets = marketsIn('USD', 'JPY', 'USD')
 

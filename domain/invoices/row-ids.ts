@@ -1,4 +1,4 @@
-import { sortPermutation } from '../columns/radix-sort.ts'
+import { sortPermutation } from '../columns/orders/radix-sort.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 
 /**

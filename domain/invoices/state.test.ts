@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HoldFlag, INELIGIBILITY_REASONS, reasonMask, reasonsOf } from './hold-flags.ts'
 import { INVOICE_STATES, invoiceState, type StateInputs } from './state.ts'
-import { type Order } from './orders.ts'
+import { type Order } from './orders/orders.ts'
 import { tableColumns, tableDefinition, type InvoiceTable } from './tables.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
 

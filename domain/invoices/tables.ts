@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts'
+import type { Order } from './orders/orders.ts'
 import type { InvoiceState } from './state.ts'
 
 /** The tables the product shows invoices in. */

@@ -1,10 +1,11 @@
-// The navigation of capital finance.
-export { hasCardProduct, type CardStatus } from './card.ts'
-export { lendingLinks, showsLendingEntry, type LendingLink } from './lending-nav.ts'
+// What capital finance offers an account.
 export {
+  type CardStatus,
   LENDING_LINKS,
   LENDING_PRODUCTS,
   LENDING_STATUSES,
+  type LendingAccount,
   type LendingLinkName,
   type LendingProductInfo,
+  type LendingStatus,
 } from './product-info.ts'

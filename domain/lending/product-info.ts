@@ -59,3 +59,9 @@ export interface LendingProductInfo {
   /** Where links lead; one that is not named leads to the lending screen. */
   readonly navLinks: readonly { readonly name: LendingLinkName; readonly url: string }[]
 }
+
+/** The card product of an account. */
+export interface CardStatus {
+  readonly accountId: string
+  readonly status: string
+}

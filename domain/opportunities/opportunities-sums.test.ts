@@ -7,7 +7,7 @@ import { goodFundsDay, requestDeadlineAt } from './dates.ts'
 import { mergedTags } from './market-status.ts'
 import { offeredOpportunities } from './selection.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
-import { opportunity } from './testing-opportunities.ts'
+import { opportunity } from './testing/opportunities.ts'
 
 test('OPP-024 OPP-025 zero-A/P opportunities are hidden under the flag, unless bypassed', () => {
   const list = [opportunity({ uuid: 'zero' }), opportunity({ uuid: 'some', eligibleInvoiceAmount: 1 })]

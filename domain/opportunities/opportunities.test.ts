@@ -11,7 +11,7 @@ import {
 } from './market-status.ts'
 import { isRequestOption, requestTypeSpec, type RequestOption } from '../requests/types.ts'
 import { requestOptions, type MarketOffer } from './request-options.ts'
-import { opportunity } from './testing-opportunities.ts'
+import { opportunity } from './testing/opportunities.ts'
 
 const OFF = { oneTimeBenchmark: false }
 const ON = { oneTimeBenchmark: true }

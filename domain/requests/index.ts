@@ -38,8 +38,9 @@ export {
   offerStrategyOf,
   offerTypeOf,
   priceStrategyOf,
+  requestTypeOf,
   requireTermExpiration,
   submittedOpportunities,
 } from './offer.ts'
 export { upsellRate } from './upsell.ts'
-export { OFFER_TYPES, PRICE_STRATEGIES, type PriceStrategy } from './older-offer.ts'
+export { OFFER_TYPES, PRICE_STRATEGIES } from './older-offer.ts'

@@ -6,11 +6,12 @@ import {
   OFFER_RATE_TYPES,
   offerTypeOf,
   priceStrategyOf,
+  requestTypeOf,
   requireTermExpiration,
   submittedOpportunities,
 } from './offer.ts'
 import { OFFER_TYPES, PRICE_STRATEGIES } from './older-offer.ts'
-import { REQUEST_TYPES } from './types.ts'
+import { REQUEST_TYPES, type RequestType } from './types.ts'
 import { upsellRate } from './upsell.ts'
 
 const whole = {
@@ -110,17 +111,41 @@ test('BLD-043 the suggested rate rises by 0.5, or by 20 % when under 0.5, to 2 d
 })
 
 test('EN2-011 each request type has its place among the older offer types and price strategies', () => {
-  const specified = REQUEST_TYPES.slice(0, 10)
-  expect(specified.map((type) => `${offerTypeOf(type)} ${priceStrategyOf(type)}`)).toEqual([
-    'ONE_TIME CUSTOM',
-    'REPEATING CUSTOM',
-    'ONE_TIME EXPRESS_ACCEPT',
-    'ONE_TIME SUGGESTED',
-    'SCF_SPECIAL_REPEATING_OFFER SUGGESTED',
-    'ONE_TIME SUGGESTED',
-    'SCF_SPECIAL_REPEATING_OFFER SUGGESTED',
-    'CASHFLOW_PLUS_ONE_TIME SUGGESTED',
-    'PREFERRED_TERM SUGGESTED_PREFERRED',
-    'PREFERRED_TERM SUGGESTED_PREFERRED',
-  ])
+  const placeOf = (type: RequestType) => `${offerTypeOf(type)} ${priceStrategyOf(type)}`
+  expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, placeOf(type)]))).toMatchObject({
+    ONE_TIME_PRICE_DISCOVERY: 'ONE_TIME CUSTOM',
+    RECURRING_PRICE_DISCOVERY: 'REPEATING CUSTOM',
+    EXPRESS_ACCEPT_PRICE_DISCOVERY: 'ONE_TIME EXPRESS_ACCEPT',
+    ONE_TIME_STATIC_RATE: 'ONE_TIME SUGGESTED',
+    RECURRING_STATIC_RATE: 'SCF_SPECIAL_REPEATING_OFFER SUGGESTED',
+    ONE_TIME_BENCHMARK_RATE: 'ONE_TIME SUGGESTED',
+    RECURRING_BENCHMARK_RATE: 'SCF_SPECIAL_REPEATING_OFFER SUGGESTED',
+    ONE_TIME_CASH_FLOW_PLUS: 'CASHFLOW_PLUS_ONE_TIME SUGGESTED',
+    PREFERRED_TERM: 'PREFERRED_TERM SUGGESTED_PREFERRED',
+    PREFERRED_TERM_IN_APP: 'PREFERRED_TERM SUGGESTED_PREFERRED',
+  })
+})
+
+test.each([
+  ['ONE_TIME', 'CUSTOM', 'ONE_TIME_PRICE_DISCOVERY'],
+  ['ONE_TIME', 'EXPRESS_ACCEPT', 'EXPRESS_ACCEPT_PRICE_DISCOVERY'],
+  ['ONE_TIME', 'SUGGESTED', 'ONE_TIME_STATIC_RATE'],
+  ['ABANDONED_CART_OFFER', null, 'ONE_TIME_PRICE_DISCOVERY'],
+  ['ACTIONABLE_OFFER', 'SUGGESTED', 'ONE_TIME_STATIC_RATE'],
+  ['REPEATING', 'SUGGESTED', 'RECURRING_PRICE_DISCOVERY'],
+  ['SCF_SPECIAL_REPEATING_OFFER', 'CUSTOM', 'RECURRING_STATIC_RATE'],
+  ['CASHFLOW_PLUS_ONE_TIME', undefined, 'ONE_TIME_CASH_FLOW_PLUS'],
+] as const)('EN2-011 an offer %s at a rate that is %s stands for %s', (offerType, strategy, type) => {
+  for (const endsOnDay of [true, false]) expect(requestTypeOf(offerType, strategy, endsOnDay)).toBe(type)
+})
+
+test('EN2-011 a preferred term that ends on a named day is the one made in the app', () => {
+  for (const strategy of PRICE_STRATEGIES) {
+    expect(requestTypeOf('PREFERRED_TERM', strategy, true)).toBe('PREFERRED_TERM_IN_APP')
+    expect(requestTypeOf('PREFERRED_TERM', strategy, false)).toBe('PREFERRED_TERM')
+  }
+})
+
+test('every offer type stands for a request type', () => {
+  for (const offerType of OFFER_TYPES) expect(REQUEST_TYPES).toContain(requestTypeOf(offerType, null, false))
 })

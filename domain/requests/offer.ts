@@ -1,6 +1,7 @@
+import { assert } from '../core/assert.ts'
 import { accept, refuse, type Result } from '../core/result.ts'
 import type { OfferType, PriceStrategy } from './older-offer.ts'
-import { requestTypeSpec, type RequestType } from './types.ts'
+import { REQUEST_TYPES, requestTypeSpec, type RequestType } from './types.ts'
 
 /** Rate types an offer can have; an averaged discount is a request's alone. */
 export const OFFER_RATE_TYPES = ['APR', 'DISC', 'REF'] as const
@@ -60,6 +61,27 @@ export function requireTermExpiration<Day>(termExpirationDate: Day | null | unde
 /** What the older model calls an offer of this type. */
 export function offerTypeOf(type: RequestType): OfferType {
   return requestTypeSpec(type).offerType
+}
+
+/** Offer types that were started by a suggestion or left unfinished, and are made once. */
+const ONCE: ReadonlySet<OfferType> = new Set(['ABANDONED_CART_OFFER', 'ACTIONABLE_OFFER'])
+
+/**
+ * The type that an offer of the older model stands for: of several the one with its price strategy, else the first. `endsOnDay`
+ * decides between a preferred term that ends on a day the supplier names and one that does not.
+ */
+export function requestTypeOf(
+  offerType: OfferType,
+  priceStrategy: PriceStrategy | null | undefined,
+  endsOnDay: boolean,
+): RequestType {
+  const named = ONCE.has(offerType) ? 'ONE_TIME' : offerType
+  const all = REQUEST_TYPES.filter((type) => offerTypeOf(type) === named)
+  const ending = all.filter((type) => (requestTypeSpec(type).needsExpiration ?? false) === endsOnDay)
+  const types = ending.length > 0 ? ending : all
+  const found = types.find((type) => priceStrategyOf(type) === priceStrategy) ?? types[0]
+  assert(found !== undefined, `no request type is an offer of the type ${offerType}`)
+  return found
 }
 
 /** The strategy an offer of this type is sent with. */

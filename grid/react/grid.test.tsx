@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GridSort } from '../features/sorting.ts'
-import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace, height } from './testing-grid.tsx'
+import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace, height } from './testing/grid.tsx'
 
 const rowNumbers = () =>
   within(grid())

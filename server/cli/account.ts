@@ -14,7 +14,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 const USAGE = `usage: npm run account -- EMAIL [--new-experience on|off|default] [--membership eligible|ineligible]
        [--builder partial|detailed] [--group NAME --customer NUMBER ... [--preselected|--not-preselected]] [--remove-group NAME]`
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const terms = await onServerOrDatabase<AccountTerms>(readConfig(process.env), {
     call: 'account',

@@ -10,7 +10,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 const USAGE =
   'usage: npm run agreement -- COPY.html --id NAME --title TITLE [--locale en] [--supplier EMAIL] [--customer NUMBER]'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const terms = readArguments()
   const revision = await onServerOrDatabase(readConfig(process.env), {
     call: 'agreement',

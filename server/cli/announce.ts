@@ -11,7 +11,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 
 const USAGE = 'usage: npm run announce -- TEXT.txt --topic productNews|earlyPayTips --subject SUBJECT'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const mail = readArguments()
   const config = readConfig(process.env)
   const sent = await onServerOrDatabase(config, {

@@ -7,10 +7,12 @@ import { openDatabase } from '../platform/db/database.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { runningServer } from './running-server.ts'
 
-await runCommand(async () => {
+const USAGE = 'usage: npm run backup -- FILE'
+
+await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [path] = positionals
-  if (path === undefined || positionals.length > 1) throw new CliError('usage: npm run backup -- FILE')
+  if (path === undefined || positionals.length > 1) throw new CliError(USAGE)
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined)
     throw new CliError('DATABASE_URL is set: back PostgreSQL up by its own means (docs/operating.md)')

@@ -14,7 +14,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 const USAGE = `usage: npm run buyer -- [NAME] [--region AMER|INDIA|EMEA|APAC] [--organization UUID] [--logo ADDRESS]
        [--featured|--not-featured] [--active|--inactive]`
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const lines = await onServerOrDatabase<readonly BuyerLine[]>(readConfig(process.env), {
     call: 'buyer',

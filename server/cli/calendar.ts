@@ -17,7 +17,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 const USAGE = `usage: npm run calendar -- [FILE.csv] [--replace] [--currency SAR --weekend Fri,Sat]
   FILE.csv has the columns currency, day (yyyy-MM-dd) and name; --replace forgets these currencies' earlier holidays`
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const { calendars, movedMarkets } = await onServerOrDatabase<ChangedCalendars>(readConfig(process.env), {
     call: 'calendar',

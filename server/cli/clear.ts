@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<Verdict, string>> = {
   POOL_EXHAUSTED: 'what is left of the cash pool does not pay it whole',
 }
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { explain, ...request } = readArguments()
   if (explain !== undefined) return explainOf(explain)
   console.log(clearReport(await runClears(request), request.at === 'next'))

@@ -3,14 +3,27 @@ export class CliError extends Error {
   override readonly name = 'CliError'
 }
 
-/** Runs a command: expected errors print their message, others their stack trace. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command: expected errors print their message, others their stack trace. `--help` prints the usage and does nothing
+ * else.
+ */
+export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage)
+    return
+  }
   try {
     await command()
   } catch (error) {
-    console.error(isExpected(error) ? `error: ${error.message}` : error)
+    console.error(isExpected(error) ? `error: ${messageOf(error, usage)}` : error)
     process.exitCode = 1
   }
+}
+
+/** What Node.js says of an argument that nobody asked for ends in advice about positional arguments. */
+function messageOf(error: Error, usage: string): string {
+  if (!('code' in error) || !String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message
+  return `${error.message.split('. ')[0]}\n${usage}`
 }
 
 function isExpected(error: unknown): error is Error {

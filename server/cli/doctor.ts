@@ -6,7 +6,9 @@ import { runCommand } from './cli-error.ts'
 
 const STATES = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILED ' } as const
 
-await runCommand(async () => {
+const USAGE = 'usage: npm run doctor -- [--json]'
+
+await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
   const found = await examine(process.env)
   console.log(values.json === true ? JSON.stringify(found, undefined, 2) : found.map(lineOf).join('\n'))

@@ -11,10 +11,12 @@ import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 
-await runCommand(async () => {
+const USAGE = 'usage: npm run events -- [--since YYYY-MM-DD]'
+
+await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { since: { type: 'string' } } })
   const parsed = v.safeParse(eventQuery, values)
-  if (!parsed.success) throw new CliError('usage: npm run events -- [--since YYYY-MM-DD]')
+  if (!parsed.success) throw new CliError(USAGE)
   let asked: EventQuery | undefined = parsed.output
   while (asked !== undefined) {
     const { events, after } = await readPage(asked)

@@ -9,7 +9,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 
 const USAGE = 'usage: npm run flag -- EMAIL [FLAG=on|off|default ...]'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const config = readConfig(process.env)
   const lines = await onServerOrDatabase<readonly FlagLine[]>(config, {

@@ -11,7 +11,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 const USAGE = `usage: npm run generate -- --invoices N --customers M --seed S --supplier EMAIL
 It makes a book of invoices. For the types of the GraphQL schema: npm run codegen`
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const request = readArguments()
   const totals = await generate(request)
   console.log(

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { FILE_ENCODINGS, type FileEncoding } from '../engine/import/encoding.ts'
+import { FILE_ENCODINGS, type FileEncoding } from '../engine/import/file-encodings.ts'
 import { importRequest, type ImportRequest } from '../engine/import/request.ts'
 import { CliError } from './cli-error.ts'
 
@@ -18,7 +18,8 @@ export interface ImportCommand {
 
 const USAGE = 'usage: npm run import -- FILE --supplier EMAIL [options]; --help lists the options'
 
-const HELP = `usage: npm run import -- FILE --supplier EMAIL [options]
+/** What `--help` prints. */
+export const HELP = `usage: npm run import -- FILE --supplier EMAIL [options]
 
 Imports the open items of FILE (CSV or another text, XLSX) into the account of a user. How the file is read is found from
 all of it and printed. Where two readings remain that differ, nothing is imported: both are printed with the option that decides.
@@ -54,16 +55,11 @@ const OPTIONS = {
   'decimal-mark': { type: 'string' },
   answer: { type: 'string', multiple: true },
   accept: { type: 'string', multiple: true },
-  help: { type: 'boolean' },
 } as const
 
-/** Reads the arguments of the command; undefined: help was asked for, and printed. Throws a `CliError`. */
-export async function readArguments(args: readonly string[]): Promise<ImportCommand | undefined> {
+/** Reads the arguments of the command. Throws a `CliError`. */
+export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
   const { values, positionals } = parse(args)
-  if (values.help === true) {
-    console.log(HELP)
-    return undefined
-  }
   const [file] = positionals
   if (file === undefined || values.supplier === undefined || positionals.length > 1) throw new CliError(USAGE)
   const found = await stat(file).catch(() => undefined)

@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { judgeEncoding, utf8Chunks, type FileEncoding } from '../engine/import/encoding.ts'
+import { judgeEncoding, utf8Chunks } from '../engine/import/encoding.ts'
+import type { FileEncoding } from '../engine/import/file-encodings.ts'
 import { importReport } from '../engine/import/report.ts'
 import { runImport, type ImportEvent, type ImportRequest } from '../engine/import/request.ts'
 import type { ImportSummary } from '../engine/import/run.ts'
 import { tableKind } from '../engine/import/source.ts'
 import { CliError, runCommand } from './cli-error.ts'
-import { readArguments, type ImportCommand } from './import-arguments.ts'
+import { HELP, readArguments, type ImportCommand } from './import-arguments.ts'
 import { writeReport } from './import-report-file.ts'
 import { readLines } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -18,9 +19,8 @@ import { runningServer } from './running-server.ts'
 /** The exit code of an import with warnings that were not accepted. */
 const WARNED = 3
 
-await runCommand(async () => {
+await runCommand(HELP, async () => {
   const command = await readArguments(process.argv.slice(2))
-  if (command === undefined) return
   const refused = new RefusedFile(`${command.file}.rejected.csv`)
   const teller = createTeller(command, refused)
   try {

@@ -15,7 +15,7 @@ const USAGE = `usage: npm run lending -- EMAIL [--show|--hide] [--registered] [-
        [--account NAME --status STATUS [--product RECEIVABLES_FINANCE|FACTORING] [--action ADDRESS] [--disabled]]
        [--remove NAME] [--link NAME=ADDRESS|default ...] [--card STATUS|none]`
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const answer = await onServerOrDatabase<LendingAnswer>(readConfig(process.env), {
     call: 'lending',

@@ -5,7 +5,9 @@ import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 
-await runCommand(async () => {
+const USAGE = 'usage: npm run magic-link -- EMAIL [--redirect NAME]'
+
+await runCommand(USAGE, async () => {
   const config = readConfig(process.env)
   const request = readArguments()
   const link = await onServerOrDatabase(config, {
@@ -24,7 +26,7 @@ function readArguments(): LinkRequest {
   })
   const [email] = positionals
   if (email === undefined || positionals.length > 1) {
-    throw new CliError('usage: npm run magic-link -- EMAIL [--redirect NAME]')
+    throw new CliError(USAGE)
   }
   return { email, redirect: values.redirect ?? 'home' }
 }

@@ -16,7 +16,7 @@ const USAGE = `usage: npm run market -- --supplier EMAIL [--customer NUMBER] [--
   [--static 5.5] [--express 7] [--preferred 6] [--benchmark SOFR|none] [--spread 1.5] [--platform-spread 0.5]
   [--card|--no-card] [--review|--no-review] [--product STANDARD|SCF_ALWAYS_ON]   (a rate of 0 takes it away)`
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const lines = await onServerOrDatabase<readonly MarketLine[]>(readConfig(process.env), {
     call: 'market',

@@ -4,10 +4,12 @@ import { restore } from '../platform/backup/restore.ts'
 import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 
-await runCommand(async () => {
+const USAGE = 'usage: npm run restore -- FILE'
+
+await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new CliError('usage: npm run restore -- FILE')
+  if (file === undefined || positionals.length > 1) throw new CliError(USAGE)
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl !== undefined)
     throw new CliError('DATABASE_URL is set: restore PostgreSQL by its own means (docs/operating.md)')

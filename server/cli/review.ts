@@ -10,7 +10,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 const USAGE =
   'usage: npm run review -- REQUEST --supplier EMAIL --status ACTIVE|UNDER_REVIEW|ERROR|INVOICE_EDIT_IN_PROGRESS'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const review = readArguments()
   const status = await onServerOrDatabase(readConfig(process.env), {
     call: 'review',

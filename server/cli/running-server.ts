@@ -1,5 +1,5 @@
 import { API_PATH } from '#contract'
-import { readLiveLock } from '../platform/db/data-dir-lock.ts'
+import { readLiveLock } from '../platform/db/directory/data-dir-lock.ts'
 import { CliError } from './cli-error.ts'
 
 /** A client of the server that holds the data directory. */

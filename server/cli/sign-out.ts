@@ -8,7 +8,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 
 const USAGE = 'usage: npm run sign-out -- EMAIL | --everybody'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const request = readArguments()
   const ended = await onServerOrDatabase(readConfig(process.env), {
     call: 'sign-out',

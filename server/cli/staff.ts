@@ -8,7 +8,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 
 const USAGE = 'usage: npm run staff -- add EMAIL [NAME] | remove EMAIL | list'
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const change = readArguments()
   const config = readConfig(process.env)
   const { staff } = await onServerOrDatabase<StaffAnswer>(config, {

@@ -7,7 +7,9 @@ import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 
-await runCommand(async () => {
+const USAGE = `usage: npm run terms -- [--kind ${TERMS_KINDS.join('|')}]`
+
+await runCommand(USAGE, async () => {
   const announcement = readArguments()
   const uuid = await onServerOrDatabase(readConfig(process.env), {
     call: 'terms',
@@ -22,5 +24,5 @@ function readArguments(): TermsAnnouncement {
   const { values } = parseArgs({ options: { kind: { type: 'string' } } })
   const parsed = v.safeParse(termsAnnouncement, values)
   if (parsed.success) return parsed.output
-  throw new CliError(`usage: npm run terms -- [--kind ${TERMS_KINDS.join('|')}]`)
+  throw new CliError(USAGE)
 }

@@ -1,4 +1,5 @@
-import type { AuditSubject } from './db/audit.ts'
+import type { SessionClaims } from '#contract'
+import type { AuditSubject } from './db/commands/audit.ts'
 import { Refusal } from './refusal.ts'
 
 /** The authenticated caller: resolved once per call from its session, passed to everything that reads or writes. */
@@ -36,4 +37,12 @@ export function requireWriter(actor: Actor): void {
 
 export function auditSubject(actor: Actor): AuditSubject {
   return { accountId: actor.accountId, userId: actor.userId, impersonatorId: actor.impersonator?.userId }
+}
+
+/** The session of a call: the token's claims and the actor they resolve to now. */
+export interface SignedIn {
+  readonly claims: SessionClaims
+  readonly actor: Actor
+  /** The version the account had when the call was authenticated. */
+  readonly accountVersion: number
 }

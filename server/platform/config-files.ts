@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { FEATURED_LISTS, type FeaturedCustomer, type FeaturedList } from '#domain/home'
+import { FEATURED_LISTS, type FeaturedCustomer, type FeaturedList } from '#domain/network'
 import { BILLING_PERIODS, PAID_PLANS, PLANS, type PaymentLink } from '#domain/memberships'
 
 /** The environment does not make sense; the message names each variable and what is wrong with it. */

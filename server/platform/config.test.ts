@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { newDataDir } from '../testing-program.ts'
+import { newDataDir } from '../testing/program.ts'
 
 const production = (env: Readonly<Record<string, string>>) => readConfig({ NODE_ENV: 'production', ...env })
 
@@ -81,4 +81,15 @@ test('a token of metrics that could be guessed is refused', () => {
 test('SES-037 tokens live for 15 minutes unless the configuration says otherwise', () => {
   expect(readConfig({}).sessionMinutes).toBe(15)
   expect(readConfig({ SESSION_MINUTES: '30' }).sessionMinutes).toBe(30)
+})
+
+test('a port that browsers open nothing at is named before the start, in every browser’s list', async () => {
+  for (const port of [1, 25, 2049, 4190, 5060, 6000, 6667, 10_080]) {
+    expect(() => readConfig({ PORT: String(port) })).toThrow(`PORT: browsers open no page at port ${port}`)
+    // Node.js has the list of the browsers.
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } })
+  }
+  expect(
+    [0, 80, 443, 4000, 4191, 65_535].map((port) => readConfig({ PORT: String(port) }).port),
+  ).toHaveLength(6)
 })

@@ -12,10 +12,10 @@ import {
 } from './config-files.ts'
 import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './config-sites.ts'
 import { telemetryOf, telemetryVariables, type TelemetryConfig } from './config-telemetry.ts'
-import { webAddress, words } from './config-values.ts'
+import { isOpenToBrowsers, webAddress, words } from './config-values.ts'
 import { unencryptedAddresses } from './unencrypted-addresses.ts'
 import { oauthClients, type OauthClient } from './oauth-clients.ts'
-import type { UserLimits } from './http/rate-limit.ts'
+import type { UserLimits } from './http/limits/rate-limit.ts'
 
 const count = (fallback: string, least = 1) =>
   v.pipe(v.optional(v.string(), fallback), v.transform(Number), v.integer(), v.minValue(least))
@@ -41,7 +41,11 @@ const flags = v.pipe(
 const address = v.optional(v.pipe(v.string(), v.url()))
 
 const environment = v.object({
-  PORT: v.pipe(count('4000', 0), v.maxValue(65_535)),
+  PORT: v.pipe(
+    count('4000', 0),
+    v.maxValue(65_535),
+    v.check(isOpenToBrowsers, ({ input }) => `browsers open no page at port ${input}: take another one`),
+  ),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: address,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './db/driver.ts'
-import { eachDatabase } from './db/testing.ts'
+import { eachDatabase } from './db/testing/database.ts'
 import { errorFields } from './log.ts'
 
 eachDatabase('the error of a database', (open) => {

@@ -1,10 +1,10 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { EmptyState, Loaded, Skeleton } from '#components'
-import { leavesForLegacyHome } from '#domain/routing'
+import { leavesForLegacyHome } from '#domain/account'
 import { t } from '#i18n'
 import type { RouteMatch } from '#routes'
-import { useExperience, useLegacyHomeLink } from '#documents/experience'
-import { useProviderSettings } from '#documents/provider-settings'
+import { useExperience, useLegacyHomeLink } from '#documents/account/experience'
+import { useProviderSettings } from '#documents/account/provider-settings'
 import { button, page } from '#styles'
 
 export interface DepartureProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addReporter, session, type TrackedEvent } from '#state'
-import { createQueryClient } from '#documents/query-client'
+import { createQueryClient } from '#documents/query/query-client'
 import { servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { identifyDaily } from './identify-daily.ts'
 

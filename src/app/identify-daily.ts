@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
-import { isIdentifyDue } from '#domain/home'
-import { api, fetchClearSummary } from '#data'
-import { userGroup } from '#documents/user-group'
+import { isIdentifyDue } from './identify-due.ts'
+import { api, deviceStorage, fetchClearSummary } from '#data'
+import { userGroup } from '#documents/account/user-group'
 import { session, track } from '#state'
 
 const keyOf = (person: string): string => `sooner.identified:${person}`
@@ -18,12 +18,12 @@ export function identifyDaily(client: QueryClient, now: () => number): () => voi
 async function identify(client: QueryClient, person: string, at: number): Promise<void> {
   const key = keyOf(person)
   try {
-    const last = localStorage.getItem(key)
+    const last = deviceStorage.getItem(key)
     if (!isIdentifyDue(last === null ? undefined : Number(last), at)) return
     const [counts, group] = await Promise.all([fetchClearSummary(api.http), userGroup(client)])
     // Somebody else may have signed in, or another tab reported, meanwhile.
-    if (session.person.peek() !== person || localStorage.getItem(key) !== last) return
-    localStorage.setItem(key, String(at))
+    if (session.person.peek() !== person || deviceStorage.getItem(key) !== last) return
+    deviceStorage.setItem(key, String(at))
     track('identify', { ...counts, ...(group && { userGroup: group }) })
   } catch {
     // A failure is nobody's concern: the next page tries again.

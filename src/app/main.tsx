@@ -7,13 +7,13 @@ import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
 import { reloadWhenCodeIsReplaced } from './offline/replaced-code.ts'
-import { noteTwa } from './offline/twa.ts'
+import { detectTrustedWebActivity } from './offline/twa.ts'
 import { markBusy } from './busy-mark.ts'
 
 /** Milliseconds to wait for a screen before the shell renders without it. */
 const SCREEN_MS = 200
 
-noteTwa(location.search)
+detectTrustedWebActivity(location.search)
 reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { Logo, ProgressBar } from '#components'
+import { tabStorage } from '#data'
 import { t } from '#i18n'
 import type { RouteMatch } from '#routes'
 import { book, bookGate } from '#state'
@@ -14,13 +15,13 @@ const KEY = 'sooner.splash'
  * stored book is there at once, and a screen with something to show is not covered.
  */
 export function Splash({ match }: { readonly match: RouteMatch | undefined }): ReactElement | null {
-  const [isOver, setOver] = useState(wasShown)
+  const [isOver, setOver] = useState(() => tabStorage.getItem(KEY) !== null)
   const needsBook = match?.route.isBuilder === true || match?.name === 'customers'
   const isFirst = book.status.value === 'loading' && book.fetchedMarkets.value !== undefined
   const isShown = needsBook && isFirst && !isOver
   useEffect(() => {
     if (!isShown) return undefined
-    remember()
+    tabStorage.setItem(KEY, 'shown')
     const timer = setTimeout(() => setOver(true), SPLASH_MS)
     return () => {
       clearTimeout(timer)
@@ -36,21 +37,4 @@ export function Splash({ match }: { readonly match: RouteMatch | undefined }): R
       </div>
     </output>
   )
-}
-
-/** This browser session has had its splash. */
-function remember(): void {
-  try {
-    sessionStorage.setItem(KEY, 'shown')
-  } catch {
-    // Without storage a reload shows it again.
-  }
-}
-
-function wasShown(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
 }

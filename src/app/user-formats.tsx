@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactElement } from 'react'
 import { applyFormats } from '#i18n'
-import { useMe } from '#documents/me'
+import { useMe } from '#documents/account/me'
 import { session } from '#state'
 
 /** Shows numbers and dates as the signed-in user prefers them. */

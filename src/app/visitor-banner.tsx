@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { FeaturedCustomers } from '#offering'
-import { useVisitorFeatured } from '#documents/buyers'
+import { useVisitorFeatured } from '#documents/markets/buyers'
 import { page } from '#styles'
 
 /** Below public pages, for visitors: buyers that suppliers may know. Nothing while it cannot be loaded. */

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { API_PATH, GRAPHQL_PATH } from '#contract'
 import type { TadaDocumentNode } from 'gql.tada'
+import { deviceStorage } from './browser-storage.ts'
 import { executeDocument, type ExecuteOptions } from './graphql/execute-document.ts'
 import { createApi } from './http/api.ts'
 import { createTokenStore } from './http/token-store.ts'
@@ -8,7 +9,7 @@ import { createTokenStore } from './http/token-store.ts'
 const now = (): number => Date.now()
 
 /** The session token of this browser. */
-export const tokens = createTokenStore(localStorage, window, now)
+export const tokens = createTokenStore(deviceStorage, window, now)
 
 const pending = signal(0)
 

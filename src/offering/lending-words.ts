@@ -1,4 +1,4 @@
-import type { LendingLink } from '#domain/lending'
+import type { LendingLink } from '#documents/membership/lending-nav'
 import { t } from '#i18n'
 
 /** The name of a link of the lending navigation. */

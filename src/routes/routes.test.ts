@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkRoute, matchRoute, pathTo, routes, type RouteName } from './index.ts'
 import { compareSpecificity, routeNames, segmentsOf } from './match.ts'
+import { nonEmpty } from '../../tests/fixtures/non-empty.ts'
 
 const nameAt = (path: string): RouteName | undefined => matchRoute(path)?.name
 
@@ -101,7 +102,7 @@ describe('the table', () => {
 
   test('RTE-001 the table has every path that the specification lists', () => {
     const listed = new Set<string>(routeNames().map((name) => routes[name].path))
-    expect(SPECIFIED.filter((path) => !listed.has(path))).toEqual([])
+    expect(nonEmpty(SPECIFIED).filter((path) => !listed.has(path))).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ const essentialAt = (variant?: 'partial' | 'detailed'): Screen =>
 
 const anyOffer = builderAt('any')
 const offerInvoices = builderAt('invoices')
-const complete = screen(async () => (await import('../pages/builder/complete-page.tsx')).CompletePage)
+const complete = screen(async () => (await import('../pages/builder/submit/complete-page.tsx')).CompletePage)
 
 /** Of a request and of an older offer. */
 const offerCustomersScreen = screen(
@@ -64,7 +64,7 @@ export const screens: { readonly [Name in RouteName]?: Screen } = {
   requestInvoices: offerInvoicesScreen,
   transactions: screen(async () => (await import('../pages/history/transactions-page.tsx')).TransactionsPage),
   transaction: screen(async () => (await import('../pages/history/transaction-page.tsx')).TransactionPage),
-  historyInvoice: screen(async () => (await import('../pages/history/invoice-page.tsx')).InvoicePage),
+  historyInvoice: screen(async () => (await import('../pages/history/life/invoice-page.tsx')).InvoicePage),
   lending: screen(async () => (await import('../pages/lending/lending-page.tsx')).LendingPage),
   expandNetwork: screen(async () => (await import('../pages/network/expand-page.tsx')).ExpandPage),
   requestCustomer: screen(async () => (await import('../pages/network/request-page.tsx')).RequestPage),

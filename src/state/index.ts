@@ -22,6 +22,7 @@ export {
   mailConfirmationLink,
   withReauthentication,
 } from './session/confirmation.ts'
+export type { Download, DownloadStatus, EndedDownloadStatus } from './downloads/download.ts'
 export { askBeforeClosing, downloads, emailAwards, leaveGuard, saveAwards } from './downloads/downloads.ts'
 export { addReporter, /** @public */ recentEvents, track, type TrackedEvent } from './tracking.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { ACTING, MARKETS, ME, MEMBERSHIP } from './account-answers.ts'
 import { OFFERS } from './offer-answers.ts'
 import { indistinguishable, selectAll, type Answered } from './fields.ts'

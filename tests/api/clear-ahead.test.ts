@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
-import { addSupplier, openTestApi } from '../../server/testing-api.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
+import { addSupplier, openTestApi } from '../../server/testing/api.ts'
 import { brokenPromises } from '../fixtures/invariants.ts'
 
 const CREATE = `mutation ($input: CreateRecurringPriceDiscoveryRequestInput!) { createOneRecurringPriceDiscoveryRequest(input: $input) { id } }`

@@ -2,7 +2,7 @@ import ky from 'ky'
 import { beforeEach, expect, test } from 'vitest'
 import { API_PATH } from '#contract'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { createApp } from '../../server/app.ts'
 import {
   awardFileLink,

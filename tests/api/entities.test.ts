@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { ACTING, ALIASES, MARKETS, ME, MEMBERSHIP } from './account-answers.ts'
 import { AGGREGATE, AWARDS, LAST_PAGE, TRANSACTIONS } from './transaction-answers.ts'
 import { OPPORTUNITY_GROUPS } from './opportunity-answers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 
 const NOWHERE = randomUUID()
 const LIST = `/taker/maker/${NOWHERE}/invoices`

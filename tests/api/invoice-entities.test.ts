@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { type Answered } from './fields.ts'
 import { openWorldClient, type AskedWorld } from './ask.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { RestRoute } from '../../server/platform/http/rest-route.ts'
+import type { RestRoute } from '../../server/platform/http/rest/rest-route.ts'
 import { REST_ROUTES } from '../../server/routes.ts'
 import { anyText, arbitraryOf, nasty } from './malformed-values.ts'
 import { api, token } from './malformed-target.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/platform/db/driver.ts'
-import { openTestDatabase } from '../../server/platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { openTestDatabase } from '../../server/platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 
 export let database: Database
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type * as v from 'valibot'
 import { isoDay, addDays } from '#domain/calendar'
-import { TODAY } from '../../server/testing-api.ts'
+import { TODAY } from '../../server/testing/api.ts'
 import { supplier } from './malformed-target.ts'
 
 const NASTY: readonly unknown[] = [

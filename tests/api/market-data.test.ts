@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
-import { type TestCustomer } from '../../server/testing-api.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
+import { type TestCustomer } from '../../server/testing/api.ts'
 import { openOlderCalls, type OlderCalls } from './older-calls.ts'
 
 eachDatabase('market data', (open) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { openOlderCalls, type OlderCalls } from './older-calls.ts'
 
 eachDatabase('older calls', (open) => {

@@ -1,4 +1,4 @@
-import type { Asked } from '../../server/testing-api.ts'
+import type { Asked } from '../../server/testing/api.ts'
 import type { World } from './tenancy-world.ts'
 
 /** A document with foreign ids, and its expected result: refused with a code, or without data of the other supplier. */

@@ -1,5 +1,5 @@
 import { REQUEST_TYPES, requestTypeSpec } from '#domain/requests'
-import { CASES } from '../../server/features/requests/testing-request-types.ts'
+import { CASES } from '../../server/features/requests/testing/request-types.ts'
 import type { GraphqlCase, GraphqlCases } from './tenancy-cases.ts'
 
 /** A create of each request type over another supplier's opportunity. */

@@ -1,7 +1,7 @@
-import { userHandleOf } from '../../server/features/sessions/user-handle.ts'
-import type { TestSupplier } from '../../server/testing-api.ts'
+import type { TestSupplier } from '../../server/testing/api.ts'
 import { plain, type RestCases } from './tenancy-cases.ts'
 import { CREDENTIAL } from './tenancy-world.ts'
+import { userHandleOf } from '../../server/features/sessions/webauthn.ts'
 
 const REGISTRATION = { clientDataJSON: 'e30', attestationObject: 'oA' }
 

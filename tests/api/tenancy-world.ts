@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { issueConfirmationToken } from '../../server/features/sessions/magic-links.ts'
 import { addPasskey } from '../../server/features/sessions/passkeys.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { createRequest } from '../../server/features/requests/create.ts'
+import { createRequest } from '../../server/features/requests/submit/create.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 
 /** The inputs of a case: the foreign supplier's ids, and the session of the supplier that must not see them. */
 export interface World {

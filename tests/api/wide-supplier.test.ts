@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeWideSupplier } from '../../bench/server/wide-data.ts'
 import { ensureSupplier } from '../../server/engine/import/supplier.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
-import { NOON } from '../../server/testing-api.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
+import { NOON } from '../../server/testing/api.ts'
 import { brokenPromises, expectMoneyToAgree } from '../fixtures/invariants.ts'
 
 const SHAPE = { customers: 30, opportunities: 60, earlyPayTransactions: 500, awards: 2500, openEach: 4 }

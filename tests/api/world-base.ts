@@ -1,4 +1,4 @@
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 import type { Database, Param } from '../../server/platform/db/driver.ts'
 
 export const EMAIL = 'ada@supplier.test'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { putExclusions } from '../../server/engine/book/testing.ts'
-import { TODAY } from '../../server/testing-api.ts'
+import { putExclusions } from '../../server/engine/book/testing/exclusions.ts'
+import { TODAY } from '../../server/testing/api.ts'
 import type { WorldBase } from './world-base.ts'
 
 /** Makes what each market offers and each invoice is in differ from every other. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addSupplier } from '../../server/testing-api.ts'
+import { addSupplier } from '../../server/testing/api.ts'
 import type { WorldBase } from './world-base.ts'
 
 /** What the supplier has told of itself. */

@@ -1,6 +1,6 @@
 import { addToKeptSums } from '../../server/engine/clearing/kept-sums.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
-import { TODAY } from '../../server/testing-api.ts'
+import { TODAY } from '../../server/testing/api.ts'
 import { EMAIL, type WorldBase } from './world-base.ts'
 import { exclude } from './world-book.ts'
 import { actingFor, type People } from './world-people.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/platform/db/driver.ts'
-import type { TestApi, TestSupplier } from '../../server/testing-api.ts'
+import type { TestApi, TestSupplier } from '../../server/testing/api.ts'
 import { EMAIL, openBase } from './world-base.ts'
 import { describeBook } from './world-book.ts'
 import { actingFor, addPeople } from './world-people.ts'

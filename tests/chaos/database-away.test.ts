@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneTestDatabase } from '../../server/platform/db/testing.ts'
+import { cloneTestDatabase } from '../../server/platform/db/testing/database.ts'
 import { isSoak, report, rounds } from '../fixtures/soak.ts'
 import { openWire } from '../fixtures/wire.ts'
 import { startThrowawayPostgres } from '../throwaway-postgres.ts'

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, type TestContext } from 'vitest'
 import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import { copyTestDatabase } from '../../server/platform/db/testing.ts'
+import { copyTestDatabase } from '../../server/platform/db/testing/database.ts'
 import { signIn } from '../fixtures/api-client.ts'
 import { startServer } from '../fixtures/server-process.ts'
 import {

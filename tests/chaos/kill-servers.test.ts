@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { cloneTestDatabase } from '../../server/platform/db/testing.ts'
+import { cloneTestDatabase } from '../../server/platform/db/testing/database.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
 import { isSoak, report, rounds } from '../fixtures/soak.ts'
 import { Town, type Place } from './town.ts'

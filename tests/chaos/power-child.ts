@@ -2,8 +2,8 @@
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableFS } from '../../server/platform/db/durable-fs.ts'
-import { startOptions } from '../../server/platform/db/pglite-engine.ts'
+import { DurableFS } from '../../server/platform/db/directory/durable-fs.ts'
+import { startOptions } from '../../server/platform/db/engines/pglite-engine.ts'
 
 interface Stream {
   readonly nfd: number

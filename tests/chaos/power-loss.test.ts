@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyTestDataDir } from '../../server/platform/db/testing.ts'
+import { copyTestDataDir } from '../../server/platform/db/testing/database.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
 import { isSoak, report, rounds } from '../fixtures/soak.ts'
 

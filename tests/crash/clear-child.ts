@@ -1,7 +1,7 @@
 // One clear in a process of its own, so that it can be killed: prints "ready", waits for a line of input, clears,
 // exits.
 import { databaseOver } from '../../server/platform/db/database.ts'
-import { openPostgres } from '../../server/platform/db/postgres.ts'
+import { openPostgres } from '../../server/platform/db/engines/postgres.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 
 const [url, at] = process.argv.slice(2)

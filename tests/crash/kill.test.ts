@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import { copyTestDataDir } from '../../server/platform/db/testing.ts'
+import { copyTestDataDir } from '../../server/platform/db/testing/database.ts'
 import { findSupplier } from '../../server/engine/import/supplier.ts'
 import { seededRandom } from '../../server/features/generate/random.ts'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
@@ -11,6 +11,7 @@ import { expectMoneyToAgree } from '../fixtures/invariants.ts'
 import { supplierWithBook, type BookRow } from '../fixtures/market-day.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { rounds } from '../fixtures/soak.ts'
+import { nonEmpty } from '../fixtures/non-empty.ts'
 
 const EMAIL = 'clerk@acme.test'
 const ROUNDS = rounds(1, 50)
@@ -105,7 +106,7 @@ async function expectNothingLost(): Promise<void> {
     )
     const stored = new Set(rows.map(({ id }) => id))
     expect(
-      [...acknowledged].filter((id) => !stored.has(id)),
+      nonEmpty([...acknowledged]).filter((id) => !stored.has(id)),
       'acknowledged requests that are gone',
     ).toEqual([])
   } finally {

@@ -109,7 +109,7 @@ test(
       'Cedar Motors',
     )
     await page.goto(address(product, `/offers/builder?makerOrganizationUuid=${makerOrganizationUuid}`))
-    await expect(page.getByText('You are going on with the draft you saved')).toBeVisible()
+    await expect(page.getByText(/^Draft from .* restored/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Start over' }).click()
   },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openEngine, type Engine } from '../../server/platform/db/pglite-engine.ts'
+import { openEngine, type Engine } from '../../server/platform/db/engines/pglite-engine.ts'
 import type { Product } from './product.ts'
 
 type Stopped = Pick<Product, 'server' | 'dataDir' | 'restart'>

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newDataDir } from '../../server/testing-program.ts'
-import { startRunning, type Running } from '../../server/testing-running.ts'
+import { newDataDir } from '../../server/testing/program.ts'
+import { startRunning, type Running } from '../../server/testing/running.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { eachDatabase } from '../../server/platform/db/testing.ts'
+import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { rounds } from '../fixtures/soak.ts'
 import { FAULTS, sabotaged } from './faults.ts'
 import { ModelViolation, Walk } from './walk.ts'

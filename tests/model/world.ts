@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { bumpVersion } from '../../server/platform/db/changes.ts'
+import { bumpVersion } from '../../server/platform/db/commands/changes.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing-api.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 
 /** One browser tab: its user, and the versions of the requests it last read. */
 export interface Tab {

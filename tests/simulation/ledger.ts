@@ -1,10 +1,19 @@
-import { idsOfSet } from '#domain/invoices'
+import { idsOfSet, type Book } from '#domain/invoices'
 import type { NewEntry } from '../../src/book/store/outbox.ts'
 import { idOf } from './server-rows.ts'
-import type { Tab } from './tab.ts'
 
 /** Rows up to this one are edited once in a run, and by no other user: what they show must never revert. */
 export const PRIVATE_ROWS = 4
+
+/** A tab as far as it shows edits. */
+export interface ShowingTab {
+  readonly name: string
+  readonly isAlive: boolean
+  readonly isOpen: boolean
+  /** How many edits it is sending. */
+  readonly sending: number
+  readonly book: Book
+}
 
 /** The edits of the users and their results, stored outside of everything that can crash. */
 export class Ledger {
@@ -16,14 +25,14 @@ export class Ledger {
   /** What may be stored of each draft: what was written last, and what was being written since. */
   readonly #drafts = new Map<string, readonly (string | undefined)[]>()
   /** Edits of private rows that each tab has shown. */
-  readonly #shown = new Map<Tab, Set<string>>()
+  readonly #shown = new Map<ShowingTab, Set<string>>()
   #keys = 0
 
   newKey(): string {
     return `op-${++this.#keys}`
   }
 
-  made(tab: Tab, entry: NewEntry): void {
+  made(tab: ShowingTab, entry: NewEntry): void {
     this.entries.set(entry.opId, entry)
     this.expectShown(tab, [entry.opId])
   }
@@ -57,14 +66,14 @@ export class Ledger {
   }
 
   /** From now on the tab has to show these. */
-  expectShown(tab: Tab, opIds: readonly string[]): void {
+  expectShown(tab: ShowingTab, opIds: readonly string[]): void {
     const shown = this.#shown.get(tab) ?? new Set()
     this.#shown.set(tab, shown)
     for (const opId of opIds) if (isPrivate(this.entries.get(opId)!)) shown.add(opId)
   }
 
   /** Checks every open tab: no shown edit may revert, and at most one tab sends at a time. */
-  check(tabs: readonly Tab[]): void {
+  check(tabs: readonly ShowingTab[]): void {
     if (tabs.filter((tab) => tab.isAlive && tab.sending > 0).length > 1) this.#fault('two tabs send at once')
     for (const tab of tabs) {
       if (!tab.isAlive || !tab.isOpen) continue
@@ -99,7 +108,7 @@ function isPrivate({ args }: NewEntry): boolean {
   return [...idsOfSet(args.invoices)].every((id) => id <= idOf(PRIVATE_ROWS))
 }
 
-function shows(tab: Tab, { args }: NewEntry): boolean {
+function shows(tab: ShowingTab, { args }: NewEntry): boolean {
   return [...idsOfSet(args.invoices)].every((id) => {
     const row = tab.book.rowOf(id)
     return row !== undefined && tab.book.isExcluded(row) === args.excluded

@@ -1,7 +1,7 @@
 import { encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
 import type { Actor } from '../../server/platform/actor.ts'
 import type { Database, Param, ChangeTransaction } from '../../server/platform/db/driver.ts'
-import { createCommandBatches } from '../../server/platform/db/command-batches.ts'
+import { createCommandBatches } from '../../server/platform/db/commands/command-batches.ts'
 import { excludeSet } from '../../server/features/invoices/exclude-set.ts'
 import type { Services } from '../../server/platform/services.ts'
 import type { ExclusionCall } from '../../src/book/sync/book-calls.ts'

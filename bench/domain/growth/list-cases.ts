@@ -1,15 +1,19 @@
-import { bannerDocument, logoProblem, logoTypeOf } from '#domain/account'
+import { bannerDocument, logoProblem, logoTypeOf, isInternalAddress } from '#domain/account'
 import { businessDayAtOrAfter, businessDayAtOrBefore, depositDay, toEpochDay } from '#domain/calendar'
-import { archiveJobsState, awardJobsProblem } from '#domain/downloads'
-import { isInternalAddress, showsFinanceInsight, slideButton } from '#domain/home'
+import { archiveJobsState } from '../../../src/data/http/archive-jobs.ts'
+import { awardJobsProblem } from '../../../src/data/http/award-calls.ts'
+import { showsFinanceInsight } from '../../../src/app/shell/shows-finance-insight.ts'
+import { slideButton } from '../../../src/pages/home/rules/how-it-works.ts'
 import { lifeEvents } from '#domain/invoice-life'
-import { hasCardProduct, lendingLinks, showsLendingEntry, type LendingProductInfo } from '#domain/lending'
+import { type LendingProductInfo } from '#domain/lending'
+import { hasCardProduct } from '../../../src/documents/membership/card.ts'
+import { lendingLinks, showsLendingEntry } from '#documents/membership/lending-nav'
 import { membershipPrompt, paymentAddress } from '#domain/memberships'
 import { missingAp } from '#domain/missing-ap'
 import { currencyChoices, CURRENCIES, offersCurrencies } from '#domain/money'
 import { rateSourceOf } from '#domain/rates'
 import { completeOffer, mergeOffers, submittedOpportunities, upsellRate } from '#domain/requests'
-import { enterprisePathFor } from '#domain/routing'
+import { enterprisePathFor } from '../../../server/features/provider/enterprise.ts'
 import { makeOffers } from '../parts/missing-ap.ts'
 import { listOf, perOpportunity, perRequest, type GrowthCases } from './growth-case.ts'
 
@@ -49,7 +53,7 @@ export const LIST_CASES: GrowthCases = {
     const jobs = listOf(n, () => ({ isComplete: true, isError: false }))
     return () => awardJobsProblem(jobs)
   }),
-  'home isInternalAddress': perRequest((n) => {
+  'account isInternalAddress': perRequest((n) => {
     const domains = listOf(n, (place) => `own-${place}.example`)
     return () => isInternalAddress('user@other.example', domains)
   }),
@@ -156,7 +160,7 @@ export const LIST_CASES: GrowthCases = {
     const all = listOf(n, () => ({ isPreferredEligible: true, projectedClearingPercentage: 1 }))
     return () => upsellRate(all, { rateType: 'APR', rate: 7 })
   }),
-  'routing enterprisePathFor': perRequest((n) => {
+  'provider enterprisePathFor': perRequest((n) => {
     const domains = listOf(n, (place) => `own-${place}.example`)
     return () => enterprisePathFor('user@other.example', { domains, path: '/enterprise' })
   }),

@@ -1,4 +1,5 @@
-import { exclusionAdvice, topCustomers } from '#domain/home'
+import { exclusionAdvice } from '../../../src/pages/home/rules/exclusion-advice.ts'
+import { topCustomers } from '../../../src/pages/home/rules/top-customers.ts'
 import { mapColumns, planReading, readRow, Spellings } from '#domain/ingest'
 import type { Currency } from '#domain/money'
 import {

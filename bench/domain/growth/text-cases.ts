@@ -1,5 +1,5 @@
 import { csvCell, spreadsheetText, textOfSpreadsheet } from '#domain/csv'
-import { dialled, phoneNumbers } from '#domain/home'
+import { dialled, phoneNumbers } from '#documents/account/contact-details'
 import { cleanText, planReading, readRow } from '#domain/ingest'
 import { numbersInText } from '#domain/invoices'
 import { calculate, isArithmetic } from '#domain/money'

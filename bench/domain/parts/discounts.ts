@@ -1,13 +1,7 @@
 import { discountMinor, effectiveAprPpm, realizedAprPpm } from '#domain/rates'
 import { seededRandom } from '../../../tests/fixtures/books/random.ts'
 import type { Part, PartSize } from './part.ts'
-
-/** Columns of priced invoices: minor units, days paid early, and a rate in parts per million. */
-export interface Priced {
-  readonly amountMinor: Float64Array
-  readonly daysEarly: Int32Array
-  readonly ratePpm: number
-}
+import { eachInvoice, type Priced } from './priced.ts'
 
 /** Columns of clears: what they cost, and the sums of amount × days they cost it over. */
 interface Cleared {
@@ -84,19 +78,6 @@ export const realizedAprs: Part<Cleared> = {
     BigInt: { load: async () => (subject) => eachClear(subject, bigRealized) },
   },
   wrongIn: (answer, subject) => wrongValues(answer, eachClear(subject, bigRealized)()),
-}
-
-/** A step that fills one column with a value an invoice. */
-export function eachInvoice(
-  { amountMinor, daysEarly, ratePpm }: Priced,
-  valueOf: (amount: number, days: number, ppm: number) => number,
-): () => Float64Array {
-  const values = new Float64Array(amountMinor.length)
-  return () => {
-    for (let row = 0; row < values.length; row++)
-      values[row] = valueOf(amountMinor[row]!, daysEarly[row]!, ratePpm)
-    return values
-  }
 }
 
 function eachClear(

@@ -2,28 +2,12 @@ import { planReading, readRow, type Reading } from '#domain/ingest'
 import { csvRecords } from '../../../server/engine/import/csv.ts'
 import { seededRandom } from '../../../tests/fixtures/books/random.ts'
 import type { Part, PartSize } from './part.ts'
-
-/** A file of invoices in memory. */
-export interface InvoiceFile {
-  readonly rows: number
-  readonly bytes: Uint8Array
-}
-
-/** What was read: sums that no wrong row leaves as they are. */
-export interface FileSums {
-  readonly rows: number
-  readonly amountMinor: number
-  readonly createdDays: number
-  readonly dueDays: number
-  /** Characters of the invoice numbers, without what a spreadsheet has put behind them. */
-  readonly numberLength: number
-}
+import { piecesOf, type InvoiceFile, type FileSums } from './invoice-file.ts'
 
 const HEADINGS =
   'cust_number,name_customer,document_create_date,due_in_date,invoice_currency,total_open_amount,invoice_id'
 /** Rows from which marks and dates are guessed. */
 const SAMPLE_ROWS = 1000
-const PIECE_BYTES = 65_536
 
 /**
  * How many rows of a file are read in a second? Ours guesses columns, marks and dates, checks every cell and reads exact
@@ -82,11 +66,6 @@ function add(
   sums.createdDays += row.value.createdDay
   sums.dueDays += row.value.dueDay
   sums.numberLength += row.value.invoiceNumber.length
-}
-
-/** The bytes as a disk gives them. */
-export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
 function makeFile({ rows }: PartSize): InvoiceFile {

@@ -2,16 +2,9 @@ import { missingAp } from '#domain/missing-ap'
 import { currencyCode, type Currency } from '#domain/money'
 import { seededRandom, type Random } from '../../../tests/fixtures/books/random.ts'
 import { opportunitiesOf, requestsOf, type Part, type PartSize } from './part.ts'
+import { canMiss, type Offers, type Requests } from './missing-ap-offers.ts'
 
-type Requests = Parameters<typeof missingAp>[0]
-type Opportunities = Parameters<typeof missingAp>[1]
 type Missing = ReturnType<typeof missingAp>[number]
-
-/** Requests of a supplier, and everything that could be in them. */
-export interface Offers {
-  readonly requests: Requests
-  readonly opportunities: Opportunities
-}
 
 const CURRENCIES = ['USD', 'CAD', 'EUR'].map(currencyCode)
 
@@ -37,11 +30,6 @@ export const missingPayables: Part<Offers> = {
     'DuckDB native': { load: async () => (await import('./peers/duckdb-missing-ap.ts')).loadMissingAp },
     arquero: { load: async () => (await import('./peers/arquero-missing-ap.ts')).loadMissingAp },
   },
-}
-
-/** Whether a request can miss anything at all: what every contender is told. */
-export function canMiss({ type, status, isWithdrawable, rateType }: Requests[number]): boolean {
-  return type === 'RECURRING_PRICE_DISCOVERY' && status === 'ACTIVE' && isWithdrawable && rateType != null
 }
 
 /** As it reads in the specification: a loop over all opportunities for each request. */

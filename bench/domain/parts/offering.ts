@@ -65,3 +65,41 @@ export function makeOffering(size: PartSize): Offering {
   )
   return { opportunities, offerable }
 }
+
+/** Sums of one currency. */
+export interface CurrencySum {
+  readonly currency: string
+  readonly count: number
+  readonly minor: number
+}
+
+/** What can be offered: all of it, and by who sets the rate. */
+export interface OfferingSums {
+  readonly customers: number
+  readonly totals: readonly CurrencySum[]
+  readonly groups: readonly {
+    readonly group: string
+    readonly customers: number
+    readonly totals: readonly CurrencySum[]
+  }[]
+}
+
+/** What one customer can be offered in one currency. */
+export interface CustomerSum extends CurrencySum {
+  readonly customerUuid: string
+  readonly opportunities: number
+}
+
+/** Options where the supplier names the rate, and those where it is set. */
+const NAMED: readonly RequestOption[] = [
+  'OneTimePriceDiscovery',
+  'RecurringPriceDiscovery',
+  'ExpressAcceptPriceDiscovery',
+]
+const SET: readonly RequestOption[] = ['OneTimeStaticRate', 'RecurringStaticRate']
+
+/** The group of the two that home shows; of what the options of this subject can be. */
+export function groupOf(options: readonly string[]): string {
+  if (options.some((option) => (SET as readonly string[]).includes(option))) return 'predetermined'
+  return options.some((option) => (NAMED as readonly string[]).includes(option)) ? 'name-your-rate' : ''
+}

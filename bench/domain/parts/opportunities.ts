@@ -1,45 +1,21 @@
 import { customerKey, mergeCustomers, opportunityGroups } from '#domain/opportunities'
-import type { RequestOption } from '#domain/requests'
 import { availableNow, prospectOf } from '../../../src/pages/home/available.ts'
-import { makeOffering, type OfferableSums, type Offered, type Offering } from './offering.ts'
+import {
+  type CurrencySum,
+  type CustomerSum,
+  groupOf,
+  makeOffering,
+  type OfferableSums,
+  type Offered,
+  type Offering,
+  type OfferingSums,
+} from './offering.ts'
 import type { Part } from './part.ts'
-
-/** Sums of one currency. */
-export interface CurrencySum {
-  readonly currency: string
-  readonly count: number
-  readonly minor: number
-}
-
-/** What can be offered: all of it, and by who sets the rate. */
-export interface OfferingSums {
-  readonly customers: number
-  readonly totals: readonly CurrencySum[]
-  readonly groups: readonly {
-    readonly group: string
-    readonly customers: number
-    readonly totals: readonly CurrencySum[]
-  }[]
-}
-
-/** What one customer can be offered in one currency. */
-export interface CustomerSum extends CurrencySum {
-  readonly customerUuid: string
-  readonly opportunities: number
-}
 
 /** Its options are among those that there are. */
 type Grouped = Parameters<typeof opportunityGroups>[0]
 
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: false, showsZeroAp: false }
-/** Options where the supplier names the rate, and those where it is set. */
-const NAMED: readonly RequestOption[] = [
-  'OneTimePriceDiscovery',
-  'RecurringPriceDiscovery',
-  'ExpressAcceptPriceDiscovery',
-]
-const SET: readonly RequestOption[] = ['OneTimeStaticRate', 'RecurringStaticRate']
-
 /** In which groups is each opportunity? Asked once the opportunities have come. */
 export const homeGroups: Part<Offering> = {
   question: 'home: groups of opportunities',
@@ -167,12 +143,6 @@ function groupedHome({ opportunities, offerable }: Offering): () => OfferingSums
 
 function customersOf(own: readonly Offered[]): number {
   return new Set(own.map(({ customerUuid }) => customerUuid)).size
-}
-
-/** The group of the two that home shows; of what the options of this subject can be. */
-export function groupOf(options: readonly string[]): string {
-  if (options.some((option) => (SET as readonly string[]).includes(option))) return 'predetermined'
-  return options.some((option) => (NAMED as readonly string[]).includes(option)) ? 'name-your-rate' : ''
 }
 
 function groupedCustomers({ opportunities, offerable }: Offering): () => readonly CustomerSum[] {

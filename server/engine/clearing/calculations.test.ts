@@ -4,7 +4,7 @@ import { businessDayAtOrAfter, depositDay, toEpochDay } from '#domain/calendar'
 import { discountMinor } from '#domain/rates'
 import { dayInZone } from './deadline.ts'
 import { readCalendars } from './calendars.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 
 /** A small seeded generator: the same numbers every run. */
 function seeded(seed: number): () => number {

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { supplierWithBook } from '../../../tests/fixtures/market-day.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { runDueClears } from './run.ts'
-import { SUBMIT, DEADLINE, TODAY, openClearing, type Clearing } from './testing-clearing.ts'
+import { SUBMIT, DEADLINE, TODAY, openClearing, type Clearing } from './testing/clearing.ts'
 import { jpy } from '../../../tests/fixtures/days-and-currencies.ts'
 
 eachDatabase('deadlines of the clear', (open) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyCandidates, VERDICTS } from '#domain/clearing'
-import type { DecidedClear } from './record.ts'
 import { requestSums } from './clear-sums.ts'
+import type { DecidedClear } from './decided-clear.ts'
 
 const candidate = fc.record({
   amount: fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 2 ** 51, max: 2 ** 53 - 1 })),

@@ -1,5 +1,5 @@
 import { isOfferedVerdict, VERDICTS } from '#domain/clearing'
-import type { DecidedClear } from './record.ts'
+import type { DecidedClear } from './decided-clear.ts'
 
 /** Some invoices of one request in one clear: sums of rounded rows, so every total agrees to the minor unit. */
 interface InvoiceSums {

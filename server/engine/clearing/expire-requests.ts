@@ -1,5 +1,5 @@
 import { type EpochDay, dayOfInstant } from '#domain/calendar'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Ends the requests whose term is over, the day after its last one in every zone, and frees their customers. */

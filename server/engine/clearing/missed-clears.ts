@@ -1,4 +1,4 @@
-import { lockAccount } from '../../platform/db/command.ts'
+import { lockAccount } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction, Database } from '../../platform/db/driver.ts'
 import { addToKeptSums, keepLastDecisions } from './kept-sums.ts'
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import type { GatheredRequest } from './gather.ts'
-import type { DecidedClear, RecordSettings } from './record.ts'
+import type { DecidedClear, RecordSettings } from './decided-clear.ts'
 
 /** What one request was awarded in one clear. */
 export interface RequestAwards {

@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Decision } from '#domain/clearing'
 import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
 import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './clear-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
-import type { GatheredClear } from './gather.ts'
 import { addToKeptSums, keepLastDecisions } from './kept-sums.ts'
 import { addMissedClears } from './missed-clears.ts'
 import { createYielder } from './yielder.ts'
-
-/** A clear with its decision, to be stored. */
-export interface DecidedClear extends GatheredClear {
-  readonly clearId: string
-  readonly decision: Decision
-}
-
-/** Settings shared by all clears of one database transaction. */
-export interface RecordSettings {
-  readonly accountId: string
-  readonly version: number
-  readonly now: Date
-}
+import type { DecidedClear, RecordSettings } from './decided-clear.ts'
 
 /** Writes the clears, their awards, early-pay transactions and ledger lines, and debits the pools. */
 export async function recordClears(

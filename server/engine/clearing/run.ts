@@ -3,15 +3,16 @@ import type { Currency } from '#domain/money'
 import { randomUUID } from 'node:crypto'
 import { decideClear, isOfferedVerdict, VERDICTS } from '#domain/clearing'
 import { readCalendars } from './calendars.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { nextDeadline } from './deadline.ts'
 import { dueAccounts, type DueMarket } from './due.ts'
 import { endDecidedRequests } from './end-requests.ts'
 import { expireRequests } from './expire-requests.ts'
 import { gatherClears, type GatheredClear } from './gather.ts'
-import { recordClears, type DecidedClear } from './record.ts'
+import { recordClears } from './record.ts'
 import { createYielder } from './yielder.ts'
+import type { DecidedClear } from './decided-clear.ts'
 
 /** The result of one clear. */
 export interface ClearedMarket {

@@ -22,9 +22,12 @@ export async function* csvRecords(
   let last: Place = { lines: 0, empty_lines: 0 }
   const parser = parse({
     on_record(parsed: string[], place) {
+      const before = last
       last = place
       // With `info` it is both, which the types of the parser do not tell.
       const { record } = parsed as unknown as ParsedRecord
+      if (endsInQuotes(record[MOST_COLUMNS] ?? '', mark))
+        throw tooManyColumns(lineAfter(before, place.empty_lines))
       if (record[MOST_COLUMNS]?.replaceAll(mark, '') === '') record[MOST_COLUMNS] = ''
       // A re-imported file of rejected rows has cells escaped against formula injection. They are cut here because the parser
       // may have many records ready before they are asked for.
@@ -41,7 +44,8 @@ export async function* csvRecords(
     relax_quotes: true,
     skip_empty_lines: true,
     // Separators beyond the largest number of cells are text of the last cell. As cells they would not count towards the size
-    // of the record, and each of them would cost the parser a hundred times what a character does.
+    // of the record, and each of them would cost the parser a hundred times what a character does. So are quotes: a line break
+    // between two of them would end the record, which is rejected above.
     ignore_last_delimiters: MOST_COLUMNS + 1,
     max_record_size: LARGEST_RECORD,
   })
@@ -75,7 +79,7 @@ interface Place {
 /** `last` is where the record ends before the one that could not be read. */
 function readable(error: unknown, last: Place): unknown {
   const { code, empty_lines: passed = last.empty_lines } = error as Partial<Place & { readonly code: string }>
-  const line = last.lines + passed - last.empty_lines + 1
+  const line = lineAfter(last, passed)
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
     return new FileProblemError('QUOTE_NOT_CLOSED', `A quote that opens on line ${line} is never closed.`, {
       cause: error,
@@ -90,6 +94,37 @@ function readable(error: unknown, last: Place): unknown {
     )
   }
   return error
+}
+
+/** The line on which a record begins: behind the one before it, and behind the empty lines passed over since. */
+function lineAfter(before: Place, emptyLines: number): number {
+  return before.lines + emptyLines - before.empty_lines + 1
+}
+
+function tooManyColumns(line: number): FileProblemError {
+  return new FileProblemError(
+    'TOO_MANY_COLUMNS',
+    `The row that begins on line ${line} has a line break beyond column ${MOST_COLUMNS}.`,
+    { line },
+  )
+}
+
+/** Whether a text of several cells ends inside a quoted one. */
+function endsInQuotes(cells: string, mark: string): boolean {
+  for (let at = 0; ;) {
+    if (cells[at] === '"') at = afterQuotes(cells, at)
+    if (at < 0) return true
+    const next = cells.indexOf(mark, at)
+    if (next < 0) return false
+    at = next + 1
+  }
+}
+
+/** The position behind a cell that is quoted from `from` on; -1 without an end. A doubled quote is a character of it. */
+function afterQuotes(cells: string, from: number): number {
+  let end = cells.indexOf('"', from + 1)
+  while (end >= 0 && cells[end + 1] === '"') end = cells.indexOf('"', end + 2)
+  return end < 0 ? end : end + 1
 }
 
 /** The beginning of a CSV text, by which its layout is told. */

@@ -1,11 +1,5 @@
 import { analyse } from 'chardet'
-import type { FileEncoding, JudgedEncoding } from './encoding.ts'
-
-/** An encoding with a text of the file as it is in it. */
-export interface RankedEncoding {
-  readonly encoding: FileEncoding
-  readonly sample: string
-}
+import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 
 const OF_ONE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'macintosh'] as const
 

@@ -1,35 +1,10 @@
 import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
-import { rankEncodings, type RankedEncoding } from './encoding-rank.ts'
-
-/** Supported file encodings, as TextDecoder names them. */
-export const FILE_ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1254',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'macintosh',
-] as const
-
-export type FileEncoding = (typeof FILE_ENCODINGS)[number]
+import { rankEncodings } from './encoding-rank.ts'
+import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 
 /** Those with characters of several bytes, which not every sequence of bytes is text in. */
 const OF_SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const
-
-/** The encoding of a file, and those that are as likely. */
-export interface JudgedEncoding {
-  readonly encoding: FileEncoding
-  /** Encodings between which the bytes do not decide, the likeliest first, each with a text of the file; empty where they do. */
-  readonly open: readonly RankedEncoding[]
-}
 
 /**
  * Detects the encoding from all bytes of a file: by the byte order mark or by the zeros of UTF-16, as UTF-8 if all bytes are

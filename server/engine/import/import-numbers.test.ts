@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { HEAD, openImport, type Import } from './testing-import.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { HEAD, openImport, type Import } from './testing/import.ts'
 
 eachDatabase('numbers of an import', (open) => {
   let database: Database

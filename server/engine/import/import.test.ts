@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { putExclusions } from '../book/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { putExclusions } from '../book/testing/exclusions.ts'
 import { csvRecords } from './csv.ts'
 import { refusalLine } from './refusals.ts'
 import { runImport, type ImportEvent } from './request.ts'
 import { importInvoices } from './run.ts'
 import { findSupplier } from './supplier.ts'
-import { workbook } from '../../features/imports/testing-imports.ts'
+import { workbook } from '../../features/imports/testing/imports.ts'
 import { listImports } from './undo.ts'
-import { NOW, HEAD, bytes, openImport, type Import } from './testing-import.ts'
+import { NOW, HEAD, bytes, openImport, type Import } from './testing/import.ts'
 
 async function* broken(): AsyncGenerator<Uint8Array> {
   yield* bytes(`${HEAD}\n`)

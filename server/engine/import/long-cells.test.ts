@@ -9,8 +9,8 @@ import { keptCell, LONGEST_CELL, MOST_COLUMNS, type FileRecord } from './file-re
 import { readTable } from './read-table.ts'
 import { refusalLine } from './refusals.ts'
 import { RowReader, type RefusedRow } from './row-reader.ts'
-import { bytes, HEAD } from './testing-import.ts'
-import { hostileWorkbook } from './testing-workbook.ts'
+import { bytes, HEAD } from './testing/import.ts'
+import { hostileWorkbook } from './testing/workbook.ts'
 import { workbookRecords } from './workbook.ts'
 
 const COLUMNS = ['number', 'customer', 'name', 'amount', 'currency', 'created', 'due', 'note'] as const
@@ -108,6 +108,18 @@ test('cells of a row beyond the largest number of columns are one cell, which is
   }
   expect(await lastOf('b;;c')).toBe('b;;c')
   expect(await lastOf(';'.repeat(900_000))).toBe('')
+})
+
+test('a row with a quoted line break beyond the largest number of columns is never read as two', async () => {
+  const wide = 'a,'.repeat(MOST_COLUMNS)
+  const read = (tail: string) => allOf(csvRecords(bytes(`h\n\n${wide}${tail}\n${GOOD_CELLS.join(',')}\n`)))
+  for (const tail of ['x,"y\nz"', 'x,"y ""z"",\n"', 'x,"y"," \r\n"']) {
+    await expect(read(tail), tail).rejects.toMatchObject({ code: 'TOO_MANY_COLUMNS', line: 3 })
+  }
+  // Inside of the last cell that is read, it is text as everywhere; marks inside of a cell are no quotes.
+  for (const tail of ['"x\ny"', '"x\ny",z', 'x,"y""z"', 'x,5" pipe', 'x,"y"z', '']) {
+    expect(await read(tail), tail).toHaveLength(3)
+  }
 })
 
 test('a cell is kept as it is up to the longest', () => {

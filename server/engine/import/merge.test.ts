@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { TEXT_FIELDS } from '#domain/ingest'
+import { INVOICE_COLUMNS } from '#domain/invoices'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { openMarkets, stagedSeries, upsertCustomers } from './markets.ts'
 import { mergeStaged, stageMarkets } from './merge.ts'
 import { createStaging, stage, type StagedInvoice } from './staging.ts'
-import { HEAD, NOW, openImport, type Import } from './testing-import.ts'
+import { HEAD, NOW, openImport, type Import } from './testing/import.ts'
 import { day, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 /** Excluded invoices of one customer. */
@@ -51,6 +53,19 @@ eachDatabase('the merge of an import', (open) => {
       ),
     )
     expect(JSON.stringify(plan)).not.toContain('customer_uuid')
+  })
+
+  test.each(TEXT_FIELDS)('the text %s of a file is stored, and replaces the one that was', async (field) => {
+    const account = await imports.newAccount()
+    const hints = { columns: { [field]: 'Text' } }
+    for (const text of ['first', 'second']) {
+      const row = `1,C1,Acme,10.00,USD,2026-11-01,2026-12-24,${text}`
+      await imports.importText(account, [`${HEAD},Text`, row].join('\n'), { hints })
+      const stored = await database.asAccount(account, (tx) =>
+        tx.query(`select ${INVOICE_COLUMNS[field].sql} as text from invoices`),
+      )
+      expect(stored).toEqual([{ text }])
+    }
   })
 
   test('excluded rows are found by their numbers, also of an account that the planner knows nothing of', async () => {

@@ -1,17 +1,8 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import type { RecordedImport } from './record.ts'
+import type { MergeCounts, RecordedImport } from './record.ts'
 import { MERGED_COLUMNS, REPLACED_COLUMNS, type Staging } from './staging.ts'
-
-/** What merging the staged rows changed. */
-export interface MergeCounts {
-  readonly added: number
-  readonly changed: number
-  /** The ids between which the account's invoices are those added now; null: none was. */
-  readonly firstAddedId: number | null
-  readonly lastAddedId: number | null
-}
 
 /** What a merge writes over in an invoice that is known. */
 export const OVERWRITTEN_COLUMNS = [

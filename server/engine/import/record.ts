@@ -1,6 +1,5 @@
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { MergeCounts } from './merge.ts'
 
 /** Who imports. */
 export interface Importer {
@@ -100,4 +99,13 @@ export async function endRecord(
      where account_id = $1 and import_id = $2`,
     [accountId, importId, accepted, refused, version],
   )
+}
+
+/** What merging the staged rows changed. */
+export interface MergeCounts {
+  readonly added: number
+  readonly changed: number
+  /** The ids between which the account's invoices are those added now; null: none was. */
+  readonly firstAddedId: number | null
+  readonly lastAddedId: number | null
 }

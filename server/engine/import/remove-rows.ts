@@ -1,5 +1,5 @@
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import type { Pace, Slices } from '../../platform/db/slices.ts'
+import type { Pace, Slices } from '../../platform/db/commands/slices.ts'
 import { OVERWRITTEN_COLUMNS } from './merge.ts'
 
 /** An import whose rows are removed. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { openTestDatabase } from '../../platform/db/testing.ts'
+import { openTestDatabase } from '../../platform/db/testing/database.ts'
 import { packSnapshot } from '../sync/snapshot.ts'
 import { inAccountTurn } from './account-turn.ts'
-import { HEAD, NOW, openImport, type Import } from './testing-import.ts'
-import { slicesOf } from './testing-slices.ts'
+import { HEAD, NOW, openImport, type Import } from './testing/import.ts'
+import { slicesOf } from './testing/slices.ts'
 import { endUnfinished } from './unfinished.ts'
 import { listImports, undoImport } from './undo.ts'
 

@@ -1,10 +1,12 @@
 import type { EpochDay } from '#domain/calendar'
+import { TEXT_FIELDS, type TextField } from '#domain/ingest'
+import { INVOICE_COLUMNS } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { Buffer } from 'node:buffer'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** An invoice to be merged into the book: from a file, a generator or the demo. Days are epoch days. */
-export interface StagedInvoice {
+export interface StagedInvoice extends Readonly<Partial<Record<TextField, string>>> {
   readonly kind: 'invoice' | 'adjustment'
   readonly invoiceNumber: string
   readonly customerNumber: string
@@ -12,8 +14,6 @@ export interface StagedInvoice {
   readonly amountMinor: number
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
-  readonly voucherNumber: string
-  readonly transactionType: string
   readonly adjustsNumber?: string
   readonly holdFlags?: number
   readonly excluded?: boolean
@@ -59,18 +59,12 @@ const COLUMNS: readonly StagedColumn[] = [
   },
   { name: 'created_day', type: 'integer not null', text: ({ createdDay }) => createdDay, merge: 'replace' },
   { name: 'due_day', type: 'integer not null', text: ({ dueDay }) => dueDay, merge: 'replace' },
-  {
-    name: 'voucher_number',
+  ...TEXT_FIELDS.map((field): StagedColumn => ({
+    name: INVOICE_COLUMNS[field].sql,
     type: 'text not null',
-    text: ({ voucherNumber }) => quote(voucherNumber),
+    text: (invoice) => quote(invoice[field] ?? ''),
     merge: 'replace',
-  },
-  {
-    name: 'transaction_type',
-    type: 'text not null',
-    text: ({ transactionType }) => quote(transactionType),
-    merge: 'replace',
-  },
+  })),
   {
     name: 'adjusts_number',
     type: 'text not null',

@@ -1,6 +1,6 @@
 import type { ErrorCode, ImportUndo } from '#contract'
 import type { ChangeTransaction, Database, Transaction } from '../../platform/db/driver.ts'
-import { isWhole, wholeIn } from '../../platform/db/slices.ts'
+import { isWhole, wholeIn } from '../../platform/db/commands/slices.ts'
 import { UNDO_MS } from '../../platform/jobs/retention.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Importer } from './record.ts'

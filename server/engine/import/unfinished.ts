@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/driver.ts'
-import { inSlices } from '../../platform/db/slices.ts'
+import { inSlices } from '../../platform/db/commands/slices.ts'
 import { removeRows } from './remove-rows.ts'
 
 interface Unfinished {

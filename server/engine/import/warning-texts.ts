@@ -4,7 +4,7 @@ import type { RowWarnings, WarningCode } from './row-counts.ts'
 const TEXTS: Readonly<Record<WarningCode, string>> = {
   CUSTOMER_NUMBER_MISSING: 'no customer number, the name is taken for it',
   DUE_BEFORE_CREATED: 'due before the invoice date',
-  TEXT_CUT: 'a voucher number or type over 200 characters, which is cut there',
+  TEXT_CUT: 'a voucher number, type or other optional text over 200 characters, which is cut there',
   DUE_FROM_TERMS: 'no due date, it follows from the terms of payment',
   HELD: 'disputed or on hold, imported as held by the customer',
   STATUS_UNKNOWN: 'a status that is not known, taken for open',

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workbook } from '../../features/imports/testing-imports.ts'
+import { workbook } from '../../features/imports/testing/imports.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { LONGEST_CELL, type FileRecord } from './file-record.ts'
-import { hostileWorkbook } from './testing-workbook.ts'
+import { hostileWorkbook } from './testing/workbook.ts'
 import { workbookRecords } from './workbook.ts'
 
 let folder: string

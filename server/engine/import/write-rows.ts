@@ -1,18 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import type { Slices } from '../../platform/db/slices.ts'
+import type { Slices } from '../../platform/db/commands/slices.ts'
 import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
 import { ranksOf } from './market-ranks.ts'
-import { mergeStaged, stageMarkets, type MergeCounts } from './merge.ts'
+import { mergeStaged, stageMarkets } from './merge.ts'
 import { OrderedReader } from './ordered-rows.ts'
 import {
   beginRecord,
   endRecord,
+  type Importer,
+  type MergeCounts,
   recordCustomers,
+  type RecordedImport,
   recordMarkets,
   recordMerge,
-  type Importer,
-  type RecordedImport,
 } from './record.ts'
 import type { RowIndex } from './row-index.ts'
 import type { Spool } from './spool.ts'

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { authenticateToken, type SignedIn } from '../../platform/auth/authenticate.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { authenticateToken } from '../../platform/auth/authenticate.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
-import { setExclusions } from '../book/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { setExclusions } from '../book/testing/exclusions.ts'
 import { feedsOf } from './account-feeds.ts'
 import { readChanges } from './changes.ts'
 import { HeadStream, type AccountHead } from './head-stream.ts'
+import type { SignedIn } from '../../platform/actor.ts'
 
 eachDatabase('the feed of an account', (open) => {
   let database: Database

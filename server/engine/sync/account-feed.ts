@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { authenticateClaims, type SignedIn } from '../../platform/auth/authenticate.ts'
+import { authenticateClaims } from '../../platform/auth/authenticate.ts'
 import { endedSessions } from '../../platform/auth/live-sessions.ts'
 import type { Services } from '../../platform/services.ts'
 import { readNews, tellingOf, type KnownHead } from './account-news.ts'
 import { HeadStream, type AccountHead } from './head-stream.ts'
+import type { SignedIn } from '../../platform/actor.ts'
 
 /** Least pause between two readings of an account: what is written meanwhile is told in one message. */
 const PAUSE_MS = 20

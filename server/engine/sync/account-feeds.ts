@@ -1,9 +1,9 @@
-import type { SignedIn } from '../../platform/auth/authenticate.ts'
 import { endedSessions, noteSessionUse } from '../../platform/auth/live-sessions.ts'
 import { every, type Schedule } from '../../platform/jobs/schedule.ts'
 import type { Services } from '../../platform/services.ts'
 import { AccountFeed } from './account-feed.ts'
 import type { HeadStream } from './head-stream.ts'
+import type { SignedIn } from '../../platform/actor.ts'
 
 /** A message of another process may be lost: what it told of is found so much later at most. */
 const BEACON_MS = 15_000

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/driver.ts'
-import { readHead, type BookHead } from '../../platform/db/head.ts'
+import { readHead, type BookHead } from '../../platform/db/commands/head.ts'
 import { collectChanges, packChanges, type CollectedChanges } from './changes.ts'
 import type { AccountHead } from './head-stream.ts'
 

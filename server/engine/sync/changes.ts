@@ -8,7 +8,7 @@ import {
 } from '#domain/invoices'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { changedExclusions } from '../book/exclusions.ts'
-import { readHead, type BookHead } from '../../platform/db/head.ts'
+import { readHead, type BookHead } from '../../platform/db/commands/head.ts'
 import { copySql, InvoiceCopy } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
 import { packRows } from './pack-chunk.ts'

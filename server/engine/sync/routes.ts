@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bookChanges, bookManifest } from '#contract/answers'
 import { wholeNumber } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { readChanges } from './changes.ts'
 import { snapshotsOf } from './snapshots.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BOOK_FORM, type BookManifest } from '#domain/invoices'
 import type { Database } from '../../platform/db/driver.ts'
-import { readHead } from '../../platform/db/head.ts'
+import { readHead } from '../../platform/db/commands/head.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMarkets } from './markets.ts'
 import { createSnapshotFiles, indexOf, type SnapshotStore } from './snapshot-files.ts'

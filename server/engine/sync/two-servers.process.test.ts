@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startThrowawayNats } from '../../../tests/throwaway-nats.ts'
 import { openDatabase } from '../../platform/db/database.ts'
-import { cloneTestDatabase } from '../../platform/db/testing.ts'
-import { openSocket } from '../../platform/http/testing-socket.ts'
-import { newDataDir } from '../../testing-program.ts'
+import { cloneTestDatabase } from '../../platform/db/testing/database.ts'
+import { openSocket } from '../../platform/http/testing/socket.ts'
+import { newDataDir } from '../../testing/program.ts'
 
 describe.each(['postgres', 'nats'] as const)(
   'two servers on one database that tell each other over %s',

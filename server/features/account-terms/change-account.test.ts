@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing/api.ts'
 import { accountChange, changeAccount } from './change-account.ts'
 
 const OPPORTUNITIES = `{ getGroupedOpportunityData { edges { node { opportunities {

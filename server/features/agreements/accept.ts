@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { listAgreements } from './store.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import { sanitizeCopy } from './sanitize.ts'
 
 test('BLD-023 agreement copy loses scripts, handlers, styles, frames and links that run, and keeps its text', () => {

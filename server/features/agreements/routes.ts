@@ -4,7 +4,7 @@ import { agreementContent } from '#contract/answers'
 import { sanitizeCopy } from './sanitize.ts'
 import { readAgreementContent } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The copy of agreements, by language. */
 export const agreementRoutes: readonly RestRoute[] = [

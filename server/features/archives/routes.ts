@@ -7,9 +7,9 @@ import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { csvDownload } from '../../platform/http/csv-download.ts'
-import { csvFile } from '../../platform/http/rest-answer.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { csvDownload } from '../../platform/http/rest/csv-download.ts'
+import { csvFile } from '../../platform/http/rest/rest-answer.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 const uuids = v.pipe(
   v.union([v.string(), v.array(v.string())]),

@@ -1,6 +1,6 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
-import { lockAccount } from '../../platform/db/command.ts'
+import { lockAccount } from '../../platform/db/commands/command.ts'
 import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'

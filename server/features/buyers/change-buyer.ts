@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { FEATURED_LISTS, type FeaturedList } from '#domain/home'
+import { FEATURED_LISTS, type FeaturedList } from '#domain/network'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { uuid } from '../../platform/inputs.ts'
 

@@ -1,4 +1,4 @@
-import { FEATURED_LISTS, type FeaturedCustomer } from '#domain/home'
+import { FEATURED_LISTS, type FeaturedCustomer } from '#domain/network'
 import type { FeaturedCustomers } from '../../platform/config-files.ts'
 import { SAMPLE_BUYERS, type DirectoryBuyer } from './sample-buyers.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '../../platform/actor.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { uuid } from '../../platform/inputs.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '#contract'
-import type { FeaturedList } from '#domain/home'
+import type { FeaturedList } from '#domain/network'
 
 /** A buyer as the directory has it. */
 export interface DirectoryBuyer {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, TODAY } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, TODAY } from '../../testing/api.ts'
 import { calendarChange, changeCalendars } from './change-calendar.ts'
 
 eachDatabase('the operator’s calendars', (open) => {

@@ -3,7 +3,7 @@ import { isCurrency, type Currency } from '#domain/money'
 import { isoDay, parseIsoDay, type EpochDay } from '#domain/calendar'
 import { nextDeadline, type DailyDeadline } from '../../engine/clearing/deadline.ts'
 import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Days of the week as the command names them; their position is the number that is stored. */

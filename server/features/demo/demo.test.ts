@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
 import { DEMO_EMAIL } from './email.ts'
 import { seedDemo } from './seed.ts'

@@ -5,10 +5,10 @@ import { seededRandom, type Random } from '../generate/random.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { FLAG_DEFAULTS } from '#contract'
 import { createFlagService } from '../flags/flag-service.ts'
-import { createCommandBatches } from '../../platform/db/command-batches.ts'
-import { createRequest } from '../requests/create.ts'
+import { createCommandBatches } from '../../platform/db/commands/command-batches.ts'
+import { createRequest } from '../requests/submit/create.ts'
 import type { CreateRequest } from '../requests/request-calls.ts'
-import { withdrawRequest } from '../requests/lifecycle.ts'
+import { withdrawRequest } from '../requests/changes/lifecycle.ts'
 import { fillPools, HISTORY_DAYS } from './book.ts'
 
 const DAY_MS = 86_400_000

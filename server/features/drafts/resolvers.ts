@@ -3,7 +3,7 @@ import { DRAFT_LIFETIME_MS } from '#contract'
 import { isCurrency } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
 import type { Actor } from '../../platform/actor.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import {
   draftContent,
   listDrafts,

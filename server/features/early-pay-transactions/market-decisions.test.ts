@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { openRequests, type Requests } from '../requests/testing-requests.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { openRequests, type Requests } from '../requests/testing/requests.ts'
 
 const DECISIONS = `nodes { offerUuid customerName currency clearDate apr offeredInvoiceCount offeredAmount
   awardedInvoiceCount awardedAmount discountAmount }`

@@ -1,7 +1,7 @@
 import { DEFAULT_TRANSACTION_PAGE } from '#contract'
 import { majorFromMinor, parseCurrency } from '#domain/money'
 import { offerTypeOf, type RequestType } from '#domain/requests'
-import { addDays, parseIsoDay, type EpochDay } from '#domain/calendar'
+import { addDays, parseIsoDay, type EpochDay, civilDate, epochDay } from '#domain/calendar'
 import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { findAccount } from '../users/store.ts'
@@ -19,7 +19,6 @@ import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { inTimeSlices } from '../../platform/time-slices.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
 import { currencySum, customerSum, monthSum } from './aggregate-view.ts'
-import { firstDayOfYear } from './year.ts'
 
 const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
   { field: 'depositDate', direction: 'desc' },
@@ -220,4 +219,9 @@ function awardView(award: StoredAward): object {
     dueDate: award.dueDay,
     currency: award.currency,
   }
+}
+
+/** 1 January of the day's year. */
+export function firstDayOfYear(day: EpochDay): EpochDay {
+  return epochDay(civilDate(day).year, 1, 1)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { clearSummary } from '#contract/answers'
 import { parseIsoDay } from '#domain/calendar'
 import { isRecurring, type RequestType } from '#domain/requests'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { isoDayText } from '../../platform/inputs.ts'
 import { countByRequestType } from './sums.ts'
 

@@ -5,8 +5,8 @@ import { currencyCode } from '#domain/money'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { addToKeptSums } from '../../engine/clearing/kept-sums.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, TODAY } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, TODAY } from '../../testing/api.ts'
 import { seededRandom, type Random } from '../generate/random.ts'
 import {
   countByRequestType,
@@ -16,7 +16,7 @@ import {
   sumByMonth,
 } from './sums.ts'
 import type { EarlyPayTransactionQuery } from './transaction-query.ts'
-import { firstDayOfYear } from './year.ts'
+import { firstDayOfYear } from './resolvers.ts'
 
 const TYPES = [
   'ONE_TIME_PRICE_DISCOVERY',

@@ -1,7 +1,7 @@
 import { civilDate, type EpochDay } from '#domain/calendar'
 import { currencyCode, type Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { parseInt8 } from '../../platform/db/values.ts'
+import { parseInt8 } from '../../platform/db/engines/values.ts'
 import { asksOnly, conditionsOf, type EarlyPayTransactionQuery } from './transaction-query.ts'
 
 /** Every early-pay transaction as a sum of its own. */

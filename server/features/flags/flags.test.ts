@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing/api.ts'
 import { changeFlags, flagChange } from './change-flags.ts'
 
 const FLAGS = '{ featureFlags { key isOn } }'

@@ -1,5 +1,5 @@
 import { maintenanceAnswer } from '#contract/answers'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** What everybody may know of the flags. */
 export const flagRoutes: readonly RestRoute[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { openTestDatabase } from '../../platform/db/testing.ts'
-import { NOON } from '../../testing-api.ts'
+import { openTestDatabase } from '../../platform/db/testing/database.ts'
+import { NOON } from '../../testing/api.ts'
 import { generateRequest, runGenerate } from './generate-request.ts'
 
 const SUPPLIER = 'wide@generate.test'

@@ -1,5 +1,5 @@
 import { dayInZone } from '../../engine/clearing/deadline.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { ChangeTransaction, Database } from '../../platform/db/driver.ts'
 import { inAccountTurn } from '../../engine/import/account-turn.ts'
 import {

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
 import { writeOds } from 'hucre/ods'
 import { beforeAll, expect, test } from 'vitest'
 import { LARGEST_IMPORT_BYTES } from '#contract'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { uploadFolder } from '../../platform/jobs/sweep.ts'
 import { AS_OF, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
 import { archiveProblem } from '../../engine/import/archive-size.ts'
-import { HEAD, openImports, workbook, type Imports } from './testing-imports.ts'
+import { workbookRecords } from '../../engine/import/workbook.ts'
+import { HEAD, openImports, workbook, type Imports } from './testing/imports.ts'
 
 const NOW = new Date(`${AS_OF}T10:00:00Z`)
 const HEADINGS = HEAD.split(',')
@@ -183,6 +185,21 @@ eachDatabase('files of an import', (open) => {
     expect(threadId).toBe(-1)
     for (const release of exports) release()
     expect((await refused()).text).toContain('3,')
+  })
+
+  test('refused rows whose caller has gone wait for no other workbook of the account', async () => {
+    const { config, limits } = imports.api.services
+    const owner = await imports.newImporter()
+    const id = await imports.uploaded(owner.token, await workbook({ Book: [HEADINGS, ['1']] }))
+    const other = workbookRecords(join(uploadFolder(config.dataDir), id), { accountId: owner.accountId })
+    await other.next()
+    const path = `/imports/${id}/refused-rows`
+    const signal = AbortSignal.abort()
+    const { status } = await imports.api.send('POST', path, { token: owner.token, body: {}, signal })
+    expect(status).not.toBe(200)
+    const slots = await Promise.all([1, 2, 3].map(() => limits.imports.acquire(owner.accountId)))
+    for (const release of slots) release()
+    await other.return(undefined)
   })
 
   test('a sheet of a workbook is chosen, its days and numbers are read exactly beside texts with a decimal comma, and shown as they are read', async () => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportTotal } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { runImport, type ImportEvent } from '../../engine/import/request.ts'
-import { actingToken } from '../../testing-acting.ts'
+import { actingToken } from '../../testing/acting.ts'
 import { AS_OF, readReceivables, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
-import { HEAD, file, openImports, row, type Imports } from './testing-imports.ts'
+import { HEAD, file, openImports, row, type Imports } from './testing/imports.ts'
 
 const NOW = new Date(`${AS_OF}T10:00:00Z`)
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/driver.ts'
 import { KnownNumbers } from '../../engine/import/known-numbers.ts'
 import type { Actor } from '../../platform/actor.ts'
-import type { TextPages } from '../../platform/http/csv-download.ts'
+import type { TextPages } from '../../platform/http/rest/csv-download.ts'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { MARKET_DEFAULTS } from '../../engine/import/markets.ts'
 import { requireDecided } from '../../engine/import/open-questions.ts'
@@ -23,19 +23,19 @@ export interface RefusedRows {
   readonly close: () => Promise<unknown>
 }
 
-/** The headings of a file of refused rows, and its rows page by page: the file is read again. */
+/** The headings of a file of refused rows, and its rows page by page: the file is read again. An aborted signal ends it. */
 export async function refusedRows(
   database: Database,
   { accountId }: Actor,
   { path, kind }: UploadedFile,
   asked: AskedReading,
-  now: Date,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<RefusedRows> {
-  const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId })
+  const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
   const today = dayInZone(now, MARKET_DEFAULTS.timeZone)
-  const table = await readTable(records, { hints: readingHints(asked), today })
+  const table = await readTable(records, { hints: readingHints(asked), today, signal })
   try {
-    await requireDecided(table, today)
+    await requireDecided(table, today, signal)
   } catch (error) {
     await table.close()
     throw error

@@ -18,20 +18,21 @@ import { inAccountTurn } from '../../engine/import/account-turn.ts'
 import { endUnfinished } from '../../engine/import/unfinished.ts'
 import { countImports, listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
 import { FileProblemError } from '../../engine/import/file-problem.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { csvDownload } from '../../platform/http/csv-download.ts'
-import { csvFile } from '../../platform/http/rest-answer.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { csvDownload } from '../../platform/http/rest/csv-download.ts'
+import { csvFile } from '../../platform/http/rest/rest-answer.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { wholeNumber } from '../../platform/inputs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { fileNameOf } from './file-name.ts'
-import { requireImporter } from './permission.ts'
 import { previewUpload } from './preview.ts'
 import { importReading } from './reading.ts'
 import { refusedRows } from './refused-rows.ts'
 import { runUpload } from './run-upload.ts'
 import { discardUpload, openUpload, storeUpload, tooLarge, type UploadedFile } from './uploads.ts'
+import { requireWriter, type Actor } from '../../platform/actor.ts'
+import type { Services } from '../../platform/services.ts'
 
 type Call = Pick<RestCall, 'services' | 'actor' | 'context' | 'params'>
 
@@ -126,9 +127,12 @@ export const importRoutes: readonly RestRoute[] = [
     body: importReading,
     handle: async (call) => {
       const file = await uploadOf(call)
-      const { services, actor, body } = call
+      const { services, actor, body, context } = call
+      const { signal } = context.req.raw
       const rows = await reading(services, actor().accountId, () =>
-        refusedRows(services.database, actor(), file, body, services.now()).catch(refuseFile),
+        refusedRows(services.database, actor(), file, body, { now: services.now(), signal }).catch(
+          refuseFile,
+        ),
       )
       try {
         return await csvDownload(call, 'refused-rows.csv', rows.columns, rows.pages)
@@ -239,4 +243,12 @@ async function recordView(
     undone: stored.undoneAt?.toISOString() ?? null,
     undo: await undoOf(tx, accountId, stored, now),
   }
+}
+
+/** Requires an actor who may import files: staff for a supplier that may write, or users whose account was given the flag. */
+async function requireImporter({ database, flags }: Services, actor: Actor): Promise<void> {
+  requireWriter(actor)
+  if (actor.impersonator !== undefined) return
+  const own = await database.asAccount(actor.accountId, (tx) => flags.of(tx, actor.accountId))
+  if (!own['invoice-import']) throw new Refusal('FEATURE_OFF', 'this account imports no files by itself')
 }

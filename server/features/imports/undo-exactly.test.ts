@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
-import { putExclusions } from '../../engine/book/testing.ts'
-import { slicesOf } from '../../engine/import/testing-slices.ts'
-import { file, openImports, type Imports } from './testing-imports.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
+import { slicesOf } from '../../engine/import/testing/slices.ts'
+import { file, openImports, type Imports } from './testing/imports.ts'
 
 const row = (number: string, { amount = '10.00', customer = 'C1', name = 'Acme', currency = 'USD' } = {}) =>
   `${number},${customer},${name},${amount},${currency},2026-02-01,2026-04-30`

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readHead } from '../../platform/db/head.ts'
+import { readHead } from '../../platform/db/commands/head.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { inAccountTurn } from '../../engine/import/account-turn.ts'
 import { runClearRequest } from '../../engine/clearing/clear-request.ts'
-import { file, openImports, type Imports } from './testing-imports.ts'
+import { file, openImports, type Imports } from './testing/imports.ts'
 
 const row = (number: string) => `${number},C1,Acme,10.00,USD,2026-02-01,2026-04-30`
 

@@ -1,6 +1,6 @@
 import type { TableKind } from '../../engine/import/source.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { lockAccount } from '../../platform/db/command.ts'
+import { lockAccount } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import { MOST_UPLOADS } from '../../platform/jobs/retention.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { actingToken } from '../../testing-acting.ts'
-import { addSupplier } from '../../testing-api.ts'
-import { file, openImports, row, type Imports } from './testing-imports.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { actingToken } from '../../testing/acting.ts'
+import { addSupplier } from '../../testing/api.ts'
+import { file, openImports, row, type Imports } from './testing/imports.ts'
 
 eachDatabase('uploads of whoever may import', (open) => {
   let database: Database

@@ -6,9 +6,9 @@ import { FILTER_PARAMETERS } from './filter-parameters.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { scopeQuery, type ScopeQuery } from './scope.ts'
 import { INVOICE_VIEWS } from './views.ts'
-import { csvDownload, type TextPages } from '../../platform/http/csv-download.ts'
-import { csvFile } from '../../platform/http/rest-answer.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { csvDownload, type TextPages } from '../../platform/http/rest/csv-download.ts'
+import { csvFile } from '../../platform/http/rest/rest-answer.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { INVOICES, inScope } from './routes.ts'
 
 /** Rows per page, each a short database transaction that lets others in between. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { openInvoices } from './testing-invoices.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { openInvoices } from './testing/invoices.ts'
 
 eachDatabase('the estimated deposit of ineligible invoices', (open) => {
   test('INV-010 ENT-002 the estimated deposit of a held invoice is its market’s next, of what is past due nobody knows it', async () => {

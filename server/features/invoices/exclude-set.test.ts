@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { encodeIdSet, idSetOf } from '#domain/invoices'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import { readChanges } from '../../engine/sync/changes.ts'
 
 eachDatabase('including and excluding a set of invoices', (open) => {

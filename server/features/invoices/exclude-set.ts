@@ -1,7 +1,7 @@
 import type { ChangedInvoices } from '#contract'
 import { EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain/invoices'
 import type { Actor } from '../../platform/actor.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import {
   haveClosedSince,
@@ -14,7 +14,7 @@ import {
 import { findAccount } from '../users/store.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
+import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts'
 import { callOf, recordExclusions } from './exclude.ts'
 import { EXCLUSIONS } from './exclusion-commands.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier } from '../../testing-api.ts'
-import { openInvoices, type Invoices } from './testing-invoices.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier } from '../../testing/api.ts'
+import { openInvoices, type Invoices } from './testing/invoices.ts'
 
 eachDatabase('excluding invoices', (open) => {
   let database: Database
@@ -78,7 +78,7 @@ eachDatabase('excluding invoices', (open) => {
     const { customer, supplier } = invoices
     const other = await addSupplier(database, `${Math.random()}@other.test`)
     const [moved] = customer.eligible
-    const secondMarket = randomUUID()
+    const [secondMarket, inEuros] = [randomUUID(), randomUUID()]
     await database.asSystem(async (tx) => {
       await tx.query(
         `insert into markets select (jsonb_populate_record(m, jsonb_build_object('market_uuid', $2::text, 'division', 'other'))).*
@@ -86,6 +86,11 @@ eachDatabase('excluding invoices', (open) => {
         [customer.marketUuid, secondMarket],
       )
       await tx.query('update invoices set market_uuid = $2 where invoice_id = $1', [moved!, secondMarket])
+      await tx.query(
+        `insert into markets select (jsonb_populate_record(m, jsonb_build_object('market_uuid', $2::text, 'currency', 'EUR'))).*
+         from markets m where market_uuid = $1`,
+        [customer.marketUuid, inEuros],
+      )
     })
     await put('/bulk-exclude', {})
     const include = async (...takersMarkets: readonly { marketId: string; takerId: string }[]) => {
@@ -98,6 +103,7 @@ eachDatabase('excluding invoices', (open) => {
     expect(await include({ ...own, takerId: other.accountId })).toEqual([404, undefined])
     expect(await include(own, { ...own, takerId: other.accountId })).toEqual([404, undefined])
     expect(await include({ ...own, marketId: supplier.customers[1]!.marketUuid })).toEqual([404, undefined])
+    expect(await include({ ...own, marketId: inEuros })).toEqual([404, undefined])
     expect((await invoices.get('/stats')).excludedCount).toBe(5)
     expect(await include(own)).toEqual([200, 1])
     expect((await invoices.get('/stats')).excludedCount).toBe(4)

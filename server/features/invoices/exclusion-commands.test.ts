@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
-import { EXCLUSIONS, type ExclusionCall } from './exclusion-commands.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { EXCLUSIONS } from './exclusion-commands.ts'
+import type { ExclusionCall } from './exclusion-facts.ts'
 
 eachDatabase('includes and excludes that come together', (open) => {
   let database: Database

@@ -1,22 +1,13 @@
 import type { ChangedInvoices } from '#contract'
-import type { BatchedKind, Command } from '../../platform/db/command-batches.ts'
-import { bumpVersions } from '../../platform/db/changes.ts'
-import type { Done } from '../../platform/db/command.ts'
+import type { BatchedKind, Command } from '../../platform/db/commands/command-batches.ts'
+import { bumpVersions } from '../../platform/db/commands/changes.ts'
+import type { Done } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { orRefusal, type Refusal } from '../../platform/refusal.ts'
 import { exclusionStatement, type ChangedIds } from '../../engine/book/exclusions.ts'
-import { requireOffersWithinLimit } from '../requests/offer-limit.ts'
-import { readFacts, requireNamed, type ExclusionFacts } from './exclusion-facts.ts'
+import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts'
+import { type ExclusionCall, type ExclusionFacts, readFacts, requireNamed } from './exclusion-facts.ts'
 import { changeDetail } from './change-detail.ts'
-import type { ScopeQuery } from './scope.ts'
-
-/** Includes or excludes the named invoices, each of which must be open; all or none. */
-export interface ExclusionCall {
-  readonly ids: readonly number[]
-  readonly excluded: boolean
-  /** Only this customer's, in one currency. */
-  readonly customer?: { readonly makerOrganizationUuid: string; readonly scope: ScopeQuery }
-}
 
 /** Those of an account that wait are decided together: what each finds is what those before it have left. */
 export const EXCLUSIONS: BatchedKind<ExclusionCall, ExclusionFacts, ChangedInvoices> = {

@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { findOfferLimit, type OfferLimit } from '../requests/offer-limit-store.ts'
-import type { ExclusionCall } from './exclusion-commands.ts'
+import type { ScopeQuery } from './scope.ts'
+import { findOfferLimit, type OfferLimit } from '../requests/offer-limit/offer-limit-store.ts'
 
 interface OwnMarket {
   readonly customerUuid: string
@@ -114,4 +114,12 @@ async function readMarkets(
     [accountId, uuids],
   )
   return new Map(rows.map((market) => [market.marketUuid, market]))
+}
+
+/** Includes or excludes the named invoices, each of which must be open; all or none. */
+export interface ExclusionCall {
+  readonly ids: readonly number[]
+  readonly excluded: boolean
+  /** Only this customer's, in one currency. */
+  readonly customer?: { readonly makerOrganizationUuid: string; readonly scope: ScopeQuery }
 }

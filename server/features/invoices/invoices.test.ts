@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { openInvoices, type Invoices } from './testing-invoices.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { openInvoices, type Invoices } from './testing/invoices.ts'
 
 eachDatabase('the invoice calls', (open) => {
   let database: Database

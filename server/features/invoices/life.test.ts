@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
-import { putExclusions } from '../../engine/book/testing.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier } from '../../testing/api.ts'
 import {
   apr,
   DEADLINE,
   NEXT_DEADLINE,
   openRequestTypes,
   type RequestTypes,
-} from '../requests/testing-request-types.ts'
+} from '../requests/testing/request-types.ts'
 
 const LIFE = `query ($id: ID!) { invoiceLife(id: $id) {
   invoiceId customerName currency amount createdDate approvedDate dueDate state ineligibilityReasons isExcluded

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON } from '../../testing-api.ts'
-import { openInvoices, type Invoices } from './testing-invoices.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON } from '../../testing/api.ts'
+import { openInvoices, type Invoices } from './testing/invoices.ts'
 
 eachDatabase('lists that are asked for again', (open) => {
   let database: Database

@@ -17,7 +17,7 @@ import { FILTER_PARAMETERS } from './filter-parameters.ts'
 import { filtersFromQuery, storedFilters } from './filters.ts'
 import { findScope, scopeQuery, type ScopeQuery } from './scope.ts'
 import { INVOICE_VIEWS } from './views.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 export const INVOICES = '/taker/maker/:makerOrganizationUuid/invoices'
 

@@ -9,7 +9,7 @@ import { excludeSet } from './exclude-set.ts'
 import { excludeInvoices, excludeMatching } from './exclude.ts'
 import { invoiceFilters } from './filters.ts'
 import { scopeQuery } from './scope.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { INVOICES } from './routes.ts'
 
 const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))

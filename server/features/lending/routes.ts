@@ -1,6 +1,6 @@
 import { cardStatuses, lendingInfo } from '#contract/answers'
 import type { LendingProductInfo } from '#domain/lending'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { askProductInfo } from './product-info-service.ts'
 import { listCardStatuses, readProductInfo } from './store.ts'
 

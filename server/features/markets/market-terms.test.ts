@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON } from '../../testing/api.ts'
 import { changeMarkets } from './market-terms.ts'
 
 eachDatabase('the operator’s terms of markets', (open) => {

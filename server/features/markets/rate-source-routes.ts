@@ -4,7 +4,7 @@ import { OFFER_TYPES } from '#domain/requests'
 import { percentFromPpm, rateSourceOf } from '#domain/rates'
 import { listMarkets, type Market } from '../opportunities/market-summaries.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The source of a request's rate that the supplier does not name. */
 export const rateSourceRoutes: readonly RestRoute[] = [

@@ -1,6 +1,6 @@
 import { paymentOutcome } from '#contract/answers'
 import { Refusal } from '../../platform/refusal.ts'
-import { readBody, route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { readBody, route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { paymentEvent, type PaymentEvent } from './payment-event.ts'
 import { SIGNATURE_HEADER, verifyPaymentSignature } from './payment-signature.ts'
 import { receivePayment } from './payments.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 
 const START =
   'mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status trialEndDate isEligible accountId } }'

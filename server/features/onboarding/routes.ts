@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { onboardingAnswer, onboardingHistory } from '#contract/answers'
-import { runCommand } from '../../platform/db/command.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import { completeOnboarding, findOpenOnboarding, insertOnboarding, listOnboardings } from './store.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 const ONBOARDINGS = [
   'supplier_division',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addSupplier, NOON, type TestSupplier } from '../../testing-api.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { addSupplier, NOON, type TestSupplier } from '../../testing/api.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
-import { setExclusions } from '../../engine/book/testing.ts'
+import { setExclusions } from '../../engine/book/testing/exclusions.ts'
 import { sumMarkets, listMarkets, type Market } from './market-summaries.ts'
 import { refreshSums, cachedSums } from './cached-sums.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 
 type Choose = (markets: readonly Market[], slow: string) => readonly Market[]
 

@@ -17,7 +17,7 @@ import {
 import { percentFromPpm } from '#domain/rates'
 import type { RequestOption } from '#domain/requests'
 import type { MarketSummary } from './market-summaries.ts'
-import { marketOffer, type TermFlags } from '../requests/request-terms.ts'
+import { marketOffer, type TermFlags } from '../requests/submit/request-terms.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 
 /** What views of opportunities need beside their markets. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../platform/db/driver.ts'
-import { readHead } from '../../platform/db/head.ts'
+import { readHead } from '../../platform/db/commands/head.ts'
 
 /** Something that is summed over the invoices of one market. */
 export interface Summed {

@@ -2,8 +2,8 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 
 const WHOLE = { areaPixels: { x: 0, y: 0, width: 80, height: 80 }, rotation: 0 }
 const IMAGE = '{ accountId id s3Url displayCoordinates { areaPixels { x y width height } rotation } }'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing/api.ts'
 
 const SECRET = 'a secret that the legacy application shares'
 const LEGACY = { LEGACY_HOME_URL: 'https://legacy.test/home?from=sooner', LEGACY_HOME_SECRET: SECRET }

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi } from '../../testing-api.ts'
-import { newDataDir } from '../../testing-program.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi } from '../../testing/api.ts'
+import { newDataDir } from '../../testing/program.ts'
 
 eachDatabase('settings of the provider', (open) => {
   test('MKT-008 MKT-012 the text of the quarter-end reminder and the calendar come from the configuration', async () => {

@@ -1,5 +1,6 @@
-import { FEATURED_LISTS, isInternalAddress } from '#domain/home'
-import { enterprisePathFor } from '#domain/routing'
+import { FEATURED_LISTS } from '#domain/network'
+import { isInternalAddress } from '#domain/account'
+import { enterprisePathFor } from './enterprise.ts'
 import { shownLists } from '../buyers/featured.ts'
 import { featuredBuyers } from '../buyers/store.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'

@@ -1,6 +1,6 @@
 import { linkAnswer } from '#contract/answers'
-import { experienceOf } from '#domain/routing'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { experienceOf } from '#domain/account'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { findAccount } from '../users/store.ts'
 import { signLegacyHome } from './legacy-home.ts'

@@ -1,6 +1,6 @@
 import type { FlagService } from '../../platform/services.ts'
-import type { InvoiceOperation } from './invoice-operations.ts'
-import type { WantedTerms } from './request-terms.ts'
+import type { InvoiceOperation } from './changes/invoice-operations.ts'
+import type { WantedTerms } from './submit/request-terms.ts'
 import type { SeenVersion } from './stored-request.ts'
 
 /** The input of a new request of any type, from the GraphQL mutations or the REST submit. */

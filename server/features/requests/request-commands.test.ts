@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { putExclusions } from '../../engine/book/testing.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import type { CreateRequest, RequestCall } from './request-calls.ts'
 import { REQUEST_COMMANDS } from './request-commands.ts'
-import { stateOf } from './testing-request-state.ts'
+import { stateOf } from './testing/request-state.ts'
 
 const CURRENCIES = ['USD', 'EUR', 'JPY', 'USD']
 /** Requests that stand before the calls, by customer. */

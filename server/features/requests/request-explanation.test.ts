@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { putExclusions } from '../../engine/book/testing.ts'
-import { DEADLINE, apr, openRequestTypes, type RequestTypes } from './testing-request-types.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
+import { DEADLINE, apr, openRequestTypes, type RequestTypes } from './testing/request-types.ts'
 
 eachDatabase('memberships and explanations of a request', (open) => {
   let database: Database

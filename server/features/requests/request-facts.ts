@@ -3,10 +3,10 @@ import { unacceptedMarkets } from '../agreements/store.ts'
 import { readCalendars, type Calendars } from '../../engine/clearing/calendars.ts'
 import type { Flags } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { findOfferLimit, type OfferLimit } from './offer-limit-store.ts'
-import { highestInvoice, readOfferedMarkets, type OfferedMarket } from './offered-markets.ts'
+import { findOfferLimit, type OfferLimit } from './offer-limit/offer-limit-store.ts'
+import { highestInvoice, readOfferedMarkets, type OfferedMarket } from './submit/offered-markets.ts'
 import type { CreateCall, RequestCall } from './request-calls.ts'
-import type { TermFlags } from './request-terms.ts'
+import type { TermFlags } from './submit/request-terms.ts'
 import { listRequests, type StoredRequest } from './store.ts'
 
 /** What new requests are decided by. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { openRequests, type Requests } from './testing-requests.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { openRequests, type Requests } from './testing/requests.ts'
 
 const PAGE = `query ($first: Int, $after: String) { earlyPayRequests(paging: { first: $first, after: $after }) {
   edges { node { id } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`

@@ -1,8 +1,8 @@
 import { DEFAULT_CURRENCY, type Currency, type UsdRates } from '#domain/money'
 import { isRecurring } from '#domain/requests'
 import type { StoredUser } from '../users/store.ts'
-import type { RequestMarketSums } from './request-market-sums.ts'
-import type { AwardSums, MarketDecision } from './request-sums.ts'
+import type { RequestMarketSums } from './sums/request-market-sums.ts'
+import type { AwardSums, MarketDecision } from './sums/request-sums.ts'
 import type { StoredRequest } from './store.ts'
 
 /** The stored data of one request. */

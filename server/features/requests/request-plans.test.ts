@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { NOON, openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { NOON, openTestApi } from '../../testing/api.ts'
 import { runGenerate } from '../generate/generate-request.ts'
-import { CREATE, DETAILS, openRequests } from './testing-requests.ts'
+import { CREATE, DETAILS, openRequests } from './testing/requests.ts'
 
 /** Requests that an account has collected over the years. */
 const EARLIER = 2000

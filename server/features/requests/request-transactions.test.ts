@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addToKeptSums } from '../../engine/clearing/kept-sums.ts'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { TODAY, type TestSupplier } from '../../testing-api.ts'
-import { discount, openRequests, type Requests } from './testing-requests.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { TODAY, type TestSupplier } from '../../testing/api.ts'
+import { discount, openRequests, type Requests } from './testing/requests.ts'
 
 const HISTORY = `{ transactions { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { uuid customerName invoiceAmount discountAmount
            depositAmount depositDate transactionClearDate aggregatedApr offerUuid offerType isDiscount invoiceCount } }

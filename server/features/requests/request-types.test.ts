@@ -4,9 +4,9 @@ import { parseIsoDay } from '#domain/calendar'
 import { REQUEST_TYPES } from '#domain/requests'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { putExclusions } from '../../engine/book/testing.ts'
-import { openTestApi, TODAY } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
+import { openTestApi, TODAY } from '../../testing/api.ts'
 import {
   NAMED,
   DEADLINE,
@@ -16,7 +16,7 @@ import {
   CASES,
   openRequestTypes,
   type RequestTypes,
-} from './testing-request-types.ts'
+} from './testing/request-types.ts'
 
 /** The deposit day of the clear of `TODAY`. */
 const DEPOSIT = TODAY + 1

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { putExclusions } from '../../engine/book/testing.ts'
-import { discount, openRequests, type Requests } from './testing-requests.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { putExclusions } from '../../engine/book/testing/exclusions.ts'
+import { discount, openRequests, type Requests } from './testing/requests.ts'
 
 eachDatabase('one-time requests', (open) => {
   let database: Database
@@ -165,9 +165,11 @@ eachDatabase('one-time requests', (open) => {
     })
     const together = { 'Idempotency-Key': 'k-2' }
     const customer = requests.supplier.customers[1]!.opportunityUuid
-    const twins = await Promise.all(
+    const concurrentCreates = await Promise.all(
       [1, 2, 3].map(() => requests.create({ opportunityUuids: [customer] }, together)),
     )
-    expect(new Set(twins.map((answer) => answer.data.createOneOneTimePriceDiscoveryRequest.id)).size).toBe(1)
+    expect(
+      new Set(concurrentCreates.map((answer) => answer.data.createOneOneTimePriceDiscoveryRequest.id)).size,
+    ).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { canMove } from '#domain/requests'
-import { bumpVersion } from '../../platform/db/changes.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { lockRequest } from './store.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { actingToken } from '../../testing-acting.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { actingToken } from '../../testing/acting.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 
 const CLIENTS = 'portal=https://portal.example/signed-in, desk=https://desk.example/?from=sooner'
 

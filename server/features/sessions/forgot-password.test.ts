@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { openTestApi } from '../../testing/api.ts'
 
 eachDatabase('asking for a sign-in link', (open) => {
   test('ERR-007 a call that is refused says what has failed, and when to try again', async () => {

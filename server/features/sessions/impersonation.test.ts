@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { NOON, openTestApi } from '../../testing-api.ts'
-import { openSignIn, type SignIn } from './testing-sign-in.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { NOON, openTestApi } from '../../testing/api.ts'
+import { openSignIn, type SignIn } from './testing/sign-in.ts'
 
 eachDatabase('staff', (open) => {
   let database: Database

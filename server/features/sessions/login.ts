@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
 import { auditSubject, type Actor } from '../../platform/actor.ts'
-import { audit } from '../../platform/db/audit.ts'
+import { audit } from '../../platform/db/commands/audit.ts'
 import { findUsers } from '../users/store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'

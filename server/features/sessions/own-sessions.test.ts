@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { OwnSession } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { createApp } from '../../app.ts'
-import { serveSocket } from '../../platform/http/socket.ts'
+import { serveSocket } from '../../platform/http/socket/socket.ts'
 import { buildSchema } from '../../schema.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 
 const seconds = (count: number) => new Date(NOON.getTime() + count * 1000)
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import { sweep } from '../../platform/jobs/sweep.ts'
-import { createAuthenticator } from './testing-passkey.ts'
-import { minutes, ORIGIN, passkeyCalls, type PasskeyCalls } from './testing-passkey-calls.ts'
+import { createAuthenticator } from './testing/passkey.ts'
+import { minutes, ORIGIN, passkeyCalls, type PasskeyCalls } from './testing/passkey-calls.ts'
 
 eachDatabase('passkeys', (open) => {
   let database: Database

@@ -8,7 +8,7 @@ import { authenticationOptions, verifyAuthentication } from './webauthn.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { authenticatorAnswer } from './passkey-bodies.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 const BASE = '/user-source/reauthentication'
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
-import { createAuthenticator } from './testing-passkey.ts'
-import { minutes, ORIGIN, passkeyCalls, type PasskeyCalls } from './testing-passkey-calls.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { createAuthenticator } from './testing/passkey.ts'
+import { minutes, ORIGIN, passkeyCalls, type PasskeyCalls } from './testing/passkey-calls.ts'
 
 eachDatabase('reauthentication', (open) => {
   let database: Database

@@ -6,9 +6,9 @@ import { endOtherSessions, validSessions, type ValidSession } from './own-sessio
 import { requireFreshAuthentication } from './reauthentication.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import { endImpersonations } from '../../platform/auth/sessions.ts'
-import { audit } from '../../platform/db/audit.ts'
+import { audit } from '../../platform/db/commands/audit.ts'
 import { callerAddress } from '../../platform/http/context.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The sessions of a user. One session is ended by the same call that logs out. */
 export const sessionRoutes: readonly RestRoute[] = [

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { createApp } from '../../app.ts'
-import { NOON, openTestApi } from '../../testing-api.ts'
+import { NOON, openTestApi } from '../../testing/api.ts'
 import { createMagicToken } from './magic-links.ts'
-import { openSignIn, type SignIn } from './testing-sign-in.ts'
+import { openSignIn, type SignIn } from './testing/sign-in.ts'
 
 eachDatabase('signing out, devices and the log', (open) => {
   let database: Database

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing/api.ts'
 import { ensureSupplier } from '../../engine/import/supplier.ts'
 import { createMagicToken } from './magic-links.ts'
-import { minutes, openSignIn, type SignIn } from './testing-sign-in.ts'
+import { minutes, openSignIn, type SignIn } from './testing/sign-in.ts'
 
 eachDatabase('sign-in links', (open) => {
   let database: Database

@@ -20,7 +20,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { deleteRegistrationCookie, setRegistrationCookie } from './registration-cookie.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { originOf, refusedSignIn } from './sign-in-origin.ts'
 import { signedTarget } from '../../platform/http/signed-target.ts'
 

@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON } from '../../testing/api.ts'
 import { createMagicToken } from './magic-links.ts'
-import { minutes, openSignIn, type SignIn } from './testing-sign-in.ts'
+import { minutes, openSignIn, type SignIn } from './testing/sign-in.ts'
 
 eachDatabase('signing in', (open) => {
   let database: Database

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, openTestApi, type TestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi } from '../../testing/api.ts'
 
 eachDatabase('an operator who ends sessions', (open) => {
   let database: Database

@@ -11,9 +11,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge, type Ceremony } from './passkey-challenges.ts'
-import { findPasskey, listPasskeys, usePasskey, type NewPasskey, type PasskeyOwner } from './passkeys.ts'
-import { relyingParty } from './relying-party.ts'
-import { ownerOfHandle, userHandleOf } from './user-handle.ts'
+import { findPasskey, listPasskeys, type NewPasskey, type PasskeyOwner, usePasskey } from './passkeys.ts'
+import type { Config } from '../../platform/config.ts'
 
 type Needed = Pick<Services, 'config' | 'database' | 'now'>
 
@@ -156,4 +155,33 @@ async function orRefused<Result>(verifying: Promise<Result>): Promise<Result> {
 
 function invalid(why: string): Refusal {
   return new Refusal('PASSKEY_INVALID', why)
+}
+
+/** The WebAuthn user handle: account and user id as bytes, by which a sign-in finds the account. */
+export function userHandleOf({ accountId, userId }: PasskeyOwner): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from((accountId + userId).replaceAll('-', ''), 'hex'))
+}
+
+/** Undefined for an invalid handle. */
+function ownerOfHandle(handle: string | undefined): PasskeyOwner | undefined {
+  const hex = Buffer.from(handle ?? '', 'base64url').toString('hex')
+  return hex.length === 64
+    ? { accountId: uuidOf(hex.slice(0, 32)), userId: uuidOf(hex.slice(32)) }
+    : undefined
+}
+
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The WebAuthn relying party: the host of the public URL, and the allowed origins. */
+interface RelyingParty {
+  readonly id: string
+  readonly name: string
+  readonly origin: string
+}
+
+function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl)
+  return { id: hostname, name: 'Sooner', origin }
 }

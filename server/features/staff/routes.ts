@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SupplierMatches } from '#contract'
 import { loginAnswer, supplierMatches } from '#contract/answers'
 import { requireStaff } from '../../platform/auth/staff.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { resumeStaffSession } from './resume-session.ts'
 import { searchSuppliers } from './search-suppliers.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureSupplier } from '../../engine/import/supplier.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import { createMagicToken } from '../sessions/magic-links.ts'
 import { changeStaff, type StaffChange } from './members.ts'
 

@@ -2,8 +2,8 @@ import type { TermsDocument } from '#contract'
 import { markedTerms, termsList } from '#contract/answers'
 import { Refusal, notFound } from '../../platform/refusal.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { runCommand } from '../../platform/db/command.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { isTermsDocument, listTerms, noteAcknowledged, noteSeen, type StoredTerms } from './store.ts'
 
 /** The legal documents that were published to all users, and what the acting user has done with them. */

@@ -1,6 +1,6 @@
 import { trackingAnswer } from '#contract/answers'
 import { callerAddress } from '../../platform/http/context.ts'
-import { route, type RestCall, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { eventBody, userEvent, visitorEvent, type SentEvent } from './event.ts'
 import { insertEvent, insertVisitorEvent } from './store.ts'
 

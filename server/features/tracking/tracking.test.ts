@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../platform/db/testing.ts'
-import { addSupplier, NOON, openTestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi } from '../../testing/api.ts'
 import { exportEvents } from './export-events.ts'
 
 const TRANSACTION = '0a1b2c3d-0000-4000-8000-000000000001'

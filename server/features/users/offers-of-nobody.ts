@@ -1,8 +1,8 @@
 import { isRecurring, type RequestType } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { changeRequest } from '../requests/change-request.ts'
-import { deleteExclusions } from '../requests/saved-exclusions.ts'
+import { changeRequest } from '../requests/changes/change-request.ts'
+import { deleteExclusions } from '../requests/changes/saved-exclusions.ts'
 
 interface StandingOffer {
   readonly id: string

@@ -1,6 +1,6 @@
 import { isEmployeeAddress } from '../../platform/auth/staff.ts'
-import { bumpVersion } from '../../platform/db/changes.ts'
-import { runCommand, runOwnCommand } from '../../platform/db/command.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
+import { runCommand, runOwnCommand } from '../../platform/db/commands/command.ts'
 import { portraitUrl } from './portraits.ts'
 import { checkUpdate, type UserUpdate } from './check-update.ts'
 import {

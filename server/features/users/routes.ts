@@ -17,13 +17,13 @@ import {
   userMe,
 } from '#contract/answers'
 import { convertForDisplay, DEFAULT_CURRENCY, isCurrency, currencyCode, type Currency } from '#domain/money'
-import { bumpVersion } from '../../platform/db/changes.ts'
-import { runCommand } from '../../platform/db/command.ts'
+import { bumpVersion } from '../../platform/db/commands/changes.ts'
+import { runCommand } from '../../platform/db/commands/command.ts'
 import { usdRates } from '../exchange-rates/store.ts'
 import { forgetUser } from './forget.ts'
 import { findAccount, findUsers, listCustomers, listMarkets, updateUser } from './store.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { route, type RestRoute } from '../../platform/http/rest-route.ts'
+import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The acting user and what belongs to its account. */
 export const userRoutes: readonly RestRoute[] = [

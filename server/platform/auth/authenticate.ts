@@ -1,17 +1,9 @@
 import type { SessionClaims } from '#contract'
-import type { Actor } from '../actor.ts'
+import type { SignedIn } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { actorOf } from './sessions.ts'
 import { isStaff } from './staff.ts'
-
-/** The session of a call: the token's claims and the actor they resolve to now. */
-export interface SignedIn {
-  readonly claims: SessionClaims
-  readonly actor: Actor
-  /** The version the account had when the call was authenticated. */
-  readonly accountVersion: number
-}
 
 /** Checks a bearer header: the signature, the expiry, and that the session has not ended. */
 export function authenticateHeader(services: Services, header: string | undefined): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract'
 import type { Log } from '../log.ts'
-import type { SignedIn } from './authenticate.ts'
+import type { SignedIn } from '../actor.ts'
 
 type SecurityEventName =
   | 'sign-in'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addSupplier, openTestApi, type TestSupplier } from '../../testing-api.ts'
+import { addSupplier, openTestApi, type TestSupplier } from '../../testing/api.ts'
 import type { Database } from '../db/driver.ts'
-import { eachDatabase } from '../db/testing.ts'
+import { eachDatabase } from '../db/testing/database.ts'
 import { createSessionReads, type SessionKey } from './session-reads.ts'
 
 eachDatabase('reading sessions', (open) => {

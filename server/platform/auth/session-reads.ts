@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { createBatches, type Waiting } from '../db/batches.ts'
+import { createBatches, type Waiting } from '../db/commands/batches.ts'
 import type { Database, Transaction } from '../db/driver.ts'
 
 /** A session of a user. */

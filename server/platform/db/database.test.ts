@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { bumpVersion } from './changes.ts'
+import { bumpVersion } from './commands/changes.ts'
 import type { Database } from './driver.ts'
-import { eachDatabase } from './testing.ts'
+import { eachDatabase } from './testing/database.ts'
 
 eachDatabase('the database', (open) => {
   let database: Database

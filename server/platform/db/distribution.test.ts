@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from './testing.ts'
-import { readCatalogue, type CatalogueTable } from './testing-catalogue.ts'
+import { openTestDatabase } from './testing/database.ts'
+import { readCatalogue, type CatalogueTable } from './testing/catalogue.ts'
 
 const SERVER = join(import.meta.dirname, '../..')
 const SCALING = readFileSync(join(SERVER, '../docs/scaling.md'), 'utf8')
@@ -76,7 +76,7 @@ test('only the transactions that the docs name are over several accounts; all ot
 
 function sources(): readonly string[] {
   return readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing[^/]*\.ts$/.test(name),
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(name),
   )
 }
 

@@ -1,8 +1,7 @@
 import type { AccountChange } from '../bus/account-version.ts'
 import type { ChangeBus } from '../bus/change-bus.ts'
 import type { Relay } from '../bus/relay.ts'
-import type { DataDirLock } from './data-dir-lock.ts'
-import type { SliceLimits } from './slices.ts'
+import type { DataDirLock } from './directory/data-dir-lock.ts'
 
 /** A parameter of a query. JSON goes as text (`JSON.stringify`), arrays only to `= any($n)`. */
 export type Param =
@@ -100,4 +99,13 @@ export interface Database {
 /** The database cannot be reached, or dropped the connection: a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
+}
+
+/** How a database on which transactions wait for each other wants long work to be cut. */
+export interface SliceLimits {
+  /** Rows of the first transaction of a kind, and the least of any: fewer would take about as long. Work of no more is one. */
+  readonly firstRows: number
+  readonly mostRows: number
+  /** How long one transaction is to hold the database. */
+  readonly holdMs: number
 }

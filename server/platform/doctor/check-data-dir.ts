@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, lstat, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { readLiveLock } from '../db/data-dir-lock.ts'
+import { readLiveLock } from '../db/directory/data-dir-lock.ts'
 import { findings, reasonOf, type Finding } from './finding.ts'
 
 const folder = findings('data directory')

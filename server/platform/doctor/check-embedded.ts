@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataDir, readLiveLock } from '../db/data-dir-lock.ts'
-import { openEngine } from '../db/pglite-engine.ts'
+import { lockDataDir, readLiveLock } from '../db/directory/data-dir-lock.ts'
+import { openEngine } from '../db/engines/pglite-engine.ts'
 import { pendingFinding } from './check-migrations.ts'
 import { findings, reasonOf, within, type Finding } from './finding.ts'
 

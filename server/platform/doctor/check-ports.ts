@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
-import { readLiveLock } from '../db/data-dir-lock.ts'
+import { readLiveLock } from '../db/directory/data-dir-lock.ts'
 import { findings, reasonOf, type Finding } from './finding.ts'
 
 const { ok, failure } = findings('ports')

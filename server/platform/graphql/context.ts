@@ -1,6 +1,5 @@
-import { requireSupplier, type Actor } from '../actor.ts'
-import type { SignedIn } from '../auth/authenticate.ts'
-import type { CommandBatches } from '../db/command-batches.ts'
+import { type Actor, requireSupplier, type SignedIn } from '../actor.ts'
+import type { CommandBatches } from '../db/commands/command-batches.ts'
 import type { Transaction, TransactionOptions } from '../db/driver.ts'
 import type { Services } from '../services.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../db/testing.ts'
-import { addSupplier, openTestApi, type TestApi } from '../../testing-api.ts'
+import { eachDatabase } from '../db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi } from '../../testing/api.ts'
 
 eachDatabase('limits of GraphQL documents', (open) => {
   let api: TestApi

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/driver.ts'
-import { eachDatabase } from '../db/testing.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing-api.ts'
+import { eachDatabase } from '../db/testing/database.ts'
+import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 
 eachDatabase('GraphQL', (open) => {
   let database: Database

@@ -83,7 +83,7 @@ export function requireLowComplexity({ definitions }: DocumentNode): void {
       continue
     // Unused fragments are checked too, as validation visits them. They have no root field.
     const depth = definition.kind === Kind.FRAGMENT_DEFINITION ? 2 : 1
-    if (isTooMuch(definition.selectionSet, { depth, fields: '', response: '' }, budgetOf(document)))
+    if (exceedsLimit(definition.selectionSet, { depth, fields: '', response: '' }, budgetOf(document)))
       throw new Refusal('QUERY_TOO_COMPLEX', 'the document asks for too much')
   }
 }
@@ -99,17 +99,17 @@ function budgetOf(document: DocumentBudget): Budget {
   }
 }
 
-function isTooMuch({ selections }: SelectionSetNode, place: Place, budget: Budget): boolean {
+function exceedsLimit({ selections }: SelectionSetNode, place: Place, budget: Budget): boolean {
   if (place.depth > DEEPEST) return true
   return selections.some((selection) => {
     if (--budget.fields < 0 || --budget.document.selections < 0) return true
     if (selection.kind === Kind.FRAGMENT_SPREAD) return isFragmentTooMuch(selection, place, budget)
-    if (selection.kind === Kind.INLINE_FRAGMENT) return isTooMuch(selection.selectionSet, place, budget)
+    if (selection.kind === Kind.INLINE_FRAGMENT) return exceedsLimit(selection.selectionSet, place, budget)
     budget.cost -= COSTS.get(selection.name.value) ?? (place.depth === 1 ? ROOT_COST : 0)
     const below = placeBelow(selection, place)
     if (budget.cost < 0 || isRepeated(selection, place.depth, budget) || hasManyNames(below, budget))
       return true
-    return selection.selectionSet !== undefined && isTooMuch(selection.selectionSet, below, budget)
+    return selection.selectionSet !== undefined && exceedsLimit(selection.selectionSet, below, budget)
   })
 }
 
@@ -119,9 +119,9 @@ function isFragmentTooMuch({ name: { value } }: FragmentSpreadNode, place: Place
   // Cyclic fragments are rejected by validation; here they only must not recurse endlessly.
   if (!fragment || open.has(value)) return false
   open.add(value)
-  const isTooMuchInside = isTooMuch(fragment.selectionSet, place, budget)
+  const exceedsInside = exceedsLimit(fragment.selectionSet, place, budget)
   open.delete(value)
-  return isTooMuchInside
+  return exceedsInside
 }
 
 function placeBelow({ alias, name }: FieldNode, { depth, fields, response }: Place): Place {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { SignedIn } from '../auth/authenticate.ts'
+import type { SignedIn } from '../actor.ts'
 
 const MOST_CHARACTERS = 32 * 1024 * 1024
 const LONGEST_ANSWER = 1024 * 1024

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { CallFailure, ErrorCode } from '#contract'
-import type { SignedIn } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
+import type { SignedIn } from '../actor.ts'
 
 /** Variables that middleware sets for handlers. */
 export interface AppEnv {

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { noRelay } from '../bus/relay.ts'
 import { readConfig } from '../config.ts'
 import { DatabaseUnavailable, type Database } from '../db/driver.ts'
-import { eachDatabase } from '../db/testing.ts'
+import { eachDatabase } from '../db/testing/database.ts'
 import { createLog } from '../log.ts'
 import { createServices } from '../../services.ts'
 import { createApp } from '../../app.ts'
 import { REST_ROUTES } from '../../routes.ts'
-import { addSupplier, openTestApi, type TestApi } from '../../testing-api.ts'
+import { addSupplier, openTestApi, type TestApi } from '../../testing/api.ts'
 
 eachDatabase('the HTTP side', (open) => {
   let database: Database

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import { CONNECTION_LIMITS, guardConnections } from './connections.ts'
+import { CONNECTION_LIMITS, guardConnections } from './limits/connections.ts'
 
 interface Listener {
   readonly fetch: (request: Request) => Response | Promise<Response>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './network.ts'
-import { createLimits } from './rate-limit.ts'
+import { createLimits } from './limits/rate-limit.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

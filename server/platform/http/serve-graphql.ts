@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { ACCOUNT_VERSION_HEADER, GRAPHQL_PATH } from '#contract'
-import type { CommandBatches } from '../db/command-batches.ts'
+import type { CommandBatches } from '../db/commands/command-batches.ts'
 import { buildYoga, type Schema } from '../graphql/yoga.ts'
 import type { Services } from '../services.ts'
-import { admitCall } from './admit-call.ts'
+import { admitCall } from './limits/admit-call.ts'
 import { callerAddress, type AppEnv } from './context.ts'
-import { createUserSlots, type Slot } from './operation-slots.ts'
-import { readIdempotencyKey } from './rest-route.ts'
+import { createUserSlots, type Slot } from './limits/operation-slots.ts'
+import { readIdempotencyKey } from './rest/rest-route.ts'
 import { readSeenVersion } from './seen-version.ts'
 
 /** Operations of one user that run at the same time; the others wait. */

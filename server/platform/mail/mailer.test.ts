@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { newDataDir } from '../../testing-program.ts'
+import { newDataDir } from '../../testing/program.ts'
 import { createMailer } from './mailer.ts'
-import { openMailServer } from './testing-mail-server.ts'
+import { openMailServer } from './testing/mail-server.ts'
 import { signInMail } from '../../features/sessions/sign-in-mail.ts'
 
 test('with SMTP_URL a sign-in link goes out as a real mail', async () => {

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { WorkKind } from './telemetry.ts'
 
 /** Whose transaction it is: never which account's. */
 type TransactionOf = 'account' | 'server'
@@ -206,3 +205,6 @@ function createWorkTimers(registers: Registry[]): Metrics['time'] {
     }
   }
 }
+
+/** Work that is counted and timed under a name of the product's own. */
+export type WorkKind = 'job' | 'mail' | 'clear'

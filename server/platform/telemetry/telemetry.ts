@@ -1,4 +1,4 @@
-import type { Metrics } from './metrics.ts'
+import type { Metrics, WorkKind } from './metrics.ts'
 import type { Traces } from './traces.ts'
 
 /** What operators measure with. Without a part of it, that part costs nothing. */
@@ -6,9 +6,6 @@ export interface Telemetry {
   readonly metrics?: Metrics | undefined
   readonly traces?: Traces | undefined
 }
-
-/** Work that is counted and timed under a name of the product's own. */
-export type WorkKind = 'job' | 'mail' | 'clear'
 
 /** Runs the work, timed by its kind and name and, where traces are collected, as a span. */
 export function observe<T>(

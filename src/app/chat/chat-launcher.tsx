@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#components'
 import { t } from '#i18n'
-import type { ProviderSettings } from '#documents/provider-settings'
+import type { ProviderSettings } from '#documents/account/provider-settings'
 import { session } from '#state'
 import { isChatOpen } from './chat-state.ts'
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Button, Dialog, Spinner } from '#components'
-import type { Download, DownloadStatus } from '#domain/downloads'
 import { t, type MessageKey } from '#i18n'
-import { downloads, leaveGuard } from '#state'
+import { downloads, leaveGuard, type Download, type DownloadStatus } from '#state'
 import { figures, truncate } from '#styles'
 import { entry, entryState, list, panelBox, panelHeading, warning } from './downloads-panel.css.ts'
 

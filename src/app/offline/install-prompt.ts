@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { deviceStorage } from '#data'
 import { track } from '#state'
 import { isTwa } from './twa.ts'
 
@@ -27,7 +28,7 @@ export function createInstallPrompt(target: Window, now: () => number): InstallP
   let event: InstallEvent | undefined
 
   function end(outcome: 'installed' | 'accepted' | 'dismissed'): void {
-    if (outcome === 'dismissed') remember(now())
+    if (outcome === 'dismissed') deviceStorage.setItem(KEY, String(now()))
     offer.value = false
     event = undefined
     track('install-prompt', { outcome })
@@ -37,7 +38,7 @@ export function createInstallPrompt(target: Window, now: () => number): InstallP
     // Otherwise the browser shows its own bar too.
     given.preventDefault()
     event = given as InstallEvent
-    offer.value = !isTwa() && now() - dismissedAt() >= QUIET_MS
+    offer.value = !isTwa() && !isQuiet(now())
   })
   target.addEventListener('appinstalled', () => end('installed'))
   return {
@@ -52,19 +53,9 @@ export function createInstallPrompt(target: Window, now: () => number): InstallP
   }
 }
 
-// Without storage the prompt appears again at the next visit.
-function dismissedAt(): number {
-  try {
-    return Number(localStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)
-  } catch {
-    return Number.NEGATIVE_INFINITY
-  }
-}
-
-function remember(at: number): void {
-  try {
-    localStorage.setItem(KEY, String(at))
-  } catch {
-    // See dismissedAt.
-  }
+/** Whether the prompt was dismissed lately; a time ahead of the clock, which was set back since, tells nothing. */
+function isQuiet(now: number): boolean {
+  const dismissedAt = deviceStorage.getItem(KEY)
+  const passed = now - Number(dismissedAt)
+  return dismissedAt !== null && passed >= 0 && passed < QUIET_MS
 }

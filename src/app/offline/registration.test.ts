@@ -25,7 +25,7 @@ function browser(newer?: { readonly isStored: boolean }) {
   }
   const serviceWorker = Object.assign(container, { getRegistration: async () => registration })
   const location = { reload: () => void done.push('reload') }
-  return { done, target: { navigator: { serviceWorker }, location } as unknown as Window }
+  return { done, worker, target: { navigator: { serviceWorker }, location } as unknown as Window }
 }
 
 test.each([
@@ -33,6 +33,14 @@ test.each([
   ['a newer version that cannot be stored is loaded from the server', { isStored: false }],
 ])('%s', async (_title, newer) => {
   const { done, target } = browser(newer)
+  await startUpdate(target)
+  expect(done).toEqual(['update', 'take over', 'reload'])
+})
+
+test('a newer version that another tab had take over is loaded, though no change is heard of', async () => {
+  const { done, target, worker } = browser({ isStored: true })
+  worker.state = 'activated'
+  worker.postMessage = (message) => void done.push(message)
   await startUpdate(target)
   expect(done).toEqual(['update', 'take over', 'reload'])
 })

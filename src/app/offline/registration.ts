@@ -68,11 +68,20 @@ export async function startUpdate(target: Pick<Window, 'navigator' | 'location'>
   const { serviceWorker } = target.navigator
   const next = waiting.peek() ?? (await newestWorker(serviceWorker))
   if (next === undefined) return target.location.reload()
-  const reload = (): void => target.location.reload()
+  let isReloading = false
+  const reload = (): void => {
+    if (!isReloading) target.location.reload()
+    isReloading = true
+  }
+  // Another tab may have had it take over: this one hears of no change any more. Or it could not be stored: the page is
+  // loaded as it is.
+  const reloadWhenDone = (): void => {
+    if (next.state === 'activated' || next.state === 'redundant') reload()
+  }
   serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  // It could not be stored: the page is loaded as it is.
-  next.addEventListener('statechange', () => next.state === 'redundant' && reload())
+  next.addEventListener('statechange', reloadWhenDone)
   next.postMessage('take over')
+  reloadWhenDone()
 }
 
 /** The worker of a newer version, if the server has one. */

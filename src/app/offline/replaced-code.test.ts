@@ -13,7 +13,7 @@ function open(answer: () => Promise<Response>) {
   const reload = vi.fn()
   const fetched = vi.fn(answer)
   const location = { href: 'http://app.test/early-pay/offers' }
-  Object.assign(target, { document, location, sessionStorage, fetch: fetched })
+  Object.assign(target, { document, location, fetch: fetched })
   reloadWhenCodeIsReplaced(target as unknown as Window, { now: () => at, reload })
   return {
     reload,
@@ -37,6 +37,9 @@ test('a page whose code has gone with its version is loaded anew, once a minute 
   expect(reload).toHaveBeenCalledTimes(1)
   await fail(1_000)
   expect(reload).toHaveBeenCalledTimes(2)
+  // The clock is set back.
+  await fail(-500_000)
+  expect(reload).toHaveBeenCalledTimes(3)
 })
 
 test.each([

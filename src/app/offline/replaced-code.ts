@@ -1,3 +1,4 @@
+import { tabStorage } from '#data'
 import { startUpdate } from './registration.ts'
 
 const RELOADED_AT = 'sooner.reloadedAt'
@@ -14,13 +15,14 @@ export function reloadWhenCodeIsReplaced(
   { now = Date.now, reload = () => void startUpdate(target) } = {},
 ): void {
   target.addEventListener('vite:preloadError', () => {
-    const last = Number(target.sessionStorage.getItem(RELOADED_AT) ?? 0)
-    if (now() - last >= RELOAD_PAUSE_MS) void reloadIfReplaced()
+    const passed = now() - Number(tabStorage.getItem(RELOADED_AT) ?? 0)
+    // Negative where the clock was set back since.
+    if (passed < 0 || passed >= RELOAD_PAUSE_MS) void reloadIfReplaced()
   })
 
   async function reloadIfReplaced(): Promise<void> {
     if (!(await isReplaced(target))) return
-    target.sessionStorage.setItem(RELOADED_AT, String(now()))
+    tabStorage.setItem(RELOADED_AT, String(now()))
     reload()
   }
 }

@@ -1,20 +1,13 @@
+import { tabStorage } from '#data'
+
 const KEY = 'isTwa'
 
 /** Notes that the app runs inside an installed wrapper (a trusted web activity), which says so in its first address. */
-export function noteTwa(search: string): void {
-  if (new URLSearchParams(search).get(KEY) !== 'true') return
-  try {
-    sessionStorage.setItem(KEY, 'true')
-  } catch {
-    // Without storage the install prompt may appear inside the wrapper.
-  }
+export function detectTrustedWebActivity(search: string): void {
+  if (new URLSearchParams(search).get(KEY) === 'true') tabStorage.setItem(KEY, 'true')
 }
 
 /** Whether this tab was opened by the wrapper: then there is nothing to install. */
 export function isTwa(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === 'true'
-  } catch {
-    return false
-  }
+  return tabStorage.getItem(KEY) === 'true'
 }

@@ -1,8 +1,8 @@
 import { showsMembershipSettings } from '#domain/account'
 import { pathTo, type RouteName } from '#routes'
 import type { MessageKey } from '#i18n'
-import { useMe } from '#documents/me'
-import { useMembership } from '#documents/membership'
+import { useMe } from '#documents/account/me'
+import { useMembership } from '#documents/membership/membership'
 import { isOn } from '#state'
 
 interface AccountLink {

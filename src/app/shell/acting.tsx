@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { Button, showToast } from '#components'
 import { errorSentence, t } from '#i18n'
 import { pathTo } from '#routes'
-import { useProviderSettings } from '#documents/provider-settings'
+import { useProviderSettings } from '#documents/account/provider-settings'
 import { session, stopActing } from '#state'
 import { banner, border, names } from './acting.css.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Shown, LENDING, showBar, press, entries, signInForBar } from './testing-bar.tsx'
+import { type Shown, LENDING, showBar, press, entries, signInForBar } from './testing/bar.tsx'
 
 signInForBar()
 

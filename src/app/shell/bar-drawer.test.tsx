@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Shown, LENDING, LEGACY, showBar, signInForBar } from './testing-bar.tsx'
+import { type Shown, LENDING, LEGACY, showBar, signInForBar } from './testing/bar.tsx'
 
 signInForBar()
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { session } from '#state'
-import { LEGACY, showBar, press, entries, signInForBar } from './testing-bar.tsx'
+import { LEGACY, showBar, press, entries, signInForBar } from './testing/bar.tsx'
 
 signInForBar()
 

@@ -13,10 +13,10 @@ import { Accordion, Avatar, Button, Segmented } from '#components'
 import { language, offeredLanguages, t } from '#i18n'
 import { lendingLinkText } from '#offering'
 import { pathTo } from '#routes'
-import { useExperience } from '#documents/experience'
-import { useLendingNav } from '#documents/lending'
-import { useMe } from '#documents/me'
-import { useProviderSettings } from '#documents/provider-settings'
+import { useExperience } from '#documents/account/experience'
+import { useLendingNav } from '#documents/membership/lending'
+import { useMe } from '#documents/account/me'
+import { useProviderSettings } from '#documents/account/provider-settings'
 import { requestLogout, theme } from '#state'
 import { row, text } from '#styles'
 import { changeLanguage } from '../language-candidates.ts'
@@ -24,7 +24,6 @@ import { openPalette } from '../palette/palette-state.ts'
 import { useAccountLinks } from './account-links.ts'
 import { DrawerChoice } from './drawer-choice.tsx'
 import { DrawerLink } from './drawer-link.tsx'
-import type { DrawerProps } from './drawer.tsx'
 import { helpAddress } from './help.ts'
 import { currentItem, useItems } from './navigation.ts'
 import { drawerButton, drawerFoot, drawerGroup, drawerLink, drawerList, drawerNested } from './shell.css.ts'
@@ -187,4 +186,11 @@ function Foot(): ReactElement {
       <Button onPress={requestLogout}>{t('session.logOut')}</Button>
     </div>
   )
+}
+
+export interface DrawerProps {
+  readonly path: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onBuild: () => void
 }

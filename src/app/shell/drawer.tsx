@@ -3,14 +3,7 @@ import { Panel } from '#components'
 import { t } from '#i18n'
 import { useCurrencyChoice } from './use-currency-choice.ts'
 import { DrawerCurrency } from './drawer-currency.tsx'
-import { DrawerMain } from './drawer-main.tsx'
-
-export interface DrawerProps {
-  readonly path: string
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly onBuild: () => void
-}
+import { DrawerMain, type DrawerProps } from './drawer-main.tsx'
 
 /** The navigation of a phone: a list of parts, and a submenu of currencies. */
 export function Drawer({ path, isOpen, onClose, onBuild }: DrawerProps): ReactElement {

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { StatusChip } from '#components'
-import { regionOfTeam, showsFinanceInsight } from '#domain/home'
+import { regionOfTeam } from '#domain/account'
+import { showsFinanceInsight } from './shows-finance-insight.ts'
 import { language, t } from '#i18n'
-import { useMe } from '#documents/me'
-import { useProviderSettings } from '#documents/provider-settings'
+import { useMe } from '#documents/account/me'
+import { useProviderSettings } from '#documents/account/provider-settings'
 import { isOn } from '#state'
 import { button } from '#styles'
 

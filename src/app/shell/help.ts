@@ -1,5 +1,5 @@
 import { API_PATH } from '#contract'
-import type { ProviderSettings } from '#documents/provider-settings'
+import type { ProviderSettings } from '#documents/account/provider-settings'
 
 /** Where Help leads: the configured page, otherwise the support, whose address the server knows. */
 export function helpAddress(settings: ProviderSettings | undefined): string {

@@ -4,7 +4,7 @@ import { Menu } from '#components'
 import { t } from '#i18n'
 import { lendingLinkText } from '#offering'
 import { pathTo } from '#routes'
-import { useLendingNav } from '#documents/lending'
+import { useLendingNav } from '#documents/membership/lending'
 import { MenuLabel } from './menu-label.tsx'
 
 /** The Lending entry, for whom there is one; its links depend on how far the account is. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react'
-import type { ProviderSettings } from '#documents/provider-settings'
+import type { ProviderSettings } from '#documents/account/provider-settings'
 import { mobileFooter, mobileLinks } from './footer.css.ts'
 import { Copyright, LegalLinks } from './footer.tsx'
 

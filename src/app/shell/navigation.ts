@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n'
 import { pathTo } from '#routes'
 import { useMayImport } from '#documents/imports'
-import { useIsReadOnly } from '#documents/me'
+import { useIsReadOnly } from '#documents/account/me'
 
 export interface NavigationItem {
   readonly id: string

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '#components'
+import { deviceStorage } from '#data'
 import { t } from '#i18n'
 import { book, bookStorage } from '#state'
 import { createInstallPrompt } from '../offline/install-prompt.ts'
@@ -21,6 +22,8 @@ export function Notices(): ReactElement {
 
 function MemoryNotice(): ReactElement | null {
   const storage = bookStorage.value
+  if (deviceStorage.isBlocked)
+    return <output className={notice.warning}>{t('session.storageBlocked', { host: location.host })}</output>
   if (storage.kind === 'disk') return null
   return (
     <output className={notice.warning}>

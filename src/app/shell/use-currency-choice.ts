@@ -1,8 +1,8 @@
 import { showToast } from '#components'
 import { currencyChoices, offersCurrencies, type Currency } from '#domain/money'
 import { errorSentence, t } from '#i18n'
-import { aggregateCurrencyOf, useMe } from '#documents/me'
-import { usePreferCurrency } from '#documents/preferred-currency'
+import { aggregateCurrencyOf, useMe } from '#documents/account/me'
+import { usePreferCurrency } from '#documents/account/preferred-currency'
 
 /** The currency sums are shown in, and the others there are. */
 export interface CurrencyChoice {

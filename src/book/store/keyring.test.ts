@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { TextStorage } from '#data'
 import { createKeyring, type Keyring } from './keyring.ts'
 
 const USERS = ['ann', 'bob', 'eve'] as const
@@ -15,12 +16,12 @@ class TabStorage extends Map<string, string> {
   removeItem = (name: string) => void this.delete(name)
 }
 
-// The names of its entries are its own properties, as of a `Storage`.
-const storageOf = (entries: TabStorage) =>
-  new Proxy(entries, {
-    ownKeys: () => [...entries.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }) as unknown as Storage
+const storageOf = (entries: TabStorage): TextStorage => ({
+  getItem: entries.getItem,
+  setItem: entries.setItem,
+  removeItem: entries.removeItem,
+  keys: () => [...entries.keys()],
+})
 
 interface Tab {
   readonly entries: TabStorage

@@ -1,3 +1,4 @@
+import type { TextStorage } from '#data'
 import { fromBase64 } from '../codec/chunk-bytes.ts'
 import { importKey } from '../codec/seal.ts'
 
@@ -21,7 +22,7 @@ export interface Keyring {
 }
 
 /** Keeps keys in the session storage of one tab. */
-export function createKeyring(tabStorage: Storage): Keyring {
+export function createKeyring(tabStorage: TextStorage): Keyring {
   const held = new Map<string, BookKey>()
   /** Rises when keys are deleted: a key that arrives later is returned to its caller, but not stored. */
   let generation = 0
@@ -32,7 +33,7 @@ export function createKeyring(tabStorage: Storage): Keyring {
     generation++
     present = name
     for (const other of held.keys()) if (other !== name) held.delete(other)
-    for (const entry of Object.keys(tabStorage))
+    for (const entry of tabStorage.keys())
       if (entry.startsWith(KEPT) && entry !== KEPT + name) tabStorage.removeItem(entry)
   }
 

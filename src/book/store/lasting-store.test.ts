@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idSetOf } from '#domain/invoices'
+import { BOOK_FORM, idSetOf } from '#domain/invoices'
 import type { BookStore } from './book-store.ts'
 import { createLastingStore } from './lasting-store.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -12,6 +12,15 @@ const entry: NewEntry = {
   notAfter: 0,
 }
 const NO_STEPS = { put: [], forget: [] }
+const MANIFEST = {
+  form: BOOK_FORM,
+  epoch: 'e',
+  version: 1,
+  rowCount: 0,
+  chunks: [],
+  markets: [],
+  marketsTag: 'a',
+}
 
 test('without a database the book is kept in memory, and that is said', async () => {
   const store = await createLastingStore(() => Promise.reject(new Error('private mode')))
@@ -20,24 +29,63 @@ test('without a database the book is kept in memory, and that is said', async ()
   expect((await store.outbox.nextToSend())?.opId).toBe('op-1')
 })
 
-test('on a full disk the cache goes first, and the edit is written', async () => {
+const draft = { id: 'd', savedAt: 1, content: 'x' }
+
+/** What is written, and whether a store has it. */
+const WRITES = [
+  [
+    'an edit',
+    (store: BookStore) => store.outbox.add([entry], NO_STEPS),
+    async (store: BookStore) => (await store.outbox.nextToSend())?.opId === 'op-1',
+  ],
+  [
+    'a draft',
+    (store: BookStore) => store.drafts.put(draft),
+    async (store: BookStore) => (await store.drafts.get('d'))?.savedAt === 1,
+  ],
+  [
+    'a book',
+    (store: BookStore) => store.cache.saveBase(MANIFEST, []),
+    async (store: BookStore) => (await store.cache.base())?.manifest.epoch === 'e',
+  ],
+] as const
+
+test.each(WRITES)('on a full disk the cache goes first, and %s is written', async (_, write, has) => {
   const disk = new FullDisk()
   const store = await createLastingStore(() => Promise.resolve(disk.store))
-  await store.outbox.add([entry], NO_STEPS)
-  expect([store.storage.kind, disk.droppedCaches]).toEqual(['disk', 1])
-  expect((await disk.store.outbox.nextToSend())?.opId).toBe('op-1')
+  await write(store)
+  expect([store.storage.kind, disk.droppedCaches, await has(disk.store)]).toEqual(['disk', 1, true])
 })
 
-test('on a disk that stays full memory takes over, and whoever knows the edits is told', async () => {
-  const disk = new FullDisk()
-  disk.isHopeless = true
-  const store = await createLastingStore(() => Promise.resolve(disk.store))
-  let told = 0
-  store.onLoss(() => told++)
-  await store.outbox.add([entry], NO_STEPS)
-  expect([store.storage, told]).toEqual([{ kind: 'memory', reason: 'full' }, 1])
-  expect((await store.outbox.nextToSend())?.opId).toBe('op-1')
-})
+test.each(WRITES)(
+  'on a disk that stays full memory takes over with %s, and whoever knows the edits is told',
+  async (_, write, has) => {
+    const disk = new FullDisk()
+    disk.isHopeless = true
+    const store = await createLastingStore(() => Promise.resolve(disk.store))
+    let told = 0
+    store.onLoss(() => told++)
+    await write(store)
+    expect([store.storage, told]).toEqual([{ kind: 'memory', reason: 'full' }, 1])
+    expect(await has(store)).toBe(true)
+  },
+)
+
+test.each(WRITES)(
+  'memory takes over with %s where the disk fails and does not open again, as Chromium does on a device without space',
+  async (_, write, has) => {
+    const disk = new FullDisk(new DOMException('Internal error.', 'UnknownError'))
+    let opened = 0
+    const store = await createLastingStore(() =>
+      opened++ === 0
+        ? Promise.resolve(disk.store)
+        : Promise.reject(new DOMException('Internal error opening backing store.', 'UnknownError')),
+    )
+    await write(store)
+    expect(store.storage).toEqual({ kind: 'memory', reason: 'unavailable' })
+    expect(await has(store)).toBe(true)
+  },
+)
 
 test('a database that went away is opened again', async () => {
   let opened = 0
@@ -59,24 +107,22 @@ class FullDisk {
   droppedCaches = 0
   readonly store: BookStore
 
-  constructor() {
-    const inner = createMemoryStore()
+  constructor(error = new DOMException('full', 'QuotaExceededError')) {
+    const { outbox, cache, drafts, ...rest } = createMemoryStore()
+    const write = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      if (this.isHopeless || this.droppedCaches === 0) throw error
+      return work()
+    }
     this.store = {
-      ...inner,
-      outbox: {
-        ...inner.outbox,
-        add: async (entries, undo) => {
-          if (this.isHopeless || this.droppedCaches === 0) {
-            throw new DOMException('full', 'QuotaExceededError')
-          }
-          return inner.outbox.add(entries, undo)
-        },
-      },
+      ...rest,
+      outbox: { ...outbox, add: (entries, undo) => write(() => outbox.add(entries, undo)) },
+      drafts: { ...drafts, put: (each) => write(() => drafts.put(each)) },
       cache: {
-        ...inner.cache,
+        ...cache,
+        saveBase: (manifest, deltas) => write(() => cache.saveBase(manifest, deltas)),
         clear: async () => {
           this.droppedCaches++
-          await inner.cache.clear()
+          await cache.clear()
         },
       },
     }

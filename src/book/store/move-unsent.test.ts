@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { idSetOf } from '#domain/invoices'
-import { moveUnsent } from './move-unsent.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { NewEntry } from './outbox.ts'
+import { moveUnsent } from './open-store.ts'
 
 const edit = (opId: string, id: number): NewEntry => ({
   opId,

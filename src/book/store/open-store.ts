@@ -1,8 +1,8 @@
-import { moveUnsent } from './move-unsent.ts'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
 import { sealedStore } from './sealed-store.ts'
+import type { BookStore } from './book-store.ts'
 
 /** The name of a book by user, supplier and account, which is also that of its tab channel, its lock and its key. */
 export function bookName({
@@ -41,4 +41,20 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
 /** The name of the unencrypted database of an earlier version. */
 function earlierName(name: string): string {
   return name.split(':').slice(0, 3).join(':')
+}
+
+/** Moves what exists on this device alone (unsent edits, undo steps, drafts) into another store, then wipes the old one. */
+export async function moveUnsent(earlier: BookStore, store: BookStore): Promise<void> {
+  const [{ entries }, steps, drafts] = await Promise.all([
+    earlier.outbox.state(),
+    earlier.outbox.undoLog(),
+    earlier.drafts.list(),
+  ])
+  const unsent = entries.filter(({ done }) => done === undefined)
+  await store.outbox.add(
+    unsent.map(({ opId, call, args, notAfter }) => ({ opId, call, args, notAfter })),
+    { put: steps, forget: [] },
+  )
+  for (const draft of drafts) await store.drafts.put(draft)
+  await earlier.wipe()
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BOOK_FORM, type BookChanges, type BookManifest } from '#domain/invoices'
+import { tabStorage } from '#data'
 import { createKeyring } from './keyring.ts'
 import { createLastingStore } from './lasting-store.ts'
 import { createMemoryStore, emptyStoredBook } from './memory-store.ts'
@@ -207,19 +208,19 @@ test('a reload finds the key in its tab, and forgetting it forgets it there too'
     return btoa(String.fromCharCode(...raw(3)))
   }
   sessionStorage.clear()
-  const { id } = await createKeyring(sessionStorage).keyOf('book', fetch)
-  const reloaded = createKeyring(sessionStorage)
+  const { id } = await createKeyring(tabStorage).keyOf('book', fetch)
+  const reloaded = createKeyring(tabStorage)
   expect([(await reloaded.keyOf('book', fetch)).id, asked]).toEqual([id, 1])
   expect((await reloaded.keyOf('book', fetch)).key.extractable).toBe(false)
   reloaded.keepOnly()
   expect(sessionStorage.length).toBe(0)
-  await createKeyring(sessionStorage).keyOf('book', fetch)
+  await createKeyring(tabStorage).keyOf('book', fetch)
   expect(asked).toBe(2)
 })
 
 test('a key that arrives after its session has ended is not kept', async () => {
   sessionStorage.clear()
-  const keyring = createKeyring(sessionStorage)
+  const keyring = createKeyring(tabStorage)
   const late = keyring.keyOf('book', async () => {
     keyring.keepOnly()
     return btoa(String.fromCharCode(...raw(3)))

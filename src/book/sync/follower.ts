@@ -6,7 +6,6 @@ import type { BookView } from './book-view.ts'
 import { yieldToEventLoop, type ClientEvents, type ClientWorld } from './client-world.ts'
 import { loadFetched, refreshCache } from './load-book.ts'
 import { readOutbox } from './read-outbox.ts'
-import { createSerializer } from './serializer.ts'
 
 /** The number of pulls after which a book that is still behind waits for the next message of the server. */
 const MAX_PULLS = 5
@@ -229,4 +228,16 @@ export class Follower {
 
 function ignore(): undefined {
   return undefined
+}
+
+/** Runs asynchronous work one at a time, in the order of the calls. */
+type Serialize = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+function createSerializer(): Serialize {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { avatarPair, initials } from './avatar-pair.ts'
+import { avatarPair, initials } from './avatar.tsx'
 
 test('ACC-029 a name always has the same one of nine colour pairs', () => {
   fc.assert(

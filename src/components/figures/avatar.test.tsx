@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { avatarPair } from './avatar-pair.ts'
-import { Avatar } from './avatar.tsx'
+import { Avatar, avatarPair } from './avatar.tsx'
 import { initialsBox } from './avatar.css.ts'
 
 afterEach(cleanup)

@@ -1,7 +1,6 @@
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { ReactElement, ReactNode } from 'react'
-import type { DialogProps } from './dialog.tsx'
 import { dialog, dialogActions, dialogBody, dialogForm, dialogTitle, modal, scrim } from './overlays.css.ts'
 
 /** The box of a dialog, over the page. */
@@ -57,4 +56,18 @@ function MaybeForm({ onSubmit, children }: MaybeFormProps): ReactElement {
       {children}
     </form>
   )
+}
+
+export interface DialogProps {
+  readonly title: string
+  readonly isOpen: boolean
+  /** Called when the user leaves by Escape or the backdrop; without it neither works. */
+  readonly onClose?: () => void
+  readonly children: ReactNode
+  /** Buttons, cancel first. */
+  readonly actions: ReactNode
+  /** Makes the dialog a form: called by its button of type `submit`, and by Enter in a field. */
+  readonly onSubmit?: () => void
+  /** `alertdialog` for what must be answered. */
+  readonly role?: 'dialog' | 'alertdialog'
 }

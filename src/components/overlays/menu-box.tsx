@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { option, optionCheck, popover } from '../fields/fields.css.ts'
-import type { MenuEntry } from './menu.tsx'
 import type { BesideTrigger } from './popover-box.tsx'
 
 /** What a menu lists: actions, or options of which one is selected. */
@@ -79,4 +78,14 @@ function Entry({ id, label, icon, to, isDisabled = false }: MenuEntry): ReactEle
 function choose(keys: Iterable<unknown>, onChoose: (value: string) => void): void {
   const [key] = keys
   if (typeof key === 'string') onChoose(key)
+}
+
+export interface MenuEntry {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** A path below the base path: the entry is a link. */
+  readonly to?: string
+  readonly run?: () => void
+  readonly isDisabled?: boolean
 }

@@ -3,18 +3,8 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type Re
 import { button } from '#styles'
 import { BUSY } from '../actions/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import type { MenuBoxProps, MenuContent } from './menu-box.tsx'
+import type { MenuBoxProps, MenuContent, MenuEntry } from './menu-box.tsx'
 import { MenuBox } from './overlay-parts.ts'
-
-export interface MenuEntry {
-  readonly id: string
-  readonly label: string
-  readonly icon?: ReactNode
-  /** A path below the base path: the entry is a link. */
-  readonly to?: string
-  readonly run?: () => void
-  readonly isDisabled?: boolean
-}
 
 interface MenuBase {
   /** Accessible name of the button when it shows no words. */

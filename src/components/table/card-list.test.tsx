@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CardList } from './card-list.tsx'
-import type { Column } from './data-table.tsx'
+import type { Column } from './table-props.ts'
 
 const columns: readonly Column<string>[] = [
   { id: 'name', header: 'Device', isTitle: true, cell: (row) => row },

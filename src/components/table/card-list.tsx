@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import type { ItemProps } from '../windowing/use-windowed-list.ts'
 import { WindowedItems } from '../windowing/windowed-items.tsx'
 import { card, cardFields, cardLabel, cards, cardTitle, stale } from './data-table.css.ts'
-import type { Column, DataTableProps } from './data-table.tsx'
+import type { Column, DataTableProps } from './table-props.ts'
 
 /** A card with two lines of fields, until it is measured. */
 const CARD_PX = 170

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode } from 'react'
+import { memo, type ReactElement } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useIsNarrow } from '../layout/use-is-narrow.ts'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
@@ -6,39 +6,10 @@ import { useWindowedList, type ItemProps } from '../windowing/use-windowed-list.
 import { CardList } from './card-list.tsx'
 import { align as alignClass, bodyRow, cell, followed, scroller, stale, table } from './data-table.css.ts'
 import { HeadCell } from './head-cell.tsx'
+import type { Column, DataTableProps } from './table-props.ts'
 
 /** A row with one line of text and its border. */
 const ROW_PX = 45
-
-export interface Column<Row> {
-  readonly id: string
-  readonly header: string
-  readonly cell: (row: Row) => ReactNode
-  readonly align?: 'start' | 'end'
-  readonly isSortable?: boolean
-  /** The title of the card that a row becomes on a phone. */
-  readonly isTitle?: boolean
-}
-
-export interface SortState {
-  readonly id: string
-  readonly direction: 'asc' | 'desc'
-}
-
-export interface DataTableProps<Row> {
-  /** The accessible name. */
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  /** Undefined while loading. */
-  readonly rows: readonly Row[] | undefined
-  readonly rowKey: (row: Row) => string
-  readonly sort?: SortState
-  readonly onSort?: (id: string) => void
-  /** Rows of the skeleton. */
-  readonly expectedRows?: number
-  /** The rows are those of the previous query. */
-  readonly isStale?: boolean
-}
 
 /** A table of documents; on a phone each row is a card. A long one renders the rows in view. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {

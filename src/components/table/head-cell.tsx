@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { align as alignClass, headCell } from './data-table.css.ts'
-import type { SortState } from './data-table.tsx'
 import { SortButton } from './sort-button.tsx'
+import type { SortState } from './table-props.ts'
 
 export interface HeadCellProps {
   readonly column: {

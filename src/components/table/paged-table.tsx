@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Pager, type PagerProps } from '../layout/pager.tsx'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './table-props.ts'
 
 export interface PagedTableProps<Row> extends DataTableProps<Row> {
   readonly paging: Pick<PagerProps, 'offset' | 'limit'>

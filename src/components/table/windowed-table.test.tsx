@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CardList } from './card-list.tsx'
-import { DataTable, type Column } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { Column } from './table-props.ts'
 
 const columns: readonly Column<number>[] = [
   { id: 'name', header: 'Name', isTitle: true, cell: (row) => `Customer ${row}` },

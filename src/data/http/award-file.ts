@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import { awardStatusPath } from '#domain/downloads'
+import { awardStatusPath } from './award-calls.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { signedLink, type Signer } from './signed-link.ts'
 

@@ -1,4 +1,4 @@
-import type { ArchiveJob } from '#domain/downloads'
+import type { ArchiveJob } from './archive-jobs.ts'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { toApiError } from './api-error.ts'

@@ -1,12 +1,13 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
+import type { TextStorage } from '../browser-storage.ts'
 import { toApiError } from './api-error.ts'
 
 const DEVICE = 'sooner.device'
 const keyAnswer = v.object({ key: v.string() })
 
 /** Identifies this browser to the server; the same for all of its users. */
-export function deviceIdIn(storage: Storage): string {
+export function deviceIdIn(storage: Pick<TextStorage, 'getItem' | 'setItem'>): string {
   const known = storage.getItem(DEVICE)
   if (known !== null) return known
   const made = crypto.randomUUID()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { TextStorage } from '../browser-storage.ts'
 import { readToken, type SessionToken } from './session-token.ts'
 
 const KEY = 'sooner.session'
@@ -14,8 +15,12 @@ export interface TokenStore {
   onChange(listener: () => void): () => void
 }
 
-/** Creates the store over a `Storage`; `now` returns milliseconds. */
-export function createTokenStore(storage: Storage, events: EventTarget, now: () => number): TokenStore {
+/** Creates the store; `now` returns milliseconds. */
+export function createTokenStore(
+  storage: Omit<TextStorage, 'keys'>,
+  events: EventTarget,
+  now: () => number,
+): TokenStore {
   const listeners = new Set<() => void>()
   const notify = (): void => listeners.forEach((listener) => listener())
 

@@ -13,7 +13,7 @@ import {
 } from '#components'
 import type { Passkey } from '#contract'
 import { errorSentence, t } from '#i18n'
-import { usePasskeys, useRegisterPasskey, useRemovePasskey } from '#documents/passkeys'
+import { usePasskeys, useRegisterPasskey, useRemovePasskey } from '#documents/account/passkeys'
 import { canUsePasskeys } from '#state'
 import { row, text } from '#styles'
 import { deviceName } from './device-name.ts'

@@ -1,5 +1,5 @@
 import type { ProfileField } from '#domain/account'
-import type { UserChange, UserSettings } from '#documents/user-settings'
+import type { UserChange, UserSettings } from '#documents/account/user-settings'
 
 /** The profile as its form has it: an empty text for what is not given. */
 export type ProfileDraft = Readonly<Record<ProfileField, string>>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { t } from '#i18n'
-import { useMe } from '#documents/me'
+import { useMe } from '#documents/account/me'
 import { session } from '#state'
 import { page } from '#styles'
 import { FormatsSection } from './formats-section.tsx'

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
 import { pathTo } from '#routes'
 import { session, signInWithLink, toApiError, track } from '#state'
-import { impersonationTarget } from './impersonation-target.ts'
 import { LinkEntrance } from './link-entrance.tsx'
 import { showStillSignedIn } from './still-signed-in.ts'
 import { isUnanswered } from './unanswered.ts'
@@ -34,4 +33,13 @@ async function enterAs(search: URLSearchParams): Promise<string> {
     await session.logout()
     return pathTo('signIn', {}, { reason: 'invalid-link' })
   }
+}
+
+/** The first page of an impersonation: the draft offer redirect, the draft's landing, otherwise the home page. */
+export function impersonationTarget(search: URLSearchParams): string {
+  const encodedDraftOffer = search.get('encodedDraftOffer')
+  if (encodedDraftOffer) return pathTo('builderLanding', {}, { encodedDraftOffer })
+  const id = search.get('draftId')
+  const referrer = search.get('referrer')
+  return id && referrer ? pathTo('earlyPayOfferLanding', {}, { id, referrer }) : pathTo('home')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REDIRECTS } from '#contract'
 import { inAppPath, redirectTarget } from '#routes'
-import { impersonationTarget } from './impersonation-target.ts'
+import { impersonationTarget } from './impersonate-page.tsx'
 
 test('SES-003 every allow-listed redirect leads to a path of the product', () => {
   for (const name of Object.keys(REDIRECTS)) {

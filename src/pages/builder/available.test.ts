@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { candidatesOf, countCustomers, firstChoice } from './available.ts'
-import { customerChoices } from './customer-choices.ts'
+import { customerChoices } from './choice/customer-choices.ts'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const INPUTS = { offerable: new Map(), rates: new Map(), allowsNothingYet: false }

@@ -1,7 +1,7 @@
-import type { RequestType } from '#domain/requests'
+import { REQUEST_TYPES, requestTypeSpec, type RequestType } from '#domain/requests'
 import type { LinkQuery } from '#routes'
 import { pathTo } from '#routes'
-import type { StepId } from './steps.ts'
+import type { StepId } from './steps/steps.ts'
 
 /** Which of the builder's addresses was opened. */
 export type BuilderEntryName =
@@ -35,35 +35,39 @@ export interface BuilderEntry {
 const completeAt = (offerid: string): string => pathTo('builderComplete', { offerid })
 const query = (offerid: string): LinkQuery => ({ offerid })
 
-const SPECIAL: readonly RequestType[] = ['RECURRING_STATIC_RATE', 'RECURRING_BENCHMARK_RATE']
+type Spec = ReturnType<typeof requestTypeSpec>
 
-/** Types with a fixed rate: those of the builder without a membership. */
-const FIXED: readonly RequestType[] = [
-  'ONE_TIME_STATIC_RATE',
-  'EXPRESS_ACCEPT_PRICE_DISCOVERY',
-  ...SPECIAL,
-  'PREFERRED_TERM',
-]
+const typesWhere = (holds: (spec: Spec) => boolean): readonly RequestType[] =>
+  REQUEST_TYPES.filter((type) => holds(requestTypeSpec(type)))
 
 export const BUILDER_ENTRIES: Readonly<Record<BuilderEntryName, BuilderEntry>> = {
   any: { completeAt },
   oneTime: {
-    types: [
-      'ONE_TIME_PRICE_DISCOVERY',
-      'EXPRESS_ACCEPT_PRICE_DISCOVERY',
-      'ONE_TIME_STATIC_RATE',
-      'ONE_TIME_BENCHMARK_RATE',
-      'ONE_TIME_CASH_FLOW_PLUS',
-    ],
+    types: typesWhere(({ isRecurring }) => !isRecurring),
     completeAt,
   },
-  repeating: { types: ['RECURRING_PRICE_DISCOVERY', ...SPECIAL], allowsNothingYet: true, completeAt },
-  futureRepeating: { types: ['RECURRING_PRICE_DISCOVERY'], allowsNothingYet: true, completeAt },
-  preferred: { types: ['PREFERRED_TERM_IN_APP', 'PREFERRED_TERM'], completeAt },
-  specialRepeating: { types: SPECIAL, completeAt },
+  repeating: {
+    types: typesWhere(({ isRecurring, kind }) => isRecurring && kind !== 'preferred-term'),
+    allowsNothingYet: true,
+    completeAt,
+  },
+  futureRepeating: {
+    types: typesWhere(({ mayWait }) => mayWait === true),
+    allowsNothingYet: true,
+    completeAt,
+  },
+  preferred: { types: typesWhere(({ kind }) => kind === 'preferred-term'), completeAt },
+  specialRepeating: {
+    types: typesWhere(({ offerType }) => offerType === 'SCF_SPECIAL_REPEATING_OFFER'),
+    completeAt,
+  },
   actionable: { completeAt: (offerid) => pathTo('builderActionableComplete', {}, query(offerid)) },
   abandonedCart: { completeAt: (offerid) => pathTo('builderAbandonedCartComplete', {}, query(offerid)) },
-  essential: { types: FIXED, completeAt },
+  // The builder without a membership: types with a fixed rate that no flag holds back.
+  essential: {
+    types: typesWhere(({ rate, flag }) => (rate === 'set' || rate === 'accepted') && flag === undefined),
+    completeAt,
+  },
   invoices: { startsAt: 'invoices', completeAt },
   cards: { isForCards: true, completeAt },
   cardsInvoices: { isForCards: true, startsAt: 'invoices', completeAt },

@@ -2,27 +2,27 @@ import { BadgeCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, type ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, StatusChip, WizardLoading } from '#components'
-import { builderFor } from '#domain/routing'
+import { builderFor } from './builder-variant.ts'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useMarketRates, type MarketRates } from '#documents/market-rates'
-import { useIsReadOnly, useMe } from '#documents/me'
-import { useMembership, useMembershipTier } from '#documents/membership'
-import { useTrialActivation } from '#documents/membership-trial'
-import { useOpportunities, type Opportunity } from '#documents/opportunities'
-import { watched } from '#documents/watched'
+import { useMarketRates, type MarketRates } from '#documents/markets/market-rates'
+import { useIsReadOnly, useMe } from '#documents/account/me'
+import { useMembership, useMembershipTier } from '#documents/membership/membership'
+import { useTrialActivation } from '#documents/membership/membership-trial'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
+import { watched } from '#documents/query/watched'
 import { builder, sumsByOpportunity, isOn, offerable, track } from '#state'
-import { page, stack, text } from '#styles'
+import { page, stack, text, caution } from '#styles'
 import { BookGate } from '#views'
 import { candidatesOf } from './available.ts'
 import { BUILDER_ENTRIES, type BuilderEntry, type BuilderEntryName } from './builder-entry.ts'
-import { upsellBox } from './builder.css.ts'
+import { noCard, upsellBox } from './builder.css.ts'
 import { Building, type BuildingProps } from './building.tsx'
-import { NoCard } from './no-card.tsx'
 import { NothingToOffer } from './nothing-to-offer.tsx'
-import { useDraftsKnown } from './use-drafts.ts'
-import { useStart } from './use-start.ts'
+import { useDraftsKnown } from './drafts/use-drafts.ts'
+import { useStart } from './drafts/use-start.ts'
 import { withSearch } from './with-search.ts'
+import { useHasCard } from '#documents/membership/lending'
 
 /** The parameters of a screen. */
 interface ScreenProps {
@@ -116,7 +116,7 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   const areDraftsKnown = useDraftsKnown()
   const { refetch: refetchOpportunities } = opportunities
   const { refetch: refetchRates } = rates
-  const refresh = useCallback(() => void refetchOpportunities(), [refetchOpportunities])
+  const refresh = useCallback(async () => (await refetchOpportunities()).data ?? [], [refetchOpportunities])
   // Waits for the first answer of the rates, not for a failing source; a retry keeps the screen.
   const hasFailed = rates.failureCount > 0 || rates.errorUpdateCount > 0
   const areRatesComing = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'
@@ -202,4 +202,11 @@ function BuilderSkeleton(): ReactElement {
       </div>
     </WizardLoading>
   )
+}
+
+/** Says that offers are paid to the bank account where the account has no card. */
+function NoCard(): ReactElement | null {
+  return useHasCard() === false ? (
+    <output className={`${caution} ${noCard}`}>{t('lending.noCard')}</output>
+  ) : null
 }

@@ -4,7 +4,7 @@ import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fix
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { builderPage } from './builder-page.tsx'
-import { CompletePage } from './complete-page.tsx'
+import { CompletePage } from './submit/complete-page.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createSupplierOf, openApp, visit } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
-import { choose, customerBox, enterRate, findSubmitted, press, rateField } from './testing-builder.ts'
+import { choose, customerBox, enterRate, findSubmitted, press, rateField } from './testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const DOVER = buyer(4, 'Dover Pharma', { static: 5.5 })

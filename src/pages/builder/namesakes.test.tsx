@@ -5,9 +5,9 @@ import { customerOwing, openOpportunity } from '../../../tests/fixtures/customer
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { candidatesOf, type Candidate } from './available.ts'
-import { ByCustomer } from './by-customer.tsx'
-import { CustomersStep } from './customers-step.tsx'
-import { ReviewStep } from './review-step.tsx'
+import { ByCustomer } from './steps/by-customer.tsx'
+import { CustomersStep } from './choice/customers-step.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
 
 const LABELS = ['Acme (200000000)', 'Acme (200000001)']
 let candidates: readonly Candidate[]

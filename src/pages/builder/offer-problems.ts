@@ -3,8 +3,8 @@ import { t } from '#i18n'
 import { customerNames } from '#offering'
 import { builder, isOn } from '#state'
 import { named, type Candidate } from './available.ts'
-import { endDayProblem } from './end-day.ts'
-import { offerRateProblemText } from './type-texts.ts'
+import { endDayProblem } from './steps/end-day.ts'
+import { offerRateProblemText } from './steps/type-texts.ts'
 
 // Why the offer cannot be submitted, by step. Each reads signals, so an effect can follow it.
 

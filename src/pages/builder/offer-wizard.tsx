@@ -1,35 +1,20 @@
 import type { ReactElement } from 'react'
-import { Wizard, type WizardProgress, type WizardStep } from '#components'
+import { Wizard, type WizardStep } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { stack } from '#styles'
 import type { Candidate } from './available.ts'
-import type { BuilderEntry } from './builder-entry.ts'
 import { ratePane } from './builder.css.ts'
-import { CustomersStep } from './customers-step.tsx'
-import { InvoicesStep } from './invoices-step.tsx'
+import { CustomersStep } from './choice/customers-step.tsx'
+import { InvoicesStep } from './steps/invoices-step.tsx'
 import { customersProblem, invoicesProblem, rateProblem } from './offer-problems.ts'
-import { RateControl, type RateControlProps } from './rate-control.tsx'
-import { RateStep } from './rate-step.tsx'
-import { ResultPane, ResultSummary } from './result-pane.tsx'
-import { ReviewStep } from './review-step.tsx'
-import type { StepId } from './steps.ts'
-import { useOfferToSubmit } from './use-offer-to-submit.tsx'
-
-export interface OfferWizardProps {
-  readonly entry: BuilderEntry
-  readonly candidates: readonly Candidate[]
-  /** The draft this offer is saved in, once there is something to save. */
-  readonly draftId: string | undefined
-  /** The offer resumes a draft. */
-  readonly isResumed: boolean
-  /** How far it has got. */
-  readonly progress: WizardProgress | undefined
-  readonly onProgress: (progress: WizardProgress) => void
-  readonly rateSource: RateControlProps
-  /** Refetches the opportunities and their deadlines. */
-  readonly refresh: () => void
-}
+import { RateControl, type RateControlProps } from './steps/rate-control.tsx'
+import { RateStep } from './steps/rate-step.tsx'
+import { ResultPane, ResultSummary } from './result/result-pane.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
+import type { StepId } from './steps/steps.ts'
+import { useOfferToSubmit } from './submit/use-offer-to-submit.tsx'
+import type { OfferWizardProps } from './offer-wizard-props.ts'
 
 /** Customers, rate, invoices, review; the result beside all of them. */
 export function OfferWizard(props: OfferWizardProps): ReactElement {

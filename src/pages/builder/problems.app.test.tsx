@@ -12,7 +12,7 @@ import {
   openReview,
   press,
   rateField,
-} from './testing-builder.ts'
+} from './testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const DOVER = buyer(4, 'Dover Pharma', { static: 5.5 })

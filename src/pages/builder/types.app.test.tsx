@@ -11,7 +11,7 @@ import {
 } from '../../../tests/app/app-under-test.tsx'
 import { buyer, clear, payByHand, type Buyer, type Payment } from '../../../tests/fixtures/buyers.ts'
 import { moneyText } from '../../../tests/fixtures/money-text.ts'
-import { choose, enterRate, findSubmitted, goOnToReview, press } from './testing-builder.ts'
+import { choose, enterRate, findSubmitted, goOnToReview, press } from './testing/builder.ts'
 
 // Request types, from the builder to a transaction with figures calculated by hand. A one-time offer at an APR and the upsell
 // are checked in the browser.

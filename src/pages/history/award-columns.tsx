@@ -1,7 +1,7 @@
 import { Amount, Count, Day, Rate, rowLink, TextLink, type Column } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import type { Award } from '#documents/awards'
+import type { Award } from '#documents/history/awards'
 
 /** The columns of a transaction's invoices. */
 export function awardColumns(): readonly Column<Award>[] {

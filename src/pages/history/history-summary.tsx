@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Amount, AsOf, Facts, Loaded, Skeleton, useFirstRows } from '#components'
 import { formatCount, formatMoney, t } from '#i18n'
-import { ageOf } from '#documents/age'
-import { useUsdRates } from '#documents/exchange-rates'
-import type { HistorySummary } from '#documents/history-summary'
-import { aggregateCurrencyOf, useMe } from '#documents/me'
+import { ageOf } from '#documents/query/age'
+import { useUsdRates } from '#documents/markets/exchange-rates'
+import type { HistorySummary } from '#documents/history/history-summary'
+import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
-import { inYearOrder } from './year-order.ts'
 import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
+import { sortByCurrency } from '#state'
 
 /** How many customers are shown before one asks for the others. */
 const SHOWN_CUSTOMERS = 4
@@ -94,4 +94,14 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
       <ConvertedTotal sums={sums} />
     </div>
   )
+}
+
+/** What each customer has paid this year, the most first within each currency; the currency most used comes first. */
+export function inYearOrder({
+  lifetime,
+  yearToDate,
+}: Pick<HistorySummary, 'lifetime' | 'yearToDate'>): HistorySummary['yearToDate'] {
+  const currencies = lifetime.toSorted((a, b) => b.count - a.count).map(({ currency }) => currency)
+  const byCurrency = sortByCurrency(currencies)
+  return yearToDate.toSorted((a, b) => byCurrency(a, b) || b.depositMinor - a.depositMinor)
 }

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { Amount, Count, Day, Rate, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { formatPercent, t } from '#i18n'
 import { pathTo } from '#routes'
-import type { Transaction } from '#documents/transactions'
-import { DownloadButton } from './download-button.tsx'
+import type { Transaction } from '#documents/history/transactions'
+import { DownloadButton } from './files/download-button.tsx'
 import { figures, row as rowLayout } from '#styles'
 
 /** The columns of the history table; their ids are the fields they sort by. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { decodeTransactions } from '../../documents/transactions.ts'
-import type { Transaction } from '#documents/transactions'
+import { decodeTransactions } from '../../documents/history/transactions.ts'
+import type { Transaction } from '#documents/history/transactions'
 import { TransactionFigures } from './transaction-figures.tsx'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, Day, Facts, Rate } from '#components'
 import { t } from '#i18n'
-import type { Transaction } from '#documents/transactions'
+import type { Transaction } from '#documents/history/transactions'
 import { offerRate } from './transaction-columns.tsx'
 
 /** The sums of a transaction: what was deposited is invoices less discount. */

@@ -13,8 +13,8 @@ import {
 } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { ageOf } from '#documents/age'
-import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/transactions'
+import { ageOf } from '#documents/query/age'
+import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/history/transactions'
 import { text } from '#styles'
 import {
   changeQuery,
@@ -25,7 +25,7 @@ import {
   toTransactionQuery,
   withoutFilters,
   type HistoryQuery,
-} from './history-query.ts'
+} from './filters/history-query.ts'
 import { transactionColumns } from './transaction-columns.tsx'
 
 export interface TransactionListProps {

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactElement } from 'react'
 import { PageHeader } from '#components'
 import { t } from '#i18n'
-import { useHistorySummary } from '#documents/history-summary'
-import { supplierName } from '#documents/me'
-import { fetchAllTransactions } from '#documents/transactions'
-import { page, stack } from '#styles'
-import { activeFilters } from './active-filters.ts'
-import { EmailExport } from './email-export.tsx'
-import { HistoryFilters } from './history-filters.tsx'
-import { toTransactionQuery } from './history-query.ts'
+import { useHistorySummary } from '#documents/history/history-summary'
+import { supplierName } from '#documents/account/me'
+import { fetchAllTransactions } from '#documents/history/transactions'
+import { page, stack, caution } from '#styles'
+import { activeFilters } from './filters/active-filters.ts'
+import { EmailExport } from './files/email-export.tsx'
+import { HistoryFilters } from './filters/history-filters.tsx'
+import { toTransactionQuery } from './filters/history-query.ts'
 import { HistorySummaryPanel } from './history-summary.tsx'
 import { HistoryPictures } from './pictures/history-pictures.tsx'
-import { LegacyBanner } from './legacy-banner.tsx'
-import { PrintButton } from './print-button.tsx'
-import { historyDocument } from './print-history.ts'
+import { PrintButton } from './files/print-button.tsx'
+import { historyDocument } from './files/print-history.ts'
 import { TransactionList } from './transaction-list.tsx'
-import { useHistoryAddress } from './use-history-address.ts'
+import { useHistoryAddress } from './filters/use-history-address.ts'
+import { useHasLegacyHistory } from '#documents/history/legacy-history'
 
 /** Early Pay History: what was received, filtered, sorted and paged by the address. */
 export function TransactionsPage(): ReactElement {
@@ -55,5 +55,15 @@ export function TransactionsPage(): ReactElement {
         <HistoryPictures summary={summary.data} query={address.query} />
       </div>
     </div>
+  )
+}
+
+/** Says that older early payments are missing from the list. Nothing while that is loading or cannot be loaded. */
+function LegacyBanner(): ReactElement | null {
+  if (useHasLegacyHistory().data !== true) return null
+  return (
+    <aside aria-label={t('history.legacyTitle')} className={caution}>
+      {t('history.legacyBanner')}
+    </aside>
   )
 }

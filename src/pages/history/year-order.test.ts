@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money'
 import { expect, test } from 'vitest'
-import { inYearOrder } from './year-order.ts'
 import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { inYearOrder } from './history-summary.tsx'
 
 test('HIS-028 the customers of the year are ordered by amount within each currency', () => {
   const year = (customerName: string, currency: Currency, depositMinor: number, count: number) => ({

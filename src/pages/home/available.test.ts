@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Offerable } from '#state'
 import { openOpportunity as opportunity } from '../../../tests/fixtures/customers.ts'
-import type { Opportunity } from '#documents/opportunities'
+import type { Opportunity } from '#documents/markets/opportunities'
 import { availableNow, prospectOf, type Available, type OpportunityFlags } from './available.ts'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 

@@ -9,7 +9,7 @@ import {
   type OpportunityGroup,
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
-import type { Opportunity } from '#documents/opportunities'
+import type { Opportunity } from '#documents/markets/opportunities'
 import type { Offerable } from '#state'
 
 /** How many invoices of a currency, and their amount in minor units. */
@@ -61,16 +61,45 @@ export interface OpportunityFlags {
 export interface Prospect {
   readonly judged: readonly Judged[]
   readonly flags: OpportunityFlags
-  /** Those that are neither closed nor in an offer, by who sets the rate. */
-  readonly groups: ReadonlyMap<OpportunityGroup, ReadonlySet<string>>
+  /** The number of customers: each has an ordinal below it. */
+  readonly customers: number
+}
+
+/** An opportunity with what every sum asks of it, worked out once. */
+interface Judged extends Pick<Opportunity, 'currency' | 'statuses'>, AvailableOpportunity {
+  /** The ordinal of its customer. */
+  readonly customer: number
+  /** Neither closed nor in an offer. */
+  readonly isOpen: boolean
+  readonly deadlineAt: number
+  /** By who sets the rate. */
+  readonly groups: readonly OpportunityGroup[]
 }
 
 export function prospectOf(all: readonly Opportunity[], flags: OpportunityFlags): Prospect {
-  const judged = all.map(judge)
-  const open = judged.filter(isOpen)
-  const inGroup = (group: OpportunityGroup) =>
-    new Set(open.filter((each) => opportunityGroups(each, flags).includes(group)).map(({ uuid }) => uuid))
-  return { judged, flags, groups: new Map(GROUPS.map((group) => [group, inGroup(group)])) }
+  const ordinals = new Map<string, number>()
+  const judged = all.map((opportunity): Judged => {
+    const { uuid, currency, statuses, customerUuid, isClosed, isInActiveOffer, isCashFlowPlusEligible } =
+      opportunity
+    const customer = ordinals.get(customerUuid) ?? ordinals.size
+    ordinals.set(customerUuid, customer)
+    const requestOptions = opportunity.requestOptions.filter(isRequestOption)
+    const groups = opportunityGroups({ requestOptions, isCashFlowPlusEligible }, flags)
+    return {
+      uuid,
+      currency,
+      statuses,
+      isClosed,
+      isInActiveOffer,
+      isCashFlowPlusEligible,
+      requestOptions,
+      customer,
+      isOpen: !isClosed && !isInActiveOffer,
+      deadlineAt: Date.parse(opportunity.deadline),
+      groups: GROUPS.filter((group) => groups.includes(group)),
+    }
+  })
+  return { judged, flags, customers: ordinals.size }
 }
 
 const GROUPS: readonly OpportunityGroup[] = ['name-your-rate', 'predetermined']
@@ -83,38 +112,92 @@ export interface Expected {
 }
 
 export function expectedOf(prospect: Prospect): Expected {
-  const eligible = prospect.judged.filter((each) => isOpen(each) && hadEligible(each))
+  const eligible = prospect.judged.filter((each) => each.isOpen && hadEligible(each))
   return {
     hasEligible: eligible.length > 0,
     hasZeroAp: hasZeroAp(prospect, hadEligible),
-    deadlineAt: deadlineOf(eligible),
+    deadlineAt: eligible.reduce<number | undefined>(
+      (first, { deadlineAt }) => earlier(first, deadlineAt),
+      undefined,
+    ),
   }
 }
 
-/** Sums what is included, eligible and early over the customers that are neither closed nor in an offer. */
+/** Sums what is included, eligible and early over the customers that are neither closed nor in an offer, in one pass. */
 export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect: Prospect): Available {
-  const { judged, groups } = prospect
+  const { judged, customers } = prospect
+  const early = new Tally(customers)
+  const taken = new Tally(customers)
+  const tallies = GROUPS.map((group) => ({ group, tally: new Tally(customers) }))
+  let tooSoon = 0
+  let deadlineAt: number | undefined
+  for (const each of judged) {
+    const own = offerable.get(each.uuid)
+    if (own === undefined) continue
+    if (each.isInActiveOffer) taken.add(each, own)
+    if (!each.isOpen) continue
+    tooSoon += own.tooSoonCount
+    if (own.count === 0) continue
+    early.add(each, own)
+    deadlineAt = earlier(deadlineAt, each.deadlineAt)
+    for (const { group, tally } of tallies) if (each.groups.includes(group)) tally.add(each, own)
+  }
   const hasAmount = ({ uuid }: Judged): boolean => offerable.has(uuid)
-  const withInvoices = judged.filter(hasAmount)
-  const open = withInvoices.filter(isOpen)
-  const early = open.filter(({ uuid }) => offerable.get(uuid)!.count > 0)
-  const taken = withInvoices.filter(({ isInActiveOffer }) => isInActiveOffer)
   return {
-    totals: sumsOf(early, offerable),
-    invoices: sum(early, offerable, 'count'),
-    customers: customersOf(early),
-    groups: [...groups].flatMap(([group, uuids]) => {
-      const own = early.filter(({ uuid }) => uuids.has(uuid))
-      if (own.length === 0) return []
-      return [{ group, totals: sumsOf(own, offerable), customers: customersOf(own) }]
-    }),
-    deadlineAt: deadlineOf(early),
-    inOffers: sumsOf(taken, offerable),
-    tooSoon: sum(open, offerable, 'tooSoonCount'),
-    isAllInOffers: early.length === 0 && taken.length > 0,
-    causes: early.length > 0 ? [] : causesOf(prospect, hasAmount),
+    totals: early.totals(),
+    invoices: early.invoices,
+    customers: early.customers,
+    groups: tallies
+      .filter(({ tally }) => tally.opportunities > 0)
+      .map(({ group, tally }) => ({ group, totals: tally.totals(), customers: tally.customers })),
+    deadlineAt,
+    inOffers: taken.totals(),
+    tooSoon,
+    isAllInOffers: early.opportunities === 0 && taken.opportunities > 0,
+    causes: early.opportunities > 0 ? [] : causesOf(prospect, hasAmount),
     hasCustomers: judged.length > 0,
     hasZeroAp: hasZeroAp(prospect, hasAmount),
+  }
+}
+
+function earlier(first: number | undefined, each: number): number {
+  return first === undefined || each < first ? each : first
+}
+
+/** Sums of some opportunities by currency, with the number of their customers. */
+class Tally {
+  opportunities = 0
+  invoices = 0
+  customers = 0
+  readonly #isCounted: Uint8Array
+  readonly #sums = new Map<Currency, { count: number; minor: number }>()
+
+  /** `customers`: how many there are in all. */
+  constructor(customers: number) {
+    this.#isCounted = new Uint8Array(customers)
+  }
+
+  add({ customer, currency }: Judged, { count, minor }: Offerable): void {
+    this.opportunities++
+    this.invoices += count
+    if (this.#isCounted[customer] === 0) {
+      this.#isCounted[customer] = 1
+      this.customers++
+    }
+    const sum = this.#sums.get(currency)
+    if (sum === undefined) this.#sums.set(currency, { count, minor })
+    else {
+      sum.count += count
+      sum.minor += minor
+    }
+  }
+
+  /** Those with invoices, the one with the most first. */
+  totals(): readonly CurrencySum[] {
+    return [...this.#sums]
+      .filter(([, { count }]) => count > 0)
+      .map(([currency, sum]) => ({ currency, ...sum }))
+      .sort((a, b) => b.count - a.count)
   }
 }
 
@@ -132,50 +215,6 @@ function causesOf({ judged, flags }: Prospect, hasAmount: HasAmount): readonly N
 function hasZeroAp({ judged, flags }: Prospect, hasAmount: HasAmount): boolean {
   if (!flags.zeroApRecurring || !flags.showsZeroAp) return false
   return judged.some(
-    (each) => isOpen(each) && !hasAmount(each) && each.requestOptions.includes('RecurringPriceDiscovery'),
+    (each) => each.isOpen && !hasAmount(each) && each.requestOptions.includes('RecurringPriceDiscovery'),
   )
-}
-
-function customersOf(opportunities: readonly Opportunity[]): number {
-  return new Set(opportunities.map(({ customerUuid }) => customerUuid)).size
-}
-
-function deadlineOf(opportunities: readonly Opportunity[]): number | undefined {
-  const deadlines = opportunities.map(({ deadline }) => Date.parse(deadline))
-  return deadlines.reduce<number | undefined>(
-    (first, each) => (first === undefined || each < first ? each : first),
-    undefined,
-  )
-}
-
-type Judged = Opportunity & AvailableOpportunity
-
-function judge(opportunity: Opportunity): Judged {
-  return { ...opportunity, requestOptions: opportunity.requestOptions.filter(isRequestOption) }
-}
-
-function isOpen({ isClosed, isInActiveOffer }: Opportunity): boolean {
-  return !isClosed && !isInActiveOffer
-}
-
-function sum(
-  opportunities: readonly Opportunity[],
-  offerable: ReadonlyMap<string, Offerable>,
-  field: 'count' | 'tooSoonCount',
-): number {
-  return opportunities.reduce((total, { uuid }) => total + (offerable.get(uuid)?.[field] ?? 0), 0)
-}
-
-function sumsOf(
-  opportunities: readonly Opportunity[],
-  offerable: ReadonlyMap<string, Offerable>,
-): readonly CurrencySum[] {
-  const sums = new Map<string, CurrencySum>()
-  for (const { uuid, currency } of opportunities) {
-    const own = offerable.get(uuid)
-    if (own === undefined || own.count === 0) continue
-    const before = sums.get(currency) ?? { currency, count: 0, minor: 0 }
-    sums.set(currency, { currency, count: before.count + own.count, minor: before.minor + own.minor })
-  }
-  return [...sums.values()].sort((a, b) => b.count - a.count)
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { featuredList, regionOfTeam } from '#domain/home'
+import { featuredList } from '#domain/network'
+import { regionOfTeam } from '#domain/account'
 import { FeaturedCustomers } from '#offering'
-import { useMe } from '#documents/me'
-import { useProviderSettings } from '#documents/provider-settings'
+import { useMe } from '#documents/account/me'
+import { useProviderSettings } from '#documents/account/provider-settings'
 
 /** Customers that suppliers of the account's region may know. */
 export function FeaturedBanner(): ReactElement | null {

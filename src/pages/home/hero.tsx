@@ -1,13 +1,13 @@
 import { useMemo, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
-import { heroMessage, type HeroInputs, type HeroMessage } from '#domain/home'
+import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-message.ts'
 import type { NothingEligibleCause } from '#domain/opportunities'
-import { formatList, formatMoney, t, type MessageKey } from '#i18n'
+import { formatList, formatMoney, t, type MessageKey, splitList } from '#i18n'
 import { pathTo } from '#routes'
-import { ageOf, oldest } from '#documents/age'
-import { aggregateCurrencyOf, useMe } from '#documents/me'
-import { useOpportunities, type Opportunity } from '#documents/opportunities'
-import { watched } from '#documents/watched'
+import { ageOf, oldest } from '#documents/query/age'
+import { aggregateCurrencyOf, useMe } from '#documents/account/me'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
+import { watched } from '#documents/query/watched'
 import { book, bookAge, bookGate, isOn, offerable } from '#state'
 import {
   availableNow,
@@ -19,10 +19,10 @@ import {
 } from './available.ts'
 import { Countdown } from './countdown.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
-import { HeroAmounts } from './hero-amounts.tsx'
 import { HeroFailure } from './hero-failure.tsx'
 import { HeroSide } from './hero-side.tsx'
-import { groupLines, hero, heroCaption, heroNotes, heroText } from './home.css.ts'
+import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroOthers, heroText } from './home.css.ts'
+import { figures } from '#styles'
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
@@ -243,5 +243,16 @@ function HeroSkeleton(): ReactElement {
       </div>
       <Skeleton width="180px" height="44px" />
     </div>
+  )
+}
+
+/** One list of amounts, of which the first is large. */
+function HeroAmounts({ texts }: { readonly texts: readonly string[] }): ReactElement {
+  const [first, others] = splitList(texts)
+  return (
+    <>
+      <span className={`${heroAmount} ${figures}`}>{first}</span>
+      {others !== '' && <span className={`${heroOthers} ${figures}`}>{others}</span>}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { getLocalTimeZone, today } from '@internationalized/date'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { HomePage } from './home-page.tsx'
-import { offer, requests, offers, history, showHome, widget } from './testing-home-page.tsx'
+import { offer, requests, offers, history, showHome, widget } from './testing/home-page.tsx'
 
 afterEach(cleanup)
 

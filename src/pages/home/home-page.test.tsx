@@ -6,7 +6,7 @@ import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fix
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { HomePage } from './home-page.tsx'
-import { offers, history, showHome, widget } from './testing-home-page.tsx'
+import { offers, history, showHome, widget } from './testing/home-page.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
-import { useLayoutEffect, type ReactElement } from 'react'
+import { useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { MissingApBanner } from '#offering'
-import { book, HOME_VIEW } from '#state'
+import { book, HOME_VIEW, track } from '#state'
 import { page } from '#styles'
 import { CashCalendar } from './cash/cash-calendar.tsx'
 import { ContactCapsule, ContactWidget } from './contact.tsx'
@@ -15,8 +15,8 @@ import { MarketingWidget } from './marketing.tsx'
 import { MembershipPrompts } from './membership-prompts.tsx'
 import { OffersWidget } from './offers-widget.tsx'
 import { OnboardingSteps } from './onboarding-steps.tsx'
-import { Part } from './part.tsx'
 import { Survey } from './survey.tsx'
+import { ErrorBoundary, ErrorPanel } from '#components'
 
 /** One sentence, one number, one action, one deadline; below, the latest of everything. */
 export function HomePage(): ReactElement {
@@ -54,5 +54,14 @@ export function HomePage(): ReactElement {
       <HowItWorks />
       <MembershipPrompts />
     </div>
+  )
+}
+
+/** One part of home: when it fails in a way nobody foresaw, the others stand. */
+function Part({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <ErrorBoundary fallback={<ErrorPanel />} onError={({ name }) => track('render-failed', { error: name })}>
+      {children}
+    </ErrorBoundary>
   )
 }

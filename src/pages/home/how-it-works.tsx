@@ -1,22 +1,16 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import type { ShownFailure } from '#contract'
 import { Button, Dialog, showToast } from '#components'
-import {
-  howItWorksSlides,
-  isCapitalFinanceEligible,
-  regionOfTeam,
-  showsHowItWorks,
-  slideButton,
-  type HowItWorksSlide,
-} from '#domain/home'
+import { howItWorksSlides, showsHowItWorks, slideButton, type HowItWorksSlide } from './rules/how-it-works.ts'
+import { isCapitalFinanceEligible, regionOfTeam } from '#domain/account'
 import { eligibilityOf } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import { failureSentence, t, type MessageKey } from '#i18n'
 import { hasEligible } from '#offering'
-import { useIsReadOnly, useMe } from '#documents/me'
-import { useMembership } from '#documents/membership'
-import { useHasBegun, useIntroductionCourse } from '#documents/onboarding'
-import { useOpportunities, type Opportunity } from '#documents/opportunities'
+import { useIsReadOnly, useMe } from '#documents/account/me'
+import { useMembership } from '#documents/membership/membership'
+import { useHasBegun, useIntroductionCourse } from '#documents/account/onboarding'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { isOn, session, track } from '#state'
 
 /** The introduction, at the first visit of a user who can make offers. */

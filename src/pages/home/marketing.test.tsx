@@ -66,7 +66,7 @@ const AMER = { team: 'USA-MKT' }
 const widget = () => screen.findByRole('complementary', { name: 'For you' })
 
 test.each([
-  ['marketing-widget-fed-rate', 'Interest rates have moved'],
+  ['marketing-widget-fed-rate', 'Market rates changed'],
   ['quarter-end-reminder', 'The quarter ends soon'],
   ['marketing-widget-treds', 'Register on TReDS'],
   ['marketing-widget-preferred', 'Preferred terms'],

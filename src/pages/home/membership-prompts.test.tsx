@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
-import { useMembership } from '#documents/membership'
-import { useTrialActivation } from '#documents/membership-trial'
+import { useMembership } from '#documents/membership/membership'
+import { useTrialActivation } from '#documents/membership/membership-trial'
 import {
   addReporter,
   membershipDismissedAt,
@@ -146,7 +146,7 @@ test('MEM-014 MEM-015 MEM-021 MB2-010 MB2-011 MKT-026 MKT-027 MKT-028 TK2-002 ne
   const dialog = await announcement()
   expect(buttons(dialog)).toEqual(['Close', 'Begin Tour Experience'])
   await press(dialog, 'Begin Tour Experience')
-  const first = await screen.findByRole('dialog', { name: 'What you could have early' })
+  const first = await screen.findByRole('dialog', { name: 'Available for early payment' })
   expect(first.textContent).toContain('1 of 2')
   expect(document.querySelector('[data-toured]')?.textContent).toBe('Hero')
   await press(first, 'Next')

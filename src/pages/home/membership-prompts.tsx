@@ -4,8 +4,8 @@ import { Tour, type TourStep } from '#components'
 import { isDismissed, membershipPrompt } from '#domain/memberships'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useMe } from '#documents/me'
-import { useLogins, useMembership, type Membership } from '#documents/membership'
+import { useMe } from '#documents/account/me'
+import { useLogins, useMembership, type Membership } from '#documents/membership/membership'
 import {
   closeTrialEnd,
   isOn,

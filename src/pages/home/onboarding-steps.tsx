@@ -1,10 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { TextLink } from '#components'
-import { showsOnboarding } from '#domain/home'
+import { showsOnboarding } from './rules/onboarding.ts'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useOffers } from '#documents/offers'
+import { useOffers } from '#documents/offers/offers'
 import { step, stepDone, steps, stepTitle } from './onboarding-steps.css.ts'
 import { useLatestTransactions } from './use-latest-transactions.ts'
 

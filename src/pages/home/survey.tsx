@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react'
-import { offersSurvey } from '#domain/home'
-import { lastSurveyRun, SurveyCard } from '#offering'
-import { useOpportunities } from '#documents/opportunities'
-import { useProviderSettings } from '#documents/provider-settings'
+import { lastSurveyRun, SurveyCard, offersSurvey } from '#offering'
+import { useOpportunities } from '#documents/markets/opportunities'
+import { useProviderSettings } from '#documents/account/provider-settings'
 import { isOn, session } from '#state'
 
 /** The satisfaction survey, once home has loaded. */

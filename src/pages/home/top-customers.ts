@@ -1,4 +1,6 @@
-import { EXCLUDED_SHOWN, exclusionAdvice, topCustomers, type ExclusionAdvice } from '#domain/home'
+import { EXCLUDED_SHOWN } from './rules/hero-message.ts'
+import { exclusionAdvice, type ExclusionAdvice } from './rules/exclusion-advice.ts'
+import { topCustomers } from './rules/top-customers.ts'
 import { book, currencyOrder, stableComputed } from '#state'
 
 const SHOWN = 5

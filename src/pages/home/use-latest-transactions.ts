@@ -1,4 +1,4 @@
-import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/transactions'
+import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/history/transactions'
 
 /** How many transactions home shows. */
 const LATEST_SHOWN = 3

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ImportRecord } from '#contract'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
-import { earlier } from './testing-imports-page.tsx'
+import { earlier } from './testing/imports-page.tsx'
 
 afterEach(cleanup)
 

@@ -40,7 +40,7 @@ export function Totals({ totals }: { readonly totals: readonly ImportTotal[] }):
     <div className={figures}>
       <FigureTable
         label={t('imports.totalsLabel')}
-        corner={t('imports.rowCurrency')}
+        corner={t('imports.field.currency')}
         rows={currencies}
         rowName={(currency) => currency}
         columns={columns.length > 1 ? [...columns, all] : columns}

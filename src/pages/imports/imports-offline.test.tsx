@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { setFlags } from '#state'
-import { chooseFile, done, lines, openPage } from './testing-imports-page.tsx'
+import { chooseFile, done, lines, openPage } from './testing/imports-page.tsx'
 
 beforeEach(() => setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true }))
 

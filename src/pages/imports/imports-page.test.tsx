@@ -7,7 +7,7 @@ import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-se
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { actingToken } from '../../../tests/fixtures/session-tokens.ts'
 import { ImportsPage } from './imports-page.tsx'
-import { chooseFile, done, earlier, lines, openPage, preview, served } from './testing-imports-page.tsx'
+import { chooseFile, done, earlier, lines, openPage, preview, served } from './testing/imports-page.tsx'
 import { problemText } from './texts.ts'
 
 /** A text with plain spaces, which amounts have none of. */

@@ -3,11 +3,12 @@ import { Select, type SelectOption } from '#components'
 import type { ImportPreview, ImportUpload } from '#contract'
 import { formatCount, formatFileSize, t, type MessageKey } from '#i18n'
 import type { AskedReading } from '#documents/imports'
+import { INGEST_FIELDS } from '#domain/ingest'
 import { CURRENCIES } from '#domain/money'
 import { text } from '#styles'
 import { ColumnReasons } from './column-reasons.tsx'
 import { columnFields, fields, guesses, partTitle, previewHead } from './imports.css.ts'
-import { FIELDS, fieldText, fileNameText } from './texts.ts'
+import { fieldText, fileNameText } from './texts.ts'
 
 type Options = readonly (readonly [value: string, label: MessageKey])[]
 
@@ -156,7 +157,7 @@ function ColumnFields({ preview, asked, onChange }: ReadingFieldsProps): ReactEl
   }))
   return (
     <fieldset className={columnFields} aria-label={t('imports.columns')}>
-      {FIELDS.map((field) => (
+      {INGEST_FIELDS.map((field) => (
         <Select
           key={field}
           label={fieldText(field)}

@@ -1,32 +1,12 @@
 import type { ImportProblem, ImportRecord, ImportUndo } from '#contract'
+import { INGEST_FIELDS } from '#domain/ingest'
 import { formatCount, t, type MessageKey } from '#i18n'
 
-/** The fields of an invoice that a column can hold, in the order of the screen. */
-export const FIELDS = [
-  'invoiceNumber',
-  'amount',
-  'createdDate',
-  'dueDate',
-  'customerNumber',
-  'customerName',
-  'currency',
-  'voucherNumber',
-  'transactionType',
-] as const
+const FIELD_LABELS: Readonly<Record<string, MessageKey>> = Object.fromEntries(
+  ([...INGEST_FIELDS, 'customer'] as const).map((field) => [field, `imports.field.${field}` as const]),
+)
 
-const FIELD_LABELS: Readonly<Record<string, MessageKey>> = {
-  invoiceNumber: 'imports.invoiceNumber',
-  amount: 'imports.amount',
-  createdDate: 'imports.createdDate',
-  dueDate: 'imports.dueDate',
-  customerNumber: 'imports.customerNumber',
-  customerName: 'imports.customerName',
-  currency: 'imports.rowCurrency',
-  voucherNumber: 'imports.voucherNumber',
-  transactionType: 'imports.transactionType',
-  customer: 'imports.customer',
-}
-
+/** The name of a field of an invoice; a field of a later server has none. */
 export function fieldText(field: string): string {
   const key = FIELD_LABELS[field]
   return key === undefined ? field : t(key)

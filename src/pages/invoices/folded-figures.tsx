@@ -4,7 +4,6 @@ import { Amount, Skeleton } from '#components'
 import { t, type Currency } from '#i18n'
 import { book, currencyOrder, sortByCurrency } from '#state'
 import { GridTotals } from '#views'
-import { includedSums } from '#domain/invoices'
 import { address, type InvoiceScope } from './address.ts'
 import { foldChevron, foldContent, foldLine, foldName, foldSum } from './folded-figures.css.ts'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
@@ -30,7 +29,7 @@ export function FoldedMatches(): ReactElement {
   const isOffered = address.tab.value === 'eligible'
   const { count, byCurrency } = book.totals.value
   const sums = byCurrency.toSorted(sortByCurrency(currencyOrder.value)).map((each) => ({
-    minor: isOffered ? includedSums(each).amountMinor : each.amountMinor,
+    minor: each.amountMinor,
     currency: each.currency,
   }))
   return (

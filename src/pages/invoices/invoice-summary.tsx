@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Count, Day, FigureTable, Skeleton, useIsNarrow, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
-import { useOpportunities } from '#documents/opportunities'
+import { useOpportunities } from '#documents/markets/opportunities'
 import { book, type CurrencyTotals } from '#state'
 import { row } from '#styles'
 import { ReadingLine } from '#views'

@@ -1,14 +1,13 @@
 import { computed } from '@preact/signals-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { FigureColumn } from '#components'
-import { includedSums, type CurrencySums } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
-import { book, type CountAndAmount, type CurrencyTotals } from '#state'
+import { book, type CurrencyTotals } from '#state'
 import { text } from '#styles'
 import { address } from './address.ts'
 import { Sum } from './sum.tsx'
 
-/** What the filters match of each currency: its included part, and beside it its excluded part. */
+/** What the filters match of each currency, and beside it how much of that is excluded: each count stands over the sum of its rows. */
 export function matchingColumns(
   totals: readonly CurrencyTotals[] | undefined,
 ): readonly FigureColumn<string>[] {
@@ -18,7 +17,7 @@ export function matchingColumns(
     {
       id: 'matching',
       header: <MatchingCount />,
-      cell: (currency) => <Matching currency={currency} of={all.get(currency)} part="included" />,
+      cell: (currency) => <Matching currency={currency} of={all.get(currency)} part="all" />,
     },
     ...(isEligible.value ? [excludedColumn(all)] : []),
   ]
@@ -49,7 +48,7 @@ function MatchingExcluded(): ReactElement | null {
 interface MatchingProps {
   readonly currency: string
   readonly of: CurrencyTotals | undefined
-  readonly part: 'included' | 'excluded'
+  readonly part: 'all' | 'excluded'
 }
 
 function Matching({ currency, of, part }: MatchingProps): ReactNode {
@@ -59,11 +58,6 @@ function Matching({ currency, of, part }: MatchingProps): ReactNode {
   // The same figures stand beside it.
   if (isEligible.value && of && sums.count === of.included.count + of.excluded.count)
     return <span className={text({ tone: 'muted' })}>{t('invoices.allMatch')}</span>
-  const own = matchingSums(sums, part)
-  return <Sum sums={own} currency={sums.currency} />
-}
-
-function matchingSums(sums: CurrencySums, part: 'included' | 'excluded'): CountAndAmount {
-  const own = part === 'excluded' ? sums.excluded : isEligible.value ? includedSums(sums) : sums
-  return { count: own.count, minor: own.amountMinor }
+  const { count, amountMinor: minor } = part === 'excluded' ? sums.excluded : sums
+  return <Sum sums={{ count, minor }} currency={sums.currency} />
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n'
-import type { WantedBuyer } from '#documents/buyers'
+import type { WantedBuyer } from '#documents/markets/buyers'
 
 /** What was entered. */
 export interface RequestForm {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { test } from 'vitest'
 import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
 import { makeOffer, opportunities } from '../../../tests/fixtures/offer-calls.ts'
-import { expectAt } from './testing-offer-pages.ts'
+import { expectAt } from './testing/offer-pages.ts'
 
 /** Presses Build Offer of the list; returns the dialog that opens. */
 async function buildOffer(name: string) {

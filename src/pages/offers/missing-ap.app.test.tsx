@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createSupplier, openApp, turn, type AppUser } from '../../../tests/app/app-under-test.tsx'
 import type { Network } from '../../../tests/app/network.ts'
 import { makeOffer, readOffer, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
-import { expectAt } from './testing-offer-pages.ts'
+import { expectAt } from './testing/offer-pages.ts'
 
 // How the server finds the invoices and makes the offer anew is checked there, and the whole of it in the browser.
 

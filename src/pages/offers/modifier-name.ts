@@ -1,5 +1,5 @@
 import { t } from '#i18n'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 
 /** Who changed an offer last: "You", a first name with a last initial, or the e-mail address. */
 export function modifierName(user: Offer['lastModifiedBy'], ownUuid: string | undefined): string {

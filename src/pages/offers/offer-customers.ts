@@ -1,5 +1,5 @@
 import { mergeCustomers } from '#domain/opportunities'
-import type { Offer, OfferOpportunity } from '#documents/offer'
+import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 
 /** The parts of an offer, one entry a customer and currency: its deadline is the first, its deposit the last. */
 export function offerCustomers({ opportunities }: Pick<Offer, 'opportunities'>): readonly OfferOpportunity[] {

@@ -1,4 +1,4 @@
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
@@ -20,7 +20,7 @@ test('OFF-018 the details of a preferred term name its last day, those of other 
 test('a paused offer says that its deadline is passed over, and names no deposit, nor do its customers', () => {
   const paused = { ...STANDING_OFFER, status: 'PAUSED', opportunities: [PART] }
   render(<OfferFigures offer={paused} />)
-  expect(screen.getByText('passed over while paused')).toBeTruthy()
+  expect(screen.getByText('skipped while paused')).toBeTruthy()
   expect(screen.getByText('Estimated deposit').nextSibling?.textContent).toBe('n/a')
   cleanup()
   render(<OfferParts offer={paused} />)

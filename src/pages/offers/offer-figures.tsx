@@ -4,7 +4,7 @@ import { deadlineNote, depositOf, isConverted, receivesByCurrency } from '#offer
 import type { EpochDay } from '#domain/calendar'
 import { deriveRates, rateKind } from '#domain/rates'
 import { formatList, formatMoney, formatPercent, t } from '#i18n'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { OfferRate } from './offer-columns.tsx'
 import { offerSums } from './offer-sums.ts'
 

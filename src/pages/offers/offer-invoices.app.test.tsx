@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createSupplier, openApp, visit } from '../../../tests/app/app-under-test.tsx'
 import { setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
 import { setViewport } from '../../../tests/app/viewport.ts'
-import { excludeFirstInvoice, expectAt, firstInvoice } from './testing-offer-pages.ts'
+import { excludeFirstInvoice, expectAt, firstInvoice } from './testing/offer-pages.ts'
 
 test('OFF-012 OFF-016 OFF-055 invoices are taken out of an offer where they are offered, and stay while it is paused', async () => {
   const supplier = await createSupplier()

@@ -1,5 +1,5 @@
 import { pathTo } from '#routes'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { isOn } from '#state'
 import { invoiceEditPath, type EditPlace, type EditScope } from '#views'
 import { offerCustomers } from './offer-customers.ts'

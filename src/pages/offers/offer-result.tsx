@@ -4,7 +4,7 @@ import { isFullyAwarded, isPartiallyAccepted, isZeroAccepted } from '#domain/rat
 import { isLiving } from '#domain/requests'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { isConverted } from '#offering'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { stack, text } from '#styles'
 
 /** What the customers decided, or that they have not yet. */

@@ -1,5 +1,5 @@
 import { isLiving } from '#domain/requests'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 
 /** The sums of an offer, in minor units of its currency; undefined where they are no longer known. */
 export interface OfferSums {

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Amount, Count, Day, Loaded, PagedTable, rowLink, Skeleton, TextLink, type Column } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useOfferTransactions, type Transaction } from '#documents/transactions'
+import { useOfferTransactions, type Transaction } from '#documents/history/transactions'
 import { stack, text } from '#styles'
 
 const PAGE_SIZES = [10, 25, 100] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { offerCustomersPath, offerInvoicesPath } from './offer-links.ts'

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Hint, Switch } from '#components'
 import { termEndDay } from '#domain/memberships'
 import { formatDay, t } from '#i18n'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 import { row } from '#styles'
 import { usePause } from './use-pause.ts'
 

@@ -1,6 +1,6 @@
 import { requestPricing } from '#domain/requests'
 import { formatPercent, t } from '#i18n'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 
 /** An offer's rate with its kind: "8.50% APR"; none for the card product. */
 export function rateText({ type, rate, rateType }: Pick<Offer, 'type' | 'rate' | 'rateType'>): string {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createSupplierOf, openApp, operator, visit } from '../../../tests/app/app-under-test.tsx'
 import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
 import { setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
-import { excludeFirstInvoice } from './testing-offer-pages.ts'
+import { excludeFirstInvoice } from './testing/offer-pages.ts'
 
 test('the details say of each invoice why it was paid early or not, as the clear’s own command does', async () => {
   const alder = buyer(1, 'Alder Foods', {})

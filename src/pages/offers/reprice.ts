@@ -1,7 +1,7 @@
 import { aggregateDiscount, rateKind } from '#domain/rates'
 import { majorFromMinor, minorFromMajor } from '#domain/money'
 import { type PricedOpportunity } from '#domain/invoices'
-import type { Offer, OfferOpportunity } from '#documents/offer'
+import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 
 /** The sums of an offer at another rate, in minor units of its currency. */
 export interface RepricedOffer {

@@ -3,9 +3,9 @@ import { showToast } from '#components'
 import { isPauseUnlocked, type MembershipState } from '#domain/memberships'
 import { isRecurring } from '#domain/requests'
 import { t } from '#i18n'
-import { useMembershipInExperiment } from '#documents/membership'
-import type { Offer } from '#documents/offer'
-import { useTogglePause } from '#documents/offer-writes'
+import { useMembershipInExperiment } from '#documents/membership/membership'
+import type { Offer } from '#documents/offers/offer'
+import { useTogglePause } from '#documents/offers/offer-writes'
 
 export interface Pause {
   readonly isActive: boolean

@@ -6,9 +6,9 @@ import { formatMoney, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
-import type { Offer } from '#documents/offer'
-import { useWithdraw } from '#documents/offer-writes'
-import { useOffers } from '#documents/offers'
+import type { Offer } from '#documents/offers/offer'
+import { useWithdraw } from '#documents/offers/offer-writes'
+import { useOffers } from '#documents/offers/offers'
 import { toApiError } from '#state'
 
 export interface WithdrawDialogProps {

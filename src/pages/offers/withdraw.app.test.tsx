@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createSupplier, openApp, operator, visit } from '../../../tests/app/app-under-test.tsx'
 import { makeOffer, readOffer, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
 import { supplier as answers } from '../../../tests/fixtures/page-server.tsx'
-import { excludedIn, excludeFirstInvoice, expectAt, withdrawOffer } from './testing-offer-pages.ts'
+import { excludedIn, excludeFirstInvoice, expectAt, withdrawOffer } from './testing/offer-pages.ts'
 
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Withdraw' })
 

@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
-import { opportunities, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
+import {
+  createSupplier,
+  createSupplierOf,
+  openApp,
+  operator,
+  visit,
+} from '../../../tests/app/app-under-test.tsx'
+import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
+import { makeOffer, opportunities, opportunityOf, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
+import { expectAt, withdrawOffer } from './testing/offer-pages.ts'
 
 const dialog = () => screen.findByRole('alertdialog')
 /** The table of the offers takes the place of its skeleton. */
@@ -31,4 +39,24 @@ test('OFF-011 OFF-019 OFF-034 OFF-035 OFF-038 OFF-039 OFF-042 an offer is withdr
   expect(network.mutations().filter((name) => /withdraw/i.test(name))).toHaveLength(1)
   const free = (await opportunities(supplier)).filter(({ requestOptions }) => requestOptions.length > 0)
   expect(free.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(chosen.map(({ uuid }) => uuid)))
+})
+
+test('HIS-031 OFF-018 a withdrawn offer stands below the ended ones of Offer Activity, and what it was paid in the history', async () => {
+  const ALDER = buyer(1, 'Alder Foods', {})
+  const supplier = await createSupplierOf([ALDER])
+  const { uuid } = await opportunityOf(supplier, 'Alder Foods')
+  const id = await makeOffer(supplier, 'Recurring', [uuid])
+  await clear({ operate: operator }, supplier.email, ALDER)
+  openApp(`/offers/${id}`, supplier)
+  await withdrawOffer()
+  await expectAt(/^\/offers$/)
+  const ended = within(await screen.findByRole('table', { name: 'Ended' }))
+  const [, row] = ended.getAllByRole('row')
+  expect(row!.textContent).toContain('Withdrawn')
+  await userEvent.click(within(row!).getByRole('link', { name: 'Alder Foods' }))
+  await expectAt(`/offers/${id}`)
+  await within(await screen.findByRole('main')).findAllByText('Withdrawn')
+  visit(`/history/transactions?offerUuid=${id}`)
+  const paid = within(await screen.findByRole('table', { name: 'Transactions' }))
+  expect(await paid.findByText('Alder Foods')).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { Amount, ButtonLink, Count, EmptyState, Facts, Skeleton } from '#compone
 import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { useBuyerName } from '#documents/buyers'
+import { useBuyerName } from '#documents/markets/buyers'
 import { session } from '#state'
 import { page, row, stack, text } from '#styles'
 import { readRegisterLink, registerTarget, type RegisterLink } from './register-link.ts'

@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { Logo } from '#components'
-import { t } from '#i18n'
-import { session } from '#state'
+import { deviceStorage } from '#data'
+import { t, type MessageKey } from '#i18n'
+import { session, type EndReason } from '#state'
 import { text } from '#styles'
 import { LinkForm } from './link-form.tsx'
 import { LinkSent } from './link-sent.tsx'
-import { noticeFor } from './notice.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { inAppPath } from '#routes'
 import { card, notice, page } from './sign-in-page.css.ts'
@@ -22,6 +22,9 @@ export function SignInPage(): ReactElement {
     <div className={page}>
       <div className={card}>
         <Logo />
+        {deviceStorage.isBlocked && (
+          <output className={notice}>{t('session.storageBlocked', { host: location.host })}</output>
+        )}
         {message && <output className={notice}>{t(message)}</output>}
         {sentTo === undefined ? (
           <>
@@ -35,4 +38,11 @@ export function SignInPage(): ReactElement {
       <p className={text({ size: 13, tone: 'muted' })}>{t('session.why')}</p>
     </div>
   )
+}
+
+/** The notice of the page: why the link failed, otherwise why the last session ended. */
+export function noticeFor(reason: string | null, ended: EndReason | undefined): MessageKey | undefined {
+  if (reason === 'invalid-link') return 'session.invalidLink'
+  if (ended === 'loggedOut') return 'session.loggedOut'
+  return ended && 'session.expired'
 }

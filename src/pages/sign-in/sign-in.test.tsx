@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { consumeReturnPath, session } from '#state'
-import { noticeFor } from './notice.ts'
-import { SignInPage } from './sign-in-page.tsx'
+import { noticeFor, SignInPage } from './sign-in-page.tsx'
 
 const fetchBefore = globalThis.fetch
 let bodies: string[]

@@ -14,7 +14,7 @@ import {
 } from '#components'
 import type { SupplierMatch, SupplierMatches } from '#contract'
 import { errorSentence, t } from '#i18n'
-import { useSupplierSearch } from '#documents/staff'
+import { useSupplierSearch } from '#documents/account/staff'
 import { actForSupplier, requestLogout, session } from '#state'
 import { page, text } from '#styles'
 import { bar, searchBox } from './staff-page.css.ts'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { createMemoryStore, type TabMessage } from '#book'
 import { createBookModel } from './book-model.ts'
-import { markets, chunk, FakeServer, setUp, arrive, firstEligible } from './testing-book-model.ts'
+import { markets, chunk, FakeServer, setUp, arrive, firstEligible } from './testing/book-model.ts'
 
 test('changes of the server are taken over, but an edit on its way is not undone by them', async () => {
   const { model, server } = await setUp()

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { encodeChunk } from '#domain/invoices'
 import { addReporter } from '../tracking.ts'
-import { arrive, chunk, FakeServer, firstEligible, setUp } from './testing-book-model.ts'
+import { arrive, chunk, FakeServer, firstEligible, setUp } from './testing/book-model.ts'
 
 /** The console's errors and the names of tracked events. */
 function watchReports() {

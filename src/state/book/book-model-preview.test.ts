@@ -4,7 +4,7 @@ import { idSetOf } from '#domain/invoices'
 import { createMemoryStore, onlyTab } from '#book'
 import { HOME_VIEW } from './preview.ts'
 import { previewOfRows } from './preview-content.ts'
-import { markets, original, FakeServer, begin, setUp } from './testing-book-model.ts'
+import { markets, original, FakeServer, begin, setUp } from './testing/book-model.ts'
 
 /** A load that waits for the word to go on. */
 function held(server: FakeServer): () => void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idSetOf, idsOfSet } from '#domain/invoices'
 import { ApiError } from '#data'
-import { FakeServer, setUp, arrive, firstEligible } from './testing-book-model.ts'
+import { FakeServer, setUp, arrive, firstEligible } from './testing/book-model.ts'
 
 const forbidden = new ApiError('READ_ONLY', 403, 'no')
 const silence = new ApiError('NETWORK', 0, 'nothing')

@@ -2,10 +2,10 @@ import { batch } from '@preact/signals-react'
 import { isOtherRelease } from '#book'
 import { toApiError } from '#data'
 import type { BookEdits } from './book-edits.ts'
-import { reportFormatError } from './report-format-error.ts'
 import { NO_PROGRESS, type WritableBookSignals } from './book-signals.ts'
 import type { PreviewControl } from './preview.ts'
 import type { ViewSettingsControl } from './view-settings.ts'
+import { track } from '../tracking.ts'
 
 /** The parts of the model that show whether there is a book. */
 export interface ShownParts {
@@ -66,4 +66,13 @@ export function showNothing({ signals, edits, settings, preview }: ShownParts): 
     signals.contents.value++
     signals.revision.value++
   })
+}
+
+/** Logs and tracks that bytes of a book were not what they should be; other errors are told where they happen. */
+function reportFormatError(error: unknown): void {
+  // By its name: from another thread it comes as a plain error.
+  if (!(error instanceof Error) || error.name !== 'FormatError') return
+  // oxlint-disable-next-line no-console -- for whoever looks into it: the screen says only that the book cannot be loaded
+  console.error(error)
+  track('book-format-failed', { error: error.name })
 }

@@ -13,7 +13,7 @@ import {
   type BookKey,
 } from '#book'
 import { afterPaint } from '../after-paint.ts'
-import { api, deviceIdIn, fetchDeviceKey, newIdempotencyKey, tokens } from '#data'
+import { api, deviceIdIn, deviceStorage, fetchDeviceKey, newIdempotencyKey, tabStorage, tokens } from '#data'
 import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
@@ -39,7 +39,7 @@ const MAX_RENDERING_MS = 400
 /** The number of customers tried for a preview before the book is loaded. */
 const MOST_ASKED = 4
 
-const keyring = createKeyring(sessionStorage)
+const keyring = createKeyring(tabStorage)
 
 /** Deletes the keys of the local book: nobody is signed in. */
 export function forgetBookKeys(): void {
@@ -56,7 +56,7 @@ export const bookOpener = createBookOpener(book, {
 
 async function openSealedStore(name: string): Promise<OpenedStore> {
   const { http } = api
-  const key = keyring.keyOf(name, () => fetchDeviceKey(http, deviceIdIn(localStorage)))
+  const key = keyring.keyOf(name, () => fetchDeviceKey(http, deviceIdIn(deviceStorage)))
   const store = await openBookStore(name, () => key)
   return { store, codec: codecOf(store.storage.kind === 'disk' ? partsHome(name, await key) : undefined) }
 }

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react'
+import { deviceStorage } from '#data'
 import type { BuilderModel } from './builder-model.ts'
 
 const KEY = 'sooner.cost-of-capital'
@@ -9,7 +10,7 @@ export function persistCapital(
   userUuid: ReadonlySignal<string | undefined>,
 ): () => void {
   // An older version stored one value for all users.
-  localStorage.removeItem(KEY)
+  deviceStorage.removeItem(KEY)
   let shownOf: string | undefined
   return effect(() => {
     const user = userUuid.value
@@ -22,12 +23,12 @@ export function persistCapital(
 }
 
 function storedPercent(user: string): number | undefined {
-  const kept = localStorage.getItem(`${KEY}.${user}`)
+  const kept = deviceStorage.getItem(`${KEY}.${user}`)
   return kept === null ? undefined : Number(kept)
 }
 
 function store(user: string, percent: number | undefined): void {
   const key = `${KEY}.${user}`
-  if (percent !== undefined && Number.isFinite(percent)) localStorage.setItem(key, String(percent))
-  else localStorage.removeItem(key)
+  if (percent !== undefined && Number.isFinite(percent)) deviceStorage.setItem(key, String(percent))
+  else deviceStorage.removeItem(key)
 }

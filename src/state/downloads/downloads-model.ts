@@ -7,7 +7,7 @@ import {
   type ArchiveValues,
   type Download,
   type EndedDownloadStatus,
-} from '#domain/downloads'
+} from './download.ts'
 
 /** The environment of downloads. Errors have a `status`; 0 is a lost connection. */
 export interface DownloadCalls<Wanted> {

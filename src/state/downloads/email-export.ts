@@ -1,10 +1,5 @@
-import {
-  archiveJobsState,
-  awardJobsProblem,
-  MOST_POLLS,
-  POLL_EVERY_MS,
-  type ArchiveJob,
-} from '#domain/downloads'
+import { archiveJobsState, awardJobsProblem, type ArchiveJob } from '#data'
+import { MOST_POLLS, POLL_EVERY_MS } from './download.ts'
 
 /** The environment of an export by e-mail. */
 export interface EmailExportCalls {

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import { deviceStorage } from '#data'
 
 /** Every flag of the product, by its key. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
@@ -23,7 +24,7 @@ export function isOn(flag: FlagKey): boolean {
 
 function turnedHere(): Partial<Flags> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const stored: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '{}')
     const entries = Object.entries(stored ?? {}).filter(
       ([key, value]) => Object.hasOwn(FLAG_DEFAULTS, key) && typeof value === 'boolean',
     )

@@ -1,6 +1,7 @@
 import { signal, type Signal } from '@preact/signals-react'
+import { deviceStorage } from '#data'
 
-/** A signal of one of some words, stored in this browser. A failing storage is ignored. */
+/** A signal of one of some words, stored in this browser. */
 export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],
@@ -15,19 +16,11 @@ export function storedText(key: string): Signal<string> {
 }
 
 function stored<Value extends string>(key: string, choose: (text: string | null) => Value): Signal<Value> {
-  const read = (): Value => choose(ignoreErrors(() => localStorage.getItem(key)) ?? null)
+  const read = (): Value => choose(deviceStorage.getItem(key))
   const value = signal(read())
-  value.subscribe((next) => ignoreErrors(() => localStorage.setItem(key, next)))
+  value.subscribe((next) => deviceStorage.setItem(key, next))
   addEventListener('storage', (event) => {
     if (event.key === key) value.value = read()
   })
   return value
-}
-
-function ignoreErrors<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceStorage } from '#data'
 
 const KEY = 'sooner.asked-link'
 /** The lifetime of a sign-in link, and of the record of its request. */
@@ -8,12 +9,12 @@ const stored = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), at: 
 /** Records that this browser requests a sign-in link; returns the nonce that the link will contain. */
 export function recordLinkRequest(): string {
   const id = crypto.randomUUID()
-  localStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }))
+  deviceStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }))
   return id
 }
 
 /** Whether this browser requested the link that contains this nonce. */
 export function isRequestedLink(id: string | null): boolean {
-  const kept = v.safeParse(stored, localStorage.getItem(KEY))
+  const kept = v.safeParse(stored, deviceStorage.getItem(KEY))
   return kept.success && kept.output.id === id && Date.now() - kept.output.at <= LIFETIME_MS
 }

@@ -38,6 +38,11 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
     }
   }
 
+  /** Activity from ahead of a clock that was set back would keep an idle user signed in. */
+  function dropLaterActivity(): void {
+    lastActivityAt = Math.min(lastActivityAt, now())
+  }
+
   function stepOf({ issuedAt, expiresAt }: SessionToken): ReturnType<typeof sessionStep> {
     return sessionStep({ now: now(), issuedAt, expiresAt, lastActivityAt, isOffline: isOffline() })
   }
@@ -51,6 +56,7 @@ export function createRenewal(held: HeldSession, options: RenewalOptions): Renew
     async tick() {
       const current = held.token.peek()
       if (!current || held.isReplaced.peek()) return
+      dropLaterActivity()
       const step = stepOf(current)
       if (step === 'refresh') await extend()
       if (step === 'warn') held.warning.value = Math.ceil((current.expiresAt - now()) / 1000)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { deviceStorage } from '#data'
 
 const KEY = 'sooner.return-path'
 /** The lifetime of a sign-in link, and of the stored path. */
@@ -7,14 +8,14 @@ const stored = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), at
 
 /** Stores a path below the base path until the sign-in link is opened in any tab. */
 export function storeReturnPath(path: string | undefined): void {
-  if (path === undefined) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }))
+  if (path === undefined) deviceStorage.removeItem(KEY)
+  else deviceStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }))
 }
 
 /** Returns the stored path and deletes it. */
 export function consumeReturnPath(): string | undefined {
-  const kept = v.safeParse(stored, localStorage.getItem(KEY))
-  localStorage.removeItem(KEY)
+  const kept = v.safeParse(stored, deviceStorage.getItem(KEY))
+  deviceStorage.removeItem(KEY)
   if (!kept.success || Date.now() - kept.output.at > LIFETIME_MS) return undefined
   return kept.output.path
 }

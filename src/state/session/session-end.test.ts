@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTokenStore } from '#data'
 import { recentEvents } from '../tracking.ts'
-import { LIFETIME_MS, CHECK_MS, WARNING_MS, now, jwt, setUp, passTo } from './testing-session.ts'
+import { LIFETIME_MS, CHECK_MS, WARNING_MS, now, jwt, setUp, passTo } from './testing/session.ts'
 
 const tell = (): boolean => window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.session' }))
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionStep } from './session-step.ts'
-import { CHECK_MS, WARNING_MS, jwt, setUp, passTo } from './testing-session.ts'
+import { CHECK_MS, WARNING_MS, jwt, setUp, passTo } from './testing/session.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -63,6 +63,44 @@ test('SES-032 the token of an active user is renewed in its last 30 seconds, tha
     ['none', 'refresh', 'refresh', 'expire'],
     ['none', 'warn', 'warn', 'expire'],
   ])
+})
+
+const DAY_MS = 86_400_000
+
+test('SES-031 a clock that is set back keeps nobody signed in: the token is renewed at once, and ends as ever', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  await vi.advanceTimersByTimeAsync(60_000)
+  bench.session.noteActivity()
+  vi.setSystemTime(Date.now() - DAY_MS)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect(bench.refreshes).toBe(1)
+  await passTo(WARNING_MS)
+  expect([bench.refreshes, bench.session.warning.value]).toEqual([1, 30])
+  await vi.advanceTimersByTimeAsync(WARNING_MS + CHECK_MS)
+  expect(bench.session.isAuthenticated.value).toBe(false)
+})
+
+test('a token that the server has ended meanwhile is no session under a clock that is set back', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  bench.refuse = true
+  vi.setSystemTime(Date.now() - DAY_MS)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'expired'])
+})
+
+test('without a network a clock that is set back ends the session of an idle user alone', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  bench.session.noteActivity()
+  bench.isOffline = true
+  vi.setSystemTime(Date.now() - DAY_MS)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([bench.refreshes, bench.session.isAuthenticated.value]).toEqual([0, true])
+  await passTo(0)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([bench.refreshes, bench.session.isAuthenticated.value]).toEqual([0, false])
 })
 
 test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'popstate', 'pushState'])(

@@ -1,25 +1,14 @@
 import { useState, type ReactElement } from 'react'
-import {
-  AmountRangeFields,
-  amountRangeProblem,
-  effectiveAmountRange,
-  Select,
-  type FilterLayout,
-} from '#components'
+import { AmountRangeFields, amountRangeProblem, effectiveAmountRange, Select } from '#components'
 import { t } from '#i18n'
 import { FilterForm } from './filter-form.tsx'
 import { amountTypes } from './filter-types.ts'
-import type { InvoiceFiltersProps } from './invoice-filters.tsx'
+import type { RangeFormProps } from './filter-props.ts'
 
 /** The initial amounts on a phone. */
 const PHONE_RANGE = { from: 0, to: 10_000 }
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
-
-export interface RangeFormProps extends InvoiceFiltersProps {
-  readonly layout: FilterLayout
-  readonly onDone: () => void
-}
 
 /** Filters by one kind of amount, or by none, once applied. */
 export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {

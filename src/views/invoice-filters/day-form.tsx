@@ -1,12 +1,11 @@
-import { getLocalTimeZone, today } from '@internationalized/date'
+import { getLocalTimeZone, today, type CalendarDate } from '@internationalized/date'
 import { useState, type ReactElement } from 'react'
 import { DayRangeFields, dayRangeProblem, Select, type DayRange } from '#components'
 import { t } from '#i18n'
-import type { DayFilter } from '../invoice-grid/range-filters.ts'
-import type { RangeFormProps } from './amount-form.tsx'
-import { defaultDays } from './default-days.ts'
+import type { DayFilter, DayWindow } from '../invoice-grid/range-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import { dayTypes } from './filter-types.ts'
+import type { RangeFormProps } from './filter-props.ts'
 
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
@@ -56,4 +55,9 @@ export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): Re
 
 function windowOf(type: DayFilter | undefined): DayRange {
   return type ? defaultDays(type.window, today(getLocalTimeZone())) : OPEN
+}
+
+/** The initial days of a filter's fields. */
+export function defaultDays({ back, forward }: DayWindow, today: CalendarDate): DayRange {
+  return { from: today.subtract(back).toString(), to: today.add(forward).toString() }
 }

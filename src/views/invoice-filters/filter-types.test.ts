@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { INVOICE_TABLES } from '#domain/invoices'
 import { parseIsoDay } from '#domain/calendar'
 import { t } from '#i18n'
-import { defaultDays } from './default-days.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
+import { defaultDays } from './day-form.tsx'
 
 const TODAY = new CalendarDate(2026, 5, 31)
 const windowOf = (id: string) =>

@@ -1,27 +1,16 @@
 import { ListFilter } from 'lucide-react'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow } from '#components'
 import { t } from '#i18n'
 import { row, stack } from '#styles'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import { AmountForm } from './amount-form.tsx'
 import { DayForm } from './day-form.tsx'
-import { withoutFilters, type InvoiceQuery, type Scope } from './invoice-query.ts'
+import { withoutFilters, type Scope } from './invoice-query.ts'
 import { filterBox } from './invoice-filters.css.ts'
 import { NumberSearch } from './number-search.tsx'
 import { ReasonSelect, TypeSelect } from './value-selects.tsx'
-
-export interface InvoiceFiltersProps {
-  readonly query: InvoiceQuery
-  readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
-  /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
-  readonly onPasteNumbers?: ((text: string) => void) | undefined
-  /** First in the sheet of a phone. */
-  readonly inSheet?: ((close: () => void) => ReactNode) | undefined
-}
-
-/** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */
-export type FilterStep = 'new' | 'same'
+import type { InvoiceFiltersProps } from './filter-props.ts'
 
 /** One bar above the grid; on a phone the search stays and the rest opens in a sheet. Active filters stand as chips. */
 export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {

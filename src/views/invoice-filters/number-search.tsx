@@ -3,8 +3,8 @@ import { TextField } from '#components'
 import { numbersInText } from '#domain/invoices'
 import { t } from '#i18n'
 import { book } from '#state'
-import type { InvoiceFiltersProps } from './invoice-filters.tsx'
 import { searchBox } from './invoice-filters.css.ts'
+import type { InvoiceFiltersProps } from './filter-props.ts'
 
 const ADDRESS_DELAY_MS = 300
 

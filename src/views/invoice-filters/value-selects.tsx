@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { reasonText } from '#offering'
 import { book } from '#state'
 import { selectBox } from './invoice-filters.css.ts'
-import type { InvoiceFiltersProps } from './invoice-filters.tsx'
+import type { InvoiceFiltersProps } from './filter-props.ts'
 
 const ALL = 'all'
 

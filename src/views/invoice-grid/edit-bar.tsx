@@ -1,14 +1,14 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useEffect, type ReactElement } from 'react'
-import { Button, IconButton } from '#components'
+import { Button, closeToast, IconButton } from '#components'
 import { afterPaint } from '#state'
 import { formatCount, t } from '#i18n'
 import { useShortcut } from '#keyboard'
-import { useOpportunities } from '#documents/opportunities'
+import { useOpportunities } from '#documents/markets/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
-import { showEdited, showRefused } from './edit-toast.ts'
+import { EDIT_TOAST, showEdited, showRefused } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
 
@@ -129,6 +129,8 @@ function useRefusals(): void {
   useEffect(() => {
     if (!refused) return
     showRefused(refused)
+    // Edits are sent in order: with none left the rejected one is the latest, which a toast shows as done.
+    if (book.unsent.peek() === 0) closeToast(EDIT_TOAST)
     book.dismissRefusal()
   }, [refused])
 }

@@ -1,7 +1,7 @@
 import { showToast } from '#components'
-import { t } from '#i18n'
-import type { RefusedExclusion } from '#state'
-import { refusalText } from './refusal-text.ts'
+import { t, failureSentence } from '#i18n'
+import { toApiError, type RefusedExclusion } from '#state'
+import type { ShownFailure } from '#contract'
 
 /** The toast about edits; its id is from the specification. */
 export const EDIT_TOAST = 'updatingOfferSnackbar'
@@ -23,4 +23,18 @@ export function showRefused({ call, count, error }: RefusedExclusion): void {
     tone: 'error',
     text: refusalText(call.excluded, count, error),
   })
+}
+
+/** Why an edit of some invoices was rolled back: what it was to do, and the reason. */
+export function refusalText(isExcluding: boolean, count: number, error: unknown): string {
+  const call = callOf(isExcluding, count)
+  // An edit that waited for a connection while a deadline passed names invoices that are no longer open.
+  if (toApiError(error).code === 'NOT_FOUND')
+    return failureSentence(call, error, t('invoices.closedMeanwhile', { count }))
+  return failureSentence(call, error)
+}
+
+function callOf(isExcluding: boolean, count: number): ShownFailure {
+  if (isExcluding) return count > 1 ? 'bulkExcludeInvoices' : 'excludeInvoices'
+  return count > 1 ? 'bulkIncludeInvoices' : 'includeInvoices'
 }

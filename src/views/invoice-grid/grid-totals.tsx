@@ -42,13 +42,15 @@ export function GridTotals({
         <ReadingLine />
       </div>
     )
+  // The count and the sums are of the same rows.
+  const isOfIncluded = isShort && showsExcluded && excludedCount > 0
   const hasNotes = showsExcluded && !isShort && hasExcluded.value
   const matching = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
   const absent = isBrief ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
   return (
     <output className={isShort ? shortTotals : totals} aria-busy={isReading}>
       <span className={totalsCount}>
-        {isShort && showsExcluded && excludedCount > 0
+        {isOfIncluded
           ? t('invoices.includedOf', {
               included: formatCount(count - excludedCount),
               count: formatCount(count),
@@ -58,7 +60,7 @@ export function GridTotals({
       {matching.map((sums) => (
         <span key={sums.currency} className={totalsItem}>
           <Amount
-            minor={showsExcluded ? includedSums(sums).amountMinor : sums.amountMinor}
+            minor={isOfIncluded ? includedSums(sums).amountMinor : sums.amountMinor}
             currency={sums.currency}
             display="code"
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#state'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from './edit-toast.ts'
 
 const error = new ApiError('READ_ONLY', 403, 'no')
 const reason = 'Your account can look but not change anything.'
@@ -8,6 +8,16 @@ const reason = 'Your account can look but not change anything.'
 test('ERR-002 ERR-020 an edit of one invoice that is refused says what it was to do, and why', () => {
   expect(refusalText(true, 1, error)).toBe(`Unable to exclude invoices. ${reason}`)
   expect(refusalText(false, 1, error)).toBe(`Unable to include invoices. ${reason}`)
+})
+
+test('an edit of invoices that are no longer open says so, and that no other one was changed', () => {
+  const closed = new ApiError('NOT_FOUND', 404, 'no')
+  expect(refusalText(true, 1, closed)).toBe(
+    'Unable to exclude invoices. It has been paid or accepted in the meantime.',
+  )
+  expect(refusalText(false, 2, closed)).toBe(
+    'Unable to bulk include invoices. At least one of the 2 has been paid or accepted in the meantime, so none was changed.',
+  )
 })
 
 test('ERR-003 ERR-020 an edit of several invoices that is refused says what it was to do, and why', () => {

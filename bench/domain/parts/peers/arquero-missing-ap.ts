@@ -1,6 +1,6 @@
 import { op, table, type ColumnTable } from 'arquero'
-import { canMiss, type Offers } from '../missing-ap.ts'
 import type { PartStep } from '../part.ts'
+import { canMiss, type Offers } from '../missing-ap-offers.ts'
 
 /** Joined by both. */
 const PAIR = ['maker', 'currency']

@@ -1,6 +1,5 @@
 import { op, table, type ColumnTable } from 'arquero'
-import type { Offering } from '../offering.ts'
-import { groupOf, type CurrencySum, type OfferingSums } from '../opportunities.ts'
+import { type CurrencySum, groupOf, type Offering, type OfferingSums } from '../offering.ts'
 import type { PartStep } from '../part.ts'
 
 const SUMS = { count: op.sum('count'), minor: op.sum('minor') }

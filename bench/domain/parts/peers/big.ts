@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { eachInvoice, type Priced } from '../discounts.ts'
+import { eachInvoice, type Priced } from '../priced.ts'
 
 const PER_YEAR = new Big(360_000_000)
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { piecesOf, type InvoiceFile } from '../files.ts'
 import type { PartStep } from '../part.ts'
+import { piecesOf, type InvoiceFile } from '../invoice-file.ts'
 
 /** The parser that ours is built on, with nothing behind it: it counts cells. */
 export function loadCsvParse({ bytes }: InvoiceFile): PartStep {

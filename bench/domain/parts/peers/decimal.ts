@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { eachInvoice, type Priced } from '../discounts.ts'
+import { eachInvoice, type Priced } from '../priced.ts'
 
 const PER_YEAR = new Decimal(360_000_000)
 

@@ -1,6 +1,6 @@
 import { dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint'
 import { USD } from 'dinero.js/bigint/currencies'
-import { eachInvoice, type Priced } from '../discounts.ts'
+import { eachInvoice, type Priced } from '../priced.ts'
 
 /** Decimals of a share; it cannot divide, so the share of the amount is multiplied with. */
 const SCALE = 18n

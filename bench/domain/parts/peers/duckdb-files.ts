@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileSums, InvoiceFile } from '../files.ts'
 import type { PartStep } from '../part.ts'
 import { openDuckdb, readRows } from './duckdb-table.ts'
+import type { FileSums, InvoiceFile } from '../invoice-file.ts'
 
 /** Its own reader, told the types, over a file on disk that the system has in memory; one sum over all rows. */
 export async function loadDuckdb({ bytes }: InvoiceFile): Promise<PartStep> {

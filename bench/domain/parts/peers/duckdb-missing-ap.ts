@@ -1,7 +1,7 @@
 import { BOOLEAN, DuckDBListValue, INTEGER, VARCHAR, type DuckDBConnection } from '@duckdb/node-api'
-import { canMiss, type Offers } from '../missing-ap.ts'
 import type { PartStep } from '../part.ts'
 import { fillTable, openDuckdb, readRows } from './duckdb-table.ts'
+import { canMiss, type Offers } from '../missing-ap-offers.ts'
 
 const QUERY = `
 with own as (

@@ -1,6 +1,5 @@
 import { BIGINT, BOOLEAN, INTEGER, VARCHAR, type DuckDBConnection } from '@duckdb/node-api'
-import type { Offering } from '../offering.ts'
-import { groupOf, type CurrencySum, type CustomerSum, type OfferingSums } from '../opportunities.ts'
+import { type CurrencySum, type CustomerSum, groupOf, type Offering, type OfferingSums } from '../offering.ts'
 import type { PartStep } from '../part.ts'
 import { fillTable, openDuckdb, readRows } from './duckdb-table.ts'
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { FileSums, InvoiceFile } from '../files.ts'
 import type { PartStep } from '../part.ts'
+import type { FileSums, InvoiceFile } from '../invoice-file.ts'
 
 const DAY_MS = 86_400_000
 

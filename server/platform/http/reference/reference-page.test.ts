@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { API_PATH, ERROR_STATUS } from '#contract'
 import { REST_ROUTES } from '../../../routes.ts'
 import { readSdl } from '../../graphql/sdl.ts'
-import { serveApiDocs } from '../api-docs.ts'
-import type { OpenApi } from '../openapi.ts'
+import { serveApiDocs } from '../rest/api-docs.ts'
+import type { OpenApi } from '../rest/openapi.ts'
 import type { AppEnv } from '../context.ts'
-import { route, type RestRoute } from '../rest-route.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { route, type RestRoute } from '../rest/rest-route.ts'
+import { securityHeaders } from '../static/security-headers.ts'
 
 async function served(routes: readonly RestRoute[], sdl?: string) {
   const app = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { html } from 'hono/html'
 import { ERROR_STATUS } from '#contract'
-import type { OpenApi } from '../openapi.ts'
+import type { OpenApi } from '../rest/openapi.ts'
 import { graphqlReference } from './graphql-reference.ts'
 import { table, type Markup } from './markup.ts'
 import { restReference } from './rest-reference.ts'

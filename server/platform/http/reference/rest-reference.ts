@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { assert } from '#domain/core'
-import type { OpenApi, Operation } from '../openapi.ts'
-import type { Referred, Response } from '../openapi-responses.ts'
-import { resolved, type Schema } from '../openapi-schemas.ts'
+import type { OpenApi, Operation } from '../rest/openapi.ts'
+import type { Referred, Response } from '../rest/openapi-responses.ts'
+import { resolved, type Schema } from '../rest/openapi-schemas.ts'
 import { contents, entry, table, type Markup, type Row } from './markup.ts'
 
 /** Every REST call of an OpenAPI document. */

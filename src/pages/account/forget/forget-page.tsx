@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog, Loaded, PageHeader, showToast, Skeleton, SupportLink, TextField } from '#components'
 import { errorSentence, t, type MessageKey } from '#i18n'
-import { useForgetUser } from '#documents/forget-user'
-import { useMe, type Me } from '#documents/me'
+import { useForgetUser } from '#documents/account/forget-user'
+import { useMe, type Me } from '#documents/account/me'
 import { page, row, stack, text } from '#styles'
 import { consequences, list } from './forget.css.ts'
 

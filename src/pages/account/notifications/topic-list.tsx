@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Loaded, showToast, Skeleton, Switch } from '#components'
 import type { NotificationGroup, NotificationTopic, TopicSetting } from '#contract'
 import { errorSentence, t, type MessageKey } from '#i18n'
-import { useNotificationSettings, useSetTopic } from '#documents/notifications'
+import { useNotificationSettings, useSetTopic } from '#documents/account/notifications'
 import { visuallyHidden } from '#styles'
 import { always, topic, topicBody, topicText, topics } from './notifications.css.ts'
 

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import { Segmented } from '#components'
 import { t } from '#i18n'
-import type { HistorySummary } from '#documents/history-summary'
+import type { HistorySummary } from '#documents/history/history-summary'
 import { RatePicture } from './rate-picture.tsx'
 import { ReceivedPicture } from './received-picture.tsx'
-import type { HistoryQuery } from '../history-query.ts'
+import type { HistoryQuery } from '../filters/history-query.ts'
 
 type Shown = 'received' | 'rates'
 

@@ -2,7 +2,7 @@ import type { ChartData, ChartPoint } from '#components'
 import { parseIsoDay } from '#domain/calendar'
 import { formatCount, formatDay, formatMoney, formatPercent, t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
-import type { MarketDecision } from '#documents/market-decisions'
+import type { MarketDecision } from '#documents/history/market-decisions'
 
 /** The decisions of one customer in one currency, the earliest first. */
 export interface RateLine {

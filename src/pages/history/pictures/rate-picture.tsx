@@ -11,7 +11,7 @@ import {
 } from '#components'
 import { epochDay, civilDate, toEpochDay } from '#domain/calendar'
 import { formatCount, formatDay, formatPercent, formatShortPercent, t } from '#i18n'
-import { useMarketDecisions, type MarketDecision } from '#documents/market-decisions'
+import { useMarketDecisions, type MarketDecision } from '#documents/history/market-decisions'
 import { outcomeText, pointsOf, rateData, rateLines, type RateLine } from './rate-lines.ts'
 import { lineHead, lineName, lines, more } from './pictures.css.ts'
 

@@ -2,8 +2,8 @@ import type { ChartColumn, ChartData } from '#components'
 import { addDays, civilDate, epochDay, isoDay, parseIsoDay, type EpochDay } from '#domain/calendar'
 import { formatCount, formatDay, formatMoney, t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
-import type { MonthSum } from '#documents/history-summary'
-import { historyQuery } from '../history-query.ts'
+import type { MonthSum } from '#documents/history/history-summary'
+import { historyQuery } from '../filters/history-query.ts'
 
 /** What was received in one month. Minor units. */
 export interface ReceivedMonth {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { Amount, ChartFigure, ColumnChart, CurrencyChoice, PartName, Readout, TextLink } from '#components'
 import { formatDay, formatMoney, formatShortMoney, t, type Currency } from '#i18n'
-import type { MonthSum } from '#documents/history-summary'
+import type { MonthSum } from '#documents/history/history-summary'
 import {
   costColumns,
   monthColumns,

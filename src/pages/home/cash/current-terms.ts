@@ -4,7 +4,7 @@ import type { OfferTerms } from '#domain/charts'
 import type { BookMarket } from '#domain/invoices'
 import { ppmFromPercent, rateKind, type Rate } from '#domain/rates'
 import { countsTowardTotals } from '#domain/requests'
-import type { Offer } from '#documents/offer'
+import type { Offer } from '#documents/offers/offer'
 
 /** What the current offer of an opportunity asks for. */
 interface CurrentTerms {

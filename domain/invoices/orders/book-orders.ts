@@ -1,0 +1,233 @@
+import type { AmountColumn } from '../../columns/values/amount-column.ts'
+import { lowestBit } from '../../columns/bitset.ts'
+import { sortInSteps, type NumberColumn } from '../../columns/orders/radix-sort.ts'
+import { SortedIndex } from '../../columns/orders/sorted-index.ts'
+import type { TextColumn } from '../../columns/values/text-column.ts'
+import { textComesBefore, textRanks, textRanksInSteps } from '../../columns/texts/text-sort.ts'
+import type { ComesBefore } from '../../columns/orders/top-rows-by.ts'
+import { amountKeys, amountScale, type AmountScale } from '../filters/amount-keys.ts'
+import type { DerivedColumns } from '../derived-columns.ts'
+import type { InvoiceColumns } from '../invoice-columns.ts'
+import type { MarketTable } from '../market-table.ts'
+import {
+  AMOUNT_ORDERS,
+  NUMBER_ORDERS,
+  ORDER_COLUMNS,
+  SOURCES,
+  TEXT_ORDERS,
+  type OrderColumn,
+} from './orders.ts'
+
+interface Building {
+  readonly column: OrderColumn
+  readonly steps: Generator<undefined, Uint32Array>
+}
+
+/** The keys and sorted indexes of every order, built when first asked for. */
+export class BookOrders {
+  readonly #columns: InvoiceColumns
+  readonly #derived: () => DerivedColumns
+  readonly #markets: MarketTable
+  readonly #indexes = new Map<OrderColumn, SortedIndex>()
+  readonly #made = new Map<OrderColumn, NumberColumn>()
+  #scale: AmountScale
+  /** The index that is being built, a step at a time; a changed key ends that. */
+  #building: Building | undefined
+
+  /** `byDaysEarly` is the permutation of that order, where the caller has it already. */
+  constructor(
+    columns: InvoiceColumns,
+    derived: () => DerivedColumns,
+    markets: MarketTable,
+    byDaysEarly?: Uint32Array,
+  ) {
+    this.#columns = columns
+    this.#derived = derived
+    this.#markets = markets
+    this.#scale = amountScale(markets)
+    if (byDaysEarly === undefined) return
+    this.#indexes.set('daysEarly', new SortedIndex(() => this.keys('daysEarly'), columns.length, byDaysEarly))
+  }
+
+  /** Keys in one major unit, in the orders by amount. */
+  get keysPerMajor(): number {
+    return this.#scale.perMajor
+  }
+
+  keys(column: OrderColumn): NumberColumn {
+    return this.#standingKeys(column) ?? this.#madeKeys(column)
+  }
+
+  /** The index of an order, if it is built. */
+  built(column: OrderColumn): SortedIndex | undefined {
+    return this.#indexes.get(column)
+  }
+
+  /** The index of an order; builds it when it is not there. */
+  index(column: OrderColumn): SortedIndex {
+    const known = this.#indexes.get(column)
+    if (known !== undefined) return known
+    while (this.buildStep(column)) continue
+    return this.#indexes.get(column)!
+  }
+
+  /** Does one step towards the index of an order; false when it is built. */
+  buildStep(column: OrderColumn): boolean {
+    if (this.#indexes.has(column)) return false
+    const { length } = this.#columns
+    if (this.#building?.column !== column) {
+      this.#building = { column, steps: this.#steps(column) }
+    }
+    const { done, value } = this.#building.steps.next()
+    if (done !== true) return true
+    this.#building = undefined
+    this.#indexes.set(column, new SortedIndex(() => this.keys(column), length, value))
+    return false
+  }
+
+  /** Compares rows in an order whose keys are not made yet and would take long. */
+  comparison(column: OrderColumn): ComesBefore | undefined {
+    if (SOURCES[column] !== 'text' || this.#made.has(column)) return undefined
+    const texts = this.#texts(column)
+    return (a, b) => textComesBefore(texts, a, b)
+  }
+
+  *#steps(column: OrderColumn): Generator<undefined, Uint32Array> {
+    if (SOURCES[column] === 'text' && !this.#made.has(column)) {
+      this.#made.set(column, yield* textRanksInSteps(this.#texts(column)))
+    }
+    return yield* sortInSteps(this.keys(column), this.#columns.length)
+  }
+
+  /**
+   * Runs a change of these rows, and of rows that it adds, and loosens them in the orders they moved in. The change says
+   * whether it renamed a row.
+   */
+  whileChanging(rows: Uint32Array, change: () => boolean): void {
+    const first = this.#columns.length
+    const before = Array.from(this.#indexes, ([column, index]) => ({ column, oldKeys: index.keysOf(rows) }))
+    this.#building = undefined
+    if (change()) this.#forgetNames()
+    for (const { column, oldKeys } of before) {
+      const index = this.#indexes.get(column)
+      index?.loosenChanged(rows, oldKeys)
+      for (let row = first; row < this.#columns.length; row++) index?.loosen(row, 0)
+    }
+  }
+
+  /** A row was written: keys that were made follow it, unless they have no room. */
+  follow(row: number): void {
+    for (const [column, keys] of this.#made) {
+      if (SOURCES[column] !== 'amount' && SOURCES[column] !== 'mark') continue
+      if (row >= keys.length) this.#made.delete(column)
+      else keys[row] = this.#madeKey(column, row)
+    }
+  }
+
+  /** Forgets every index: so many rows change that sorting anew is cheaper than moving each. */
+  forgetIndexes(): void {
+    this.#building = undefined
+    this.#indexes.clear()
+  }
+
+  /** Forgets what follows from markets: their days, names or currencies changed. */
+  forgetMarkets(): void {
+    this.#building = undefined
+    const scale = amountScale(this.#markets)
+    const rescaled = scale.perMajor !== this.#scale.perMajor
+    this.#scale = scale
+    for (const column of ORDER_COLUMNS) {
+      const source = SOURCES[column]
+      if (source === 'own' || source === 'text' || (source === 'amount' && !rescaled)) continue
+      this.#indexes.delete(column)
+      this.#made.delete(column)
+    }
+  }
+
+  /** Forgets the order by exclusion: rows were excluded or included. */
+  forgetExcluded(): void {
+    if (this.#building?.column === 'excluded') this.#building = undefined
+    this.#indexes.delete('excluded')
+    this.#made.delete('excluded')
+  }
+
+  /** Merges the loose rows of one order that has any; false when there is none left. */
+  settleOne(): boolean {
+    for (const index of this.#indexes.values()) {
+      if (index.looseRows.length === 0) continue
+      index.settle()
+      return true
+    }
+    return false
+  }
+
+  #standingKeys(column: OrderColumn): NumberColumn | undefined {
+    const derived = this.#derived()
+    if (column === 'depositDay' || column === 'daysEarly') return derived[column]
+    if (SOURCES[column] === 'amount' && this.#scale.factors === undefined) return this.#amounts(column)
+    const stored = NUMBER_ORDERS[column]
+    return stored && this.#columns[stored]
+  }
+
+  #madeKeys(column: OrderColumn): NumberColumn {
+    const known = this.#made.get(column)
+    if (known !== undefined) return known
+    const keys = this.#makeKeys(column)
+    this.#made.set(column, keys)
+    return keys
+  }
+
+  #makeKeys(column: OrderColumn): NumberColumn {
+    if (SOURCES[column] === 'amount') {
+      return amountKeys(this.#scale, this.#amounts(column), this.#columns.market)
+    }
+    if (column === 'customer') return this.#customerRanks()
+    if (SOURCES[column] === 'mark') return this.#marks(column)
+    return textRanks(this.#texts(column))
+  }
+
+  #texts(column: OrderColumn): TextColumn {
+    return this.#columns[TEXT_ORDERS[column]!]
+  }
+
+  #amounts(column: OrderColumn): AmountColumn {
+    return this.#columns[AMOUNT_ORDERS[column]!]
+  }
+
+  #customerRanks(): Int32Array {
+    const { opportunities } = this.#markets
+    const names = [...new Set(opportunities.map((each) => each.customerName))].sort()
+    const rankOf = new Map(names.map((name, rank) => [name, rank]))
+    const ranks = Int32Array.from(opportunities, (each) => rankOf.get(each.customerName)!)
+    const { opportunity } = this.#derived()
+    const keys = new Int32Array(opportunity.length)
+    for (let row = 0; row < keys.length; row++) keys[row] = ranks[opportunity[row]!]!
+    return keys
+  }
+
+  #madeKey(column: OrderColumn, row: number): number {
+    if (SOURCES[column] === 'mark') return this.#mark(column, row)
+    return this.#amounts(column)[row]! * this.#scale.factors![this.#columns.market[row]!]!
+  }
+
+  #marks(column: OrderColumn): Uint8Array {
+    const keys = new Uint8Array(this.#columns.id.length)
+    for (let row = 0; row < this.#columns.length; row++) keys[row] = this.#mark(column, row)
+    return keys
+  }
+
+  #mark(column: OrderColumn, row: number): number {
+    if (column === 'excluded') return this.#columns.excluded.has(row) ? 1 : 0
+    // Of no reason the lowest bit is −1.
+    return lowestBit(this.#derived().reasons[row]!) + 1
+  }
+
+  // Ranks of texts and names are made again from scratch, and their index with them.
+  #forgetNames(): void {
+    for (const column of ORDER_COLUMNS) {
+      if (SOURCES[column] !== 'text' && SOURCES[column] !== 'customer') continue
+      this.#made.delete(column)
+      this.#indexes.delete(column)
+    }
+  }
+}

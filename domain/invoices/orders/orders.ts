@@ -1,0 +1,78 @@
+import {
+  AMOUNTS,
+  BYTES,
+  columnSpec,
+  DAYS,
+  INVOICE_COLUMNS,
+  NUMBERS,
+  TEXTS,
+  type ColumnKind,
+  type ColumnName,
+} from '../invoice-schema.ts'
+
+type Schema = typeof INVOICE_COLUMNS
+
+/** The orders by a stored column of one of these kinds. */
+type OrdersOf<Kind extends ColumnKind> = {
+  [Name in ColumnName]: Schema[Name] extends { readonly kind: Kind; readonly order: infer Own extends string }
+    ? Own
+    : never
+}[ColumnName]
+
+/** The orders that a span of days can filter. */
+export type DayDimension = OrdersOf<'day'> | 'depositDay'
+
+/** The orders that a range of numbers can filter. */
+export type RangeDimension = OrdersOf<'number' | 'amount'> | DayDimension | 'daysEarly'
+
+/** What rows can be ordered by: stored columns, and what follows from a row and its market. */
+export type OrderColumn =
+  | OrdersOf<ColumnKind>
+  | 'customer'
+  | 'depositDay'
+  | 'daysEarly'
+  | 'reason'
+  | 'excluded'
+
+export interface Order {
+  readonly column: OrderColumn
+  readonly direction: 'asc' | 'desc'
+}
+
+type Stored<Name extends ColumnName> = Readonly<Partial<Record<OrderColumn, Name>>>
+
+function ordersBy<Name extends ColumnName>(names: readonly Name[]): Stored<Name> {
+  const ordered = names.filter((name) => columnSpec(name).order !== undefined)
+  return Object.fromEntries(ordered.map((name) => [columnSpec(name).order, name])) as Stored<Name>
+}
+
+/** The columns of texts, of amounts, and of other numbers that orders sort by, by the order's name. */
+export const TEXT_ORDERS = ordersBy(TEXTS)
+export const AMOUNT_ORDERS = ordersBy([...NUMBERS, ...AMOUNTS])
+export const DAY_ORDERS = ordersBy(DAYS)
+export const NUMBER_ORDERS = { ...DAY_ORDERS, ...ordersBy(BYTES) }
+
+/** What the keys of an order are made from. */
+type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day' | 'mark'
+
+const sources = (orders: object, source: Source) =>
+  Object.fromEntries(Object.keys(orders).map((order) => [order, source]))
+
+export const SOURCES = {
+  ...sources(TEXT_ORDERS, 'text'),
+  ...sources(AMOUNT_ORDERS, 'amount'),
+  ...sources(NUMBER_ORDERS, 'own'),
+  customer: 'customer',
+  depositDay: 'market-day',
+  daysEarly: 'market-day',
+  reason: 'mark',
+  excluded: 'mark',
+} as Readonly<Record<OrderColumn, Source>>
+
+export const ORDER_COLUMNS = Object.keys(SOURCES) as readonly OrderColumn[]
+
+export const RANGE_DIMENSIONS = [
+  ...Object.keys({ ...AMOUNT_ORDERS, ...DAY_ORDERS }),
+  'depositDay',
+  'daysEarly',
+] as readonly RangeDimension[]

@@ -1,0 +1,31 @@
+/** Supported file encodings, as TextDecoder names them. */
+export const FILE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'macintosh',
+] as const
+
+export type FileEncoding = (typeof FILE_ENCODINGS)[number]
+
+/** An encoding with a text of the file as it is in it. */
+interface RankedEncoding {
+  readonly encoding: FileEncoding
+  readonly sample: string
+}
+
+/** The encoding of a file, and those that are as likely. */
+export interface JudgedEncoding {
+  readonly encoding: FileEncoding
+  /** Encodings between which the bytes do not decide, the likeliest first, each with a text of the file; empty where they do. */
+  readonly open: readonly RankedEncoding[]
+}

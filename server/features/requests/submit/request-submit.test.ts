@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../../platform/db/driver.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { openRequests, type Requests } from '../testing/requests.ts'
+
+eachDatabase('the REST submit', (open) => {
+  let database: Database
+  let requests: Requests
+
+  beforeEach(async () => {
+    database ??= await open()
+    requests = await openRequests(database)
+  })
+
+  test('RST-001 RST-002 PRM-006 EN2-012 the REST submit ends in the same command and answers the id', async () => {
+    const opportunityUuids = [requests.supplier.customers[1]!.opportunityUuid]
+    const offer = { offerStrategy: 'ONE_TIME', rate: 1.25, rateType: 'DISC', priceStrategy: 'CUSTOM' }
+    const submit = (body: object) =>
+      requests.api.call('POST', `/taker/early-pay-request/2/submit?uuid=${requests.supplier.userId}`, {
+        token: requests.token,
+        body,
+      })
+    const { status, json } = await submit({ offer, opportunityUuids })
+    expect(status).toBe(200)
+    expect(await requests.details(json.id)).toMatchObject({
+      rate: 1.25,
+      rateType: 'DISC',
+      type: 'ONE_TIME_PRICE_DISCOVERY',
+    })
+    expect((await submit({ offer: { ...offer, offerStrategy: 'GIFT' }, opportunityUuids })).status).toBe(400)
+    expect((await submit({ offer: undefined, opportunityUuids })).status).toBe(400)
+    const averaged = await submit({ offer: { ...offer, rateType: 'AVGDISC' }, opportunityUuids })
+    expect([averaged.status, averaged.json.error.code]).toEqual([400, 'VALIDATION'])
+  })
+
+  test('RST-002 EN2-011 EN2-013 EN2-016 each strategy of the older model ends in its request type', async () => {
+    await database.asSystem((tx) =>
+      tx.query(`update markets set static_apr_ppm = 40000 where account_id = $1 and currency = 'EUR'`, [
+        requests.supplier.accountId,
+      ]),
+    )
+    await database.asSystem((tx) =>
+      tx.query(
+        `update markets set express_apr_ppm = 70000, preferred_apr_ppm = 60000, is_cash_flow_plus = true
+         where account_id = $1 and currency = 'USD'`,
+        [requests.supplier.accountId],
+      ),
+    )
+    const submitted = async (fields: object, customer = 0) => {
+      const { json } = await requests.api.call(
+        'POST',
+        `/taker/early-pay-request/2/submit?uuid=${requests.supplier.userId}`,
+        {
+          token: requests.token,
+          body: {
+            offer: { rate: 8, rateType: 'APR', isRateAveraged: false, invoiceEdits: [], ...fields },
+            opportunityUuids: [requests.supplier.customers[customer]!.opportunityUuid],
+          },
+        },
+      )
+      if (json.error) return json.error.code
+      const { type } = await requests.details(json.id)
+      await requests.api.gql(requests.token, 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', {
+        id: json.id,
+      })
+      return type
+    }
+    const custom = { priceStrategy: 'CUSTOM' }
+    expect(await submitted({ ...custom, offerStrategy: 'ONE_TIME' })).toBe('ONE_TIME_PRICE_DISCOVERY')
+    expect(await submitted({ ...custom, offerStrategy: 'REPEATING' })).toBe('RECURRING_PRICE_DISCOVERY')
+    expect(await submitted({ offerStrategy: 'ONE_TIME', priceStrategy: 'EXPRESS_ACCEPT' })).toBe(
+      'EXPRESS_ACCEPT_PRICE_DISCOVERY',
+    )
+    expect(await submitted({ ...custom, offerStrategy: 'ABANDONED_CART_OFFER' })).toBe(
+      'ONE_TIME_PRICE_DISCOVERY',
+    )
+    expect(await submitted({ ...custom, offerStrategy: 'ONE_TIME_PRICE_DISCOVERY' })).toBe('VALIDATION')
+    expect(await submitted({ offerStrategy: 'PREFERRED_TERM', priceStrategy: 'SUGGESTED_PREFERRED' })).toBe(
+      'PREFERRED_TERM',
+    )
+    const term = { offerStrategy: 'PREFERRED_TERM', termExpirationDate: '2026-12-31' }
+    expect(await submitted(term)).toBe('PREFERRED_TERM_IN_APP')
+    expect(await submitted({ ...term, termExpirationDate: '2026-02-30' })).toBe('VALIDATION')
+    expect(await submitted({ offerStrategy: 'CASHFLOW_PLUS_ONE_TIME' })).toBe('ONE_TIME_CASH_FLOW_PLUS')
+    expect(await submitted({ offerStrategy: 'SCF_SPECIAL_REPEATING_OFFER' }, 1)).toBe('RECURRING_STATIC_RATE')
+    expect(await submitted({ offerStrategy: 'ACTIONABLE_OFFER', priceStrategy: 'SUGGESTED' }, 1)).toBe(
+      'ONE_TIME_STATIC_RATE',
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../../platform/db/driver.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { openTestApi } from '../../../testing/api.ts'
+import { openRequestTypes, type RequestTypes } from '../testing/request-types.ts'
+
+eachDatabase('missing payables', (open) => {
+  let database: Database
+  let requests: RequestTypes
+
+  beforeEach(async () => {
+    database ??= await open()
+    requests = await openRequestTypes(database)
+  })
+
+  const addDivision = async () => {
+    const { marketUuid, customerUuid } = requests.supplier.customers[0]!
+    await requests.system(
+      `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, division, target_apr_ppm,
+         pool_minor, time_zone, deadline_minute, next_clear_at)
+       select account_id, gen_random_uuid(), gen_random_uuid(), customer_uuid, currency, 'north', target_apr_ppm, pool_minor,
+         time_zone, deadline_minute, next_clear_at from markets where market_uuid = $1`,
+      [marketUuid],
+    )
+    await requests.system(
+      `update invoices i set market_uuid = m.market_uuid from markets m
+       where m.customer_uuid = $1 and m.division = 'north' and i.invoice_id = $2::bigint`,
+      [customerUuid, String(requests.supplier.customers[0]!.eligible[4])],
+    )
+  }
+
+  const MISSING = '{ missingApRequests { requestId opportunityUuids marketUuids currency customerUuid } }'
+
+  const resubmit = (id: string, headers?: Readonly<Record<string, string>>) =>
+    requests.gql('mutation ($id: ID!) { resubmitOneEarlyPayRequest(id: $id) { id } }', { id }, headers)
+
+  test('MAP-002 MAP-005 GQL-015 Add to Offer withdraws and creates as one, at the same rate, over all matching opportunities', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
+    await addDivision()
+    const [missing] = (await requests.gql(MISSING, {})).data.missingApRequests
+    const markets = await requests.system(
+      `select market_uuid as market, opportunity_uuid as opportunity from markets where account_id = $1 and customer_uuid = $2`,
+      [requests.supplier.accountId, requests.supplier.customers[0]!.customerUuid],
+    )
+    expect({ ...missing, opportunityUuids: new Set(missing.opportunityUuids) }).toEqual({
+      requestId: id,
+      currency: 'USD',
+      customerUuid: requests.supplier.customers[0]!.customerUuid,
+      opportunityUuids: new Set(markets.map(({ opportunity }) => opportunity)),
+      marketUuids: markets
+        .map(({ market }) => market)
+        .filter((uuid) => uuid !== requests.supplier.customers[0]!.marketUuid),
+    })
+    const headers = { 'Idempotency-Key': 'once' }
+    const created = (await resubmit(id, headers)).data.resubmitOneEarlyPayRequest.id
+    expect((await resubmit(id, headers)).data.resubmitOneEarlyPayRequest.id).toBe(created)
+    expect((await requests.details(id)).status).toBe('WITHDRAWN')
+    const node = await requests.details(created)
+    expect(node).toMatchObject({ status: 'ACTIVE', rate: 8.5, type: 'RECURRING_PRICE_DISCOVERY' })
+    expect(node.opportunities).toHaveLength(2)
+    expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
+  })
+
+  test('of a request to several customers every opportunity is named, also those of customers with one in a currency', async () => {
+    const { customers } = requests.supplier
+    const { id } = (
+      await requests.gql(
+        `mutation ($o: [ID!]!) { created: createOneRecurringPriceDiscoveryRequest(
+           input: { opportunityUuids: $o, rateType: APR, rate: 8.5 }) { id } }`,
+        { o: customers.map(({ opportunityUuid }) => opportunityUuid) },
+      )
+    ).data.created
+    expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
+    await addDivision()
+    const [missing, ...others] = (await requests.gql(MISSING, {})).data.missingApRequests
+    expect(others).toEqual([])
+    expect(missing.requestId).toBe(id)
+    expect(missing.opportunityUuids).toHaveLength(customers.length + 1)
+    expect(missing.opportunityUuids).toEqual(
+      expect.arrayContaining(customers.map(({ opportunityUuid }) => opportunityUuid)),
+    )
+    expect(missing.marketUuids).toHaveLength(1)
+  })
+
+  test('MAP-011 MAP-012 when the new request cannot be made the old one stands', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await addDivision()
+    await requests.system(`update markets set static_apr_ppm = 1000 where account_id = $1`, [
+      requests.supplier.accountId,
+    ])
+    expect((await resubmit(id)).errors[0].extensions.code).toBe('OPTION_NOT_OFFERED')
+    expect((await requests.details(id)).status).toBe('ACTIVE')
+  })
+
+  test('MAP-004 with its flag off nothing is found and nothing resubmitted', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await addDivision()
+    requests.api = openTestApi(database)
+    requests.token = (await requests.api.signIn(requests.supplier.email)).jwt
+    expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
+    expect((await resubmit(id)).errors[0].extensions.code).toBe('FEATURE_OFF')
+    expect((await requests.details(id)).status).toBe('ACTIVE')
+  })
+})

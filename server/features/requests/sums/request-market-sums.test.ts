@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setExclusions } from '../../../engine/book/testing/exclusions.ts'
+import { runDueClears } from '../../../engine/clearing/run.ts'
+import { bumpVersion } from '../../../platform/db/commands/changes.ts'
+import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { NOON } from '../../../testing/api.ts'
+import { withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
+import { listRequestMarkets } from '../request-markets.ts'
+import { keyOf, sumParts, type InvoiceSums } from './sum-parts.ts'
+import { openRequests, type Requests } from '../testing/requests.ts'
+
+const DAY_MS = 86_400_000
+const NOTHING: InvoiceSums = {
+  eligibleCount: 0,
+  eligibleMinor: 0,
+  eligibleDaysWeighted: 0,
+  clearingCount: 0,
+  clearingMinor: 0,
+  clearingDiscountMinor: 0,
+  excludedCount: 0,
+  ownExcludedCount: 0,
+}
+
+eachDatabase('sums of the markets of requests', (open) => {
+  let database: Database
+  let requests: Requests
+  let id: string
+
+  beforeEach(async () => {
+    database ??= await open()
+    requests = await openRequests(database)
+    id = (await requests.create({})).data.createOneOneTimePriceDiscoveryRequest.id
+  })
+
+  const read = (readSums: ReadRequestSums, now: Date) => {
+    const { accountId } = requests.supplier
+    return database.asAccount(accountId, async (tx) =>
+      readSums(tx, accountId, now, await listRequestMarkets(tx, accountId, [id], now)),
+    )
+  }
+  const addUpAnew = (now: Date) => {
+    const { accountId } = requests.supplier
+    return database.asAccount(accountId, async (tx) => {
+      const markets = await listRequestMarkets(tx, accountId, [id], now)
+      const open = markets.filter(({ isOpen }) => isOpen)
+      const parts = open.map((market) => ({ ...market, key: keyOf(market), state: '' }))
+      const sums = await sumParts(tx, accountId, now, parts)
+      return markets.map((market) => sums.get(keyOf(market)) ?? NOTHING)
+    })
+  }
+  /** The sums of its only market, which are those that are added up anew. */
+  const current = async (now = NOON): Promise<InvoiceSums & { readonly isOpen: boolean }> => {
+    const { accountId } = requests.supplier
+    const sums = await withRequestSums(
+      { database, accountId, now },
+      (tx) => listRequestMarkets(tx, accountId, [id], now),
+      (readSums) => read(readSums, now),
+    )
+    expect(sums.map((each) => each.sums)).toEqual(await addUpAnew(now))
+    return { isOpen: sums[0]!.isOpen, ...sums[0]!.sums }
+  }
+  const change = (
+    kind: string,
+    detail: object,
+    work: (tx: ChangeTransaction, version: number) => Promise<unknown>,
+  ) =>
+    database.asAccount(requests.supplier.accountId, async (tx) =>
+      work(tx, await bumpVersion(tx, requests.supplier.accountId, kind, detail, NOON)),
+    )
+
+  test('follow exclusions, imports, a new rate and the days', async () => {
+    const { accountId, customers } = requests.supplier
+    const { marketUuid, eligible } = customers[0]!
+    expect(await current()).toMatchObject({ eligibleCount: 5, excludedCount: 0 })
+
+    await change('invoices', { marketUuids: [marketUuid] }, (tx, version) =>
+      setExclusions(tx, accountId, eligible.slice(0, 2), true, version),
+    )
+    expect(await current()).toMatchObject({ eligibleCount: 3, clearingCount: 3, excludedCount: 2 })
+
+    const { eligibleMinor, clearingDiscountMinor } = await current()
+    await change('import', {}, (tx, version) =>
+      tx.query('update invoices set amount_minor = amount_minor * 2, version = $2 where account_id = $1', [
+        accountId,
+        version,
+      ]),
+    )
+    expect((await current()).eligibleMinor).toBe(eligibleMinor * 2)
+
+    const edit = `mutation ($id: ID!) { editRateOneEarlyPayRequest(id: $id, newRateType: APR, newRate: 17) }`
+    expect((await requests.api.gql(requests.token, edit, { id })).errors).toBeUndefined()
+    expect((await current()).clearingDiscountMinor).toBeGreaterThan(clearingDiscountMinor * 3)
+
+    expect((await current(new Date(NOON.getTime() + 40 * DAY_MS))).eligibleCount).toBe(0)
+    expect((await current()).eligibleCount).toBe(3)
+  })
+
+  test('a market of an unchanged request whose invoices did not change is not summed again', async () => {
+    const { eligibleMinor } = await current()
+    // Behind the back of the versions: only what is summed again can show it.
+    const { accountId } = requests.supplier
+    await database.asAccount(accountId, (tx) =>
+      tx.query('update invoices set amount_minor = 1 where account_id = $1', [accountId]),
+    )
+    const [sums] = await withRequestSums(
+      { database, accountId, now: NOON },
+      (tx) => listRequestMarkets(tx, accountId, [id], NOON),
+      (readSums) => read(readSums, NOON),
+    )
+    expect(sums!.sums.eligibleMinor).toBe(eligibleMinor)
+  })
+
+  test('are zeros once the market has decided', async () => {
+    expect((await current()).isOpen).toBe(true)
+    await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z') })
+    expect(await current()).toMatchObject({
+      isOpen: false,
+      eligibleCount: 0,
+      clearingMinor: 0,
+      excludedCount: 0,
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../../engine/book/market-days.ts'
+import type { AddUp, Summed } from '../../opportunities/sums-cache.ts'
+import type { RequestMarket } from '../request-markets.ts'
+
+/** Sums of the invoices that a market has for a request. Amounts are minor units. */
+export interface InvoiceSums {
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly eligibleDaysWeighted: number
+  /** What would clear if every invoice the request covers were accepted. */
+  readonly clearingCount: number
+  readonly clearingMinor: number
+  readonly clearingDiscountMinor: number
+  readonly excludedCount: number
+  /** Of these the ones excluded since the request was made. */
+  readonly ownExcludedCount: number
+}
+
+// A one-time request covers what had arrived and was approved when it was submitted.
+const IS_COVERED = `(r.invoice_ceiling is null
+  or (i.invoice_id <= r.invoice_ceiling and i.approved_day <= day_in_zone(r.created_at, m.time_zone)))`
+const CLEARS = `not i.taker_excluded and ${IS_COVERED} and i.due_day > m.next_deposit_day`
+const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
+  p.rate_ppm, ${DAYS_EARLY})`
+
+/** A market of a request, as it is summed. */
+export interface SummedPart extends Summed, Pick<RequestMarket, 'requestId' | 'ratePpm'> {}
+
+/** Sums the invoices of these parts, by their keys. */
+export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, now, parts) => {
+  const rows = await tx.query<InvoiceSums & { readonly requestId: string; readonly marketUuid: string }>(
+    `with ${MARKET_DAYS}
+     select p.request_id as "requestId", p.market_uuid as "marketUuid",
+       (count(*) filter (where not i.taker_excluded))::int as "eligibleCount",
+       coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0)::bigint as "eligibleMinor",
+       coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0)::float8
+         as "eligibleDaysWeighted",
+       (count(*) filter (where ${CLEARS}))::int as "clearingCount",
+       coalesce(sum(i.amount_minor) filter (where ${CLEARS}), 0)::bigint as "clearingMinor",
+       coalesce(sum(${DISCOUNT}) filter (where ${CLEARS}), 0)::bigint as "clearingDiscountMinor",
+       (count(*) filter (where i.taker_excluded))::int as "excludedCount",
+       (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
+         as "ownExcludedCount"
+     from unnest($3::uuid[], $4::uuid[], $5::int[]) as p (request_id, market_uuid, rate_ppm)
+       join requests r on r.account_id = $1 and r.request_id = p.request_id
+       join market_days m on m.account_id = $1 and m.market_uuid = p.market_uuid
+       join book_invoices i on i.account_id = m.account_id and i.market_uuid = m.market_uuid
+       left join exclusions_before_requests x on x.account_id = i.account_id and x.request_id = p.request_id
+         and x.block = exclusion_block(i.invoice_id)
+     where i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid`,
+    [
+      accountId,
+      now,
+      parts.map(({ requestId }) => requestId),
+      parts.map(({ marketUuid }) => marketUuid),
+      parts.map(({ ratePpm }) => ratePpm),
+    ],
+  )
+  return new Map(rows.map(({ requestId, marketUuid, ...sums }) => [keyOf({ requestId, marketUuid }), sums]))
+}
+
+/** The key of a market of a request. */
+export function keyOf({ requestId, marketUuid }: Pick<RequestMarket, 'requestId' | 'marketUuid'>): string {
+  return `${requestId} ${marketUuid}`
+}

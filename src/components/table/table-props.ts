@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'start' | 'end'
+  readonly isSortable?: boolean
+  /** The title of the card that a row becomes on a phone. */
+  readonly isTitle?: boolean
+}
+
+export interface SortState {
+  readonly id: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface DataTableProps<Row> {
+  /** The accessible name. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while loading. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  readonly sort?: SortState
+  readonly onSort?: (id: string) => void
+  /** Rows of the skeleton. */
+  readonly expectedRows?: number
+  /** The rows are those of the previous query. */
+  readonly isStale?: boolean
+}

@@ -1,0 +1,146 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { QUERY_LIMITS } from '#contract'
+import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
+import { graphql, query, type ResultOf } from '#data'
+import { wholeConnection } from '../query/page.ts'
+
+export const historySummaryDocument = graphql(`
+  query HistorySummary {
+    transactionAggregate {
+      currencies
+      lifetime {
+        currency
+        depositAmount
+        discountAmount
+        aggregatedDaysPaidEarly
+        count
+      }
+      yearToDate {
+        currency
+        customerUuid
+        customerName
+        depositAmount
+        count
+      }
+      byMonth {
+        month
+        currency
+        depositAmount
+        discountAmount
+        count
+        invoiceCount
+      }
+    }
+  }
+`)
+
+const customersDocument = graphql(`
+  query Customers($first: Int!, $after: String) {
+    supplierCustomers(paging: { first: $first, after: $after }) {
+      edges {
+        node {
+          uuid
+          makerDisplayName
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+type WireCustomer = ResultOf<typeof customersDocument>['supplierCustomers']['edges'][number]['node']
+
+/** Lifetime and year-to-date sums; amounts are minor units. */
+export interface HistorySummary {
+  readonly currencies: readonly Currency[]
+  readonly customers: readonly { readonly uuid: string; readonly name: string }[]
+  readonly lifetime: readonly {
+    readonly currency: Currency
+    readonly depositMinor: number
+    readonly discountMinor: number
+    readonly daysPaidEarly: number
+    readonly count: number
+  }[]
+  /** By month of deposit, the earliest first; absent in documents that an older version has stored. */
+  readonly byMonth?: readonly MonthSum[]
+  readonly yearToDate: readonly {
+    readonly currency: Currency
+    readonly customerUuid: string
+    readonly customerName: string
+    readonly depositMinor: number
+    readonly count: number
+  }[]
+}
+
+/** Money received early in one month. Amounts are minor units. */
+export interface MonthSum {
+  /** `yyyy-MM` */
+  readonly month: string
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly discountMinor: number
+  /** Transactions, and the invoices they paid. */
+  readonly count: number
+  readonly invoiceCount: number
+}
+
+/** Reads the answer of `historySummaryDocument`, beside all customers. */
+function decodeHistorySummary(
+  answer: ResultOf<typeof historySummaryDocument>,
+  customers: readonly WireCustomer[],
+): HistorySummary {
+  const { currencies, lifetime, yearToDate, byMonth } = answer.transactionAggregate
+  return {
+    currencies: currencies.map(currencyCode),
+    customers: customers.map(({ uuid, makerDisplayName }) => ({ uuid, name: makerDisplayName })),
+    lifetime: lifetime.map((sum) => {
+      const currency = currencyCode(sum.currency)
+      return {
+        currency,
+        depositMinor: minorFromMajor(sum.depositAmount, currency),
+        discountMinor: minorFromMajor(sum.discountAmount, currency),
+        daysPaidEarly: sum.aggregatedDaysPaidEarly,
+        count: sum.count,
+      }
+    }),
+    byMonth: byMonth.map(({ depositAmount, discountAmount, ...sum }) => {
+      const currency = currencyCode(sum.currency)
+      return {
+        ...sum,
+        currency,
+        depositMinor: minorFromMajor(depositAmount, currency),
+        discountMinor: minorFromMajor(discountAmount, currency),
+      }
+    }),
+    yearToDate: yearToDate.map((sum) => {
+      const currency = currencyCode(sum.currency)
+      return {
+        currency,
+        customerUuid: sum.customerUuid,
+        customerName: sum.customerName,
+        depositMinor: minorFromMajor(sum.depositAmount, currency),
+        count: sum.count,
+      }
+    }),
+  }
+}
+
+/** Lifetime and year-to-date sums, and the options of the filters. */
+export function useHistorySummary(): UseQueryResult<HistorySummary> {
+  return useQuery({
+    queryKey: ['history-summary'],
+    queryFn: async ({ signal }) => {
+      const [summary, customers] = await Promise.all([
+        query(historySummaryDocument, {}, signal),
+        wholeConnection<WireCustomer>(async (after) => {
+          const answer = await query(customersDocument, { first: QUERY_LIMITS.customers, after }, signal)
+          return answer.supplierCustomers
+        }),
+      ])
+      return decodeHistorySummary(summary, customers)
+    },
+  })
+}

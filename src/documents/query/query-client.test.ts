@@ -1,0 +1,89 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+interface Document {
+  readonly client: QueryClient
+  /** The number of requests so far. */
+  readonly requests: () => number
+  /** Answers a request, counted from one, with a value that was read before. */
+  readonly answer: (request: number, value: string) => Promise<void>
+  /** Shows the document. Returns how to hide it. */
+  readonly show: () => () => void
+  readonly value: () => unknown
+}
+
+/** A document of a server whose answers arrive when the test says so. */
+function serveDocument(): Document {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const requests: PromiseWithResolvers<string>[] = []
+  const options = {
+    queryKey: ['offers'],
+    queryFn: () => {
+      const request = Promise.withResolvers<string>()
+      requests.push(request)
+      return request.promise
+    },
+  }
+  return {
+    client,
+    requests: () => requests.length,
+    async answer(request, value) {
+      requests[request - 1]!.resolve(value)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    show: () => new QueryObserver(client, options).subscribe(() => {}),
+    value: () => client.getQueryData(['offers']),
+  }
+}
+
+test('an answer that was read before a change and arrives after it is shown and requested again', async () => {
+  const { client, requests, answer, show, value } = serveDocument()
+  show()
+  const invalidated = client.invalidateQueries({ queryKey: ['offers'] })
+  await answer(1, 'before the change')
+  expect([value(), requests()]).toEqual(['before the change', 2])
+  await answer(2, 'after the change')
+  await invalidated
+  expect([value(), requests()]).toEqual(['after the change', 2])
+})
+
+test('several changes during one request are one more request', async () => {
+  const { client, requests, answer, show } = serveDocument()
+  show()
+  for (let n = 0; n < 3; n += 1) void client.invalidateQueries()
+  await answer(1, 'old')
+  await answer(2, 'new')
+  expect(requests()).toBe(2)
+})
+
+test('a document that is hidden before its answer arrives is requested again when it is shown', async () => {
+  const { client, requests, answer, show, value } = serveDocument()
+  show()()
+  void client.invalidateQueries()
+  await answer(1, 'old')
+  expect([value(), requests()]).toEqual(['old', 1])
+  show()
+  await answer(2, 'new')
+  expect([value(), requests()]).toEqual(['new', 2])
+})
+
+test('a change during a later request replaces that request', async () => {
+  const { client, requests, answer, show, value } = serveDocument()
+  show()
+  await answer(1, 'first')
+  void client.invalidateQueries()
+  void client.invalidateQueries()
+  await answer(2, 'old')
+  await answer(3, 'new')
+  expect([value(), requests()]).toEqual(['new', 3])
+})
+
+test('marking what is cached leaves a first request alone', async () => {
+  const { client, requests, answer, show } = serveDocument()
+  show()
+  await client.invalidateQueries({ refetchType: 'none' })
+  await answer(1, 'new')
+  expect([requests(), client.getQueryState(['offers'])?.isInvalidated]).toEqual([1, false])
+})

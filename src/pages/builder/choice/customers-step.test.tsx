@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builder } from '#state'
+import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { candidatesOf } from '../available.ts'
+import { CustomersStep } from './customers-step.tsx'
+import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+
+const owed = ['Alder', 'Birch', 'Cedar'].map((name, n) => customerOwing(name, 'USD', 900 - n))
+const candidates = candidatesOf({
+  owed,
+  opportunities: [
+    openOpportunity('Alder'),
+    openOpportunity('Birch', { isInActiveOffer: true, requestOptions: [] }),
+    openOpportunity('Cedar', { requestOptions: ['OneTimeStaticRate', 'RecurringStaticRate'] }),
+  ],
+  offerable: new Map(
+    owed.map(({ name }) => [name, { currency: usd, count: 1, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 }]),
+  ),
+  rates: new Map(),
+  allowsNothingYet: false,
+})
+
+beforeEach(() => {
+  builder.reset()
+  builder.setOfferables(candidates)
+})
+afterEach(cleanup)
+
+const lineOf = (name: string) => screen.getByRole('checkbox', { name }).closest('li')!
+
+test('OPP-031 a customer in an active offer cannot be chosen for a second one, and says so', () => {
+  render(<CustomersStep candidates={candidates} />)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Birch' }).disabled).toBe(true)
+  expect(lineOf('Birch').textContent).toContain('active offer')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alder' }).disabled).toBe(false)
+})
+
+test('a customer that takes another kind of offer than the chosen ones names the kinds it takes', async () => {
+  render(<CustomersStep candidates={candidates} />)
+  expect(screen.queryByText(/^Takes another kind/)).toBeNull()
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Alder' }))
+  expect(lineOf('Cedar').textContent).toContain(
+    'Takes another kind of offer: Fixed Rate · once and Fixed Rate · repeating',
+  )
+})

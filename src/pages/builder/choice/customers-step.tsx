@@ -1,0 +1,109 @@
+import { useMemo, useState, type ReactElement } from 'react'
+import { EmptyState, TextField, WindowedItems } from '#components'
+import { customerKey } from '#domain/opportunities'
+import { t } from '#i18n'
+import { builder } from '#state'
+import { caution, row, stack, text as textStyle } from '#styles'
+import { countCustomers, type Candidate } from '../available.ts'
+import { searchBox } from '../builder.css.ts'
+import { ChoiceLine } from './choice-line.tsx'
+import { list, shortColumns } from './choice-list.css.ts'
+import { NO_FILTER, selectChoices } from './choice-query.ts'
+import { customerChoices, type CustomerChoice } from './customer-choices.ts'
+import { indexChoices, togetherOf } from './found-choices.ts'
+import { ManyCustomers } from './many-customers.tsx'
+import { customersProblem } from '../offer-problems.ts'
+import { Refused } from '../submit/refused.tsx'
+import { LeftOut, SelectAll } from './select-all.tsx'
+
+const SEARCH_FROM = 9
+/** More than so many entries are filtered and sorted too. */
+const FILTERED_FROM = 25
+/** Estimated height of a row, until measured. */
+const LINE_PX = 64
+
+/** The step that chooses customers. */
+export function CustomersStep({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+  const choices = useMemo(() => customerChoices(candidates), [candidates])
+  const isLong = choices.length > FILTERED_FROM
+  return (
+    <section className={stack({ gap: isLong ? 2 : 4 })}>
+      <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
+      <Refused at="customers" />
+      <NothingTogether candidates={candidates} />
+      {isLong ? (
+        <ManyCustomers candidates={candidates} choices={choices} />
+      ) : (
+        <FewCustomers candidates={candidates} choices={choices} />
+      )}
+    </section>
+  )
+}
+
+interface FewCustomersProps {
+  readonly candidates: readonly Candidate[]
+  readonly choices: readonly CustomerChoice[]
+}
+
+function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement {
+  const [text, setText] = useState('')
+  const index = useMemo(() => indexChoices(choices), [choices])
+  const found = useMemo(() => selectChoices(index.all, text, NO_FILTER), [index, text])
+  const types = builder.wantedTypes.value
+  const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
+  return (
+    <>
+      {countCustomers(candidates) >= SEARCH_FROM && (
+        <div className={searchBox}>
+          <TextField label={t('builder.search')} type="search" value={text} onChange={setText} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState isCompact title={t('builder.noMatch', { text })} />
+      ) : (
+        <>
+          <div>
+            <div className={row({ justify: 'between' })}>
+              <SelectAll found={found} together={together} isPart={false} />
+              <SelectedCount candidates={candidates} />
+            </div>
+            <LeftOut together={together} />
+          </div>
+          {new Set(found.map(({ choice }) => choice.currency)).size > 1 && (
+            <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
+          )}
+          <div className={shortColumns}>
+            <WindowedItems
+              className={list}
+              label={t('builder.stepCustomers')}
+              count={found.length}
+              estimatedPx={LINE_PX}
+            >
+              {(at, itemProps) => {
+                const choice = found[at]?.choice
+                return choice === undefined ? null : (
+                  <ChoiceLine key={customerKey(choice)} choice={choice} itemProps={itemProps} />
+                )
+              }}
+            </WindowedItems>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function SelectedCount({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+  const chosen = candidates.filter(({ uuid }) => builder.chosen.value.has(uuid))
+  return (
+    <output className={textStyle({ size: 13, tone: 'muted' })}>
+      {t('builder.customersSelected', { count: countCustomers(chosen) })}
+    </output>
+  )
+}
+
+/** The chosen customers take no kind of offer that all of them take. */
+function NothingTogether({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement | null {
+  if (builder.chosen.value.size === 0 || builder.types.value.length > 0) return null
+  return <output className={caution}>{customersProblem(candidates)}</output>
+}

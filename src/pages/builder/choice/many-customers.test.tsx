@@ -1,0 +1,154 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { book, builder, offerable, sumsByOpportunity } from '#state'
+import { openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
+import { servePage } from '../../../../tests/fixtures/page-server.tsx'
+import { candidatesOf, type Candidate } from '../available.ts'
+import { ByCustomer } from '../steps/by-customer.tsx'
+import { customerChoices } from './customer-choices.ts'
+import { CustomersStep } from './customers-step.tsx'
+
+const measure = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'getBoundingClientRect')
+
+// The elements lie at the top of the page, as in a browser when it is scrolled.
+beforeEach(() => {
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, -window.scrollY, 1000, 37)
+})
+afterEach(() => {
+  cleanup()
+  builder.reset()
+  if (measure) Object.defineProperty(HTMLElement.prototype, 'getBoundingClientRect', measure)
+  else Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect')
+  window.scrollTo(0, 0)
+})
+
+/** The candidates of a generated book, with rates for every second one; each tenth is in an offer. */
+async function candidatesOfBook(customers: number): Promise<readonly Candidate[]> {
+  servePage({ rest: bookAnswers(customers * 3, customers) })
+  await loadPageBook()
+  const opportunities = book.book().opportunities.map(({ uuid, customerUuid, customerName, currency }, n) =>
+    openOpportunity(uuid, {
+      customerUuid,
+      customerName,
+      currency,
+      isInActiveOffer: n % 10 === 0,
+      requestOptions: n % 10 === 0 ? [] : ['OneTimePriceDiscovery', 'ExpressAcceptPriceDiscovery'],
+    }),
+  )
+  const rates = new Map(
+    opportunities.flatMap(({ uuid, currency }, n) =>
+      n % 2 === 0
+        ? []
+        : [[uuid, { ...NO_RATES, uuid, convertedCurrency: currency, expressPercent: 4 + (n % 7) }]],
+    ),
+  )
+  const inputs = { owed: sumsByOpportunity.value, offerable: offerable.value, opportunities, rates }
+  const candidates = candidatesOf({ ...inputs, allowsNothingYet: false })
+  builder.setOfferables(candidates)
+  return candidates
+}
+
+const NO_RATES = {
+  staticPercent: undefined,
+  benchmark: undefined,
+  preferredPercent: undefined,
+  projectedClearing: 1,
+  exchangeRate: 1,
+}
+
+const list = () => screen.getByRole('list', { name: 'Customers' })
+const shown = () => within(list()).getAllByRole('listitem')
+const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })
+
+test.each([1001, 5000, 20_000])(
+  'with %i customers the last one is reached, found and counted, and few are drawn',
+  async (customers) => {
+    const candidates = await candidatesOfBook(customers)
+    const choices = customerChoices(candidates)
+    const last = choices.at(-1)!
+    render(<CustomersStep candidates={candidates} />)
+    const [first] = shown()
+    expect(shown().length).toBeLessThan(60)
+    expect(first!.getAttribute('aria-setsize')).toBe(String(choices.length))
+    // One tab stop; End goes to the last.
+    act(() =>
+      within(list())
+        .getAllByRole('checkbox')
+        .find((box) => box.tabIndex === 0)!
+        .focus(),
+    )
+    key('End')
+    expect(document.activeElement!.closest('li')!.getAttribute('aria-posinset')).toBe(String(choices.length))
+    expect(document.activeElement!.closest('li')!.textContent).toContain(last.name)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: last.number } })
+    expect(shown().every((item) => item.textContent.includes(last.name))).toBe(true)
+  },
+)
+
+test('what matches is selected as one and cleared as one, and the line says what it comes to', async () => {
+  const candidates = await candidatesOfBook(1001)
+  const user = userEvent.setup()
+  render(<CustomersStep candidates={candidates} />)
+  await user.type(screen.getByRole('searchbox'), 'customer 12')
+  const wanted = candidates.filter(
+    ({ name, hindrance, isTooSoon }) => name.includes('12') && !hindrance && !isTooSoon,
+  )
+  const found = wanted.filter(({ name }) => name.startsWith('Customer 12'))
+  const count = new Set(found.map(({ customerUuid }) => customerUuid)).size
+  await user.click(screen.getByRole('checkbox', { name: `Select the ${count} that match` }))
+  expect(new Set(builder.chosen.value)).toEqual(new Set(found.map(({ uuid }) => uuid)))
+  const invoices = found.reduce((sum, each) => sum + each.count, 0)
+  expect(screen.getByText(new RegExp(`^${count} customers selected · ${invoices} invoices · `))).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(builder.chosen.value.size).toBe(0)
+})
+
+test('the list is filtered by amount, accepted APR, currency and offer, and sorted by its columns', async () => {
+  const candidates = await candidatesOfBook(1001)
+  const user = userEvent.setup()
+  render(<CustomersStep candidates={candidates} />)
+  const choices = customerChoices(candidates)
+  const expectFound = (passes: (choice: (typeof choices)[number]) => boolean) =>
+    expect(shown()[0]!.getAttribute('aria-setsize') ?? String(shown().length)).toBe(
+      String(choices.filter(passes).length),
+    )
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Amount from' }), '20,000')
+  const isLarge = ({ minor }: { readonly minor: number }) => minor >= 2_000_000
+  await user.type(screen.getByRole('textbox', { name: 'Accepted APR up to' }), '5')
+  await user.keyboard('{Escape}')
+  expectFound((each) => isLarge(each) && (each.acceptedPercent ?? 99) <= 5)
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+  expectFound(() => true)
+  await user.click(screen.getByRole('button', { name: /^Accepted APR/ }))
+  const cheapest = Math.min(...choices.flatMap(({ acceptedPercent }) => acceptedPercent ?? []))
+  expect(shown()[0]!.textContent).toContain(`${cheapest.toFixed(2)}%`)
+  await user.click(screen.getByRole('button', { name: /^Customer/ }))
+  expect(shown()[0]!.textContent).toContain('Customer 0')
+})
+
+test('a short list has neither filters nor columns to sort by', async () => {
+  const candidates = await candidatesOfBook(10)
+  render(<CustomersStep candidates={candidates} />)
+  expect(shown()).toHaveLength(customerChoices(candidates).length)
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Amount/ })).toBeNull()
+})
+
+test.each([1001, 5000])(
+  'the result by customer has all of %i, and draws those in view',
+  async (customers) => {
+    const candidates = await candidatesOfBook(customers)
+    const open = candidates.filter(({ hindrance }) => !hindrance)
+    act(() => builder.reset({ chosen: open.map(({ uuid }) => uuid), percent: 8 }))
+    render(<ByCustomer chosen={open} />)
+    const rows = builder.customerResults.value.size
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(rows + 1))
+    expect(screen.getAllByRole('row').length).toBeLessThan(70)
+    window.scrollTo(0, 45 * rows)
+    fireEvent.scroll(window)
+    expect(screen.getAllByRole('row').at(-1)!.getAttribute('aria-rowindex')).toBe(String(rows + 1))
+  },
+)

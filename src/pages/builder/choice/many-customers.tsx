@@ -1,0 +1,204 @@
+import { useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import {
+  EmptyState,
+  FilterChips,
+  SortButton,
+  TextField,
+  useIsNarrow,
+  WindowedItems,
+  type SortState,
+} from '#components'
+import { customerKey } from '#domain/opportunities'
+import { formatCount, t } from '#i18n'
+import { builder } from '#state'
+import { text as textStyle, visuallyHidden } from '#styles'
+import type { Candidate } from '../available.ts'
+import { choiceChips, ChoiceFilters, COLUMN_NAMES, PhoneFilters } from './choice-filters.tsx'
+import { DenseLine } from './choice-line.tsx'
+import { head, headName, longColumns, toolBar, tools, wideOnly } from './choice-list.css.ts'
+import {
+  filterCount,
+  nextChoiceSort,
+  NO_FILTER,
+  selectChoices,
+  sortChoices,
+  type ChoiceColumn,
+  type ChoiceFilter,
+} from './choice-query.ts'
+import type { CustomerChoice } from './customer-choices.ts'
+import { indexChoices, togetherOf, type FoundChoice, type Together } from './found-choices.ts'
+import { LeftOut, SelectAll } from './select-all.tsx'
+import { SelectedLine } from './selected-line.tsx'
+
+/** Height of a row: of a phone's with its two lines, of others with one. */
+const LINE_PX = { narrow: 62, wide: 37 }
+
+export interface ManyCustomersProps {
+  readonly candidates: readonly Candidate[]
+  readonly choices: readonly CustomerChoice[]
+}
+
+/** A list of up to thousands of customers: searched, filtered, sorted, and selected by what matches. */
+export function ManyCustomers({ candidates, choices }: ManyCustomersProps): ReactElement {
+  const [text, setText] = useState('')
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [sort, setSort] = useState<SortState>()
+  const top = useRef<HTMLDivElement>(null)
+  const index = useMemo(() => indexChoices(choices), [choices])
+  const sorted = useMemo(() => sortChoices(index.all, sort), [index, sort])
+  const found = useMemo(() => selectChoices(sorted, text, filter), [sorted, text, filter])
+  const showsRate = useMemo(() => choices.some((each) => each.acceptedPercent !== undefined), [choices])
+  const types = builder.wantedTypes.value
+  const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
+  const narrowed = { text, filter, sort, showsRate, together }
+  /** Another list is shown from its start. */
+  const anew =
+    <Value,>(change: (next: Value) => void) =>
+    (next: Value): void => {
+      change(next)
+      showStart(top.current)
+    }
+  return (
+    <div className={longColumns[showsRate ? 'rated' : 'plain']}>
+      <div ref={top} />
+      <Tools
+        {...narrowed}
+        candidates={candidates}
+        choices={choices}
+        found={found}
+        onText={anew(setText)}
+        onFilter={anew(setFilter)}
+        onSort={anew(setSort)}
+      />
+      <LeftOut together={together} />
+      {found.length === 0 ? (
+        <EmptyState
+          isCompact
+          title={filterCount(filter) > 0 ? t('builder.noMatchFilter') : t('builder.noMatch', { text })}
+        />
+      ) : (
+        <FoundCustomers found={found} showsRate={showsRate} />
+      )}
+    </div>
+  )
+}
+
+// Only where it has been scrolled away: what is typed into stays where it is.
+function showStart(top: HTMLElement | null): void {
+  if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView?.({ block: 'center' })
+}
+
+interface Narrowed {
+  readonly text: string
+  readonly filter: ChoiceFilter
+  readonly sort: SortState | undefined
+  readonly showsRate: boolean
+  readonly together: Together
+}
+
+interface ToolsProps extends Narrowed, ManyCustomersProps {
+  readonly found: readonly FoundChoice[]
+  readonly onText: (next: string) => void
+  readonly onFilter: (next: ChoiceFilter) => void
+  readonly onSort: (next: SortState) => void
+}
+
+/** What narrows the list down, what is selected of it, and the heads of its columns. */
+function Tools(props: ToolsProps): ReactElement {
+  const { candidates, choices, text, filter, sort, showsRate, onText, onFilter, onSort } = props
+  const isNarrow = useIsNarrow()
+  const currencies = useMemo(() => [...new Set(choices.map(({ currency }) => currency))], [choices])
+  const filters = { filter, onChange: onFilter, currencies, showsRate }
+  return (
+    <div className={tools}>
+      <div className={toolBar}>
+        <TextField
+          label={t('builder.search')}
+          isLabelHidden
+          placeholder={t('builder.search')}
+          type="search"
+          value={text}
+          onChange={onText}
+        />
+        {isNarrow ? (
+          <PhoneFilters {...filters} sort={sort} onSort={onSort} />
+        ) : (
+          <ChoiceFilters {...filters} />
+        )}
+        <SelectedLine candidates={candidates} />
+      </div>
+      <FilterChips filters={choiceChips(filter, onFilter)} onReset={() => onFilter(NO_FILTER)} />
+      <Head {...props} isNarrow={isNarrow} />
+    </div>
+  )
+}
+
+const FIGURES = ['count', 'minor', 'acceptedPercent', 'deadline'] as const
+
+function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement {
+  const { choices, found, together, sort, showsRate, onSort, isNarrow } = props
+  const isPart = found.length < choices.length
+  const sorter = (column: ChoiceColumn): ReactElement => (
+    <SortButton
+      label={t(COLUMN_NAMES[column])}
+      direction={sort?.id === column ? sort.direction : undefined}
+      align={column === 'name' ? 'start' : 'end'}
+      saysDirection
+      onPress={() => onSort(nextChoiceSort(sort, column))}
+    />
+  )
+  return (
+    <div className={head}>
+      <span className={headName}>
+        <SelectAll found={found} together={together} isPart={isPart} />
+        <output className={textStyle({ size: 12, tone: 'muted' })}>
+          {isPart &&
+            t('builder.found', { found: formatCount(found.length), all: formatCount(choices.length) })}
+        </output>
+        {!isNarrow && sorter('name')}
+      </span>
+      {!isNarrow &&
+        FIGURES.filter((column) => showsRate || column !== 'acceptedPercent').map((column) => (
+          <span key={column} className={wideOnly}>
+            {sorter(column)}
+          </span>
+        ))}
+    </div>
+  )
+}
+
+interface FoundCustomersProps {
+  readonly found: readonly FoundChoice[]
+  readonly showsRate: boolean
+}
+
+function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement {
+  const id = useId()
+  const isNarrow = useIsNarrow()
+  return (
+    <>
+      <p id={id} className={visuallyHidden}>
+        {t('builder.listKeys')}
+      </p>
+      <WindowedItems
+        label={t('builder.stepCustomers')}
+        count={found.length}
+        estimatedPx={isNarrow ? LINE_PX.narrow : LINE_PX.wide}
+        isOneTabStop
+        describedBy={id}
+      >
+        {(index, itemProps) => {
+          const choice = found[index]?.choice
+          return choice === undefined ? null : (
+            <DenseLine
+              key={customerKey(choice)}
+              choice={choice}
+              itemProps={itemProps}
+              showsRate={showsRate}
+            />
+          )
+        }}
+      </WindowedItems>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ListedDraft } from '#documents/offers/drafts/offer-draft'
+import { builder } from '#state'
+import type { Candidate } from '../available.ts'
+import { useKeepDraft, type KeptDraft } from './use-keep-draft.ts'
+import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+
+afterEach(() => {
+  cleanup()
+  builder.reset()
+})
+
+// The other fields are not read.
+const candidates = [
+  { uuid: 'u', makerOrganizationUuid: 'm', currency: usd },
+] as unknown as readonly Candidate[]
+const ofServer: ListedDraft = {
+  id: 'of the server',
+  savedAt: 1,
+  draft: {
+    type: 'ONE_TIME_PRICE_DISCOVERY',
+    markets: [{ makerOrganizationUuid: 'm', currency: usd }],
+    rateType: 'APR',
+    rate: 7,
+    isSent: true,
+  },
+}
+
+test('a draft begun before the server answered goes on in the one it has for the same customers', () => {
+  const kept: (string | undefined)[] = []
+  const onKept = (id: string | undefined): void => void kept.push(id)
+  const props = (
+    draftId: string | undefined,
+    isWhole: boolean,
+    others: readonly ListedDraft[],
+  ): KeptDraft => ({
+    candidates,
+    draftId,
+    progress: undefined,
+    others,
+    isWhole,
+    onKept,
+  })
+  const { rerender } = renderHook((given: KeptDraft) => useKeepDraft(given), {
+    initialProps: props(undefined, false, []),
+  })
+  builder.choose(['u'], true)
+  builder.setPercent(8)
+  expect(kept).toHaveLength(1)
+  rerender(props(kept[0], false, []))
+  rerender(props(kept[0], true, [ofServer]))
+  expect(kept.at(-1)).toBe('of the server')
+})

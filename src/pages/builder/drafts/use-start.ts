@@ -1,0 +1,145 @@
+import { parseCurrency } from '#domain/money'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { t, type MessageKey } from '#i18n'
+import { findDraft, listLocalDrafts, type DraftLists } from '#documents/offers/drafts'
+import { isForSameCustomers } from '#documents/offers/drafts/draft-worth'
+import { startOf, type DraftProgress, type ListedDraft } from '#documents/offers/drafts/offer-draft'
+import { builder, toApiError, type OfferStart } from '#state'
+import { firstChoice, type Candidate } from '../available.ts'
+import type { BuilderEntry } from '../builder-entry.ts'
+import type { StepId } from '../steps/steps.ts'
+
+/** How the builder was started. */
+export interface Start {
+  /** The draft it resumes. */
+  readonly draftId: string | undefined
+  readonly isResumed: boolean
+  /** How far it has got: at first that of the draft. */
+  readonly progress?: DraftProgress | undefined
+  /** Why the requested draft could not be opened. */
+  readonly notice: string | undefined
+  /** Increases when another draft is opened. */
+  readonly round: number
+  /** The drafts of this device, before those of the server are loaded. */
+  readonly own: DraftLists
+  /** A draft of this device for the same customers, when the address names none. */
+  readonly found?: FoundDraft | undefined
+}
+
+export interface FoundDraft {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  /** What the builder would start with otherwise. */
+  readonly fresh: OfferStart
+}
+
+interface Asked {
+  readonly id: string | undefined
+  readonly token: string | undefined
+}
+
+/** Starts the offer that the address names: a draft by id or token, a customer, or an empty offer. Undefined until then. */
+export function useStart(
+  entry: BuilderEntry,
+  params: Readonly<Record<string, string>>,
+  candidates: readonly Candidate[],
+): [Start | undefined, (start: Start) => void] {
+  const search = useSearch()
+  const [start, setStart] = useState<Start>()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const asked = askedDraft(query, params)
+    const effect = { isCancelled: false }
+    const run = async (): Promise<void> => {
+      const next = await begin(entry, asked, candidates, { query, params })
+      if (!effect.isCancelled) setStart(next)
+    }
+    void run()
+    return () => {
+      effect.isCancelled = true
+    }
+    // Runs once, with the candidates of the first render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return [start, setStart]
+}
+
+function askedDraft(query: URLSearchParams, params: Readonly<Record<string, string>>): Asked {
+  const id = params.draftId ?? query.get('draft') ?? query.get('draftId') ?? query.get('id') ?? undefined
+  return { id, token: query.get('token') ?? query.get('encodedDraftOffer') ?? undefined }
+}
+
+async function begin(
+  entry: BuilderEntry,
+  asked: Asked,
+  candidates: readonly Candidate[],
+  { query, params }: { query: URLSearchParams; params: Readonly<Record<string, string>> },
+): Promise<Start> {
+  const types = entry.types ? { types: entry.types } : {}
+  const open = (start: OfferStart): void => {
+    builder.setOfferables(candidates)
+    builder.reset({ ...start, ...types })
+    builder.setOfferables(candidates)
+  }
+  const own = await listLocalDrafts()
+  if (asked.id !== undefined || asked.token !== undefined) {
+    try {
+      const draft = await findDraft(asked)
+      open(startOf(draft, candidates))
+      const { progress } = draft
+      return { draftId: asked.id, isResumed: true, progress, notice: undefined, round: 0, own }
+    } catch (error) {
+      open({})
+      return {
+        draftId: undefined,
+        isResumed: false,
+        notice: t(noticeOf(toApiError(error).code)),
+        round: 0,
+        own,
+      }
+    }
+  }
+  const chosen = firstChoice(candidates, {
+    makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
+    customerUuid: params.customerUuid,
+    currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
+  })
+  const found = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
+  open(found ? startOf(found.draft, candidates) : { chosen })
+  const opensAt = chosen.length > 0 ? entry.startsAt : undefined
+  if (opensAt !== undefined) showStep(opensAt)
+  return {
+    draftId: found?.id,
+    isResumed: found !== undefined || opensAt !== undefined,
+    progress: found?.draft.progress,
+    notice: undefined,
+    round: 0,
+    own,
+    found: found && { savedAt: found.savedAt, fresh: { chosen, ...types } },
+  }
+}
+
+/** Names the first step in the address, unless it names one already. */
+function showStep(step: StepId): void {
+  if (location.hash === '') history.replaceState(history.state, '', `${location.href}#${step}`)
+}
+
+/** The latest draft of this device for these customers and no others, of a type that is made here. */
+function draftFor(
+  chosen: readonly string[],
+  candidates: readonly Candidate[],
+  { types }: BuilderEntry,
+  { live }: DraftLists,
+): ListedDraft | undefined {
+  const wanted = new Set(chosen)
+  const markets = candidates.filter(({ uuid }) => wanted.has(uuid))
+  return live.find(
+    ({ draft }) => isForSameCustomers(draft, { markets }) && (types?.includes(draft.type) ?? true),
+  )
+}
+
+function noticeOf(code: string): MessageKey {
+  if (code === 'DRAFT_EXPIRED') return 'builder.draftExpired'
+  return code === 'NETWORK' ? 'builder.draftOffline' : 'builder.draftUnknown'
+}

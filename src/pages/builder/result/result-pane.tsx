@@ -1,0 +1,195 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Amount, Day, Rate, useFirstRows } from '#components'
+import { minorFromMajor, majorFromMinor } from '#domain/money'
+import { formatInstant, formatPercent, t } from '#i18n'
+import { customerNames } from '#offering'
+import { builder, type OfferResult } from '#state'
+import { caution } from '#styles'
+import { atRate, hasRate } from '../steps/at-rate.ts'
+import type { Candidate } from '../available.ts'
+import {
+  deadlineLine,
+  line,
+  lineLabel,
+  lines,
+  lineValue,
+  nextCurrency,
+  result,
+  otherAmount,
+  resultAmount,
+  resultHead,
+  resultNote,
+  resultTitle,
+  summaryAmount,
+  summaryLabel,
+} from '../builder.css.ts'
+import { marketTimes, useOfferDates, type OfferDates, type OfferDeadline } from '../offer-dates.ts'
+
+/** How many deadlines are shown before one asks for the others. */
+const SHOWN_DEADLINES = 3
+
+/** The result of the offer, always visible; updates with every keystroke. */
+export function ResultPane({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
+  const results = builder.results.value
+  const dates = useOfferDates(offered)
+  const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
+  const dearer = builder.dearerCount.value
+  return (
+    <section className={result} aria-label={t('builder.resultTitle')}>
+      <h2 className={resultTitle}>{t('builder.resultTitle')}</h2>
+      {results.length === 0 && <p className={resultNote}>{emptyNote(offered)}</p>}
+      {results.map((each, i) => (
+        <div key={each.currency} className={i > 0 ? nextCurrency : undefined}>
+          <CurrencyResult result={each} isFirst={i === 0} isOnly={results.length === 1} />
+        </div>
+      ))}
+      {results.length > 1 && <ConvertedTotal offered={offered} />}
+      {dates && <Dates dates={dates} />}
+      {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
+      {dearer > 0 && (
+        <p className={caution}>
+          {t('builder.dearer', {
+            count: dearer,
+            rate: formatPercent(builder.capitalPercent.value ?? 0),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function emptyNote(offered: readonly Candidate[]): string {
+  if (builder.types.value.length === 0) return t('builder.resultNoKind')
+  return t(offered.length > 0 ? 'builder.resultLater' : 'builder.resultNothing')
+}
+
+/** The result in one line, for a phone. */
+export function ResultSummary(): ReactElement | null {
+  const [first, ...others] = builder.results.value
+  if (!first) return null
+  return (
+    <>
+      <span className={summaryLabel}>{t('builder.resultTitle')}</span>
+      <span className={summaryAmount}>
+        <Amount minor={atRate(first.paymentMinor)} currency={first.currency} />
+        {others.length > 0 && t('builder.andOthers', { count: others.length })}
+      </span>
+    </>
+  )
+}
+
+interface CurrencyResultProps {
+  readonly result: OfferResult
+  /** The currency with most of the offer has the largest figure. */
+  readonly isFirst: boolean
+  /** With several currencies each shows fewer lines, so that all stay visible. */
+  readonly isOnly: boolean
+}
+
+function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): ReactElement {
+  const { currency } = own
+  const days = Math.round(own.averageDays ?? 0)
+  return (
+    <>
+      <p className={resultHead}>
+        <strong className={isFirst ? resultAmount : otherAmount}>
+          <Amount minor={atRate(own.paymentMinor)} currency={currency} />
+        </strong>
+        <span className={resultNote}>
+          {t('builder.resultFor', { invoices: t('common.invoices', { count: own.count }) })}
+        </span>
+      </p>
+      <dl className={lines}>
+        {isOnly && (
+          <Line label={t('builder.resultAmount')}>
+            <Amount minor={own.invoiceMinor} currency={currency} />
+          </Line>
+        )}
+        <Line label={t('builder.resultDiscount')}>
+          <Amount minor={atRate(own.discountMinor)} currency={currency} />
+          {isOnly && <span className={deadlineLine}>{shareText(own)}</span>}
+        </Line>
+        <Line label={t('builder.resultApr')}>
+          <Rate percent={atRate(own.aprPercent)} />
+        </Line>
+        {isOnly && <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>}
+      </dl>
+    </>
+  )
+}
+
+/** Without a rate an empty line, so that what is below stays where it is. */
+function shareText({ discountPercent = 0 }: OfferResult): string {
+  return hasRate() ? t('builder.resultShare', { percent: formatPercent(discountPercent) }) : '\u00a0'
+}
+
+/** All currencies converted into one, for comparison only. */
+function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
+  const target = offered[0]?.convertedCurrency
+  if (target === undefined) return null
+  const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
+  // Like the server: the converted amount less the converted discount.
+  const converted = (minorOf: (own: OfferResult) => number): number => {
+    const major = builder.results.value.reduce(
+      (sum, own) => sum + majorFromMinor(minorOf(own), own.currency) * (rates.get(own.currency) ?? 1),
+      0,
+    )
+    return minorFromMajor(major, target)
+  }
+  const received = converted((own) => own.invoiceMinor) - converted((own) => own.discountMinor)
+  return (
+    <dl className={lines}>
+      <Line label={t('builder.resultTogether', { currency: target })}>
+        <Amount minor={atRate(received)} currency={target} />
+      </Line>
+    </dl>
+  )
+}
+
+function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
+  const { deadlines, firstDeposit } = dates
+  const { shown, more } = useFirstRows(deadlines, SHOWN_DEADLINES)
+  return (
+    <dl className={lines}>
+      <Line label={t('builder.resultDeposit')}>
+        <Day day={firstDeposit} />
+      </Line>
+      <Line label={t('builder.resultDeadline')}>
+        {shown.map((deadline) => (
+          <DeadlineLine key={deadline.at} deadline={deadline} isOnly={deadlines.length === 1} />
+        ))}
+        {more}
+      </Line>
+    </dl>
+  )
+}
+
+function DeadlineLine({
+  deadline,
+  isOnly,
+}: {
+  readonly deadline: OfferDeadline
+  readonly isOnly: boolean
+}): ReactElement {
+  const { at, customers } = deadline
+  return (
+    <>
+      <span>{formatInstant(at, 'dayTimeZone')}</span>
+      {marketTimes(deadline).map((when) => (
+        <span key={when} className={deadlineLine}>
+          {t('builder.resultDeadlineMarket', { when })}
+        </span>
+      ))}
+      {!isOnly && <span className={deadlineLine}>{customerNames(customers, 1)}</span>}
+    </>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={line}>
+      <dt className={lineLabel}>{label}</dt>
+      <dd className={lineValue}>{children}</dd>
+    </div>
+  )
+}

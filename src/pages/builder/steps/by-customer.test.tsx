@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { book, builder } from '#state'
+import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
+import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { servePage } from '../../../../tests/fixtures/page-server.tsx'
+import { candidatesOf, type Candidate } from '../available.ts'
+import { ByCustomer } from './by-customer.tsx'
+
+let candidates: readonly Candidate[]
+
+beforeEach(async () => {
+  servePage({ rest: bookAnswers(800, 23) })
+  await loadPageBook()
+  offerTo(1)
+})
+afterEach(cleanup)
+
+/** Puts the first customers of the book in the offer. */
+function offerTo(count: number): void {
+  const markets = book.book().markets.slice(0, count)
+  candidates = candidatesOf({
+    owed: markets.map(({ opportunityUuid, customerUuid, currency }, n) => ({
+      ...customerOwing(`Alder ${n}`, currency, 900),
+      customerUuid,
+      opportunityUuids: [opportunityUuid],
+    })),
+    opportunities: markets.map(({ opportunityUuid, customerUuid, currency }) =>
+      openOpportunity(opportunityUuid, { customerUuid, currency }),
+    ),
+    offerable: new Map(),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  builder.setOfferables(candidates)
+  builder.reset({ chosen: candidates.map(({ uuid }) => uuid) })
+  builder.setOfferables(candidates)
+}
+
+const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+test('what a customer would cost is n/a until a rate is named', () => {
+  act(() => builder.setPercent(undefined))
+  render(<ByCustomer chosen={candidates} />)
+  expect(cells().slice(-3)).toEqual(['n/a', 'n/a', 'n/a'])
+  act(() => builder.setPercent(6))
+  expect(cells().slice(-3)).not.toContain('n/a')
+})
+
+test('every customer of the offer is in the table', () => {
+  act(() => offerTo(23))
+  render(<ByCustomer chosen={candidates} />)
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 23)
+})

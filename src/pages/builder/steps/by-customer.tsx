@@ -1,0 +1,80 @@
+import { useMemo, type ReactElement } from 'react'
+import { Amount, DataTable, Rate, type Column } from '#components'
+import { customerKey, mergeCustomers } from '#domain/opportunities'
+import { t } from '#i18n'
+import { builder, type OfferResult } from '#state'
+import { stack, text } from '#styles'
+import { atRate } from './at-rate.ts'
+import { labelOf, type Candidate } from '../available.ts'
+
+interface OfferedCustomer {
+  readonly key: string
+  readonly candidate: Candidate
+}
+
+/** What the offer comes to, customer by customer. */
+export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+  const customers = useMemo(() => offeredCustomers(chosen), [chosen])
+  const results = builder.customerResults.value
+  return (
+    <section className={stack({ gap: 2 })}>
+      <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
+      <DataTable
+        label={t('builder.perCustomer')}
+        columns={customerColumns((key) => results.get(key))}
+        rows={customers.filter(({ key }) => results.has(key))}
+        rowKey={({ key }) => key}
+      />
+    </section>
+  )
+}
+
+/** One entry a customer and currency. */
+function offeredCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
+  return mergeCustomers(chosen, (first) => first).map((candidate) => ({
+    key: customerKey(candidate),
+    candidate,
+  }))
+}
+
+type ResultOf = (key: string) => OfferResult | undefined
+
+function customerColumns(resultOf: ResultOf): readonly Column<OfferedCustomer>[] {
+  const money = (id: string, header: string, minor: (result: OfferResult) => number | undefined) =>
+    moneyColumn(resultOf, { id, header, minor })
+  return [
+    {
+      id: 'customer',
+      header: t('builder.columnCustomer'),
+      isTitle: true,
+      cell: ({ candidate }) => labelOf(candidate),
+    },
+    money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
+    money('discount', t('builder.columnDiscount'), ({ discountMinor }) => atRate(discountMinor)),
+    money('receive', t('builder.columnReceive'), ({ paymentMinor }) => atRate(paymentMinor)),
+    {
+      id: 'apr',
+      header: t('builder.columnApr'),
+      align: 'end',
+      cell: ({ key }) => <Rate percent={atRate(resultOf(key)?.aprPercent)} />,
+    },
+  ]
+}
+
+interface MoneyColumn {
+  readonly id: string
+  readonly header: string
+  readonly minor: (result: OfferResult) => number | undefined
+}
+
+function moneyColumn(resultOf: ResultOf, { id, header, minor }: MoneyColumn): Column<OfferedCustomer> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell({ key, candidate }) {
+      const result = resultOf(key)
+      return <Amount minor={result && minor(result)} currency={candidate.currency} display="code" />
+    },
+  }
+}

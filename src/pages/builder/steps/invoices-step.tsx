@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import { t } from '#i18n'
+import { useIsReadOnly } from '#documents/account/me'
+import { row, stack, text } from '#styles'
+import { InvoiceEdit } from '#views'
+import type { Candidate } from '../available.ts'
+import { Refused } from '../submit/refused.tsx'
+
+/** The step that includes and excludes invoices of the chosen customers. */
+export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
+  return (
+    <section className={stack({ gap: 2 })}>
+      <div className={row({ gap: 3, align: 'baseline' })}>
+        <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
+        <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>
+      </div>
+      <Refused at="invoices" />
+      <InvoiceEdit
+        label={t('builder.stepInvoices')}
+        table="offer-edit"
+        opportunities={offered.map(({ uuid }) => uuid)}
+        showsOfferCost
+        isReadOnly={useIsReadOnly()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { useMemo, type ReactElement } from 'react'
+import { Button, DataTable, useFlowEvent } from '#components'
+import { customerKey } from '#domain/opportunities'
+import { requestTypeSpec, isRecurring } from '#domain/requests'
+import { formatDay, formatInstant, formatList, formatMoney, offerTypeText, t } from '#i18n'
+import { customerNames } from '#offering'
+import { builder, type OfferResult } from '#state'
+import { caution, text } from '#styles'
+import { AgreementsClause, type AgreementsChoice } from '../submit/agreements-clause.tsx'
+import { named, type Candidate } from '../available.ts'
+import { document, note } from '../builder.css.ts'
+import { Clause } from '../submit/clause.tsx'
+import { marketTimes, useOfferDates } from '../offer-dates.ts'
+import { Refused } from '../submit/refused.tsx'
+import { resultColumns } from '../result/result-columns.tsx'
+import { rateText } from './type-texts.ts'
+import { UnusualRate } from './unusual-rate.tsx'
+
+export interface ReviewStepProps {
+  readonly offered: readonly Candidate[]
+  /** A deadline has passed since the review was opened: it now shows the next one. */
+  readonly hasNewDeadline: boolean
+  readonly agreements: AgreementsChoice
+}
+
+/** The review step: what, when, how much, and what cannot be undone. */
+export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
+  const send = useFlowEvent()
+  const results = builder.results.value
+  const count = results.reduce((sum, each) => sum + each.count, 0)
+  const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
+  const invoices = t('common.invoices', { count })
+  const repeats = isRecurring(builder.type.value)
+  const byCustomer = builder.customerResults.value
+  const offered = useMemo(() => (repeats ? all : withInvoices(all, byCustomer)), [repeats, all, byCustomer])
+  return (
+    <article className={document}>
+      <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
+      <Refused at="review" />
+      {hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
+      <p className={text({ size: 16 })}>
+        {t(repeats ? 'builder.reviewIntroRepeating' : 'builder.reviewIntro', {
+          invoices,
+          customers: customerNames(offered.map(named), 3),
+          rate: rateText(),
+        })}{' '}
+        <span className={note}>{offerTypeText(builder.type.value)}</span>
+      </p>
+      <UnusualRate />
+      {results.length > 0 && (
+        <Clause title={t('builder.reviewHowMuch')}>
+          <p>
+            {t('builder.reviewHowMuchBody', {
+              payment: amounts(results, ({ paymentMinor }) => paymentMinor),
+              discount: amounts(results, ({ discountMinor }) => discountMinor),
+            })}
+          </p>
+          <DataTable
+            label={t('builder.reviewHowMuch')}
+            columns={resultColumns()}
+            rows={results}
+            rowKey={({ currency }) => currency}
+          />
+        </Clause>
+      )}
+      <Clause title={t('builder.reviewWhat')}>
+        <p>
+          {results.length > 0
+            ? t('builder.reviewWhatBody', {
+                invoices,
+                amount: amounts(results, ({ invoiceMinor }) => invoiceMinor),
+              })
+            : t('builder.resultLater')}
+        </p>
+        {repeats && <p>{t('builder.reviewWhatRepeating')}</p>}
+        {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
+        {send && (
+          <div>
+            <Button size="small" onPress={() => send('EDIT_INVOICES')}>
+              {t('offers.editInvoices')}
+            </Button>
+          </div>
+        )}
+      </Clause>
+      <WhenClause offered={offered} repeats={repeats} />
+      <Clause title={t('builder.reviewNoUndo')}>
+        <p>{t(repeats ? 'builder.reviewNoUndoRepeating' : 'builder.reviewNoUndoBody')}</p>
+      </Clause>
+      <AgreementsClause {...agreements} />
+    </article>
+  )
+}
+
+/** The customers with invoices in a one-time offer: every invoice of the others is due too soon, or excluded. */
+function withInvoices(
+  offered: readonly Candidate[],
+  byCustomer: ReadonlyMap<string, OfferResult>,
+): readonly Candidate[] {
+  return offered.filter((each) => (byCustomer.get(customerKey(each))?.count ?? 0) > 0)
+}
+
+interface WhenProps {
+  readonly offered: readonly Candidate[]
+  readonly repeats: boolean
+}
+
+function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
+  const dates = useOfferDates(offered)
+  if (!dates) return null
+  const { deadlines, firstDeposit } = dates
+  const endDay = requestTypeSpec(builder.type.value).needsExpiration ? builder.endDay.value : undefined
+  return (
+    <Clause title={t('builder.reviewWhen')}>
+      <ul>
+        {deadlines.map((deadline) => (
+          <li key={deadline.at}>
+            {t('builder.reviewDeadline', {
+              customers: customerNames(deadline.customers, 3),
+              deadline: formatInstant(deadline.at, 'dayTimeZone'),
+            })}
+            {marketTimes(deadline).map((when) => (
+              <div key={when} className={text({ size: 13, tone: 'muted' })}>
+                {t('builder.resultDeadlineMarket', { when })}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p>{t('builder.reviewDeposit', { deposit: formatDay(firstDeposit, 'long') })}</p>
+      {repeats && (
+        <p>
+          {endDay
+            ? t('builder.reviewUntil', { day: formatDay(endDay, 'long') })
+            : t('builder.reviewUntilWithdrawn')}
+        </p>
+      )}
+    </Clause>
+  )
+}
+
+function amounts(results: readonly OfferResult[], minor: (result: OfferResult) => number): string {
+  return formatList(results.map((each) => formatMoney(minor(each), each.currency)))
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactElement, type RefObject } from 'react'
+import { Button, Checkbox } from '#components'
+import { t } from '#i18n'
+import type { Agreement } from '#documents/offers/agreements'
+import { stack } from '#styles'
+import { AgreementsDialog } from './agreements-dialog.tsx'
+import { Clause } from './clause.tsx'
+
+/** The agreements of the offer's markets with a checkbox to accept them. */
+export interface AgreementsChoice {
+  readonly agreements: readonly Agreement[]
+  readonly isAgreed: boolean
+  readonly onAgree: (isAgreed: boolean) => void
+  /** The input of the checkbox, while it is on the screen. */
+  readonly box: RefObject<HTMLInputElement | null>
+}
+
+/** The agreements of the chosen customers; nothing when there are none. */
+export function AgreementsClause({
+  agreements,
+  isAgreed,
+  onAgree,
+  box,
+}: AgreementsChoice): ReactElement | null {
+  const [isOpen, setOpen] = useState(false)
+  const cmsIds = [...new Set(agreements.map(({ cmsId }) => cmsId))]
+  if (cmsIds.length === 0) return null
+  return (
+    <Clause title={t('builder.agreementsTitle')}>
+      <div className={stack({ gap: 3, align: 'start' })}>
+        <Checkbox isSelected={isAgreed} onChange={onAgree} inputRef={box}>
+          {t('builder.agreementsAgree')}
+        </Checkbox>
+        <Button size="small" onPress={() => setOpen(true)}>
+          {t('builder.agreementsView', { count: cmsIds.length })}
+        </Button>
+      </div>
+      {isOpen && <AgreementsDialog cmsIds={cmsIds} onClose={() => setOpen(false)} />}
+    </Clause>
+  )
+}

@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { closeAllToasts, ToastRegion } from '#components'
+import type { Transaction } from '#documents/history/transactions'
+import { downloads, recentEvents, session } from '#state'
+import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
+import { DownloadButton } from './download-button.tsx'
+
+// The files are of the current user.
+beforeEach(() => session.login(sessionToken()))
+afterEach(async () => {
+  cleanup()
+  closeAllToasts()
+  downloads.cancelAll()
+  await session.logout('expired')
+})
+
+const transaction: Transaction = {
+  uuid: '3f0e8f9a-3d0e-4c55-9b1d-0d6a4b1f7c11',
+  customerUuid: 'c1',
+  makerOrganizationUuid: 'm1',
+  customerName: 'Alder Foods',
+  currency: usd,
+  depositMinor: 98_750_00,
+  discountMinor: 1_250_00,
+  invoiceMinor: 100_000_00,
+  invoiceCount: 3,
+  apr: 8.5,
+  daysPaidEarly: 30,
+  discountPercent: 1.25,
+  isDiscount: false,
+  offerType: 'ONE_TIME',
+  offerUuid: 'o1',
+  isPendingClear: false,
+  depositDay: '2026-11-23',
+  clearDay: '2026-11-20',
+  initiatedDay: '2026-11-20',
+}
+
+/** The export of a transaction as the server serves it; `status` answers the question whether the file is ready. */
+function serveExport(status: () => Response | Promise<Response>): string[] {
+  const asked: string[] = []
+  const before = globalThis.fetch
+  onTestFinished(() => {
+    globalThis.fetch = before
+  })
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url)
+    asked.push(pathname)
+    if (pathname.endsWith('/signed-link')) return Response.json({ url: '#file' })
+    return pathname.endsWith('/status') ? status() : Response.json({ data: { key: 'k1' } })
+  }
+  return asked
+}
+
+const ready = (over: object = {}) =>
+  Response.json({ values: { isComplete: true, downloadable: true, fileName: 'awards.csv', ...over } })
+
+async function download(): Promise<void> {
+  render(
+    <>
+      <DownloadButton transaction={transaction} />
+      <ToastRegion />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+}
+
+test('DWN-009 a transaction that is pending clear explains at its button, by keyboard too, that there is no file yet', async () => {
+  const asked = serveExport(ready)
+  render(<DownloadButton transaction={{ ...transaction, isPendingClear: true }} />)
+  const button = screen.getByRole('button', { name: 'Download' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(button)
+  const tooltip = await screen.findByRole('tooltip')
+  expect(tooltip.textContent).toBe('Your file is not yet ready for download. Please check back soon.')
+  expect(button.getAttribute('aria-describedby')).toBe(tooltip.id)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button)
+  expect(asked).toEqual([])
+})
+
+test('DWN-013 a successful download names the customer and the amount', async () => {
+  serveExport(ready)
+  await download()
+  expect(
+    await screen.findByText(
+      'Success: Your transaction file for Alder Foods of $98,750.00 has been successfully downloaded.',
+    ),
+  ).toBeDefined()
+})
+
+test('DWN-010 a file that is still being made is a warning', async () => {
+  serveExport(() => Response.json({ error: { code: 'X', message: 'no' } }, { status: 451 }))
+  await download()
+  expect(
+    await screen.findByText(
+      'Unavailable: This transaction file is still processing. Please try again later.',
+    ),
+  ).toBeDefined()
+})
+
+test('DWN-011 DWN-012 a failed download shows the literal error', async () => {
+  serveExport(() => ready({ downloadable: false }))
+  await download()
+  expect(
+    await screen.findByText('An ocurred: Please try again or contact your Supplier Relationship Manager.'),
+  ).toBeDefined()
+})
+
+test('a download is tracked with the id of the transaction alone', async () => {
+  serveExport(ready)
+  await download()
+  const names = ['transaction-download-started', 'transaction-download-success']
+  await waitFor(() =>
+    expect(
+      recentEvents()
+        .slice(-2)
+        .map(({ name }) => name),
+    ).toEqual(names),
+  )
+  for (const { properties } of recentEvents().slice(-2)) {
+    expect(properties).toEqual({ transaction: transaction.uuid })
+  }
+})

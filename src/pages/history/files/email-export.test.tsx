@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeAllToasts, ToastRegion } from '#components'
+import { recentEvents, session } from '#state'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
+import { EmailExport } from './email-export.tsx'
+
+// The files are of the current user.
+beforeEach(() => session.login(sessionToken()))
+afterEach(async () => {
+  cleanup()
+  closeAllToasts()
+  await session.logout('expired')
+})
+
+const windows = {
+  transactionAggregate: {
+    lastDays: [7, 30, 60, 90].map((days) => ({ days, count: days > 30 ? days : 0 })),
+  },
+}
+const SENT = 'File Sent! Please check spam if you do not see your file within 5 minutes.'
+
+async function open(rest: Readonly<Record<string, unknown>>) {
+  const server = servePage({ data: { ...supplier(), ...windows }, rest })
+  renderPage(
+    <>
+      <EmailExport />
+      <ToastRegion />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Email file' }))
+  return server
+}
+
+test('DWN-016 the last 7, 30, 60 and 90 days are offered, those without a transaction cannot be chosen', async () => {
+  await open({})
+  const entries = screen
+    .getAllByRole('menuitem')
+    .map((item) => [item.textContent, item.getAttribute('aria-disabled') === 'true'])
+  expect(entries).toEqual([
+    ['Last 7 days', true],
+    ['Last 30 days', true],
+    ['Last 60 days', false],
+    ['Last 90 days', false],
+  ])
+})
+
+test('DWN-017 a file that was mailed is announced', async () => {
+  await open({
+    '/archive': { jobs: [{ jobId: 'j1' }] },
+    '/archive/status': { jobs: [{ jobId: 'j1', isComplete: true, isError: false }] },
+  })
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Last 60 days' }))
+  expect(await screen.findByText(SENT)).toBeDefined()
+})
+
+test.each([
+  ['refused', {}, 'HTTP_404'],
+  [
+    'failed as a job',
+    {
+      '/archive': { jobs: [{ jobId: 'j1' }] },
+      '/archive/status': { jobs: [{ jobId: 'j1', isComplete: false, isError: true }] },
+    },
+    'JOB_FAILED',
+  ],
+])('DWN-018 an export that is %s is tracked and shows nothing', async (_, rest, code) => {
+  await open(rest)
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Last 90 days' }))
+  await waitFor(() =>
+    expect(recentEvents().at(-1)).toEqual({
+      name: 'email-export-failed',
+      properties: { days: 90, code },
+    }),
+  )
+  expect(screen.queryByText(SENT)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Email file' }).getAttribute('aria-busy')).toBeNull()
+})

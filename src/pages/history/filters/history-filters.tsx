@@ -1,0 +1,54 @@
+import { ListFilter } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Button, FilterChips, Panel, useIsNarrow } from '#components'
+import { t } from '#i18n'
+import type { HistorySummary } from '#documents/history/history-summary'
+import { row, stack } from '#styles'
+import { activeFilters } from './active-filters.ts'
+import { FilterForm } from './filter-form.tsx'
+import { withoutFilters, type HistoryQuery } from './history-query.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+export interface HistoryFiltersProps {
+  readonly query: HistoryQuery
+  readonly onChange: (next: HistoryQuery) => void
+  /** The options; undefined while loading. */
+  readonly choices: HistorySummary | undefined
+}
+
+/** One bar above the table; on a phone a button that opens a sheet. Active filters stand below as chips. */
+export function HistoryFilters(props: HistoryFiltersProps): ReactElement {
+  const { query, onChange, choices } = props
+  const isNarrow = useIsNarrow()
+  const chips = activeFilters(query, choices, onChange)
+  return (
+    <div className={stack({ gap: 3 })}>
+      {isNarrow ? <FilterSheet {...props} count={chips.length} /> : <FilterForm {...props} layout="bar" />}
+      <FilterChips filters={chips} onReset={() => onChange(withoutFilters(query))} />
+    </div>
+  )
+}
+
+function FilterSheet({
+  query,
+  onChange,
+  choices,
+  count,
+}: HistoryFiltersProps & { readonly count: number }): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const apply = (next: HistoryQuery): void => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <div className={row({ justify: 'between' })}>
+      <Button icon={<ListFilter size={16} aria-hidden />} onPress={() => setOpen(true)}>
+        {t('common.showFilters', { count })}
+      </Button>
+      <SortMenu query={query} onChange={onChange} />
+      <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <FilterForm query={query} onChange={apply} choices={choices} layout="sheet" />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { majorFromMinor } from '#domain/money'
+import { book } from '#state'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
+
+afterEach(cleanup)
+
+/** The amounts of the rows that match, added up row by row. */
+function addedUp(currency: string, isCounted: (row: number) => boolean): number {
+  const held = book.book()
+  const currencyOf = (row: number) => held.markets[held.columns.market[row]!]!.currency
+  const rows = [...held.window(0, held.count)].filter((row) => currencyOf(row) === currency && isCounted(row))
+  return rows.reduce((sum, row) => sum + held.row(row).amountMinor, 0)
+}
+
+test('what the filters match is counted and added up over the same rows, and so is what of it is excluded', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(3000) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible?q=19')
+  const table = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  const { count, excludedCount, byCurrency } = book.totals.value
+  expect(excludedCount).toBeGreaterThan(0)
+  expect(table.getByText(`${count} invoices match`)).toBeDefined()
+  expect(table.getByText(`${excludedCount} of them excluded`)).toBeDefined()
+  for (const { currency } of byCurrency) {
+    const cells = within(table.getByRole('row', { name: new RegExp(`^${currency}`, 'u') })).getAllByRole(
+      'cell',
+    )
+    const shown = cells.slice(-2).map((cell) => Number(cell.textContent.replaceAll(/[^\d.]/gu, '')))
+    const all = addedUp(currency, () => true)
+    const excluded = addedUp(currency, (row) => book.book().isExcluded(row))
+    expect(excluded).toBeGreaterThan(0)
+    expect(shown).toEqual([all, excluded].map((minor) => majorFromMinor(minor, byCurrency[0]!.currency)))
+  }
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { FilterLayout } from '#components'
+import type { InvoiceQuery } from './invoice-query.ts'
+
+export interface InvoiceFiltersProps {
+  readonly query: InvoiceQuery
+  readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
+  /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
+  readonly onPasteNumbers?: ((text: string) => void) | undefined
+  /** First in the sheet of a phone. */
+  readonly inSheet?: ((close: () => void) => ReactNode) | undefined
+}
+
+/** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */
+export type FilterStep = 'new' | 'same'
+
+export interface RangeFormProps extends InvoiceFiltersProps {
+  readonly layout: FilterLayout
+  readonly onDone: () => void
+}

@@ -1,0 +1,67 @@
+// The folders as rooms: no import leads back to where it came from, types counted.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDERS = 'bench,contract,domain,grid,locales,server,src,styles,tests'
+const FILES = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, { cwd: ROOT }).sort()
+const KNOWN = new Set(FILES)
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(?<name>[^']+)'/gm
+
+const aliases = Object.entries(
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: Record<string, string> })
+    .imports,
+)
+
+/** The file that an import of a file names; undefined for a library. */
+function target(file: string, name: string): string | undefined {
+  if (name.startsWith('.')) return normalize(join(dirname(file), name))
+  const alias = aliases.find(
+    ([key]) => key === name || (key.endsWith('*') && name.startsWith(key.slice(0, -1))),
+  )
+  return alias && normalize(alias[1].replace('*', name.slice(alias[0].length - 1)))
+}
+
+const imports = new Map(
+  FILES.map((file) => [
+    file,
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
+      .map(({ groups }) => target(file, groups!.name!))
+      .filter((to) => to !== undefined)
+      .filter((to) => KNOWN.has(to)),
+  ]),
+)
+
+/** Files that import each other, over whatever others: Tarjan's strongly connected components. */
+function circles(): readonly (readonly string[])[] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const found: string[][] = []
+  const visit = (file: string): void => {
+    order.set(file, order.size)
+    lowest.set(file, order.get(file)!)
+    open.push(file)
+    for (const to of imports.get(file) ?? []) {
+      if (!order.has(to)) visit(to)
+      if (open.includes(to)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(to)!))
+    }
+    if (lowest.get(file) !== order.get(file)) return
+    const own = open.splice(open.indexOf(file))
+    if (own.length > 1) found.push(own.sort())
+  }
+  for (const file of FILES) if (!order.has(file)) visit(file)
+  return found
+}
+
+test('the imports are all found', () => {
+  expect(imports.get('src/app/main.tsx')!.length).toBeGreaterThan(3)
+  const missing = [...imports.values()].flat().filter((to) => !existsSync(join(ROOT, to)))
+  expect([imports.size > 1000, missing]).toEqual([true, []])
+})
+
+test('no file imports what imports it, types counted', () => {
+  expect(circles()).toEqual([])
+})
