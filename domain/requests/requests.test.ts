@@ -29,7 +29,7 @@ test('OFF-002 EN2-003 EN2-004 the ten request types of the specification are the
     'PREFERRED_TERM',
     'PREFERRED_TERM_IN_APP',
   ] as const
-  expect(specified.filter((type) => !REQUEST_TYPES.includes(type))).toEqual([])
+  expect(REQUEST_TYPES).toEqual(expect.arrayContaining([...specified]))
 })
 
 test('OFF-003 a type is presented by who names the rate', () => {

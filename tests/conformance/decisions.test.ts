@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { nonEmpty } from '../fixtures/non-empty.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/decisions')
 const files = globSync('*.md', { cwd: FOLDER }).sort()
@@ -27,7 +28,7 @@ test('every decision has a number of its own, a date and a status', () => {
   expect(decisions.length).toBeGreaterThan(40)
   expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length)
   expect(
-    decisions.filter(
+    nonEmpty(decisions).filter(
       ({ number, title, status }) => !title.startsWith(`# ${number}: `) || !STATUS.test(status),
     ),
   ).toEqual([])
