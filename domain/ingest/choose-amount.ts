@@ -46,7 +46,7 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
 
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey): ChosenAmount | undefined {
-  const [paid] = amountsOf(survey, 'paidAmount')
+  const paid = [...amountsOf(survey, 'paidAmount').slice(0, 1), ...amountsOf(survey, 'creditedAmount')]
   const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
   const first = taxedFirst(survey, candidates)
@@ -56,8 +56,8 @@ function wholeAmount(survey: Survey): ChosenAmount | undefined {
     ...candidates.filter((at) => at !== first),
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
   ]
-  if (paid !== undefined)
-    return chosen(survey, { add: [first], subtract: [paid], isOpen: true }, 'LESS_PAID', { rivals })
+  if (paid.length > 0)
+    return chosen(survey, { add: [first], subtract: paid, isOpen: true }, 'LESS_PAID', { rivals })
   if (retention !== undefined)
     return chosen(survey, { add: [first], subtract: [retention], isOpen: true }, 'LESS_RETENTION', { rivals })
   const doubtful = [

@@ -43,11 +43,25 @@ function candidatesOf(
   const all = columnsOf(FIELD_MEANINGS[field], survey.senses).filter(
     (at) => !isSaidOtherwise(said, field, at),
   )
-  if (field === 'invoiceNumber') return byFilled(survey, all)
+  if (field === 'invoiceNumber')
+    return byFilled(
+      survey,
+      all.filter((at) => !countsRows(survey, at)),
+    )
   if (field === 'customerNumber') return customerNumbers(survey, all)
   if (field === 'customerName') return customerNames(survey, all, map)
   if (field === 'currency') return currencies(survey, all)
   return byFilled(survey, all)
+}
+
+/** Whether a column that only says `Number` or `ID` counts the rows of the file. */
+function countsRows(survey: Survey, at: number): boolean {
+  const meaning = survey.senses[at]?.meaning
+  return (
+    (meaning === 'plainNumber' || meaning === 'internalId') &&
+    survey.items > 1 &&
+    survey.columns[at]!.isSequence
+  )
 }
 
 /** Whether the user has named a column as another field. */

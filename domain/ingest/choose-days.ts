@@ -104,6 +104,9 @@ function orderOf(
   return bySense(survey, orders)
 }
 
+/** Rows from which usual terms tell an order. */
+const FEWEST_ROWS = 8
+
 /** Of several orders the one that makes sense of what is due when. */
 function bySense(survey: Survey, orders: readonly DateStyle[]): Order {
   const sensible = orders.filter((order) => survey.orders[order].early === 0)
@@ -111,7 +114,7 @@ function bySense(survey: Survey, orders: readonly DateStyle[]): Order {
   if (left.length === 1) return { style: left[0], open: [] }
   const usual = left.filter((order) => {
     const { rows, usual: count } = survey.orders[order]
-    return rows >= 2 && count === rows
+    return rows >= FEWEST_ROWS && count === rows
   })
   const others = left.filter((order) => !usual.includes(order))
   const areOthersOdd = others.every((order) => survey.orders[order].usual * 2 <= survey.orders[order].rows)

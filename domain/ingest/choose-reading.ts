@@ -6,10 +6,18 @@ import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { chooseDays, type ChosenDays } from './choose-days.ts'
 import { chooseSign, type ChosenSign } from './choose-sign.ts'
-import { missingFields, namedColumns, type ColumnMap, type MissingField } from './columns.ts'
+import { columnsOf, missingFields, namedColumns, type ColumnMap, type MissingField } from './columns.ts'
 import type { Meaning } from './headings/headings.ts'
 import { kindOfType, statusOf } from './kinds.ts'
-import type { AmountRule, FieldEvidence, KindColumns, Question, Reading, ReadingHints } from './reading.ts'
+import type {
+  AmountRule,
+  FieldEvidence,
+  KindColumns,
+  Question,
+  Reading,
+  ReadingHints,
+  QuestionChoice,
+} from './reading.ts'
 import type { Survey } from './survey.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
@@ -63,7 +71,11 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     reading,
     missing: missingOf(map, kinds, isGrouped),
     evidence: evidenceOf(survey, said, map, amount, columns.rivals, isGrouped),
-    questions: questionsOf(amount, sign, days, { isMarkOpen: marks.isOpen, isCurrencyOpen }, hints),
+    questions: questionsOf(
+      { amount, sign, days, dues: said.dueDate === undefined ? dueChoices(survey) : [] },
+      { isMarkOpen: marks.isOpen, isCurrencyOpen },
+      hints,
+    ),
     oddities: odditiesOf(survey, map, amount, days),
   }
 }
@@ -112,6 +124,9 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
     ...place('hold', of('hold')),
+    ...place('paidFlag', of('paidFlag')),
+    ...place('openFlag', of('openFlag')),
+    ...place('cleared', of('cleared')),
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
     ...place('instalment', of('instalment')),
@@ -123,6 +138,14 @@ function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
   if (survey.groups === 0) return false
   const hasCustomer = map.customerNumber !== undefined || map.customerName !== undefined
   return !hasCustomer || survey.withoutCustomer * 2 > survey.items
+}
+
+/** Columns of due days that differ. */
+function dueChoices(survey: Survey): readonly QuestionChoice[] {
+  if (survey.otherDueDays === 0) return []
+  return columnsOf(['dueDate'], survey.senses)
+    .slice(0, 2)
+    .map((at) => ({ value: survey.headings[at] ?? String(at), hints: { columns: { dueDate: at } } }))
 }
 
 /** Whether the column of currencies has another one than the heading of the amounts names. */

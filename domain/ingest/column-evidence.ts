@@ -11,6 +11,8 @@ export class ColumnEvidence {
   /** Amounts with a mark. */
   marked = 0
   isConstant = true
+  /** Whether the cells count the rows: 1, 2, 3. */
+  isSequence = true
   first = ''
 
   /** Adds a cell; its value is NaN where it is no amount. */
@@ -28,6 +30,7 @@ export class ColumnEvidence {
     if (this.filled === 0) this.first = text
     else if (this.isConstant && text !== this.first) this.isConstant = false
     this.filled++
+    if (this.isSequence && text !== String(this.filled)) this.isSequence = false
   }
 
   get areAmounts(): boolean {

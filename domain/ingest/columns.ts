@@ -24,7 +24,14 @@ export type ColumnMap = Readonly<Partial<Record<IngestField, number>>>
 
 /** The meanings of each field's columns, the most telling first: a file that has both a document date and a posting date means the document's. */
 export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> = {
-  invoiceNumber: ['invoiceNumber', 'documentNumber', 'referenceNumber', 'voucherNumber', 'internalId'],
+  invoiceNumber: [
+    'invoiceNumber',
+    'documentNumber',
+    'plainNumber',
+    'referenceNumber',
+    'voucherNumber',
+    'internalId',
+  ],
   customerNumber: ['customerNumber'],
   customerName: ['customerName', 'customer', 'partyName', 'company'],
   amount: [

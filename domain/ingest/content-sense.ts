@@ -39,7 +39,10 @@ export function contentSense(
     if (value > MOST_TERM_DAYS || /[.,]\d/.test(text)) large++
   }
   if (filled === 0) return sense
-  // `Disputed` may say how much, or whether.
+  // `Paid`, `Open` and `Disputed` may say how much, or whether.
+  if (sense.meaning === 'paidAmount' && amounts === 0) return { ...sense, meaning: 'paidFlag' }
+  if (sense.meaning === 'openAmount' && amounts === 0 && !days.areDays)
+    return { ...sense, meaning: 'openFlag' }
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
   if (isAmount && amounts < filled && days.areDays)
     return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }

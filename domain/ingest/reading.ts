@@ -28,6 +28,11 @@ export interface KindColumns {
   readonly indicator?: number
   readonly postingKey?: number
   readonly hold?: number
+  /** Says whether a row is paid, or whether it is open. */
+  readonly paidFlag?: number
+  readonly openFlag?: number
+  /** When, or by which document, a row was cleared. */
+  readonly cleared?: number
   readonly disputed?: number
   readonly terms?: number
   readonly instalment?: number
@@ -76,7 +81,7 @@ export interface ReadingHints {
   readonly answers?: Readonly<Partial<Record<AnswerCode, string>>>
 }
 
-export type QuestionCode = AnswerCode | 'DATE_ORDER' | 'DECIMAL_MARK' | 'AMOUNT_COLUMN'
+export type QuestionCode = AnswerCode | 'DATE_ORDER' | 'DECIMAL_MARK' | 'AMOUNT_COLUMN' | 'DUE_COLUMN'
 
 /** One of the readings between which the evidence does not decide. */
 export interface QuestionChoice {

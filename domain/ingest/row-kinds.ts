@@ -1,5 +1,5 @@
 import { isHold, kindOfType, statusOf, type RowKind, type RowStatus } from './kinds.ts'
-import type { Reading } from './reading.ts'
+import type { KindColumns, Reading } from './reading.ts'
 
 /** Why a row is no open item: nothing is wrong with it. */
 export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
@@ -7,7 +7,11 @@ export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATE
 export type LeftOut = (typeof LEFT_OUT)[number]
 
 /** The status of a row: of several columns the one that says most. */
-export function statusOfRow(cells: readonly string[], { kinds }: Reading): RowStatus | 'unknown' | undefined {
+export function statusOfRow(
+  cells: readonly string[],
+  { kinds, amount }: Reading,
+): RowStatus | 'unknown' | undefined {
+  if (!amount.isOpen && isSettled(cells, kinds)) return 'paid'
   let found: RowStatus | 'unknown' | undefined
   for (const at of kinds.statuses ?? []) {
     const text = (cells[at] ?? '').trim()
@@ -16,6 +20,13 @@ export function statusOfRow(cells: readonly string[], { kinds }: Reading): RowSt
     if (found === undefined || STRENGTH.indexOf(status) < STRENGTH.indexOf(found)) found = status
   }
   return found
+}
+
+/** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
+function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {
+  if (paidFlag !== undefined && isHold(cells[paidFlag] ?? '')) return true
+  if (cleared !== undefined && isHold(cells[cleared] ?? '')) return true
+  return openFlag !== undefined && (cells[openFlag] ?? '').trim() !== '' && !isHold(cells[openFlag] ?? '')
 }
 
 const STRENGTH: readonly (RowStatus | 'unknown')[] = [

@@ -23,6 +23,7 @@ export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'taxAmount',
   'lineAmount',
   'paidAmount',
+  'creditedAmount',
   'retention',
   'disputedAmount',
   'debit',

@@ -39,6 +39,7 @@ export type RowDoubt =
   | 'STATUS_UNKNOWN'
   | 'TYPE_UNKNOWN'
   | 'PARTLY_PAID'
+  | 'CREDIT_NUMBER'
 
 export type RowRefusal =
   | AmountRefusal
@@ -133,10 +134,14 @@ export function readRow(
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown',
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
+      CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
       TYPE_UNKNOWN: kind === 'unknown' && !isAdjustment,
     }),
   })
 }
+
+/** Numbers as credit notes have them. */
+const CREDIT_NUMBER = /^(?:CN|CM|CRN|CRM|CRED|GS|AVO?|NC|RINV|KN)[-/_ ]?\d/i
 
 const NO_DOUBTS: readonly RowDoubt[] = []
 
@@ -155,6 +160,7 @@ const DOUBTS: readonly RowDoubt[] = [
   'STATUS_UNKNOWN',
   'TYPE_UNKNOWN',
   'PARTLY_PAID',
+  'CREDIT_NUMBER',
 ]
 
 function leftOut(code: LeftOut, money: Result<RowMoney, RowRefusal>): LeftOutRow {

@@ -53,6 +53,8 @@ export class Survey {
     'day-first': noSense(),
     'month-first': noSense(),
   }
+  /** Items whose columns of due days differ, where there are two. */
+  otherDueDays = 0
   items = 0
   groups = 0
   /** Items without a customer; items whose customer is that of the item before. */
@@ -71,6 +73,7 @@ export class Survey {
   #main = mainColumns([], {})
   #mark: DecimalMark
   #above = ''
+  #dues: readonly number[] = []
 
   constructor(
     headings: readonly string[],
@@ -143,6 +146,7 @@ export class Survey {
     }
     for (const at of columnsOf(KINDS, this.senses)) this.kinds.set(at, new ValueCounts())
     this.#main = mainColumns(this.senses, this.said)
+    this.#dues = columnsOf(['dueDate'], this.senses)
     for (const record of this.#sniffed.splice(0)) this.#addRecord(record)
   }
 
@@ -177,6 +181,8 @@ export class Survey {
     for (const [at, counts] of this.kinds) counts.add((cells[at] ?? '').trim(), this.relations.values)
     for (const at of this.#texts) this.columns[at]!.addText((cells[at] ?? '').trim())
     this.#addOrder(cells)
+    const [due, other] = this.#dues
+    if (other !== undefined && (cells[due!] ?? '').trim() !== (cells[other] ?? '').trim()) this.otherDueDays++
     this.#addIdentity(cells)
   }
 

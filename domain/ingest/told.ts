@@ -42,11 +42,17 @@ export function evidenceOf(
   return told
 }
 
+/** Parts of a reading with the choices that they leave open. */
+interface OpenParts {
+  readonly amount: ChosenAmount
+  readonly sign: ChosenSign
+  readonly days: ChosenDays
+  readonly dues: readonly QuestionChoice[]
+}
+
 /** What the evidence leaves open, as questions with at least two answers. */
 export function questionsOf(
-  amount: ChosenAmount,
-  sign: ChosenSign,
-  days: ChosenDays,
+  { amount, sign, days, dues }: OpenParts,
   { isMarkOpen, isCurrencyOpen }: { readonly isMarkOpen: boolean; readonly isCurrencyOpen: boolean },
   hints: ReadingHints,
 ): readonly Question[] {
@@ -57,6 +63,7 @@ export function questionsOf(
   const signs = sign.open.map((value) => ({ value, hints: { answers: { SIGN: value } } }))
   const all: readonly Question[] = [
     { code: 'AMOUNT_COLUMN', choices: amount.open },
+    { code: 'DUE_COLUMN', choices: dues },
     { code: 'SIGN', choices: hints.answers?.SIGN === undefined ? signs : [] },
     { code: 'DATE_ORDER', choices: days.orders },
     { code: 'DECIMAL_MARK', choices: isMarkOpen && hints.decimalMark === undefined ? marks : [] },

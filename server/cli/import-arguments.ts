@@ -32,6 +32,7 @@ all of it and printed. Where two readings remain that differ, nothing is importe
   --encoding NAME         ${FILE_ENCODINGS.slice(0, 4).join(', ')}, …
   --sheet NAME            the sheet of a workbook; the first one by default
   --amount HEADING        the column of what is owed
+  --due HEADING           the column of due dates
   --dates ORDER           year-first, day-first or month-first
   --decimal-mark MARK     . or ,
   --answer CODE=VALUE     answers a question that was asked; several times
@@ -51,6 +52,7 @@ const OPTIONS = {
   delimiter: { type: 'string' },
   encoding: { type: 'string' },
   amount: { type: 'string' },
+  due: { type: 'string' },
   dates: { type: 'string' },
   'decimal-mark': { type: 'string' },
   answer: { type: 'string', multiple: true },
@@ -100,6 +102,7 @@ async function mapOf(values: Values): Promise<unknown> {
   const said = {
     ...map,
     ...(values.amount !== undefined && { amount: values.amount }),
+    ...(values.due !== undefined && { dueDate: values.due }),
     ...(values.dates !== undefined && { dateStyle: values.dates }),
     ...(values['decimal-mark'] !== undefined && { decimalMark: values['decimal-mark'] }),
     ...(values['heading-line'] !== undefined && { headingLine: Number(values['heading-line']) }),

@@ -45,7 +45,7 @@ export const AMOUNT_HEADINGS = {
     totale ivato|valor bruto|bedrag incl btw|incl btw|brutobedrag|kwota brutto|wartosc brutto|s dph|castka s dph|celkem s dph|bruttobelob|inkl moms|
     verollinen|brutto osszeg|valoare cu tva|税込金額|税込|含税金额|价税合计金额|합계금액|сумма с ндс|kdv dahil`,
   paidAmount: `paid|paid amount|amount paid|invoice amount paid|payments|paid to date|amount applied|amount received|received|payment amount|
-    payments applied|payment received|applied|settled amount|amount settled|credited|amount credited|bezahlt|gezahlt|bezahlter betrag|zahlung|zahlungen|gezahlter betrag|
+    payments applied|payment received|applied|settled amount|amount settled|bezahlt|gezahlt|bezahlter betrag|zahlung|zahlungen|gezahlter betrag|
     montant paye|paye|regle|montant regle|pagado|importe pagado|cobrado|pagato|importo pagato|pago|valor pago|betaald|betaald bedrag|zaplacono|
     kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
     已付金额|已收金额|已付金額|입금액|수금액|оплачено|сумма оплаты|odenen|odenen tutar|tahsil edilen`,
@@ -61,7 +61,9 @@ export const AMOUNT_HEADINGS = {
     omtvistet belob|tvistigt belopp|争議金額|争议金额|분쟁금액|спорная сумма`,
   discountAmount: `discount|discount amount|cash discount|cash discount amount|skonto|skontobetrag|early payment discount|escompte|descuento|
     sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|possible discount|
-    discount available|payment discount|write off|writeoff|late fee|interest|finance charges|shipping|freight|fee|fees|surcharge`,
+    discount available|payment discount|late fee|interest|finance charges|shipping|freight|fee|fees|surcharge`,
+  creditedAmount: `credited|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
+    writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
   quantity: `quantity|qty|menge|anzahl|quantite|cantidad|quantita|quantidade|aantal|ilosc|mnozstvi|antal|antall|maara kpl|mennyiseg|cantitate|数量|數量|수량|

@@ -30,10 +30,13 @@ export const DAY_HEADINGS = {
     дата погашения|vade|vade tarihi|son odeme tarihi|due date receive by|expected payment due|term date|due for payment`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
-  otherDate: `baseline create date|baseline date|baseline payment date|payment date|paid date|date paid|clearing date|delivery date|ship date|service date|
-    order date|period|zfbdt|clear date|last payment date|zahlungsdatum|zahldatum|bezahlt am|lieferdatum|leistungsdatum|ausgleichsdatum|date de paiement|
+  cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|
+    ausgleichsdatum|ausgleich|ausgleichsbeleg|bezahlt am|lettrage|date de lettrage|date de reglement|paye le|fecha de cobro|pagado el|data incasso|
+    pagato il|data de recebimento|betaald op|datum uhrady|betalt dato|betald datum|入金日|入金済日|收款日期|核销日期|입금일|дата погашения оплаты|tahsilat tarihi`,
+  otherDate: `baseline create date|baseline date|baseline payment date|payment date|delivery date|ship date|service date|
+    order date|period|zfbdt|last payment date|zahlungsdatum|zahldatum|lieferdatum|leistungsdatum|date de paiement|
     date de livraison|fecha de pago|fecha de entrega|data pagamento|data consegna|betaaldatum|leverdatum|data zaplaty|data sprzedazy|duzp|datum platby|
-    leveringsdato|leveransdatum|betaldatum|teljesites|teljesites datuma|fizetes datuma|納品日|入金日|发货日期|付款日期|납품일|дата оплаты|дата отгрузки|odeme tarihi|
+    leveringsdato|leveransdatum|betaldatum|teljesites|teljesites datuma|fizetes datuma|納品日|发货日期|付款日期|납품일|дата оплаты|дата отгрузки|odeme tarihi|
     statement date|as of date|valuta|value date|dunning date|last dunned|promise date|snapshot date|report date|fiscal period|date of service|expected date|
     expected payment date|planned date|sent date|sent on|approved date|approved on|closed date|void date|tax date|vat date|tax point`,
 } as const

@@ -22,6 +22,8 @@ export const OTHER_HEADINGS = {
     betalingsconditie|warunki platnosci|platebni podminky|betalingsbetingelser|betalningsvillkor|maksuehto|maksuehdot|fizetesi feltetelek|
     conditii de plata|支払条件|付款条件|付款條件|지급조건|условия оплаты|odeme kosullari|payment terms code|terms code|net days|credit days|due days|
     termin dni|payment days|terms days|days to pay|credit terms`,
+  paidFlag: `is paid|paid flag|fully paid flag|paid in full flag|payment received flag`,
+  openFlag: `is open|open flag|outstanding flag|unpaid flag`,
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
@@ -33,6 +35,6 @@ export const OTHER_HEADINGS = {
     tax code|vat id|tax id|vat number|ust id|ust idnr|tax number|cost center|kostenstelle|project|department|gl account|general ledger account|account type|dunning level|
     mahnstufe|assignment|zuordnung|zuonr|user|created by|modified by|payment method|zahlungsart|iban|bic|url|link|tags|delivery note|contract|
     discount percentage|cash discount percentage|cash discount percent|discount percent|skonto prozent|discount rate|percentage|percent|interest rate|batch|journal|ledger|source|days|weeks|month|
-    clearing document|clearing doc|parent|credit limit|number of items|customer group|sales org|profit center|special gl|special gl ind|sp gl|arrears|arrears after net due date|arrears by net due date|
+    parent|credit limit|number of items|customer group|sales org|profit center|special gl|special gl ind|sp gl|arrears|arrears after net due date|arrears by net due date|
     customer city|billing city|billing country|po box|attention|fax|mobile|language|has attachments|attachment|aging bucket|bucket|gegenkonto|bu schlussel|kost1|kost2|festschreibung`,
 } as const

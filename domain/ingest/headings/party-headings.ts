@@ -1,6 +1,6 @@
 /** Headings of the parties of an invoice, by meaning; see `meaningOf`. */
 export const PARTY_HEADINGS = {
-  customerNumber: `cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
+  customerNumber: `code tiers|compte tiers|tiers|cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
     customer account number|account number|account no|buyer id|buyer number|buyer code|debtor|debtor number|debtor no|debtor code|client id|
     client number|client code|contact id|party code|partner number|bill to customer no|sell to customer no|customer nr|kunnr|
     kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitor nr|debitoren nr|debitornr|konto|kontonummer|code client|numero client|n client|compte client|
@@ -18,7 +18,7 @@ export const PARTY_HEADINGS = {
   customer: `customer|buyer|client|contact|bill to|billed to|sold to|party|partner|kunde|auftraggeber|empfanger|cliente|klant|relatie|
     klient|kontrahent|zakaznik|odberatel|nabywca|kund|asiakas|vevo|ugyfel|cumparator|顧客|得意先|取引先|客户|客戶|购货单位|고객|거래처|клиент|контрагент|
     покупатель|musteri|cari hesap|payer|customer job|particulars|customer vendor|party s name`,
-  partyName: `name|name 1|name1|full name|display name|nom|nombre|nome|naam|nazwa|nazev|navn|namn|nimi|nev|nume|denumire|名称|名前|姓名|이름|
+  partyName: `intitule|intitule tiers|intitule du compte|libelle tiers|name|name 1|name1|full name|display name|nom|nombre|nome|naam|nazwa|nazev|navn|namn|nimi|nev|nume|denumire|名称|名前|姓名|이름|
     наименование|adi|unvan|bezeichnung konto|kontobezeichnung|account description`,
   company: `company|company name|organization|organisation|firma|entreprise|societe|empresa|azienda|societa|bedrijf|spolka|virksomhed|
     foretag|yritys|ceg|会社|会社名|公司|公司名称|회사|организация|sirket`,

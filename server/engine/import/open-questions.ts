@@ -115,6 +115,7 @@ export async function requireDecided(table: ReadTable, today: EpochDay, signal?:
 
 const QUESTIONS: Readonly<Record<QuestionCode, string>> = {
   AMOUNT_COLUMN: 'Several columns can be what is owed',
+  DUE_COLUMN: 'Two columns can be the due date',
   SIGN: 'Amounts can be read with two signs',
   DATE_ORDER: 'Dates can be read in two orders',
   DECIMAL_MARK: 'Amounts can be read with two decimal marks',
@@ -126,6 +127,7 @@ const QUESTIONS: Readonly<Record<QuestionCode, string>> = {
 
 const OPTIONS: Readonly<Record<QuestionCode, (value: string) => string>> = {
   AMOUNT_COLUMN: (value) => `--amount "${value}"`,
+  DUE_COLUMN: (value) => `--due "${value}"`,
   SIGN: (value) => `--answer SIGN=${value}`,
   DATE_ORDER: (value) => `--dates ${value}`,
   DECIMAL_MARK: (value) => `--decimal-mark "${value}"`,

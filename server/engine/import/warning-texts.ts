@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   PARTLY_PAID: 'partly paid by the status, but the file does not say how much is open',
   ZEROS_RESTORED:
     'leading zeros are missing; the number is that of an invoice of the book with the same customer, amount and days',
+  CREDIT_NUMBER: 'a number as credit notes have, but a positive amount: taken for an invoice',
   DAY_FAR: 'more than ten years from today',
   PAID: 'left out as paid',
   VOID: 'left out as void or cancelled',

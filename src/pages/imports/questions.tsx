@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   DATE_ORDER: 'imports.questionDATE_ORDER',
   DECIMAL_MARK: 'imports.questionDECIMAL_MARK',
   AMOUNT_COLUMN: 'imports.questionAMOUNT_COLUMN',
+  DUE_COLUMN: 'imports.questionDUE_COLUMN',
   SIGN: 'imports.questionSIGN',
   CURRENCY: 'imports.questionCURRENCY',
   INSTANTS: 'imports.questionINSTANTS',
@@ -131,5 +132,6 @@ function answerOf(
   if (code === 'DATE_ORDER') return { dateStyle: value }
   if (code === 'DECIMAL_MARK') return { decimalMark: value }
   if (code === 'AMOUNT_COLUMN') return { columns: { ...asked.columns, amount: headings.indexOf(value) } }
+  if (code === 'DUE_COLUMN') return { columns: { ...asked.columns, dueDate: headings.indexOf(value) } }
   return { answers: { ...asked.answers, [code]: value } }
 }

@@ -15,6 +15,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   TYPE_UNKNOWN: 'imports.warningType',
   PARTLY_PAID: 'imports.warningPartly',
   ZEROS_RESTORED: 'imports.warningZeros',
+  CREDIT_NUMBER: 'imports.warningCreditNumber',
   DAY_FAR: 'imports.warningFar',
   PAID: 'imports.leftPaid',
   VOID: 'imports.leftVoid',
