@@ -4,6 +4,7 @@ import {
   choice,
   count,
   currency,
+  flag,
   instant,
   list,
   maybe,
@@ -153,6 +154,7 @@ export const importPreview = v.object({
   headings: list(text('A heading.', 'Invoice'), 'The headings of the columns.'),
   example: list(text('A cell.', 'INV-1001'), 'The first row of the file as it is.'),
   evidence: list(importEvidence, 'Why the columns are those of the reading.'),
+  isPartial: flag('Whether only the first rows were read, as was asked: the whole file may say otherwise.'),
   missing: list(
     text('A field.', 'amount'),
     'Fields that no column is known for; without them nothing else can be told.',

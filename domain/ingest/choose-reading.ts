@@ -143,9 +143,10 @@ function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
 /** Columns of due days that differ. */
 function dueChoices(survey: Survey): readonly QuestionChoice[] {
   if (survey.otherDueDays === 0) return []
-  return columnsOf(['dueDate'], survey.senses)
-    .slice(0, 2)
-    .map((at) => ({ value: survey.headings[at] ?? String(at), hints: { columns: { dueDate: at } } }))
+  return columnsOf(['dueDate'], survey.senses).map((at) => ({
+    value: survey.headings[at] ?? String(at),
+    hints: { columns: { dueDate: at } },
+  }))
 }
 
 /** Whether the column of currencies has another one than the heading of the amounts names. */

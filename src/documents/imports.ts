@@ -47,8 +47,13 @@ export async function isImportListed(uuid: string): Promise<boolean> {
 }
 
 /** How an uploaded file would be imported; the last preview until the next arrives. It is read anew at each change. */
-export function useImportPreview(uuid: string, asked: AskedReading): UseQueryResult<ImportPreview> {
+export function useImportPreview(
+  uuid: string,
+  asked: AskedReading,
+  isEnabled = true,
+): UseQueryResult<ImportPreview> {
   return useQuery({
+    enabled: isEnabled,
     queryKey: ['import-preview', uuid, asked],
     queryFn: ({ signal }) => previewImport(api.http, uuid, asked, signal),
     placeholderData: keepPreviousData,

@@ -144,6 +144,15 @@ eachDatabase('files of an import', (open) => {
     expect(preview.result!.warnings).toMatchObject([{ code: 'OTHER_SHEETS', detail: 'June' }])
   })
 
+  test('of a long file the first rows are previewed alone where they are asked for', async () => {
+    const rows = Array.from({ length: 6_000 }, (_, n) => `${n},C1,Acme,1.00,USD,2020-03-01,2020-06-30`)
+    const id = await imports.uploaded(token, [HEAD, ...rows, ''].join('\n'))
+    const first = await imports.preview(token, id, { isFirstOnly: true })
+    expect([first.isPartial, first.result!.counts.accepted]).toEqual([true, 4_999])
+    const whole = await imports.preview(token, id)
+    expect([whole.isPartial, whole.result!.counts.accepted]).toEqual([false, 6_000])
+  })
+
   test.each([
     ['attachment; filename="book of may.csv"', 'book of may.csv'],
     ['attachment; filename=plain.csv', 'plain.csv'],

@@ -10,6 +10,7 @@ import { isoDay } from '#domain/calendar'
 import { importedState } from '#domain/ingest'
 import { majorFromMinor } from '#domain/money'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
+import type { FileRecord } from '../../engine/import/file-record.ts'
 import { FileProblemError } from '../../engine/import/file-problem.ts'
 import { MARKET_DEFAULTS } from '../../engine/import/markets.ts'
 import {
@@ -42,7 +43,8 @@ export async function previewUpload(
   const table = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
   try {
     const hints = readingHints(asked)
-    const preview = await previewImport(database, table.records, {
+    const records = asked.isFirstOnly === true ? firstRecords(table.records) : table.records
+    const preview = await previewImport(database, records, {
       accountId,
       now: now(),
       hints,
@@ -57,11 +59,28 @@ export async function previewUpload(
       headings: [],
       example: [],
       evidence: [],
+      isPartial: false,
       missing: [],
       problem: { code: error.code, line: error.line ?? null },
       encodings: [],
       result: null,
     }
+  }
+}
+
+/** Records that a quick preview reads. */
+const FIRST_RECORDS = 5_000
+
+/** The first records; the others are not read. */
+async function* firstRecords(records: AsyncGenerator<FileRecord>): AsyncGenerator<FileRecord> {
+  let count = 0
+  try {
+    for await (const record of records) {
+      yield record
+      if (++count >= FIRST_RECORDS) return
+    }
+  } finally {
+    await records.return(undefined)
   }
 }
 
@@ -80,6 +99,7 @@ function previewView(
       headings: each.headings.map(cut),
       rivals: each.rivals.map(cut),
     })),
+    isPartial: asked.isFirstOnly === true,
     missing: choice.missing,
     problem: null,
     encodings: source.openEncodings.map(({ encoding, sample }) => ({ encoding, sample })),

@@ -18,6 +18,8 @@ export const importReading = v.object({
   dateStyle: v.optional(v.picklist(['year-first', 'day-first', 'month-first'])),
   decimalMark: v.optional(v.picklist(['.', ','])),
   currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is no ISO 4217 currency'))),
+  /** Whether the first rows are enough: a long file takes its time. */
+  isFirstOnly: v.optional(v.boolean()),
   headingLine: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
   answers: v.optional(importAnswers),
   columns: v.optional(

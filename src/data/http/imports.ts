@@ -12,6 +12,8 @@ export interface AskedReading {
   readonly dateStyle?: string
   readonly decimalMark?: string
   readonly currency?: string
+  /** Whether the first rows are enough. */
+  readonly isFirstOnly?: boolean
   /** The line of the headings. */
   readonly headingLine?: number
   /** Answers to what the file does not tell, by the code of the question. */
@@ -100,6 +102,7 @@ const preview = v.object({
   headings: list,
   example: list,
   evidence: v.array(v.object({ field: v.string(), headings: list, reason: v.string(), rivals: list })),
+  isPartial: v.boolean(),
   missing: list,
   problem: v.nullable(problem),
   encodings: v.array(v.object({ encoding: v.string(), sample: v.string() })),

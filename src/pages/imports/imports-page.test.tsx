@@ -105,6 +105,16 @@ test('a file that can be read in two ways asks, shows what each comes to, and ca
   await waitFor(() => expect(server.asked.filter((call) => call.endsWith('/preview'))).toHaveLength(2))
 })
 
+test('of a long file the first rows are shown while all of it is read, and nothing can be imported before', async () => {
+  const long = { ...served()['/imports'], bytes: 100_000_000 }
+  openPage({ '/imports': long, '/preview': { ...preview, isPartial: true } })
+  await chooseFile()
+  expect(await screen.findByText('These are the first rows. The whole file is being read.')).toBeDefined()
+  expect(screen.getByRole('table', { name: 'First rows' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  expect(screen.queryByText(/^Importing/)).toBeNull()
+})
+
 test('a text in one of several encodings is shown in each of them', async () => {
   const encodings = [
     { encoding: 'windows-1252', sample: '£ódŸ' },

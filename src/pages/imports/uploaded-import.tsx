@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react'
-import { Button, Loaded, Skeleton } from '#components'
+import { Button, Loaded, Skeleton, Spinner } from '#components'
 import type { ImportPreview, ImportUpload } from '#contract'
 import { t } from '#i18n'
 import { useImportPreview, type AskedReading } from '#documents/imports'
-import { caution } from '#styles'
+import { caution, row } from '#styles'
 import { ImportPart } from './import-part.tsx'
 import { actions, guessing, review, stale } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
@@ -19,11 +19,17 @@ export interface UploadedImportProps {
   readonly onAnew: () => void
 }
 
+/** Of a longer file the first rows are shown until all of it is read. */
+const LONG_FILE_BYTES = 5_000_000
+
 /** A file that was uploaded: how it is read, what would be imported, and the import itself. */
 export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactElement {
   const [asked, setAsked] = useState<AskedReading>({})
   const run = useImportRun(upload.importUuid)
-  const query = useImportPreview(upload.importUuid, asked)
+  const whole = useImportPreview(upload.importUuid, asked)
+  const isFirstEnough = whole.data === undefined && upload.bytes > LONG_FILE_BYTES
+  const first = useImportPreview(upload.importUuid, { ...asked, isFirstOnly: true }, isFirstEnough)
+  const query = isFirstEnough && first.data !== undefined ? first : whole
   const isOutdated = query.isPlaceholderData || query.isFetching
   if (run.state !== undefined) {
     return (
@@ -47,6 +53,12 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
               <p role="alert" className={caution}>
                 {t('imports.readOffline')}
               </p>
+            )}
+            {preview.isPartial && (
+              <output className={row({ gap: 3 })}>
+                <Spinner />
+                {t('imports.firstOnly')}
+              </output>
             )}
             <Problem preview={preview} />
             <Questions
@@ -95,7 +107,11 @@ function Run({ preview, isOutdated, onRun }: RunProps): ReactElement {
   const count = preview.result?.counts.accepted ?? 0
   const questions = openQuestions(preview)
   return (
-    <Button kind="primary" isIdle={count === 0 || questions > 0 || isOutdated} onPress={onRun}>
+    <Button
+      kind="primary"
+      isIdle={count === 0 || questions > 0 || isOutdated || preview.isPartial}
+      onPress={onRun}
+    >
       {count === 0
         ? t('imports.runNone')
         : questions > 0

@@ -38,6 +38,7 @@ export const preview: ImportPreview = {
     { field: 'invoiceNumber', headings: ['Nr'], reason: 'NAMED', rivals: [] },
     { field: 'amount', headings: ['Sum'], reason: 'ONLY_AMOUNT', rivals: [] },
   ],
+  isPartial: false,
   missing: [],
   problem: null,
   encodings: [],
