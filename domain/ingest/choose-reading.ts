@@ -38,7 +38,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const said = named.ok ? named.value : survey.said
   const amount = chooseAmount(survey, said.amount)
   const columns = chooseColumns(survey, said)
-  const map = mapWithAmount(columns.map, amount)
+  const map = mapWithAmount(ownCurrency(survey, columns.map, amount), amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
   const marks = survey.marks.resolve(hints.decimalMark)
@@ -91,6 +91,16 @@ function defaultCurrency(currency: Currency | undefined): Pick<Reading, 'default
 }
 
 const written: ChosenSign = { sign: 'written', column: undefined, open: [] }
+
+/** Amounts in the supplier's own currency are not in that of the transaction, which the column of currencies names. */
+function ownCurrency(survey: Survey, map: Readonly<ColumnMap>, { rule, reason }: ChosenAmount): ColumnMap {
+  const meaning = survey.senses[rule?.add[0] ?? -1]?.meaning
+  const isOwn = meaning === 'localAmount' || meaning === 'localOpenAmount' || meaning === 'groupAmount'
+  if (!isOwn || reason === 'NAMED') return map
+  const { currency: _, ...others } = map
+  const [own] = columnsOf(['localCurrency'], survey.senses)
+  return own === undefined ? others : { ...others, currency: own }
+}
 
 function mapWithAmount(map: Readonly<ColumnMap>, { rule }: ChosenAmount): ColumnMap {
   const at = rule?.add[0] ?? rule?.subtract[0]

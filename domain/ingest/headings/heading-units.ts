@@ -74,6 +74,7 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'invoice currency': 'transaction',
   'original currency': 'transaction',
   'entered currency': 'transaction',
+  foreign: 'transaction',
   fc: 'transaction',
   fcy: 'transaction',
   tc: 'transaction',
@@ -95,6 +96,8 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   functional: 'local',
   base: 'local',
   home: 'local',
+  local: 'local',
+  group: 'local',
   utc: 'none',
   gmt: 'none',
 }

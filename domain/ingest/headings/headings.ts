@@ -67,8 +67,13 @@ export function normalHeading(heading: string): string {
     .trim()
 }
 
+/** A share of an amount is none. */
+const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
+
 /** What a heading says of its column; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
+  if (PERCENT.test(heading))
+    return { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   const normal = normalHeading(heading)
   const found =
     SENSES.get(normal) ?? (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)

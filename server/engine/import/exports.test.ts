@@ -86,6 +86,6 @@ test.each([
 test('the order of dates is proven by a row after a thousand others', async () => {
   const { rows, refused, asked } = await read('day-first-told-late.csv')
   expect([rows.length, refused, asked]).toEqual([1_101, [], []])
-  expect(rows[0]).toBe('0 | 0 Cust 0 | GBP 100.00 | 2026-10-01 2026-12-10')
+  expect(rows[0]).toBe('0 | 0 Cust 0 | GBP 100.00 | 2026-10-01 2026-12-11')
   expect(rows.at(-1)).toBe('5000 | 7 Cust 7 | GBP 100.00 | 2026-10-25 2026-12-24')
 })
