@@ -83,6 +83,7 @@ export class RowSorter {
     // An amount has a digit; a heading mostly none.
     if (this.#amounts.some((at) => /\d/.test(cells[at] ?? ''))) return 'item'
     if (this.#isHeading(cells)) return 'heading'
+    if (cells.every((cell) => cell.trim() === '' || isRule(cell))) return 'rule'
     return knownHeadings(cells) >= FEWEST_HEADINGS ? 'otherHeading' : 'item'
   }
 

@@ -68,7 +68,8 @@ const KNOWN = 1_000
 /** Characters of a line that may be headings. */
 const LONGEST_HEADINGS = 20_000
 
-function headingScore(line: string, mark: Delimiter): number {
+/** How well a mark divides a line into headings that are known; 0 where it does not. */
+export function headingScore(line: string, mark: Delimiter): number {
   if (line.length > LONGEST_HEADINGS || !line.includes(mark)) return 0
   const cells = line.split(mark).map((cell) => cell.trim().replace(/^"|"$/g, ''))
   const known = knownHeadings(cells)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
 import { csvLayout, type Delimiter } from './csv-layout.ts'
+import { fixedColumns, fixedRecords } from './fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
@@ -16,6 +17,11 @@ export async function* csvRecords(
   delimiter?: Delimiter,
 ): AsyncGenerator<FileRecord> {
   const { head, rest } = await readHead(source)
+  const starts = delimiter === undefined ? fixedColumns(head) : undefined
+  if (starts !== undefined) {
+    yield* fixedRecords(rest, starts)
+    return
+  }
   const layout = csvLayout(head, delimiter)
   const mark = layout.delimiter
   // The parser reads ahead of the consumer: after an error only the parser knows which records came before it.

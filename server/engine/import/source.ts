@@ -93,7 +93,7 @@ async function openText(path: string, hints: SourceHints): Promise<TableSource> 
   }
   const delimiter = hints.delimiter ?? csvLayout(await csvHead(utf8Chunks(path, encoding))).delimiter
   return {
-    records: csvRecords(utf8Chunks(path, encoding), delimiter),
+    records: csvRecords(utf8Chunks(path, encoding), hints.delimiter),
     reading: () => ({ encoding, openEncodings: open, delimiter, sheet: null, sheets: [], otherSheets: [] }),
   }
 }
