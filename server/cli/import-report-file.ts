@@ -6,9 +6,19 @@ type Outcome =
   | { readonly summary: ImportSummary; readonly accepted: readonly string[] }
   | { readonly failure: string }
 
-/** Writes what was read, left out, refused and odd of a file to `FILE.report.json`. Amounts are minor units. */
+/**
+ * Writes what was read, left out, refused and odd of a file to `FILE.report.json`. Amounts are minor units. A folder that cannot be
+ * written to is told, and changes nothing of the import.
+ */
 export async function writeReport(file: string, outcome: Outcome): Promise<void> {
-  await writeFile(`${file}.report.json`, `${JSON.stringify(reportOf(outcome), null, 2)}\n`)
+  const path = `${file}.report.json`
+  try {
+    await writeFile(path, `${JSON.stringify(reportOf(outcome), null, 2)}\n`)
+  } catch (error) {
+    console.error(
+      `the report ${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
 }
 
 function reportOf(outcome: Outcome): object {

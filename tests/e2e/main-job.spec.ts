@@ -22,7 +22,16 @@ test(
   { tag: '@journey' },
   async ({ product, page }) => {
     await page.addInitScript(() => localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true}'))
-    const printed = product.command('import', RECEIVABLES_FILE, '--supplier', EMAIL, '--as-of', AS_OF)
+    const accepted = ['--accept', 'DUE_BEFORE_CREATED']
+    const printed = product.command(
+      'import',
+      RECEIVABLES_FILE,
+      '--supplier',
+      EMAIL,
+      '--as-of',
+      AS_OF,
+      ...accepted,
+    )
     const receivables = readReceivables()
     for (const line of isRealFile ? REAL_FIGURES : figuresByHand(receivables)) expect(printed).toContain(line)
     await product.signIn(page, EMAIL)
