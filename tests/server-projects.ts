@@ -20,7 +20,7 @@ const POSTGRES_FILES: string[] = [
   'tests/api/tenancy.test.ts',
   // COPY in and out, streams that hold a connection.
   'server/engine/import/import.test.ts',
-  'server/engine/import/merge.test.ts',
+  'server/engine/import/merge/merge.test.ts',
   'server/engine/import/slices.test.ts',
   'server/engine/sync/sync.test.ts',
   'server/features/imports/undo.test.ts',

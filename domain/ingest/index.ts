@@ -1,6 +1,6 @@
 // Files of other systems.
-export { chooseReading, fieldText, type Choice } from './choose-reading.ts'
-export type { Oddity } from './told.ts'
+export { chooseReading, fieldText, type Choice } from './choose/choose-reading.ts'
+export type { Oddity } from './choose/told.ts'
 export {
   INGEST_FIELDS,
   mapColumns,
@@ -9,9 +9,9 @@ export {
   type IngestField,
   type TextField,
 } from './columns.ts'
-export type { TableRecord } from './content-sense.ts'
+export type { TableRecord } from './evidence/content-sense.ts'
 export { knownHeadings } from './headings/headings.ts'
-export { planReading } from './plan.ts'
+export { planReading } from './choose/plan.ts'
 export type {
   EvidenceReason,
   FieldEvidence,
@@ -20,8 +20,8 @@ export type {
   ReadingHints,
   SignRule,
 } from './reading.ts'
-export { REPEATED } from './repeated-numbers.ts'
-export { readRow, type ImportedRow, type RowDoubt, type RowMoney, type RowRefusal } from './row.ts'
+export { REPEATED } from './evidence/repeated-numbers.ts'
+export { readRow, type ImportedRow, type RowDoubt, type RowMoney, type RowRefusal } from './rows/row.ts'
 export {
   findHead,
   groupName,
@@ -29,10 +29,10 @@ export {
   labelledCustomer,
   RowSorter,
   type TableHead,
-} from './row-sorter.ts'
-export { readAmount } from './row-amount.ts'
-export { Spellings } from './spellings.ts'
-export { importedState, type ImportedState } from './state.ts'
-export { Survey } from './survey.ts'
-export { cleanText } from './text.ts'
-export { LEFT_OUT, type LeftOut } from './row-kinds.ts'
+} from './rows/row-sorter.ts'
+export { readAmount } from './rows/row-amount.ts'
+export { Spellings } from './evidence/spellings.ts'
+export { importedState, type ImportedState } from './rows/state.ts'
+export { Survey } from './evidence/survey.ts'
+export { cleanText } from './texts/text.ts'
+export { LEFT_OUT, type LeftOut } from './rows/row-kinds.ts'

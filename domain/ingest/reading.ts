@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts'
 import type { ColumnMap } from './columns.ts'
-import type { DateStyle, DayRule } from './dates.ts'
-import type { DecimalMark } from './decimal-mark.ts'
+import type { DateStyle, DayRule } from './texts/dates.ts'
+import type { DecimalMark } from './texts/decimal-mark.ts'
 
 /** The columns whose sum, less that of others, is the amount of a row. */
 export interface AmountRule {

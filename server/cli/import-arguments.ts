@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { FILE_ENCODINGS, type FileEncoding } from '../engine/import/file-encodings.ts'
+import { FILE_ENCODINGS, type FileEncoding } from '../engine/import/read/file-encodings.ts'
 import { importRequest, type ImportRequest } from '../engine/import/request.ts'
 import { CliError } from './cli-error.ts'
 

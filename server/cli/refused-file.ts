@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
 import { refusalHeadings, refusalLine } from '../engine/import/refusals.ts'
-import type { RefusedRow } from '../engine/import/row-reader.ts'
+import type { RefusedRow } from '../engine/import/reading/row-reader.ts'
 
 /** The file of rejected rows beside the imported one: created for the first such row, removed by a run without any. */
 export class RefusedFile {

@@ -16,14 +16,14 @@ const NO_LIMITS: Readonly<Record<string, string>> = {
 
 /** Numbers in `.slice(0, n)` that cut a text of a known form, or one that only describes. */
 const CUTS: Readonly<Record<string, string>> = {
-  'domain/ingest/row.ts 40': 'a refused text beside its reason, with an ellipsis',
-  'domain/ingest/month-names.ts 3': 'the shortest of a name of a month',
-  'domain/ingest/row-days.ts 4': 'the year of a day',
+  'domain/ingest/rows/row.ts 40': 'a refused text beside its reason, with an ellipsis',
+  'domain/ingest/texts/month-names.ts 3': 'the shortest of a name of a month',
+  'domain/ingest/rows/row-days.ts 4': 'the year of a day',
   'server/cli/import-arguments.ts 4': 'encodings that the help names',
-  'server/engine/import/csv-layout.ts 5': 'lines of a text whose headings are not known',
+  'server/engine/import/read/csv-layout.ts 5': 'lines of a text whose headings are not known',
   'server/cli/import-arguments.ts 200': 'the name of a file',
-  'server/engine/import/encoding-rank.ts 60': 'a sample of a text',
-  'server/engine/import/workbook-cells.ts 10': 'the day of a moment',
+  'server/engine/import/read/encoding-rank.ts 60': 'a sample of a text',
+  'server/engine/import/read/workbook-cells.ts 10': 'the day of a moment',
   'server/engine/sync/snapshot.ts 22': 'a hash',
   'server/features/archives/archive.ts 10': 'the day of a moment',
   'server/features/archives/award-jobs.ts 10': 'the day of a moment',

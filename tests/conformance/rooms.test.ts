@@ -1,4 +1,4 @@
-// The folders as rooms: no import leads back to where it came from, types counted.
+// The folders as rooms: no import leads back to where it came from, types counted, and none is too full to find something in.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,6 +8,8 @@ const FOLDERS = 'bench,contract,domain,grid,locales,server,src,styles,tests'
 const FILES = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, { cwd: ROOT }).sort()
 const KNOWN = new Set(FILES)
 
+/** Product files of one folder: more are not taken in at a glance. */
+const ROOM = 30
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(?<name>[^']+)'/gm
 
 const aliases = Object.entries(
@@ -64,4 +66,13 @@ test('the imports are all found', () => {
 
 test('no file imports what imports it, types counted', () => {
   expect(circles()).toEqual([])
+})
+
+test(`no folder has more than ${ROOM} product files`, () => {
+  const product = FILES.filter((file) => !/^tests\/|\.test\.tsx?$|\/testing-/.test(file))
+  const rooms = Object.entries(Object.groupBy(product, dirname))
+  expect(rooms.length).toBeGreaterThan(50)
+  expect(
+    rooms.flatMap(([room, files = []]) => (files.length > ROOM ? `${room}: ${files.length}` : [])),
+  ).toEqual([])
 })

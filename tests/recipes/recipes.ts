@@ -20,11 +20,11 @@ export const RECIPES: readonly Recipe[] = [
     change: 'a stored invoice column, sorted, searched and read from files',
     tests: [
       'domain/ingest/headings.test.ts',
-      'domain/ingest/ingest-rows.test.ts',
+      'domain/ingest/rows/ingest-rows.test.ts',
       'domain/invoices/orders/book-orders.test.ts',
       'domain/invoices/codec/codec.test.ts',
       'server/engine/sync/sync.test.ts',
-      'server/engine/import/merge.test.ts',
+      'server/engine/import/merge/merge.test.ts',
     ],
   },
   {

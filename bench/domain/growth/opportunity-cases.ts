@@ -1,6 +1,5 @@
 import { exclusionAdvice } from '../../../src/pages/home/rules/exclusion-advice.ts'
 import { topCustomers } from '../../../src/pages/home/rules/top-customers.ts'
-import { mapColumns, planReading, readRow, Spellings } from '#domain/ingest'
 import type { Currency } from '#domain/money'
 import {
   commonestType,
@@ -26,11 +25,9 @@ import { REQUEST_TYPES, type RequestOption } from '#domain/requests'
 import { Book } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { makeOffering, type Offering } from '../parts/offering.ts'
-import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
+import { listOf, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
 
 const FLAGS = { oneTimeBenchmark: true, cards: true }
-const HEADINGS = ['invoice number', 'customer', 'amount', 'currency', 'invoice date', 'due date']
-const CELLS = ['INV-1', 'Customer', '1,234.50', 'USD', '2020-03-05', '2020-06-05']
 
 type Available = Offering['opportunities'][number] & {
   readonly requestOptions: readonly RequestOption[]
@@ -66,24 +63,6 @@ export const OPPORTUNITY_CASES: GrowthCases = {
     const { opportunities, eligible } = eligibleBook(n)
     const currencies: readonly Currency[] = [...new Set(opportunities.map(({ currency }) => currency))]
     return () => topCustomers({ opportunities, eligible }, 'included', currencies, 5)
-  }),
-  'ingest mapColumns': perOpportunity((n) => {
-    const headings = [...listOf(n, (place) => `column ${place}`), ...HEADINGS]
-    return () => mapColumns(headings, {})
-  }),
-  'ingest planReading': perOpportunity((n) => {
-    const rows = listOf(n, () => CELLS)
-    return () => planReading(HEADINGS, rows)
-  }),
-  'ingest readRow': perOpportunity((n) => {
-    const plan = planReading(HEADINGS, [CELLS])
-    const cells = [...CELLS, ...listOf(n, () => '')]
-    return () => plan.ok && readRow(cells, plan.value)
-  }),
-  'ingest Spellings.add': perInvoice((n) => () => spelled(n)),
-  'ingest Spellings.winners': perInvoice((n) => {
-    const spellings = spelled(n)
-    return () => [...spellings.winners()]
   }),
   'opportunities eligibilityOf': perOpportunity((n) => {
     const options = listOf(n, () => 'OneTimeCashFlowPlus' as const)
@@ -160,11 +139,4 @@ export const OPPORTUNITY_CASES: GrowthCases = {
     const selected = new Set(all.map(({ uuid }) => uuid))
     return () => offeredOpportunities(all, { selected, allowsZeroAmount: false })
   }),
-}
-
-/** A tenth as many customers, each with a few spellings. */
-function spelled(n: number): Spellings {
-  const spellings = new Spellings()
-  for (let row = 0; row < n; row++) spellings.add(String(row % Math.ceil(n / 10)), `Customer ${row % 7}`)
-  return spellings
 }

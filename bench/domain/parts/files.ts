@@ -1,5 +1,5 @@
 import { planReading, readRow, type Reading } from '#domain/ingest'
-import { csvRecords } from '../../../server/engine/import/csv.ts'
+import { csvRecords } from '../../../server/engine/import/read/csv.ts'
 import { seededRandom } from '../../../tests/fixtures/books/random.ts'
 import type { Part, PartSize } from './part.ts'
 import { piecesOf, type InvoiceFile, type FileSums } from './invoice-file.ts'

@@ -1,4 +1,4 @@
-import { cleanNumber } from '../../ingest/text.ts'
+import { cleanNumber } from '../../ingest/texts/text.ts'
 import type { Book } from '../book.ts'
 import { reasonsOf, type IneligibilityReason } from '../hold-flags.ts'
 import type { InvoiceState } from '../state.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/driver.ts'
 import { createTurnsByKey, type TurnsByKey } from '../../platform/turns.ts'
-import { endUnfinished, unfinishedAccounts } from './unfinished.ts'
+import { endUnfinished, unfinishedAccounts } from './undo/unfinished.ts'
 
 const databases = new WeakMap<Database, TurnsByKey>()
 

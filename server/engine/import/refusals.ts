@@ -1,5 +1,5 @@
 import { csvCell } from '#domain/csv'
-import type { RefusedRow } from './row-reader.ts'
+import type { RefusedRow } from './reading/row-reader.ts'
 
 const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
   INVOICE_NUMBER_MISSING: 'the invoice number is missing',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseReading, Survey } from '#domain/ingest'
-import { guessDelimiter } from './csv-layout.ts'
+import { guessDelimiter } from './read/csv-layout.ts'
 import { importReport } from './report.ts'
 import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 

@@ -5,8 +5,8 @@ import { packSnapshot } from '../sync/snapshot.ts'
 import { inAccountTurn } from './account-turn.ts'
 import { HEAD, NOW, openImport, type Import } from './testing/import.ts'
 import { slicesOf } from './testing/slices.ts'
-import { endUnfinished } from './unfinished.ts'
-import { listImports, undoImport } from './undo.ts'
+import { endUnfinished } from './undo/unfinished.ts'
+import { listImports, undoImport } from './undo/undo.ts'
 
 const ROWS = 200
 const rows = Array.from({ length: ROWS }, (_, at) => `${at},C1,Acme,10.00,USD,2026-11-01,2026-12-24`)

@@ -8,11 +8,11 @@ import { dueAccounts, lockDueMarkets } from '../clearing/due.ts'
 import { runDueClears } from '../clearing/run.ts'
 import { putExclusions } from '../book/testing/exclusions.ts'
 import { endAllUnfinished, inAccountTurn } from './account-turn.ts'
-import { csvRecords } from './csv.ts'
+import { csvRecords } from './read/csv.ts'
 import { importInvoices } from './run.ts'
 import { bytes, HEAD, NOW, openImport, type Import } from './testing/import.ts'
 import { lostAfter, slicesOf } from './testing/slices.ts'
-import { listImports, undoImport, type StoredImport } from './undo.ts'
+import { listImports, undoImport, type StoredImport } from './undo/undo.ts'
 
 const SLICE_ROWS = 50
 const TOMORROW = new Date('2026-11-24T18:00:00Z')

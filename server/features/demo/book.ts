@@ -6,9 +6,14 @@ import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
 import { generateInvoices } from '../generate/invoices.ts'
 import { seededRandom } from '../generate/random.ts'
-import { analyzeMarkets, openMarkets, stagedSeries, upsertCustomers } from '../../engine/import/markets.ts'
-import { mergeStaged, stageMarkets } from '../../engine/import/merge.ts'
-import { createStaging, stage } from '../../engine/import/staging.ts'
+import {
+  analyzeMarkets,
+  openMarkets,
+  stagedSeries,
+  upsertCustomers,
+} from '../../engine/import/merge/markets.ts'
+import { mergeStaged, stageMarkets } from '../../engine/import/merge/merge.ts'
+import { createStaging, stage } from '../../engine/import/merge/staging.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 
 /** Days of history in the demo. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/driver.ts'
-import type { StateTotal } from '../../engine/import/merge.ts'
+import type { StateTotal } from '../../engine/import/merge/merge.ts'
 import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier } from '../../engine/import/supplier.ts'
 import { generateBook } from './run.ts'

@@ -1,6 +1,6 @@
 import { type EpochDay, addDays } from '#domain/calendar'
 import { minorPerMajor } from '#domain/money'
-import type { StagedInvoice } from '../../engine/import/staging.ts'
+import type { StagedInvoice } from '../../engine/import/merge/staging.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import type { Random } from './random.ts'
 

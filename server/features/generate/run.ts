@@ -8,9 +8,9 @@ import {
   openMarkets,
   stagedSeries,
   upsertCustomers,
-} from '../../engine/import/markets.ts'
-import { mergeStaged, stagedTotals, stageMarkets, type StateTotal } from '../../engine/import/merge.ts'
-import { createStaging, stage } from '../../engine/import/staging.ts'
+} from '../../engine/import/merge/markets.ts'
+import { mergeStaged, stagedTotals, stageMarkets, type StateTotal } from '../../engine/import/merge/merge.ts'
+import { createStaging, stage } from '../../engine/import/merge/staging.ts'
 import { generateCustomers } from './customers.ts'
 import { generateInvoices } from './invoices.ts'
 import { seededRandom } from './random.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts'
-import { wideEncoding } from '../../engine/import/encoding.ts'
-import type { TableKind } from '../../engine/import/source.ts'
-import { isWorkbook } from '../../engine/import/workbook.ts'
+import { wideEncoding } from '../../engine/import/read/encoding.ts'
+import type { TableKind } from '../../engine/import/read/source.ts'
+import { isWorkbook } from '../../engine/import/read/workbook.ts'
 
 /** How files of other kinds begin, and what they are called. */
 const OTHER_KINDS: readonly (readonly [begin: string, name: string])[] = [

@@ -10,8 +10,8 @@ import { LARGEST_IMPORT_BYTES } from '#contract'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { uploadFolder } from '../../platform/jobs/sweep.ts'
 import { AS_OF, RECEIVABLES_FILE } from '../../../tests/e2e/receivables.ts'
-import { archiveProblem } from '../../engine/import/archive-size.ts'
-import { workbookRecords } from '../../engine/import/workbook.ts'
+import { archiveProblem } from '../../engine/import/read/archive-size.ts'
+import { workbookRecords } from '../../engine/import/read/workbook.ts'
 import { HEAD, openImports, workbook, type Imports } from './testing/imports.ts'
 
 const NOW = new Date(`${AS_OF}T10:00:00Z`)

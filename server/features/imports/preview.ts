@@ -10,18 +10,18 @@ import { isoDay } from '#domain/calendar'
 import { importedState } from '#domain/ingest'
 import { majorFromMinor } from '#domain/money'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
-import type { FileRecord } from '../../engine/import/file-record.ts'
-import { FileProblemError } from '../../engine/import/file-problem.ts'
-import { MARKET_DEFAULTS } from '../../engine/import/markets.ts'
+import type { FileRecord } from '../../engine/import/read/file-record.ts'
+import { FileProblemError } from '../../engine/import/read/file-problem.ts'
+import { MARKET_DEFAULTS } from '../../engine/import/merge/markets.ts'
 import {
   previewImport,
   type FilePreview,
   type PreviewedRows,
   type PreviewRow,
-} from '../../engine/import/preview.ts'
-import type { AskedQuestion } from '../../engine/import/open-questions.ts'
-import type { RowTotal, RowWarnings } from '../../engine/import/row-reader.ts'
-import { openTable, type SourceReading } from '../../engine/import/source.ts'
+} from '../../engine/import/reading/preview.ts'
+import type { AskedQuestion } from '../../engine/import/reading/open-questions.ts'
+import type { RowTotal, RowWarnings } from '../../engine/import/reading/row-reader.ts'
+import { openTable, type SourceReading } from '../../engine/import/read/source.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
 import { readingHints, sourceHints, type AskedReading } from './reading.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { INGEST_FIELDS, type IngestField, type ReadingHints } from '#domain/ingest'
 import { isCurrency } from '#domain/money'
-import { DELIMITERS } from '../../engine/import/csv-layout.ts'
-import { FILE_ENCODINGS } from '../../engine/import/file-encodings.ts'
+import { DELIMITERS } from '../../engine/import/read/csv-layout.ts'
+import { FILE_ENCODINGS } from '../../engine/import/read/file-encodings.ts'
 import { importAnswers } from '../../engine/import/request.ts'
-import type { SourceHints } from '../../engine/import/source.ts'
+import type { SourceHints } from '../../engine/import/read/source.ts'
 import { shortText } from '../../platform/inputs.ts'
 
 const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(499))

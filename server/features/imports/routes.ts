@@ -15,9 +15,15 @@ import {
   importUpload,
 } from '#contract/answers'
 import { inAccountTurn } from '../../engine/import/account-turn.ts'
-import { endUnfinished } from '../../engine/import/unfinished.ts'
-import { countImports, listImports, undoImport, undoOf, type StoredImport } from '../../engine/import/undo.ts'
-import { FileProblemError } from '../../engine/import/file-problem.ts'
+import { endUnfinished } from '../../engine/import/undo/unfinished.ts'
+import {
+  countImports,
+  listImports,
+  undoImport,
+  undoOf,
+  type StoredImport,
+} from '../../engine/import/undo/undo.ts'
+import { FileProblemError } from '../../engine/import/read/file-problem.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { csvDownload } from '../../platform/http/rest/csv-download.ts'

@@ -1,4 +1,4 @@
-import type { TableKind } from '../../engine/import/source.ts'
+import type { TableKind } from '../../engine/import/read/source.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { lockAccount } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'

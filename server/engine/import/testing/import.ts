@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/driver.ts'
-import { csvRecords } from '../csv.ts'
-import type { RefusedRow } from '../row-reader.ts'
+import { csvRecords } from '../read/csv.ts'
+import type { RefusedRow } from '../reading/row-reader.ts'
 import { importInvoices, type ImportOptions, type ImportSummary } from '../run.ts'
 import { ensureSupplier } from '../supplier.ts'
 

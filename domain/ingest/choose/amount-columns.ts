@@ -1,0 +1,72 @@
+import { columnsOf } from '../columns.ts'
+import type { Meaning } from '../headings/headings.ts'
+import type { AmountRule, EvidenceReason, QuestionChoice } from '../reading.ts'
+import type { Survey } from '../evidence/survey.ts'
+
+/** The columns that make the amount of a row, and why; the others that could be meant are choices of a question. */
+export interface ChosenAmount {
+  readonly rule: AmountRule | undefined
+  readonly reason: EvidenceReason
+  /** Columns that could have been meant. */
+  readonly rivals: readonly number[]
+  /** At least two, where the evidence does not decide. */
+  readonly open: readonly QuestionChoice[]
+}
+
+interface PartRule {
+  readonly add: readonly number[]
+  readonly subtract?: readonly number[]
+  readonly isOpen?: boolean
+}
+
+/** A choice of columns with its reason. */
+export function chosen(
+  survey: Survey,
+  { add, subtract = [], isOpen = false }: PartRule,
+  reason: EvidenceReason,
+  more: Partial<Pick<ChosenAmount, 'open' | 'rivals'>> = {},
+): ChosenAmount {
+  const scale = survey.senses[add[0]!]?.scale ?? 0
+  return { rule: { add, subtract, scale, isOpen }, reason, rivals: [], open: [], ...more }
+}
+
+/** Columns of a meaning that hold amounts, the most telling heading first. */
+export function amountsOf(survey: Survey, ...meanings: readonly Meaning[]): readonly number[] {
+  return columnsOf(meanings, survey.senses).filter(
+    (at) => survey.columns[at]!.amounts > 0 || survey.items === 0,
+  )
+}
+
+/** Whether a heading names a currency. */
+export function namesCurrency(survey: Survey, at: number): boolean {
+  return survey.senses[at]?.currency !== undefined
+}
+
+/** Whether two columns of amounts differ in any row. */
+export function differs(survey: Survey, first: number, second: number): boolean {
+  return survey.relations.pair(first, second).differ > 0
+}
+
+/** The column of what was invoiced. */
+export function wholeOf(survey: Survey): number | undefined {
+  return amountsOf(survey, 'originalAmount', 'grossAmount', 'amount')[0]
+}
+
+/** Columns as the answers to a question. */
+export function columnChoices(survey: Survey, columns: readonly number[]): readonly QuestionChoice[] {
+  return columns.map((at) => ({
+    value: survey.headings[at] ?? String(at),
+    hints: { columns: { amount: at } },
+  }))
+}
+
+/** No column at all. */
+export const none: ChosenAmount = { rule: undefined, reason: 'HEADING', rivals: [], open: [] }
+
+const OPEN: readonly Meaning[] = ['netDue', 'openAmount', 'balance', 'bucket']
+
+/** Whether a column says what is still open. */
+export function isOpenColumn(survey: Survey, at: number): boolean {
+  const meaning = survey.senses[at]?.meaning
+  return meaning !== undefined && OPEN.includes(meaning)
+}

@@ -1,0 +1,117 @@
+import {
+  amountsOf,
+  chosen,
+  columnChoices,
+  differs,
+  isOpenColumn,
+  namesCurrency,
+  none,
+  type ChosenAmount,
+} from './amount-columns.ts'
+import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
+import { openAmount } from './open-amount.ts'
+import { SUMS } from '../evidence/relations.ts'
+import type { Survey } from '../evidence/survey.ts'
+
+/** Chooses the columns whose sum is what is owed. What is still open goes before what was invoiced. */
+export function chooseAmount(survey: Survey, said: number | null | undefined): ChosenAmount {
+  if (said === null) return none
+  if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
+  return openAmount(survey) ?? debitLessCredit(survey) ?? wholeAmount(survey) ?? byHeading(survey)
+}
+
+/** The column that its heading names, though none of its cells is an amount: each row is refused with its reason. */
+function byHeading(survey: Survey): ChosenAmount {
+  const [at] = columnsOf(FIELD_MEANINGS.amount, survey.senses)
+  return at === undefined ? none : chosen(survey, { add: [at], isOpen: isOpenColumn(survey, at) }, 'HEADING')
+}
+
+function debitLessCredit(survey: Survey): ChosenAmount | undefined {
+  const [debit] = amountsOf(survey, 'debit')
+  const [credit] = amountsOf(survey, 'credit')
+  if (debit === undefined && credit === undefined) return undefined
+  const amount = amountsOf(survey, 'amount', 'originalAmount')[0]
+  if (amount !== undefined && (debit === undefined || credit === undefined)) return undefined
+  return chosen(
+    survey,
+    {
+      add: debit === undefined ? [] : [debit],
+      subtract: credit === undefined ? [] : [credit],
+      isOpen: false,
+    },
+    'DEBIT_LESS_CREDIT',
+    { rivals: amountsOf(survey, 'balance') },
+  )
+}
+
+/** What was invoiced, less what is paid or held back of it. */
+function wholeAmount(survey: Survey): ChosenAmount | undefined {
+  const paid = [...amountsOf(survey, 'paidAmount').slice(0, 1), ...amountsOf(survey, 'creditedAmount')]
+  const [retention] = amountsOf(survey, 'retention')
+  const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
+  const first = taxedFirst(survey, candidates)
+  const [net] = amountsOf(survey, 'netAmount')
+  if (first === undefined) return netAmount(survey, net)
+  const rivals = [
+    ...candidates.filter((at) => at !== first),
+    ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
+  ]
+  if (paid.length > 0)
+    return chosen(survey, { add: [first], subtract: paid, isOpen: true }, 'LESS_PAID', { rivals })
+  if (retention !== undefined)
+    return chosen(survey, { add: [first], subtract: [retention], isOpen: true }, 'LESS_RETENTION', { rivals })
+  const doubtful = [
+    ...candidates.filter((at) => at !== first && differs(survey, first, at) && !namesCurrency(survey, at)),
+    ...amountsOf(survey, 'balance').filter(
+      (at) => survey.relations.runningOf(at).broken > 0 && differs(survey, first, at),
+    ),
+    ...unknownAmounts(survey, first),
+  ]
+  const isTaxDoubt = isNet(survey, first)
+  if (isTaxDoubt)
+    return chosen(survey, { add: [first, ...amountsOf(survey, 'taxAmount')] }, 'NET_AND_TAX', { rivals })
+  return chosen(survey, { add: [first] }, candidates.length === 1 ? 'ONLY_AMOUNT' : 'HEADING', {
+    rivals,
+    open: doubtful.length === 0 ? [] : columnChoices(survey, [first, ...doubtful]),
+  })
+}
+
+/** A gross amount goes first; of two amounts the one that net and tax make. */
+function taxedFirst(survey: Survey, candidates: readonly number[]): number | undefined {
+  const hasTax = amountsOf(survey, 'netAmount').length > 0 && amountsOf(survey, 'taxAmount').length > 0
+  if (!hasTax) return candidates[0]
+  return candidates.find((at) => !differs(survey, SUMS.netAndTax, at)) ?? candidates[0]
+}
+
+/** Whether an amount is the net one of its row, beside which its tax stands. */
+function isNet(survey: Survey, at: number): boolean {
+  const [net] = amountsOf(survey, 'netAmount')
+  const hasTax = amountsOf(survey, 'taxAmount').some((tax) => survey.columns[tax]!.nonzero > 0)
+  return hasTax && net !== undefined && at !== net && !differs(survey, at, net)
+}
+
+function netAmount(survey: Survey, net: number | undefined): ChosenAmount | undefined {
+  if (net !== undefined) {
+    const taxes = amountsOf(survey, 'taxAmount')
+    return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT')
+  }
+  const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]
+  return line === undefined
+    ? undefined
+    : chosen(
+        survey,
+        { add: [line], isOpen: survey.senses[line]!.meaning === 'localOpenAmount' },
+        'ONLY_AMOUNT',
+      )
+}
+
+/** Amounts whose heading is not known and that are never larger: what is left to pay may be among them. */
+function unknownAmounts(survey: Survey, first: number): readonly number[] {
+  return survey.relations.columns
+    .filter(({ at, meaning }) => at >= 0 && meaning === undefined && at !== first)
+    .map(({ at }) => at)
+    .filter((at) => {
+      const { differ, larger } = survey.relations.pair(at, first)
+      return differ > 0 && larger === 0 && survey.columns[at]!.filled * 2 >= survey.items
+    })
+}

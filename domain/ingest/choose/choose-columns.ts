@@ -1,0 +1,104 @@
+import { columnsOf, FIELD_MEANINGS, type ColumnMap, type IngestField, type SaidColumns } from '../columns.ts'
+import type { Meaning } from '../headings/headings.ts'
+import type { Survey } from '../evidence/survey.ts'
+
+/** Columns of each field but the amount, with those that could have been meant. */
+export interface ChosenColumns {
+  readonly map: Partial<Record<IngestField, number>>
+  readonly rivals: Readonly<Partial<Record<IngestField, readonly number[]>>>
+}
+
+const CHOSEN: readonly IngestField[] = [
+  'invoiceNumber',
+  'customerNumber',
+  'customerName',
+  'currency',
+  'createdDate',
+  'dueDate',
+  'voucherNumber',
+  'transactionType',
+]
+
+/** Chooses a column for each field by heading and by what the columns hold; what the user says of one wins. */
+export function chooseColumns(survey: Survey, said: SaidColumns): ChosenColumns {
+  const map: Partial<Record<IngestField, number>> = {}
+  const rivals: Partial<Record<IngestField, readonly number[]>> = {}
+  for (const field of CHOSEN) {
+    const candidates = candidatesOf(survey, said, field, map)
+    const own = said[field]
+    const at = own === undefined ? candidates[0] : own
+    if (typeof at === 'number') map[field] = at
+    const others = candidates.filter((each) => each !== at)
+    if (others.length > 0) rivals[field] = others
+  }
+  return { map, rivals }
+}
+
+function candidatesOf(
+  survey: Survey,
+  said: SaidColumns,
+  field: IngestField,
+  map: ColumnMap,
+): readonly number[] {
+  const all = columnsOf(FIELD_MEANINGS[field], survey.senses).filter(
+    (at) => !isSaidOtherwise(said, field, at),
+  )
+  if (field === 'invoiceNumber')
+    return byFilled(
+      survey,
+      all.filter((at) => !countsRows(survey, at)),
+    )
+  if (field === 'customerNumber') return customerNumbers(survey, all)
+  if (field === 'customerName') return customerNames(survey, all, map)
+  if (field === 'currency') return currencies(survey, all)
+  return byFilled(survey, all)
+}
+
+/** Whether a column that only says `Number` or `ID` counts the rows of the file. */
+function countsRows(survey: Survey, at: number): boolean {
+  const meaning = survey.senses[at]?.meaning
+  return (
+    (meaning === 'plainNumber' || meaning === 'internalId') &&
+    survey.items > 1 &&
+    survey.columns[at]!.isSequence
+  )
+}
+
+/** Whether the user has named a column as another field. */
+function isSaidOtherwise(said: SaidColumns, field: IngestField, at: number): boolean {
+  return Object.entries(said).some(([other, column]) => other !== field && column === at)
+}
+
+/** A column that is empty in most rows is for something else. */
+function byFilled(survey: Survey, columns: readonly number[]): readonly number[] {
+  const isMostlyFilled = (at: number) => {
+    const filled = survey.days.get(at)?.filled ?? survey.columns[at]!.filled
+    return filled === 0 ? survey.items === 0 : filled * 2 >= survey.items
+  }
+  return [...columns.filter(isMostlyFilled), ...columns.filter((at) => !isMostlyFilled(at))]
+}
+
+/** A constant column beside one that is not is the supplier's own company. */
+function customerNumbers(survey: Survey, all: readonly number[]): readonly number[] {
+  const varied = byVariety(survey, all)
+  if (varied.length > 0) return varied
+  // `Customer` beside a name is the number.
+  const names = columnsOf(['customerName', 'partyName'], survey.senses)
+  return names.length > 0 ? columnsOf(['customer'], survey.senses) : []
+}
+
+function customerNames(survey: Survey, all: readonly number[], map: ColumnMap): readonly number[] {
+  return byVariety(survey, all).filter((at) => at !== map.customerNumber)
+}
+
+/** Columns that vary before those with one value for all rows, where there are several rows. */
+function byVariety(survey: Survey, columns: readonly number[]): readonly number[] {
+  if (survey.items < 2 || columns.length < 2) return columns
+  const own: readonly (Meaning | undefined)[] = ['company']
+  const isOwn = (at: number) => survey.columns[at]!.isConstant && own.includes(survey.senses[at]?.meaning)
+  return [...columns.filter((at) => !isOwn(at)), ...columns.filter(isOwn)]
+}
+
+function currencies(survey: Survey, all: readonly number[]): readonly number[] {
+  return all.filter((at) => survey.columns[at]!.filled > 0 || survey.items === 0 || all.length === 1)
+}

@@ -1,0 +1,149 @@
+import { civilDate, type EpochDay } from '../../calendar/day.ts'
+import { possibleOrders, type DayEvidence } from '../evidence/day-evidence.ts'
+import type { DateStyle } from '../texts/dates.ts'
+import type { QuestionChoice, ReadingHints } from '../reading.ts'
+import type { Survey } from '../evidence/survey.ts'
+
+/** How the days of a file are read, and what of it the evidence does not decide. */
+export interface ChosenDays {
+  readonly dateStyle: DateStyle
+  readonly dottedStyle: DateStyle
+  readonly yearOffset: number
+  readonly isSerial: boolean
+  readonly isMidnightEast: boolean
+  readonly swapsDayCells: boolean
+  readonly orders: readonly QuestionChoice[]
+  readonly instants: readonly QuestionChoice[]
+  readonly swapped: readonly QuestionChoice[]
+  /** Cells that hold a day stand beside days that are texts. */
+  readonly areMixedCells: boolean
+}
+
+/** Decides how the days of some columns are written, from every one of them. `today` tells which years are likely. */
+export function chooseDays(
+  survey: Survey,
+  columns: readonly (number | undefined)[],
+  hints: ReadingHints,
+  today: EpochDay | undefined,
+): ChosenDays {
+  const evidence = columns.flatMap((at) => (at === undefined ? [] : (survey.days.get(at) ?? [])))
+  const sum = (of: (days: DayEvidence) => number) => evidence.reduce((all, days) => all + of(days), 0)
+  const dotted = orderOf(survey, evidence, 'dotted', today)
+  const others = likeDotted(orderOf(survey, evidence, 'others', today), dotted)
+  const said = hints.dateStyle
+  const dateStyle = said ?? others.style ?? dotted.style ?? 'year-first'
+  const late = sum((days) => days.late)
+  const cells = sum((days) => days.dayCells)
+  const texts = sum((days) => days.dotted.all + days.others.all)
+  const isSwapSuspected = isSwapped(evidence)
+  const isExchanged = hints.answers?.SWAPPED_DAYS === 'exchanged'
+  return {
+    dateStyle,
+    dottedStyle: said ?? dotted.style ?? dateStyle,
+    yearOffset: yearOffsetOf(evidence),
+    isSerial:
+      sum((days) => days.serials) > 0 &&
+      sum((days) => days.serials) === sum((days) => days.filled - days.dayCells),
+    isMidnightEast: hints.answers?.INSTANTS === 'next-day',
+    swapsDayCells: isExchanged,
+    orders: said !== undefined ? [] : orderChoices(others.open.length > 0 ? others.open : dotted.open),
+    instants:
+      late > 0 && hints.answers?.INSTANTS === undefined ? answers('INSTANTS', ['written', 'next-day']) : [],
+    swapped:
+      isSwapSuspected && hints.answers?.SWAPPED_DAYS === undefined
+        ? answers('SWAPPED_DAYS', ['exchanged', 'written'])
+        : [],
+    areMixedCells: cells > 0 && texts > 0 && !isSwapSuspected,
+  }
+}
+
+function answers(code: 'INSTANTS' | 'SWAPPED_DAYS', values: readonly string[]): readonly QuestionChoice[] {
+  return values.map((value) => ({ value, hints: { answers: { [code]: value } } }))
+}
+
+function orderChoices(orders: readonly DateStyle[]): readonly QuestionChoice[] {
+  return orders.map((value) => ({ value, hints: { dateStyle: value } }))
+}
+
+interface DayOrder {
+  /** Undefined: no day is written so. */
+  readonly style: DateStyle | undefined
+  /** Orders between which the evidence does not decide. */
+  readonly open: readonly DateStyle[]
+}
+
+/** Of orders that are as likely, the one of the dates with dots beside them. */
+function likeDotted(order: DayOrder, { style }: DayOrder): DayOrder {
+  if (style === undefined || !order.open.includes(style)) return order
+  return { style, open: [style, ...order.open.filter((each) => each !== style)] }
+}
+
+/** The order of days that are divided by dots, or otherwise. */
+function orderOf(
+  survey: Survey,
+  evidence: readonly DayEvidence[],
+  divided: 'dotted' | 'others',
+  today: EpochDay | undefined,
+): DayOrder {
+  const counts = evidence.map((days) => days[divided])
+  if (counts.every(({ all }) => all === 0)) return { style: undefined, open: [] }
+  const year = today === undefined ? 0 : civilDate(today).year
+  const orders = possibleOrders(counts, year)
+  if (orders.length < 2) return { style: orders[0], open: [] }
+  const isContradicted =
+    counts.some(({ firstOver12 }) => firstOver12 > 0) && counts.some(({ secondOver12 }) => secondOver12 > 0)
+  // Dates with dots are written with the day first everywhere.
+  if (divided === 'dotted' && !isContradicted && orders.includes('day-first'))
+    return { style: 'day-first', open: [] }
+  if (isContradicted) {
+    const firsts = counts.reduce((all, { firstOver12 }) => all + firstOver12, 0)
+    const seconds = counts.reduce((all, { secondOver12 }) => all + secondOver12, 0)
+    const style = firsts > seconds ? 'day-first' : 'month-first'
+    return { style, open: [style, style === 'day-first' ? 'month-first' : 'day-first'] }
+  }
+  return bySense(survey, orders)
+}
+
+/** Rows from which usual terms tell an order. */
+const FEWEST_ROWS = 8
+
+/** Of several orders the one that makes sense of what is due when. */
+function bySense(survey: Survey, orders: readonly DateStyle[]): DayOrder {
+  const sensible = orders.filter((order) => survey.orders[order].early === 0)
+  const left = sensible.length > 0 ? sensible : orders
+  if (left.length === 1) return { style: left[0], open: [] }
+  const usual = left.filter((order) => {
+    const { rows, usual: count } = survey.orders[order]
+    return rows >= FEWEST_ROWS && count === rows
+  })
+  const others = left.filter((order) => !usual.includes(order))
+  const areOthersOdd = others.every((order) => survey.orders[order].usual * 2 <= survey.orders[order].rows)
+  if (usual.length === 1 && areOthersOdd) return { style: usual[0], open: [] }
+  return { style: left[0], open: left }
+}
+
+/** Years that are added: those of Thailand are 543 ahead, those of Taiwan count from 1911. */
+function yearOffsetOf(evidence: readonly DayEvidence[]): number {
+  const least = Math.min(...evidence.map(({ leastYear }) => leastYear))
+  const largest = Math.max(0, ...evidence.map(({ largestYear }) => largestYear))
+  if (largest === 0) return 0
+  if (least >= 2480 && largest <= 2700) return -543
+  return least >= 80 && largest <= 199 ? 1911 : 0
+}
+
+/**
+ * Whether a spreadsheet seems to have read the days of a file in the other order: those it could read are cells of a day, all of
+ * which could be months, and those it could not are texts whose day is after the 12th.
+ */
+function isSwapped(evidence: readonly DayEvidence[]): boolean {
+  let [cells, low, texts, high] = [0, 0, 0, 0]
+  for (const { dayCells, lowDayCells, dotted, others } of evidence) {
+    cells += dayCells
+    low += lowDayCells
+    for (const { all, firstOver12, secondOver12, yearFirst } of [dotted, others]) {
+      texts += all - yearFirst
+      high += Math.max(firstOver12, secondOver12)
+    }
+  }
+  return cells > 0 && texts > 0 && low === cells && high === texts
+}

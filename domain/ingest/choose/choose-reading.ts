@@ -1,0 +1,216 @@
+import type { EpochDay } from '../../calendar/day.ts'
+import type { Currency } from '../../money/currency.ts'
+import { accept, refuse, type Result } from '../../core/result.ts'
+import type { ChosenAmount } from './amount-columns.ts'
+import { chooseAmount } from './choose-amount.ts'
+import { chooseColumns } from './choose-columns.ts'
+import { chooseDays, type ChosenDays } from './choose-days.ts'
+import { chooseSign, type ChosenSign } from './choose-sign.ts'
+import { columnsOf, missingFields, namedColumns, type ColumnMap, type MissingField } from '../columns.ts'
+import type { Meaning } from '../headings/headings.ts'
+import { kindOfType, statusOf } from '../rows/kinds.ts'
+import type {
+  AmountRule,
+  FieldEvidence,
+  KindColumns,
+  Question,
+  Reading,
+  ReadingHints,
+  QuestionChoice,
+} from '../reading.ts'
+import type { Survey } from '../evidence/survey.ts'
+import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
+
+/** What the evidence of a file makes of it. */
+export interface Choice {
+  readonly reading: Reading
+  /** Fields that no column is known for: nothing can be read. */
+  readonly missing: readonly MissingField[]
+  readonly evidence: readonly FieldEvidence[]
+  /** What the evidence leaves open; the reading is the likeliest. */
+  readonly questions: readonly Question[]
+  readonly oddities: readonly Oddity[]
+}
+
+/** Chooses how a file is read from the evidence of all of it and from what its user says. */
+export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: EpochDay): Choice {
+  const named = namedColumns(survey.headings, hints.columns ?? {})
+  const said = named.ok ? named.value : survey.said
+  const amount = chooseAmount(survey, said.amount)
+  const columns = chooseColumns(survey, said)
+  const map = mapWithAmount(ownCurrency(survey, columns.map, amount), amount)
+  const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
+  const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
+  const marks = survey.marks.resolve(hints.decimalMark)
+  const kinds = kindColumns(survey, sign)
+  const isGrouped = isGroupedBy(survey, map)
+  const ofHeading = amount.rule?.add
+    .map((at) => survey.senses[at]?.currency)
+    .find((each) => each !== undefined)
+  const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
+  const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
+  const reading: Reading = {
+    version: 1,
+    columns: map,
+    columnCount: survey.headings.length,
+    amount: withUnit(amount.rule, survey.preamble.scale),
+    sign: sign.sign,
+    kinds,
+    ...dayRule(days),
+    decimalMark: marks.decimalMark,
+    marks: marks.byCurrency,
+    ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
+    ...defaultCurrency(hints.defaultCurrency ?? survey.preamble.currency),
+    shiftDays: hints.shiftDays ?? 0,
+    isGrouped,
+    isFilledDown: isFilledDown(survey),
+    lines: linesOf(survey, amount),
+    swapsDayCells: days.swapsDayCells,
+  }
+  return {
+    reading,
+    missing: missingOf(map, kinds, isGrouped),
+    evidence: evidenceOf(survey, said, map, amount, columns.rivals, isGrouped),
+    questions: questionsOf(
+      { amount, sign, days, dues: said.dueDate === undefined ? dueChoices(survey) : [] },
+      { isMarkOpen: marks.isOpen, isCurrencyOpen },
+      hints,
+    ),
+    oddities: odditiesOf(survey, map, amount, days),
+  }
+}
+
+/** A unit that stands above the table is that of amounts whose heading names none. */
+function withUnit(rule: AmountRule | undefined, scale: number): AmountRule {
+  if (rule === undefined) return { add: [], subtract: [], scale: 0, isOpen: false }
+  return rule.scale === 0 && scale !== 0 ? { ...rule, scale } : rule
+}
+
+function defaultCurrency(currency: Currency | undefined): Pick<Reading, 'defaultCurrency'> {
+  return currency === undefined ? {} : { defaultCurrency: currency }
+}
+
+const written: ChosenSign = { sign: 'written', column: undefined, open: [] }
+
+/** Amounts in the supplier's own currency are not in that of the transaction, which the column of currencies names. */
+function ownCurrency(survey: Survey, map: Readonly<ColumnMap>, { rule, reason }: ChosenAmount): ColumnMap {
+  const meaning = survey.senses[rule?.add[0] ?? -1]?.meaning
+  const isOwn = meaning === 'localAmount' || meaning === 'localOpenAmount' || meaning === 'groupAmount'
+  if (!isOwn || reason === 'NAMED') return map
+  const { currency: _, ...others } = map
+  const [own] = columnsOf(['localCurrency'], survey.senses)
+  return own === undefined ? others : { ...others, currency: own }
+}
+
+function mapWithAmount(map: Readonly<ColumnMap>, { rule }: ChosenAmount): ColumnMap {
+  const at = rule?.add[0] ?? rule?.subtract[0]
+  return at === undefined ? map : { ...map, amount: at }
+}
+
+function dayRule({ dateStyle, dottedStyle, yearOffset, isSerial, isMidnightEast }: ChosenDays) {
+  return { dateStyle, dottedStyle, yearOffset, isSerial, isMidnightEast }
+}
+
+function place(name: keyof KindColumns, at: number | undefined): KindColumns {
+  return at === undefined || at < 0 ? {} : { [name]: at }
+}
+
+/** The columns that say what kind of row each is; a status of which no value is known is something else. */
+function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
+  const of = (meaning: Meaning) => survey.senses.findIndex((sense) => sense?.meaning === meaning)
+  const types = survey.kinds.get(of('type'))?.values
+  const areTypesKnown =
+    [...(types?.keys() ?? [])].filter((value) => kindOfType(value) !== undefined).length > 0
+  const statuses = [...survey.kinds].flatMap(([at, { values }]) =>
+    survey.senses[at]?.meaning === 'status' &&
+    [...values.keys()].some((value) => statusOf(value) !== undefined)
+      ? [at]
+      : [],
+  )
+  return {
+    ...place('type', of('type')),
+    ...(areTypesKnown ? { areTypesKnown } : {}),
+    ...(statuses.length > 0 ? { statuses } : {}),
+    ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
+    ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
+    ...place('hold', of('hold')),
+    ...place('paidFlag', of('paidFlag')),
+    ...place('openFlag', of('openFlag')),
+    ...place('cleared', of('cleared')),
+    ...place('disputed', of('disputedAmount')),
+    ...place('terms', of('terms')),
+    ...place('instalment', of('instalment')),
+  }
+}
+
+/** Rows above others name the customer where no column does, or where it is empty in most rows. */
+function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
+  if (survey.groups === 0) return false
+  const hasCustomer = map.customerNumber !== undefined || map.customerName !== undefined
+  return !hasCustomer || survey.withoutCustomer * 2 > survey.items
+}
+
+/** Columns of due days that differ. */
+function dueChoices(survey: Survey): readonly QuestionChoice[] {
+  if (survey.otherDueDays === 0) return []
+  return columnsOf(['dueDate'], survey.senses).map((at) => ({
+    value: survey.headings[at] ?? String(at),
+    hints: { columns: { dueDate: at } },
+  }))
+}
+
+/** Whether the column of currencies has another one than the heading of the amounts names. */
+function isOtherCurrency(survey: Survey, map: ColumnMap, ofHeading: string): boolean {
+  const column = map.currency === undefined ? undefined : survey.columns[map.currency]
+  if (column === undefined || column.filled === 0) return false
+  return !column.isConstant || column.first.toUpperCase() !== ofHeading
+}
+
+/** Many rows have no customer, and no customer is repeated: each stands in its first row. */
+function isFilledDown(survey: Survey): boolean {
+  return (
+    survey.withoutCustomer * 5 >= survey.items &&
+    survey.withoutCustomer > 0 &&
+    survey.repeatsCustomer === 0 &&
+    survey.withoutCustomer < survey.items
+  )
+}
+
+/** What rows of one number are, where the columns say that a row is a line of an invoice. */
+function linesOf(survey: Survey, { rule }: ChosenAmount): Reading['lines'] {
+  const isLine = survey.senses.some(
+    (sense) =>
+      sense !== undefined &&
+      (['lineAmount', 'quantity', 'unitPrice', 'position'] as readonly Meaning[]).includes(sense.meaning),
+  )
+  if (!isLine || survey.repeated.again === 0 || rule === undefined) return 'none'
+  const isOfLine = rule.add.every((at) => survey.senses[at]?.meaning === 'lineAmount')
+  if (!isOfLine && survey.repeated.otherAmountRows === 0) return 'repeated'
+  const isWhole = rule.add.some(
+    (at) => survey.senses[at]?.meaning === 'openAmount' || survey.senses[at]?.meaning === 'originalAmount',
+  )
+  return isWhole ? 'none' : 'summed'
+}
+
+function missingOf(map: ColumnMap, kinds: KindColumns, isGrouped: boolean): readonly MissingField[] {
+  return missingFields(map).filter((field) => {
+    if (field === 'customer') return !isGrouped
+    return !(field === 'dueDate' && kinds.terms !== undefined)
+  })
+}
+
+/** The reading of a file whose rows are all at hand. */
+export function readingOf(
+  survey: Survey,
+  hints: ReadingHints = {},
+  today?: EpochDay,
+): Result<Choice, 'COLUMNS_MISSING'> {
+  const choice = chooseReading(survey.end(), hints, today)
+  if (choice.missing.length > 0) return refuse('COLUMNS_MISSING', choice.missing.map(fieldText).join(', '))
+  return accept(choice)
+}
+
+/** A missing field as the command names it. */
+export function fieldText(field: MissingField): string {
+  return field === 'customer' ? 'customerNumber or customerName' : field
+}

@@ -1,0 +1,119 @@
+import { kindOfType, signOf, signOfPostingKey } from '../rows/kinds.ts'
+import type { AmountRule, SignRule } from '../reading.ts'
+import type { Survey } from '../evidence/survey.ts'
+
+/** Where the sign of a row comes from, and whether another way is as likely. */
+export interface ChosenSign {
+  readonly sign: SignRule
+  readonly column: number | undefined
+  /** The ways between which the evidence does not decide; empty where it does. */
+  readonly open: readonly SignRule[]
+}
+
+interface Signs {
+  positive: number
+  negative: number
+}
+
+/** Finds out whether amounts carry their sign, or a column says which lessen what is owed. */
+export function chooseSign(survey: Survey, rule: AmountRule, said: string | undefined): ChosenSign {
+  const found = findSign(survey, rule)
+  const named = SIGN_RULES.find((each) => each === said)
+  if (named === undefined) return found
+  return { sign: named, column: columnFor(survey, named) ?? found.column, open: [] }
+}
+
+const SIGN_RULES: readonly SignRule[] = ['written', 'reversed', 'type', 'indicator', 'postingKey']
+
+function columnFor(survey: Survey, sign: SignRule): number | undefined {
+  const meaning =
+    sign === 'type'
+      ? 'type'
+      : sign === 'indicator'
+        ? 'sign'
+        : sign === 'postingKey'
+          ? 'postingKey'
+          : undefined
+  return meaning === undefined
+    ? undefined
+    : [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === meaning)
+}
+
+function findSign(survey: Survey, rule: AmountRule): ChosenSign {
+  const [at] = rule.add
+  const place = at === undefined ? undefined : survey.relations.placeOf(at)
+  if (place === undefined || rule.subtract.length > 0 || rule.add.length > 1) return asWritten
+  const byIndicator =
+    signColumn(survey, 'sign', place, signOf) ?? signColumn(survey, 'postingKey', place, signOfPostingKey)
+  if (byIndicator !== undefined) return byIndicator
+  return byType(survey, place) ?? byAmounts(survey, at!)
+}
+
+const asWritten: ChosenSign = { sign: 'written', column: undefined, open: [] }
+
+function signColumn(
+  survey: Survey,
+  meaning: 'sign' | 'postingKey',
+  place: number,
+  signOfValue: (text: string) => -1 | 0 | 1,
+): ChosenSign | undefined {
+  const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === meaning)
+  if (column === undefined) return undefined
+  const [debit, credit] = signsOf(survey, column, place, (value) => signOfValue(value))
+  const all = debit.positive + debit.negative + credit.positive + credit.negative
+  if (all === 0) return undefined
+  const sign = meaning === 'sign' ? 'indicator' : 'postingKey'
+  if (debit.negative === 0 && credit.negative === 0)
+    return credit.positive > 0 ? { sign, column, open: [] } : asWritten
+  if (debit.negative === 0 && credit.positive === 0) return asWritten
+  return { sign: 'written', column, open: ['written', sign] }
+}
+
+/** The signs of the amounts beside values that mean something owed, and beside those that lessen it. */
+function signsOf(
+  survey: Survey,
+  column: number,
+  place: number,
+  meaningOf: (value: string) => -1 | 0 | 1,
+): readonly [Signs, Signs] {
+  const owed: Signs = { positive: 0, negative: 0 }
+  const less: Signs = { positive: 0, negative: 0 }
+  for (const [value, count] of survey.kinds.get(column)!.values) {
+    const means = meaningOf(value)
+    if (means === 0) continue
+    const signs = means > 0 ? owed : less
+    signs.positive += count.positive[place] ?? 0
+    signs.negative += count.negative[place] ?? 0
+  }
+  return [owed, less]
+}
+
+function byType(survey: Survey, place: number): ChosenSign | undefined {
+  const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === 'type')
+  if (column === undefined) return undefined
+  const [owed, less] = signsOf(survey, column, place, typeSign)
+  if (less.positive + less.negative === 0) return undefined
+  if (less.negative === 0)
+    return owed.negative === 0 ? { sign: 'type', column, open: [] } : reversedOr(owed, column)
+  if (less.positive === 0 && owed.negative === 0) return asWritten
+  return { sign: 'type', column, open: ['type', 'written'] }
+}
+
+function reversedOr(owed: Signs, column: number): ChosenSign {
+  return owed.positive === 0
+    ? { sign: 'reversed', column, open: [] }
+    : { sign: 'type', column, open: ['type', 'written'] }
+}
+
+function typeSign(value: string): -1 | 0 | 1 {
+  const kind = kindOfType(value)
+  if (kind === 'invoice' || kind === 'charge') return 1
+  return kind === 'credit' || kind === 'payment' ? -1 : 0
+}
+
+/** A file of negative amounts alone may be written from the customer's side. */
+function byAmounts(survey: Survey, at: number): ChosenSign {
+  const { negative, nonzero } = survey.columns[at]!
+  if (negative === 0 || negative < nonzero || nonzero < 2) return asWritten
+  return { sign: 'written', column: undefined, open: ['written', 'reversed'] }
+}

@@ -1,0 +1,101 @@
+import {
+  amountsOf,
+  chosen,
+  columnChoices,
+  differs,
+  namesCurrency,
+  wholeOf,
+  type ChosenAmount,
+} from './amount-columns.ts'
+import { SUMS } from '../evidence/relations.ts'
+import type { Survey } from '../evidence/survey.ts'
+
+/** What is still owed, where a column or several say so. */
+export function openAmount(survey: Survey): ChosenAmount | undefined {
+  const retention = amountsOf(survey, 'retention')
+  const net = amountsOf(survey, 'netDue')
+  const open = amountsOf(survey, 'openAmount')
+  const balances = amountsOf(survey, 'balance').filter((at) => isOpenBalance(survey, at))
+  const candidates = [
+    ...(retention.length > 0 ? net : []),
+    ...open,
+    ...(retention.length > 0 ? [] : net),
+    ...balances,
+  ]
+  const first = firstOpen(survey, candidates)
+  const rivals = [
+    ...amountsOf(survey, 'originalAmount', 'amount', 'grossAmount', 'paidAmount'),
+    ...candidates.filter((at) => at !== first),
+  ]
+  if (first === undefined) return buckets(survey)
+  // Of a statement, debit and credit are what its balance is made of.
+  if (balances.includes(first) && amountsOf(survey, 'debit').length > 0) return undefined
+  if (
+    retention.length > 0 &&
+    net.length === 0 &&
+    survey.relations.pair(first, wholeOf(survey) ?? first).differ === 0
+  )
+    return chosen(survey, { add: [first], subtract: [retention[0]!], isOpen: true }, 'LESS_RETENTION', {
+      rivals,
+    })
+  const others = candidates.filter(
+    (at) => at !== first && !net.includes(at) && differs(survey, first, at) && !namesCurrency(survey, at),
+  )
+  const isSaid =
+    first === net[0] ||
+    survey.senses[first]?.isOfTransaction === true ||
+    isLessPaid(survey, first, candidates)
+  const isDecided = isSaid || others.length === 0 || isLeast(survey, first, others)
+  return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
+    rivals,
+    open: isDecided ? [] : columnChoices(survey, [first, ...others]),
+  })
+}
+
+/** Of several open amounts the one in the currency of the transaction, or the one that is never larger than another. */
+function firstOpen(survey: Survey, candidates: readonly number[]): number | undefined {
+  if (survey.senses[candidates[0] ?? -1]?.isOfTransaction === true) return candidates[0]
+  return (
+    candidates.find((at) => isLessPaid(survey, at, candidates)) ??
+    candidates.find((at) => isLeast(survey, at, candidates)) ??
+    candidates[0]
+  )
+}
+
+/** Whether one open amount alone is in every row what was invoiced less what is paid. */
+function isLessPaid(survey: Survey, at: number, candidates: readonly number[]): boolean {
+  if (survey.relations.placeOf(SUMS.lessPaid) === undefined || amountsOf(survey, 'paidAmount').length === 0)
+    return false
+  const equal = candidates.filter((each) => !differs(survey, SUMS.lessPaid, each))
+  return equal.includes(at) && equal.every((each) => !differs(survey, at, each))
+}
+
+/**
+ * Whether an open amount is never larger than the others: these are what it was before payments. Amounts that differ in every
+ * row are rather those of another currency.
+ */
+function isLeast(survey: Survey, first: number, others: readonly number[]): boolean {
+  return others.every((at) => {
+    const { larger, differ } = survey.relations.pair(first, at)
+    return at === first || (larger === 0 && differ < survey.items)
+  })
+}
+
+/** A balance is what is open of its row unless it runs from row to row. */
+function isOpenBalance(survey: Survey, at: number): boolean {
+  const { ok, broken } = survey.relations.runningOf(at)
+  if (ok >= 2 && broken === 0 && ok * 2 > survey.items) return false
+  const whole = wholeOf(survey)
+  return whole === undefined || survey.relations.pair(at, whole).larger === 0
+}
+
+/** The open amount stands in one of several columns by age. */
+function buckets(survey: Survey): ChosenAmount | undefined {
+  const columns = amountsOf(survey, 'bucket')
+  if (columns.length < 2) return undefined
+  const whole = wholeOf(survey)
+  if (whole !== undefined && !differs(survey, SUMS.buckets, whole)) return undefined
+  return chosen(survey, { add: columns, isOpen: true }, 'SUM_OF_BUCKETS', {
+    rivals: whole === undefined ? [] : [whole],
+  })
+}

@@ -1,0 +1,58 @@
+import { looseValue } from './column-evidence.ts'
+import { DayEvidence } from './day-evidence.ts'
+import type { MarkEvidence } from '../texts/decimal-mark.ts'
+import type { HeadingSense } from '../headings/headings.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
+
+/** A record of a table as its file has it. */
+export interface TableRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** The positions of cells that hold a number rather than a text that looks like one; their decimal mark is a point. */
+  readonly numberCells?: readonly number[]
+  /** The positions of cells that hold a day, written as `20261101`. */
+  readonly dayCells?: readonly number[]
+}
+
+/** A column's meaning by its heading, put right by what its first cells hold: `Due` may be a day and an amount. */
+export function contentSense(
+  sense: HeadingSense | undefined,
+  at: number,
+  rows: readonly TableRecord[],
+  marks: MarkEvidence,
+): HeadingSense | undefined {
+  if (sense === undefined) return undefined
+  const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
+  const isDay = DAY_MEANINGS.includes(sense.meaning)
+  if (!isAmount && !isDay && sense.meaning !== 'otherDate') return sense
+  const days = new DayEvidence()
+  let [filled, amounts, large] = [0, 0, 0]
+  for (const { cells, dayCells } of rows) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    filled++
+    const isDayCell = dayCells?.includes(at) === true
+    days.add(text, isDayCell)
+    if (isAmount && !isDayCell) marks.add(text, '')
+    const value = isDayCell ? Number.NaN : looseValue(text, '.')
+    if (!Number.isNaN(value)) amounts++
+    if (value > MOST_TERM_DAYS || /[.,]\d/.test(text)) large++
+  }
+  if (filled === 0) return sense
+  // `Paid`, `Open` and `Disputed` may say how much, or whether.
+  if (sense.meaning === 'paidAmount' && amounts === 0) return { ...sense, meaning: 'paidFlag' }
+  if (sense.meaning === 'openAmount' && amounts === 0 && !days.areDays)
+    return { ...sense, meaning: 'openFlag' }
+  if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
+  if (isAmount && amounts < filled && days.areDays)
+    return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
+  if (sense.meaning === 'dueDate' && amounts === filled && !days.areDays && days.serials < filled)
+    return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
+  const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
+  return sense.meaning === 'otherDate' && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** Meanings of amounts whose headings may mean the day they are due. */
+const DUE: readonly string[] = ['netDue', 'openAmount']
+/** Days that terms of payment have at most; a column of larger numbers is one of amounts. */
+const MOST_TERM_DAYS = 366

@@ -1,0 +1,122 @@
+import { isLateInstant, scanTriple, triple, type DateStyle } from '../texts/dates.ts'
+
+/** Counts of dates whose numbers are divided alike: by dots, or by anything else. */
+interface OrderCounts {
+  /** Dates of three numbers. */
+  all: number
+  yearFirst: number
+  /** Neither end has four digits. */
+  short: number
+  firstOver12: number
+  firstOver31: number
+  secondOver12: number
+  thirdOver31: number
+}
+
+const noCounts = (): OrderCounts => ({
+  all: 0,
+  yearFirst: 0,
+  short: 0,
+  firstOver12: 0,
+  firstOver31: 0,
+  secondOver12: 0,
+  thirdOver31: 0,
+})
+
+/** What the cells of a column of days say of how they are written. */
+export class DayEvidence {
+  filled = 0
+  /** Five digits, which may be days as spreadsheets count them. */
+  serials = 0
+  compact = 0
+  /** Moments with a zone, and those of them late in the evening. */
+  instants = 0
+  late = 0
+  /** Cells of a workbook that hold a day, and those whose day could be a month. */
+  dayCells = 0
+  lowDayCells = 0
+  leastYear = Number.POSITIVE_INFINITY
+  largestYear = 0
+  readonly dotted = noCounts()
+  readonly others = noCounts()
+
+  add(text: string, isDayCell: boolean): void {
+    if (text === '' || text.trim() === '') return
+    this.filled++
+    if (isDayCell) {
+      this.dayCells++
+      if (Number(text.slice(6, 8)) <= 12) this.lowDayCells++
+    } else if (scanTriple(text)) this.#addTriple(text)
+    else if (/^\s*\d{8}(?:\.0+)?\s*$/.test(text)) this.compact++
+    else if (/^\s*\d{5}(?:[.,]\d+)?\s*$/.test(text)) this.serials++
+  }
+
+  #addTriple(text: string): void {
+    const { first, second, third, firstDigits, thirdDigits, isDotted } = triple
+    const counts = isDotted ? this.dotted : this.others
+    counts.all++
+    if (firstDigits >= 3) {
+      counts.yearFirst++
+      this.#year(first)
+    } else {
+      if (thirdDigits <= 2) counts.short++
+      else this.#year(third)
+      if (first > 12) counts.firstOver12++
+      if (first > 31) counts.firstOver31++
+      if (third > 31) counts.thirdOver31++
+    }
+    if (second > 12) counts.secondOver12++
+    if (text.length < 16) return
+    if (text.endsWith('Z') || text.includes('+', 16)) this.instants++
+    if (isLateInstant(text)) this.late++
+  }
+
+  #year(year: number): void {
+    if (year < this.leastYear) this.leastYear = year
+    if (year > this.largestYear) this.largestYear = year
+  }
+
+  /** Whether nothing but days is in the column. */
+  get areDays(): boolean {
+    const read = this.dotted.all + this.others.all + this.compact + this.dayCells
+    return this.filled > 0 && read >= this.filled * 0.8
+  }
+}
+
+/** How often an order makes sense of the dates of a row: what is due when, and how many days later. */
+export interface OrderSense {
+  rows: number
+  /** Due before the invoice date. */
+  early: number
+  /** Due after a number of days that terms have. */
+  usual: number
+}
+
+/** The orders that counts leave possible, the likeliest first. */
+export function possibleOrders(counts: readonly OrderCounts[], year: number): readonly DateStyle[] {
+  const sum = (of: keyof OrderCounts) => counts.reduce((all, each) => all + each[of], 0)
+  const all = sum('all')
+  const written = all - sum('yearFirst')
+  if (written === 0) return ['year-first']
+  const [firsts, seconds] = [sum('firstOver12'), sum('secondOver12')]
+  const isShort = sum('short') === written
+  if (isShort && sum('firstOver31') > 0) return ['year-first']
+  const orders: DateStyle[] = []
+  if (firsts === 0 || seconds > 0) orders.push('month-first')
+  if (seconds === 0 || firsts > 0) orders.push('day-first')
+  if (isShort && firsts === written && seconds === 0 && sum('thirdOver31') === 0 && year > 0)
+    orders.unshift('year-first')
+  return orders
+}
+
+const USUAL_TERMS = new Set([
+  0, 7, 8, 10, 14, 15, 20, 21, 28, 30, 31, 35, 40, 42, 45, 50, 56, 60, 61, 62, 70, 75, 90, 91, 92, 100, 120,
+  150, 180,
+])
+
+/** Counts one row for an order of its dates; both days as they are in that order. */
+export function addSense(sense: OrderSense, created: number, due: number): void {
+  sense.rows++
+  if (due < created) sense.early++
+  else if (USUAL_TERMS.has(due - created)) sense.usual++
+}

@@ -1,0 +1,45 @@
+import { columnsOf, FIELD_MEANINGS, type IngestField, type SaidColumns } from '../columns.ts'
+import type { HeadingSense } from '../headings/headings.ts'
+
+/** Columns that count as those of a row's fields while its file is surveyed. */
+export interface MainColumns {
+  readonly number: number | undefined
+  readonly customer: number | undefined
+  readonly amount: number | undefined
+  readonly created: number | undefined
+  readonly due: number | undefined
+  readonly currency: number | undefined
+  readonly type: number | undefined
+  readonly company: number | undefined
+}
+
+/** The columns of a row's fields by their headings and what the user says of them. */
+export function mainColumns(senses: readonly (HeadingSense | undefined)[], said: SaidColumns): MainColumns {
+  const of = (field: IngestField): number | undefined =>
+    said[field] === undefined ? columnsOf(FIELD_MEANINGS[field], senses)[0] : (said[field] ?? undefined)
+  return {
+    number: of('invoiceNumber'),
+    customer: of('customerNumber') ?? of('customerName'),
+    amount: of('amount') ?? columnsOf(['debit'], senses)[0],
+    created: of('createdDate'),
+    due: of('dueDate'),
+    currency: of('currency'),
+    type: of('transactionType'),
+    company: columnsOf(['companyCode'], senses)[0],
+  }
+}
+
+/** What a number belongs to: the customer, the company, the currency, the type of document, and whether it is negative. */
+export function partyOf(
+  cells: readonly string[],
+  { customer, amount, currency, type, company }: MainColumns,
+  above: string,
+): string {
+  const own = cellOf(cells, customer).trim()
+  const sign = /[-−(]|cr\b/i.test(cellOf(cells, amount)) ? '-' : ''
+  return `${own === '' ? above : own}|${cellOf(cells, currency)}|${cellOf(cells, type)}|${cellOf(cells, company)}|${sign}`
+}
+
+function cellOf(cells: readonly string[], at: number | undefined): string {
+  return at === undefined ? '' : (cells[at] ?? '')
+}

@@ -1,0 +1,38 @@
+import { isCurrency, type Currency } from '../../money/currency.ts'
+
+/** What stands above the headings of a table about its amounts. */
+export interface Preamble {
+  /** Power of ten of the unit of all amounts. */
+  readonly scale: number
+  readonly currency: Currency | undefined
+  /** The text that says so. */
+  readonly text: string
+}
+
+const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
+  [
+    /\b(?:in|en|em) (?:thousands?|tsd\.?|tausend|milliers|miles|migliaia|milhares|t€|k€)(?![\p{L}])|\b(?:TEUR|TUSD|TCHF|KEUR|KUSD)\b|\(000s?\)|'000\b|单位[:：]\s*千元|単位[:：]\s*千円|в тыс/iu,
+    3,
+  ],
+  [/\b(?:in|en|em) (?:millions?|mio\.?|mln)(?![\p{L}])|百万円/iu, 6],
+  [/单位[:：]\s*万元|単位[:：]\s*万円/u, 4],
+  [/\b(?:in|en) (?:cents?|pence|centimes|minor units)\b/iu, -2],
+]
+const CURRENCY =
+  /\b(?:currency|currency code|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
+
+/** Characters of a line above a table that are searched. */
+const LONGEST_LINE = 300
+
+/** What the lines above a table say of its amounts: `Amounts in thousands`, `Currency: EUR`. */
+export function preambleOf(lines: readonly (readonly string[])[]): Preamble {
+  let found: Preamble = { scale: 0, currency: undefined, text: '' }
+  for (const cells of lines) {
+    const text = cells.join(' ').slice(0, LONGEST_LINE)
+    const scale = UNITS.find(([pattern]) => pattern.test(text))?.[1]
+    const code = CURRENCY.exec(text)?.[1]?.toUpperCase() ?? ''
+    if (scale !== undefined) found = { ...found, scale, text: text.trim() }
+    if (isCurrency(code)) found = { ...found, currency: code }
+  }
+  return found
+}

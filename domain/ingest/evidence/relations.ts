@@ -1,0 +1,157 @@
+import type { Meaning } from '../headings/headings.ts'
+
+/** A column of amounts. */
+export interface AmountColumn {
+  readonly at: number
+  /** Undefined: its heading is not known. */
+  readonly meaning: Meaning | undefined
+}
+
+/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid. */
+export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3 } as const
+
+/** How two columns of amounts compare, row by row; empty cells count as zero. */
+interface Pair {
+  /** Rows where they differ. */
+  differ: number
+  /** Rows where the first is larger than the second, signs aside. */
+  larger: number
+}
+
+/** Columns of amounts that are compared with each other. */
+const MOST_COMPARED = 16
+/** Two amounts that are closer are equal. */
+const EQUAL = 0.005
+
+/** Compares the columns of amounts of a table, row by row. */
+export class Relations {
+  readonly columns: readonly AmountColumn[]
+  /** The amounts of the row that is added next, NaN where there is none; one array for all rows. */
+  readonly values: number[]
+  rows = 0
+  readonly #pairs: Pair[]
+  readonly #running: { ok: number; broken: number }[]
+  readonly #last: number[]
+  readonly #compared: number
+  readonly #sums: readonly {
+    readonly place: number
+    readonly add: readonly number[]
+    readonly subtract: readonly number[]
+  }[]
+
+  constructor(real: readonly AmountColumn[]) {
+    const sums = sumsOf(real)
+    const columns = [...sums.map(({ at }) => ({ at, meaning: undefined })), ...real]
+    this.columns = columns
+    this.#sums = sums.map(({ add, subtract }, place) => ({
+      place,
+      add: add.map((each) => each + sums.length),
+      subtract: subtract.map((each) => each + sums.length),
+    }))
+    this.values = columns.map(() => Number.NaN)
+    this.#compared = Math.min(columns.length, MOST_COMPARED)
+    this.#pairs = Array.from({ length: this.#compared ** 2 }, () => ({ differ: 0, larger: 0 }))
+    this.#running = columns.map(() => ({ ok: 0, broken: 0 }))
+    this.#last = columns.map(() => 0)
+  }
+
+  /** Adds the row whose amounts are in `values`. */
+  addRow(): void {
+    this.rows++
+    if (this.#compared < 2) return
+    this.#addUp()
+    for (let i = 0; i < this.#compared; i++) {
+      const first = this.values[i]! || 0
+      for (let j = i + 1; j < this.#compared; j++) {
+        const second = this.values[j]! || 0
+        if (Math.abs(first - second) < EQUAL) continue
+        const [pair, back] = [this.#pairs[i * this.#compared + j]!, this.#pairs[j * this.#compared + i]!]
+        pair.differ++
+        back.differ++
+        if (Math.abs(first) > Math.abs(second) + EQUAL) pair.larger++
+        else back.larger++
+      }
+    }
+    this.#addBalances()
+  }
+
+  #addUp(): void {
+    for (const { place, add, subtract } of this.#sums) {
+      let sum = 0
+      for (const at of add) sum += this.values[at]! || 0
+      for (const at of subtract) sum -= this.values[at]! || 0
+      this.values[place] = sum
+    }
+  }
+
+  #addBalances(): void {
+    for (let i = 0; i < this.columns.length; i++) {
+      if (this.columns[i]!.meaning !== 'balance') continue
+      const balance = this.values[i]! || 0
+      const change = this.#change()
+      const step = balance - this.#last[i]!
+      const fits = (value: number) => Math.abs(Math.abs(value) - Math.abs(change)) < EQUAL
+      if (fits(step) && !(fits(balance) && this.#last[i] === 0 && this.rows > 1)) this.#running[i]!.ok++
+      else if (fits(balance)) this.#running[i]!.ok += 0
+      else this.#running[i]!.broken++
+      this.#last[i] = balance
+    }
+  }
+
+  /** What a row adds to a balance: its debit less its credit, or its amount. */
+  #change(): number {
+    const debit = this.#valueOf('debit')
+    const credit = this.#valueOf('credit')
+    if (debit !== undefined || credit !== undefined) return (debit ?? 0) - (credit ?? 0)
+    return this.#valueOf('amount') ?? this.#valueOf('originalAmount') ?? Number.NaN
+  }
+
+  #valueOf(meaning: Meaning): number | undefined {
+    const at = this.columns.findIndex((column) => column.meaning === meaning)
+    return at < 0 ? undefined : this.values[at]! || 0
+  }
+
+  /** Rows where two columns differ, and where the first is the larger one. */
+  pair(first: number, second: number): Pair {
+    const [i, j] = [this.#indexOf(first), this.#indexOf(second)]
+    return this.#pairs[i * this.#compared + j] ?? { differ: 0, larger: 0 }
+  }
+
+  /** How often a balance is the one before it and the row's amount, and how often it is not. */
+  runningOf(at: number): { readonly ok: number; readonly broken: number } {
+    return this.#running[this.#indexOf(at)]!
+  }
+
+  #indexOf(at: number): number {
+    return this.columns.findIndex((column) => column.at === at)
+  }
+
+  /** The place of a column among those of amounts; undefined where it is none. */
+  placeOf(at: number): number | undefined {
+    const place = this.#indexOf(at)
+    return place < 0 ? undefined : place
+  }
+}
+
+/** The sums that a table's columns have, with the places of their columns. */
+function sumsOf(columns: readonly AmountColumn[]) {
+  const places = (...meanings: readonly Meaning[]) =>
+    columns.flatMap(({ meaning }, place) =>
+      meaning !== undefined && meanings.includes(meaning) ? [place] : [],
+    )
+  const sums: {
+    readonly at: number
+    readonly add: readonly number[]
+    readonly subtract: readonly number[]
+  }[] = []
+  const buckets = places('bucket')
+  if (buckets.length > 1) sums.push({ at: SUMS.buckets, add: buckets, subtract: [] })
+  const [net, tax] = [places('netAmount'), places('taxAmount')]
+  if (net.length > 0 && tax.length > 0)
+    sums.push({ at: SUMS.netAndTax, add: [net[0]!, ...tax], subtract: [] })
+  const whole = ['grossAmount', 'originalAmount', 'amount'].flatMap((each) => places(each as Meaning))[0]
+  const paid = places('paidAmount')
+  if (whole !== undefined && paid.length > 0)
+    sums.push({ at: SUMS.lessPaid, add: [whole], subtract: [paid[0]!] })
+  return sums
+}

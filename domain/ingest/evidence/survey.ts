@@ -1,0 +1,239 @@
+import { cleanNumber } from '../texts/text.ts'
+import { mainColumns, partyOf } from './main-columns.ts'
+import { contentSense, type TableRecord } from './content-sense.ts'
+import { ColumnEvidence, looseValue } from './column-evidence.ts'
+import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
+import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
+import { parseDay, type DateStyle } from '../texts/dates.ts'
+import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
+import { senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import { preambleOf, type Preamble } from './preamble.ts'
+import { Relations } from './relations.ts'
+import type { ReadingHints } from '../reading.ts'
+import { RepeatedNumbers } from './repeated-numbers.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS, groupName, RowSorter } from '../rows/row-sorter.ts'
+import { ZeroEvidence } from './zero-evidence.ts'
+import { ValueCounts } from './value-counts.ts'
+
+const KINDS: readonly Meaning[] = ['type', 'status', 'sign', 'postingKey', 'hold']
+const CUSTOMERS: readonly Meaning[] = [
+  'customerNumber',
+  'customerName',
+  'customer',
+  'partyName',
+  'company',
+  'companyCode',
+]
+
+/** Records that are looked at before it is known which columns hold what. */
+const SNIFFED_RECORDS = 500
+/** Of longer records fewer. */
+const SNIFFED_CHARACTERS = 1_000_000
+
+const noSense = (): OrderSense => ({ rows: 0, early: 0, usual: 0 })
+
+/**
+ * Collects the evidence of a whole table in one pass, in memory that does not grow with it: what each column holds, how columns
+ * relate, and what its amounts and days say of how they are written.
+ */
+export class Survey {
+  readonly headings: readonly string[]
+  /** What stands above the headings. */
+  readonly preamble: Preamble
+  readonly said: SaidColumns
+  readonly columns: readonly ColumnEvidence[]
+  readonly days = new Map<number, DayEvidence>()
+  readonly kinds = new Map<number, ValueCounts>()
+  readonly marks = new MarkEvidence()
+  readonly repeated = new RepeatedNumbers()
+  readonly zeros = new ZeroEvidence()
+  /** Rows by the sense that an order of day and month makes of them. */
+  readonly orders: Readonly<Record<DateStyle, OrderSense>> = {
+    'year-first': noSense(),
+    'day-first': noSense(),
+    'month-first': noSense(),
+  }
+  /** Items whose columns of due days differ, where there are two. */
+  otherDueDays = 0
+  items = 0
+  groups = 0
+  /** Items without a customer; items whose customer is that of the item before. */
+  withoutCustomer = 0
+  repeatsCustomer = 0
+  /** The line of other headings among the items, of another table; 0: there are none. */
+  otherTableLine = 0
+  senses: readonly (HeadingSense | undefined)[]
+  relations: Relations
+  readonly #sniffed: TableRecord[] = []
+  #isSniffing = true
+  #characters = 0
+  #sorter: RowSorter
+  #amounts: readonly number[] = []
+  #texts: readonly number[] = []
+  #main = mainColumns([], {})
+  #mark: DecimalMark
+  #above = ''
+  #dues: readonly number[] = []
+
+  constructor(
+    headings: readonly string[],
+    hints: ReadingHints = {},
+    above: readonly (readonly string[])[] = [],
+  ) {
+    this.headings = headings
+    this.preamble = preambleOf(above)
+    const said = namedColumns(headings, hints.columns ?? {})
+    this.said = said.ok ? said.value : {}
+    this.senses = headings.map(senseOf)
+    this.columns = headings.map(() => new ColumnEvidence())
+    this.#sorter = new RowSorter(headings, this.senses, this.said)
+    this.#mark = hints.decimalMark ?? '.'
+    this.relations = new Relations([])
+  }
+
+  add(record: TableRecord): void {
+    if (!this.#isSniffing) return this.#addRecord(record)
+    this.#sniffed.push(record)
+    for (const { length } of record.cells) this.#characters += length
+    if (this.#sniffed.length >= SNIFFED_RECORDS || this.#characters >= SNIFFED_CHARACTERS) this.#sniff()
+  }
+
+  /** Ends the survey: everything is counted. */
+  end(): this {
+    if (this.#isSniffing) this.#sniff()
+    return this
+  }
+
+  #sniff(): void {
+    this.#isSniffing = false
+    const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
+    const marks = new MarkEvidence()
+    this.senses = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
+    if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
+    this.#sorter = new RowSorter(this.headings, this.senses, this.said)
+    this.#amounts = [
+      ...new Set([
+        ...columnsOf(AMOUNT_MEANINGS, this.senses),
+        ...(typeof this.said.amount === 'number' ? [this.said.amount] : []),
+      ]),
+    ]
+    const unknown = this.senses.flatMap((sense, at) =>
+      sense === undefined && this.#looksLikeMoney(at, rows) ? [at] : [],
+    )
+    this.relations = new Relations(
+      [...this.#amounts, ...unknown].map((at) => ({ at, meaning: this.senses[at]?.meaning })),
+    )
+    this.#texts = [
+      ...columnsOf(
+        [
+          ...CUSTOMERS,
+          ...FIELD_MEANINGS.invoiceNumber,
+          ...FIELD_MEANINGS.currency,
+          'instalment',
+          'terms',
+          'lineAmount',
+          'quantity',
+          'unitPrice',
+          'position',
+        ],
+        this.senses,
+      ),
+    ]
+    for (const at of columnsOf(DAY_MEANINGS, this.senses)) this.days.set(at, new DayEvidence())
+    for (const field of ['createdDate', 'dueDate'] as const) {
+      const at = this.said[field]
+      if (typeof at === 'number' && !this.days.has(at)) this.days.set(at, new DayEvidence())
+    }
+    for (const at of columnsOf(KINDS, this.senses)) this.kinds.set(at, new ValueCounts())
+    this.#main = mainColumns(this.senses, this.said)
+    this.#dues = columnsOf(['dueDate'], this.senses)
+    for (const record of this.#sniffed.splice(0)) this.#addRecord(record)
+  }
+
+  /** Whether a column without a known heading holds amounts with decimals. */
+  #looksLikeMoney(at: number, rows: readonly TableRecord[]): boolean {
+    let [filled, money, marked] = [0, 0, 0]
+    for (const { cells, dayCells } of rows) {
+      const text = (cells[at] ?? '').trim()
+      if (text === '') continue
+      filled++
+      if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, this.#mark))) money++
+      if (/[.,]\d{2}\D{0,3}$/.test(text)) marked++
+    }
+    return filled > 0 && money === filled && marked * 2 >= filled
+  }
+
+  #addRecord(record: TableRecord): void {
+    const { cells } = record
+    const kind = this.#sorter.kindOf(cells)
+    if (kind === 'group') {
+      this.groups++
+      this.#above = groupName(cells)
+    }
+    if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
+    if (kind !== 'item') return
+    this.items++
+    const currency =
+      this.#main.currency === undefined ? '' : (cells[this.#main.currency] ?? '').trim().toUpperCase()
+    this.#addAmounts(record, currency)
+    for (const [at, evidence] of this.days)
+      evidence.add(cells[at] ?? '', record.dayCells?.includes(at) === true)
+    for (const [at, counts] of this.kinds) counts.add((cells[at] ?? '').trim(), this.relations.values)
+    for (const at of this.#texts) this.columns[at]!.addText((cells[at] ?? '').trim())
+    this.#addOrder(cells)
+    const [due, other] = this.#dues
+    if (other !== undefined && (cells[due!] ?? '').trim() !== (cells[other] ?? '').trim()) this.otherDueDays++
+    this.#addIdentity(cells)
+  }
+
+  #addAmounts({ cells, numberCells }: TableRecord, currency: string): void {
+    const { columns, values } = this.relations
+    for (const [index, { at }] of columns.entries()) {
+      if (at < 0) continue
+      const text = (cells[at] ?? '').trim()
+      const isNumber = numberCells?.includes(at) === true
+      values[index] = text === '' ? Number.NaN : looseValue(text, isNumber ? '.' : this.#mark)
+      this.columns[at]!.addAmount(text, values[index])
+      if (text !== '' && !isNumber && !Number.isNaN(values[index])) this.marks.add(text, currency)
+    }
+    this.relations.addRow()
+  }
+
+  #addOrder(cells: readonly string[]): void {
+    const { created, due } = this.#main
+    if (created === undefined || due === undefined) return
+    const [from, to] = [cells[created] ?? '', cells[due] ?? '']
+    if (from.length < 6 || to.length < 6 || from.charCodeAt(4) === 45) return
+    for (const style of ['day-first', 'month-first', 'year-first'] as const) {
+      const rule = { dateStyle: style, dottedStyle: style }
+      const [first, last] = [parseDay(from, rule), parseDay(to, rule)]
+      if (first !== undefined && last !== undefined) addSense(this.orders[style], first, last)
+    }
+  }
+
+  /** How the rows of an item's number differ, as bits of `REPEATED`; `above` is the customer of a group or of the row before. */
+  repeatedKind(cells: readonly string[], above: string): number {
+    const { number } = this.#main
+    if (number === undefined || this.repeated.again === 0) return 0
+    return this.repeated.kindOf(cleanNumber(cells[number] ?? ''), partyOf(cells, this.#main, above))
+  }
+
+  #addIdentity(cells: readonly string[]): void {
+    const { number, customer, amount, created, due } = this.#main
+    const text = number === undefined ? '' : cleanNumber(cells[number] ?? '')
+    const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
+    if (own === '') this.withoutCustomer++
+    else if (own === this.#above) this.repeatsCustomer++
+    if (own !== '' && own !== this.#above) this.zeros.addCustomer(cleanNumber(own))
+    if (own !== '') this.#above = own
+    if (text === '') return
+    this.zeros.addNumber(text)
+    const days = `${created === undefined ? '' : (cells[created] ?? '')}|${due === undefined ? '' : (cells[due] ?? '')}`
+    this.repeated.add(
+      text,
+      partyOf(cells, this.#main, this.#above),
+      days,
+      amount === undefined ? '' : (cells[amount] ?? ''),
+    )
+  }
+}

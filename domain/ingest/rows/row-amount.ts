@@ -1,0 +1,64 @@
+import type { Currency } from '../../money/currency.ts'
+import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
+import { accept, refuse, type Result } from '../../core/result.ts'
+import { parseAmount, type AmountRefusal } from '../texts/amounts.ts'
+import { signOf, signOfPostingKey, type RowKind } from './kinds.ts'
+import type { Reading } from '../reading.ts'
+
+/** What decides how the amounts of a row are read. */
+export interface AmountContext {
+  readonly currency: Currency
+  readonly numberCells: readonly number[] | undefined
+  readonly kind: RowKind | 'unknown' | undefined
+}
+
+/** The amount of a row in minor units: the columns of the reading added up, with the sign that the reading gives it. */
+export function readAmount(
+  cells: readonly string[],
+  reading: Reading,
+  context: AmountContext,
+): Result<number, AmountRefusal | 'AMOUNT_MISSING'> {
+  let sum = 0
+  let isGiven = false
+  for (const [columns, factor] of [
+    [reading.amount.add, 1],
+    [reading.amount.subtract, -1],
+  ] as const) {
+    for (const at of columns) {
+      const text = (cells[at] ?? '').trim()
+      if (text === '' || text === '-') continue
+      const minor = parseAmount(text, markOf(at, reading, context), context.currency, reading.amount.scale)
+      if (!minor.ok) return minor
+      // What is taken off is taken off whatever its sign.
+      sum +=
+        factor < 0 && reading.sign === 'written' && reading.amount.isOpen
+          ? -Math.abs(minor.value)
+          : factor * minor.value
+      isGiven = true
+    }
+  }
+  if (!isGiven) return refuse('AMOUNT_MISSING')
+  if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return refuse('AMOUNT_TOO_LARGE')
+  return accept(signed(sum, cells, reading, context))
+}
+
+function markOf(at: number, { marks, decimalMark }: Reading, { currency, numberCells }: AmountContext) {
+  if (numberCells?.includes(at) === true) return '.'
+  return marks[currency] ?? decimalMark
+}
+
+function signed(
+  sum: number,
+  cells: readonly string[],
+  { sign, kinds }: Reading,
+  { kind }: AmountContext,
+): number {
+  if (sign === 'written' || sum === 0) return sum
+  if (sign === 'reversed') return -sum
+  if (sign === 'type') return kind === 'credit' || kind === 'payment' ? -Math.abs(sum) : sum
+  const found =
+    sign === 'indicator'
+      ? signOf(cells[kinds.indicator ?? -1] ?? '')
+      : signOfPostingKey(cells[kinds.postingKey ?? -1] ?? '')
+  return found < 0 ? -Math.abs(sum) : sum
+}

@@ -1,0 +1,49 @@
+import { addDays, type EpochDay } from '../../calendar/day.ts'
+import { accept, refuse, type Result } from '../../core/result.ts'
+import { parseDay } from '../texts/dates.ts'
+import type { Reading } from '../reading.ts'
+import { termDays } from './terms.ts'
+
+/** The days of a row. */
+export interface RowDays {
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
+  /** Whether the terms of payment gave the due day. */
+  readonly isDerived: boolean
+}
+
+interface DayContext {
+  /** A credit note or a payment, which is not due on a day of its own. */
+  readonly isAdjustment: boolean
+  readonly dayCells: readonly number[] | undefined
+}
+
+/** Reads the days of a row. An adjustment without a due day is due when it was made; an invoice after its terms. */
+export function readDays(
+  cells: readonly string[],
+  reading: Reading,
+  { isAdjustment, dayCells }: DayContext,
+): Result<RowDays, 'CREATED_DATE_WRONG' | 'DUE_DATE_WRONG'> {
+  const { columns, shiftDays, kinds } = reading
+  const text = (at: number | undefined): string => {
+    const cell = (cells[at ?? -1] ?? '').trim()
+    const isExchanged = reading.swapsDayCells && dayCells?.includes(at ?? -1) === true
+    return isExchanged ? `${cell.slice(0, 4)}${cell.slice(6, 8)}${cell.slice(4, 6)}` : cell
+  }
+  const created = text(columns.createdDate)
+  const createdDay = parseDay(created, reading)
+  if (createdDay === undefined) return refuse('CREATED_DATE_WRONG', created)
+  const due = text(columns.dueDate)
+  const dueDay = due === '' ? undefined : parseDay(due, reading)
+  if (dueDay !== undefined) return days(createdDay, dueDay, shiftDays, false)
+  if (due !== '') return refuse('DUE_DATE_WRONG', due)
+  if (isAdjustment) return days(createdDay, createdDay, shiftDays, false)
+  const terms = kinds.terms === undefined ? undefined : termDays(cells[kinds.terms] ?? '')
+  return terms === undefined
+    ? refuse('DUE_DATE_WRONG', due)
+    : days(createdDay, addDays(createdDay, terms), shiftDays, true)
+}
+
+function days(createdDay: EpochDay, dueDay: EpochDay, shift: number, isDerived: boolean) {
+  return accept({ createdDay: addDays(createdDay, shift), dueDay: addDays(dueDay, shift), isDerived })
+}

@@ -1,0 +1,66 @@
+import { isHold, kindOfType, statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import type { KindColumns, Reading } from '../reading.ts'
+
+/** Why a row is no open item: nothing is wrong with it. */
+export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
+
+export type LeftOut = (typeof LEFT_OUT)[number]
+
+/** The status of a row: of several columns the one that says most. */
+export function statusOfRow(
+  cells: readonly string[],
+  { kinds, amount }: Reading,
+): RowStatus | 'unknown' | undefined {
+  if (!amount.isOpen && isSettled(cells, kinds)) return 'paid'
+  let found: RowStatus | 'unknown' | undefined
+  for (const at of kinds.statuses ?? []) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    const status = statusOf(text) ?? 'unknown'
+    if (found === undefined || STRENGTH.indexOf(status) < STRENGTH.indexOf(found)) found = status
+  }
+  return found
+}
+
+/** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
+function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {
+  if (paidFlag !== undefined && isHold(cells[paidFlag] ?? '')) return true
+  if (cleared !== undefined && isHold(cells[cleared] ?? '')) return true
+  return openFlag !== undefined && (cells[openFlag] ?? '').trim() !== '' && !isHold(cells[openFlag] ?? '')
+}
+
+const STRENGTH: readonly (RowStatus | 'unknown')[] = [
+  'void',
+  'paid',
+  'draft',
+  'held',
+  'unknown',
+  'partial',
+  'open',
+]
+
+/** The kind of a row where a column of the file names kinds that are known. */
+export function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind | 'unknown' | undefined {
+  if (kinds.type === undefined) return undefined
+  const text = (cells[kinds.type] ?? '').trim()
+  return text === ''
+    ? undefined
+    : (kindOfType(text) ?? (kinds.areTypesKnown === true ? 'unknown' : undefined))
+}
+
+/** Why a row is left out by its status or its kind; undefined: it is not. */
+export function leftOutBy(
+  status: RowStatus | 'unknown' | undefined,
+  kind: RowKind | 'unknown' | undefined,
+): LeftOut | undefined {
+  if (status === 'paid') return 'PAID'
+  if (status === 'void') return 'VOID'
+  if (status === 'draft') return 'DRAFT'
+  return kind === 'noItem' ? 'NO_ITEM' : undefined
+}
+
+/** Whether a column of holds or of disputed amounts says that a row is held. */
+export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
+  if (kinds.hold !== undefined && isHold(cells[kinds.hold] ?? '')) return true
+  return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
+}

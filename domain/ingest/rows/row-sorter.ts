@@ -1,0 +1,202 @@
+import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
+import {
+  knownHeadings,
+  normalHeading,
+  senseOf,
+  type HeadingSense,
+  type Meaning,
+} from '../headings/headings.ts'
+import { isTotalLabel } from './kinds.ts'
+
+/** What a record of a table is: an item, or what stands between items. */
+export type RecordKind = 'item' | 'group' | 'total' | 'heading' | 'otherHeading' | 'rule' | 'note'
+
+/** Meanings of columns that hold amounts of an item. */
+export const AMOUNT_MEANINGS: readonly Meaning[] = [
+  'openAmount',
+  'netDue',
+  'amount',
+  'grossAmount',
+  'originalAmount',
+  'balance',
+  'netAmount',
+  'taxAmount',
+  'lineAmount',
+  'paidAmount',
+  'creditedAmount',
+  'retention',
+  'disputedAmount',
+  'debit',
+  'credit',
+  'localAmount',
+  'localOpenAmount',
+  'groupAmount',
+  'bucket',
+]
+
+/** Meanings of columns that hold days of an item. */
+export const DAY_MEANINGS: readonly Meaning[] = [
+  'invoiceDate',
+  'documentDate',
+  'date',
+  'postingDate',
+  'recordDate',
+  'dueDate',
+]
+
+function withNamed(
+  columns: readonly number[],
+  ...more: readonly (number | null | undefined)[]
+): readonly number[] {
+  return [...new Set([...columns, ...more.filter((at) => typeof at === 'number')])]
+}
+
+/** Known headings of a row that begins another table. */
+const FEWEST_HEADINGS = 4
+
+/** Tells the items of a table from the headings, groups, sums and lines between them. */
+export class RowSorter {
+  readonly #headings: readonly string[]
+  readonly #numbers: readonly number[]
+  readonly #amounts: readonly number[]
+  readonly #days: readonly number[]
+
+  constructor(
+    headings: readonly string[],
+    senses: readonly (HeadingSense | undefined)[],
+    named: SaidColumns = {},
+  ) {
+    this.#headings = headings
+    this.#numbers = withNamed(columnsOf(FIELD_MEANINGS.invoiceNumber, senses), named.invoiceNumber)
+    this.#amounts = withNamed(columnsOf(AMOUNT_MEANINGS, senses), named.amount)
+    this.#days = withNamed(columnsOf(DAY_MEANINGS, senses), named.createdDate, named.dueDate)
+  }
+
+  kindOf(cells: readonly string[]): RecordKind {
+    const hasNumber = this.#has(this.#numbers, cells)
+    const hasAmount = this.#has(this.#amounts, cells)
+    if (hasNumber && hasAmount && this.#has(this.#days, cells)) return this.#itemOrHeading(cells)
+    return this.#kindOfOther(cells, hasNumber, hasAmount)
+  }
+
+  #itemOrHeading(cells: readonly string[]): RecordKind {
+    // An amount has a digit; a heading mostly none.
+    if (this.#amounts.some((at) => /\d/.test(cells[at] ?? ''))) return 'item'
+    if (this.#isHeading(cells)) return 'heading'
+    if (cells.every((cell) => cell.trim() === '' || isRule(cell))) return 'rule'
+    return knownHeadings(cells) >= FEWEST_HEADINGS ? 'otherHeading' : 'item'
+  }
+
+  #kindOfOther(cells: readonly string[], hasNumber: boolean, hasAmount: boolean): RecordKind {
+    const filled = cells.filter((cell) => cell.trim() !== '')
+    if (filled.every(isRule)) return 'rule'
+    if (this.#isHeading(cells)) return 'heading'
+    const texts = cells.filter((cell, at) => cell !== '' && !this.#amounts.includes(at))
+    if (hasAmount && texts.some(isTotalLabel)) return 'total'
+    if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
+    if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
+    // A line of text in a list with bars, or a title.
+    if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
+      return 'note'
+    if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
+    if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
+    return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
+  }
+
+  #isHeading(cells: readonly string[]): boolean {
+    const at = this.#numbers[0] ?? this.#amounts[0] ?? 0
+    const own = cells[at]?.trim() ?? ''
+    if (own === '' || own !== this.#headings[at]?.trim()) return false
+    return cells.every((cell, column) => cell.trim() === (this.#headings[column] ?? '').trim())
+  }
+
+  #has(columns: readonly number[], cells: readonly string[]): boolean {
+    for (const at of columns) {
+      const cell = cells[at]
+      if (cell !== undefined && cell !== '' && cell.trim() !== '') return true
+    }
+    return false
+  }
+
+  #count(columns: readonly number[], cells: readonly string[]): number {
+    return columns.filter((at) => (cells[at] ?? '').trim() !== '').length
+  }
+}
+
+const RULE = /^[-=_+*~. |]{2,}$/
+
+/** Whether a cell is a part of a drawn line. */
+function isRule(cell: string): boolean {
+  return RULE.test(cell.trim())
+}
+
+/** The customer that a row above others names, without the word for it. */
+export function groupName(cells: readonly string[]): string {
+  return labelledCustomer(cells) ?? filledCells(cells).join(' ')
+}
+
+function filledCells(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+}
+
+/** The customer of a row that says so: `Customer: Amber Cafe`, `Customer      100023`, or the word and the name in two cells. */
+export function labelledCustomer(cells: readonly string[]): string | undefined {
+  const [first = '', second, ...more] = filledCells(cells)
+  if (more.length > 0) return undefined
+  const [, label = '', name = ''] =
+    second === undefined
+      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      : ['', first.replace(/:$/, ''), second]
+  const meaning = senseOf(label)?.meaning
+  const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
+  return isCustomer && name !== '' ? name.trim() : undefined
+}
+
+/** A table's headings and where its items begin. */
+export interface TableHead {
+  readonly headings: readonly string[]
+  /** How many records, from the first, are the headings and what stands above them. */
+  readonly records: number
+  /** The line of the headings. */
+  readonly line: number
+}
+
+interface HeadRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Records among which the headings are looked for. */
+export const HEAD_RECORDS = 100
+
+/**
+ * Finds the headings among the first records: those of a line that is named, else the record with the most headings that are
+ * known, else the first. Headings of two lines are joined where the lines together are known better than one of them.
+ */
+export function findHead(records: readonly HeadRecord[], headingLine?: number): TableHead | undefined {
+  if (records.length === 0) return undefined
+  let best = 0
+  let most = 0
+  for (const [at, { cells, line }] of records.entries()) {
+    const known = headingLine === undefined ? knownHeadings(cells) : line === headingLine ? 1 : 0
+    if (known > most) [best, most] = [at, known]
+  }
+  // One known word may stand in any row.
+  if (headingLine === undefined && most < 2) best = 0
+  const { cells, line } = records[best]!
+  const below = records[best + 1]
+  if (below !== undefined && most > 0) {
+    const joined = joinedHeadings(cells, below.cells)
+    if (joined !== undefined && knownHeadings(joined) > knownHeadings(cells))
+      return { headings: joined, records: best + 2, line }
+  }
+  return { headings: cells, records: best + 1, line }
+}
+
+/** The headings of two lines as one; undefined where the second has digits, as rows do. */
+function joinedHeadings(upper: readonly string[], lower: readonly string[]): readonly string[] | undefined {
+  if (lower.some((cell) => /\d/.test(cell)) || lower.every((cell) => cell.trim() === '')) return undefined
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
+    normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
+  )
+}

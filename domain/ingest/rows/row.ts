@@ -1,0 +1,212 @@
+import type { Currency } from '../../money/currency.ts'
+import type { EpochDay } from '../../calendar/day.ts'
+import { isCurrency } from '../../money/currency.ts'
+import { accept, refuse, type Result } from '../../core/result.ts'
+import { HoldFlag } from '../../invoices/hold-flags.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
+import { currencyOfName } from '../texts/currency-names.ts'
+import { currencyOfAmount, type AmountRefusal } from '../texts/amounts.ts'
+import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
+import type { RowKind } from './kinds.ts'
+import type { Reading } from '../reading.ts'
+import { readAmount } from './row-amount.ts'
+import { isHeldBy, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
+import { readDays } from './row-days.ts'
+import { cleanNumber, cleanText, isDamaged } from '../texts/text.ts'
+
+/** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
+export interface ImportedRow extends Readonly<Record<TextField, string>> {
+  readonly kind: 'invoice' | 'adjustment'
+  readonly invoiceNumber: string
+  readonly customerNumber: string
+  readonly customerName: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
+  /** Why it cannot be offered, as the bits of `HoldFlag`; 0 for nothing. */
+  readonly holdFlags: number
+  /** What its owner should look at, though it can be read. */
+  readonly doubts: readonly RowDoubt[]
+}
+
+export type RowDoubt =
+  | 'CUSTOMER_NUMBER_MISSING'
+  | 'DUE_BEFORE_CREATED'
+  | 'TEXT_CUT'
+  | 'DUE_FROM_TERMS'
+  | 'HELD'
+  | 'STATUS_UNKNOWN'
+  | 'TYPE_UNKNOWN'
+  | 'PARTLY_PAID'
+  | 'CREDIT_NUMBER'
+
+export type RowRefusal =
+  | AmountRefusal
+  | 'INVOICE_NUMBER_MISSING'
+  | 'NUMBER_DAMAGED'
+  | 'CUSTOMER_MISSING'
+  | 'AMOUNT_MISSING'
+  | 'AMOUNT_ZERO'
+  | 'CURRENCY_MISSING'
+  | 'CURRENCY_UNKNOWN'
+  | 'CREATED_DATE_WRONG'
+  | 'DUE_DATE_WRONG'
+  | 'TEXT_TOO_LONG'
+  | 'TOO_MANY_CELLS'
+
+/** A row that is no open item, with its money where that can be read. */
+export interface LeftOutRow {
+  readonly ok: false
+  readonly code: LeftOut
+  readonly detail?: string
+  readonly money: RowMoney | undefined
+}
+
+export interface RowMoney {
+  readonly amountMinor: number
+  readonly currency: Currency
+}
+
+/** What stands around a row. */
+export interface RowContext {
+  /** The customer of a group, or of the row before, for rows that name none. */
+  readonly customer?: string
+  /** Cells that hold numbers, whose decimal mark is a point; see `TableRecord`. */
+  readonly numberCells?: readonly number[]
+  readonly dayCells?: readonly number[]
+}
+
+const LONGEST_TEXT = 200
+
+/** Reads one row's cells, or says what is wrong with it, or why it is no open item. */
+export function readRow(
+  cells: readonly string[],
+  reading: Reading,
+  context: RowContext = {},
+): Result<ImportedRow, RowRefusal> | LeftOutRow {
+  if (cells.length > reading.columnCount) {
+    const beyond = cells.slice(reading.columnCount).find((text) => cleanText(text) !== '')
+    if (beyond !== undefined) return refuse('TOO_MANY_CELLS', beyond.slice(0, 40))
+  }
+  const cell = (field: IngestField): string => cleanText(cells[reading.columns[field] ?? -1] ?? '')
+  const status = statusOfRow(cells, reading)
+  const kind = kindOfRow(cells, reading)
+  const left = leftOutBy(status, kind)
+  if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
+  const invoiceNumber = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
+  const ownName = cell('customerName')
+  const ownNumber = cleanNumber(cell('customerNumber')) || ownName
+  const customerNumber = ownNumber || (context.customer ?? '')
+  const customerName = ownName || (ownNumber === '' ? customerNumber : ownNumber)
+  if (!invoiceNumber) return refuse('INVOICE_NUMBER_MISSING')
+  if (isDamaged(invoiceNumber)) return refuse('NUMBER_DAMAGED', invoiceNumber)
+  if (!customerNumber) return refuse('CUSTOMER_MISSING')
+  if (isDamaged(customerNumber)) return refuse('NUMBER_DAMAGED', customerNumber)
+  const long = [invoiceNumber, customerNumber, customerName].find((text) => text.length > LONGEST_TEXT)
+  if (long !== undefined) return refuse('TEXT_TOO_LONG', `${long.slice(0, 40)}…`)
+  const money = readMoney(cells, reading, context, kind)
+  if (!money.ok) return money
+  if (money.value.amountMinor === 0)
+    return reading.amount.isOpen ? leftOut('SETTLED', money) : refuse('AMOUNT_ZERO')
+  const isAdjustment = money.value.amountMinor < 0
+  const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells })
+  if (!days.ok) return days
+  const { texts, isCut } = readTexts(cell)
+  const isHeld = !isAdjustment && (status === 'held' || isHeldBy(cells, reading))
+  const { createdDay, dueDay } = days.value
+  return accept({
+    kind: isAdjustment ? 'adjustment' : 'invoice',
+    invoiceNumber,
+    customerNumber,
+    customerName,
+    ...money.value,
+    createdDay,
+    dueDay,
+    ...texts,
+    holdFlags: isHeld ? HoldFlag.isIneligibleAr : 0,
+    doubts: doubtsOf({
+      CUSTOMER_NUMBER_MISSING:
+        ownNumber !== '' && reading.columns.customerNumber !== undefined && cell('customerNumber') === '',
+      DUE_BEFORE_CREATED: !isAdjustment && dueDay < createdDay,
+      TEXT_CUT: isCut,
+      DUE_FROM_TERMS: days.value.isDerived,
+      HELD: isHeld,
+      STATUS_UNKNOWN: status === 'unknown',
+      PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
+      CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
+      TYPE_UNKNOWN: kind === 'unknown' && !isAdjustment,
+    }),
+  })
+}
+
+/** Numbers as credit notes have them. */
+const CREDIT_NUMBER = /^(?:CN|CM|CRN|CRM|CRED|GS|AVO?|NC|RINV|KN)[-/_ ]?\d/i
+
+const NO_DOUBTS: readonly RowDoubt[] = []
+
+function doubtsOf(found: Readonly<Record<RowDoubt, boolean>>): readonly RowDoubt[] {
+  let doubts = NO_DOUBTS
+  for (const doubt of DOUBTS) if (found[doubt]) doubts = [...doubts, doubt]
+  return doubts
+}
+
+const DOUBTS: readonly RowDoubt[] = [
+  'CUSTOMER_NUMBER_MISSING',
+  'DUE_BEFORE_CREATED',
+  'TEXT_CUT',
+  'DUE_FROM_TERMS',
+  'HELD',
+  'STATUS_UNKNOWN',
+  'TYPE_UNKNOWN',
+  'PARTLY_PAID',
+  'CREDIT_NUMBER',
+]
+
+function leftOut(code: LeftOut, money: Result<RowMoney, RowRefusal>): LeftOutRow {
+  return { ok: false, code, money: money.ok ? money.value : undefined }
+}
+
+const NO_TEXTS = Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])) as Record<TextField, string>
+
+function readTexts(cell: (field: TextField) => string): {
+  readonly texts: Readonly<Record<TextField, string>>
+  readonly isCut: boolean
+} {
+  const texts = { ...NO_TEXTS }
+  let isCut = false
+  for (const field of TEXT_FIELDS) {
+    const text = cleanNumber(cell(field))
+    isCut ||= text.length > LONGEST_TEXT
+    texts[field] = text.slice(0, LONGEST_TEXT)
+  }
+  return { texts, isCut }
+}
+
+function readMoney(
+  cells: readonly string[],
+  reading: Reading,
+  { numberCells }: RowContext,
+  kind: RowKind | 'unknown' | undefined,
+): Result<RowMoney, RowRefusal> {
+  const currency = currencyOf(cells, reading)
+  if (!currency.ok) return currency
+  const amountMinor = readAmount(cells, reading, { currency: currency.value, numberCells, kind })
+  return amountMinor.ok ? accept({ amountMinor: amountMinor.value, currency: currency.value }) : amountMinor
+}
+
+function currencyOf(cells: readonly string[], reading: Reading): Result<Currency, RowRefusal> {
+  if (reading.fixedCurrency !== undefined) return accept(reading.fixedCurrency)
+  const written = cleanText(cells[reading.columns.currency ?? -1] ?? '')
+  if (written !== '') {
+    const code = written.toUpperCase()
+    if (isCurrency(code)) return accept(code)
+    const found = currencyOfSign(written) ?? currencyOfName(written)
+    return found === undefined ? refuse('CURRENCY_UNKNOWN', code) : accept(found)
+  }
+  for (const at of reading.amount.add) {
+    const found = currencyOfAmount(cells[at] ?? '')
+    if (found !== undefined) return accept(found)
+  }
+  return reading.defaultCurrency === undefined ? refuse('CURRENCY_MISSING') : accept(reading.defaultCurrency)
+}

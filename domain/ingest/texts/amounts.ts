@@ -1,0 +1,102 @@
+import type { Currency } from '../../money/currency.ts'
+import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
+import { currencyDecimals } from '../../money/currency.ts'
+import { accept, refuse, type Result } from '../../core/result.ts'
+import { bareAmount, plainAmount } from './amount-text.ts'
+import { currencyOfSign, denotesCurrency, isCurrencySign } from './currency-signs.ts'
+import type { DecimalMark } from './decimal-mark.ts'
+
+export type AmountRefusal =
+  | 'AMOUNT_UNREADABLE'
+  | 'AMOUNT_OTHER_CURRENCY'
+  | 'AMOUNT_TOO_PRECISE'
+  | 'AMOUNT_TOO_LARGE'
+
+/** Characters of an amount: whatever is longer is not searched. */
+const LONGEST_AMOUNT = 64
+
+/** A sign on either side, or brackets; digits and marks between them. */
+const SIGNED = /^\s*([-+]?)\s*(\(?)\s*(\d[\d.,'’\s]*|[.,]\d+)(\)?)\s*(-?)\s*$/
+
+/**
+ * Minor units of an amount as files write it: in groups of three digits (or as in India, of two before the last three), divided
+ * by `,` `.` `'` or spaces, with the currency's code, sign or word before or behind, negative by a sign on one side, by brackets
+ * or by `Cr`. What could be read otherwise is refused: groups of other lengths, what is signed on both sides or has one bracket,
+ * a unit or currency that is not the row's. `scale` is the power of ten of the unit that the file writes: -2 of cents.
+ */
+export function parseAmount(
+  text: string,
+  mark: DecimalMark,
+  currency: Currency,
+  scale = 0,
+): Result<number, AmountRefusal> {
+  if (text.length > LONGEST_AMOUNT) return refuse('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
+  const { bare, units, isCredit } = bareAmount(plainAmount(text))
+  const unit = unitRefusal(units, currency)
+  if (unit !== undefined) return refuse(unit, text)
+  const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
+  const signs = [before !== '', open !== '', behind !== ''].filter(Boolean).length
+  const isSignedOnce =
+    (open === '') === (close === '') && (before === '' || behind === '') && !(isCredit && signs > 0)
+  const negative = before === '-' || open !== '' || behind !== '' || isCredit
+  const [written = '', fraction = '', ...more] = digits.trim().split(mark)
+  const whole = ungrouped(written)
+  if (
+    whole === undefined ||
+    !/^\d*$/.test(fraction) ||
+    more.length > 0 ||
+    !isSignedOnce ||
+    !/\d/.test(digits)
+  )
+    return refuse('AMOUNT_UNREADABLE', text)
+  return minorOf(whole, fraction, { currency, scale, negative, text })
+}
+
+/** Why the units beside an amount do not belong to its currency; undefined where they do. */
+function unitRefusal(units: readonly string[], currency: Currency): AmountRefusal | undefined {
+  if (units.length === 0) return undefined
+  if (units.length === 2 && units[0] === units[1]) return 'AMOUNT_UNREADABLE'
+  const other = units.find((unit) => !denotesCurrency(currency, unit))
+  if (other === undefined) return undefined
+  return isCurrencySign(other) ? 'AMOUNT_OTHER_CURRENCY' : 'AMOUNT_UNREADABLE'
+}
+
+/** The currency that an amount names by a code or by a sign that no other currency has. */
+export function currencyOfAmount(text: string): Currency | undefined {
+  if (text.length > LONGEST_AMOUNT || /^[\d.,\s()-]*$/.test(text)) return undefined
+  for (const unit of bareAmount(plainAmount(text)).units) {
+    const found = currencyOfSign(unit)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The digits of a whole number without what divides its groups; undefined when these are no groups. */
+function ungrouped(written: string): string | undefined {
+  if (/^\d*$/.test(written)) return written
+  const groups = /^[1-9]\d{0,2}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/
+  const indian = /^[1-9]\d?(?:([.,])\d{2})(?:\1\d{2})*\1\d{3}$/
+  return groups.test(written) || indian.test(written) ? written.replace(/\D/g, '') : undefined
+}
+
+interface ReadDigits {
+  readonly currency: Currency
+  readonly scale: number
+  readonly negative: boolean
+  readonly text: string
+}
+
+function minorOf(
+  whole: string,
+  fraction: string,
+  { currency, scale, negative, text }: ReadDigits,
+): Result<number, AmountRefusal> {
+  const places = currencyDecimals(currency) + scale
+  // The place of the point in minor units may be left of the first digit.
+  const digits = places < 0 ? whole.padStart(-places + 1, '0') + fraction : whole + fraction
+  const point = digits.length - fraction.length + places
+  if (/[1-9]/.test(digits.slice(point))) return refuse('AMOUNT_TOO_PRECISE', text)
+  const minor = Number(digits.slice(0, point).padEnd(point, '0'))
+  if (minor > LARGEST_AMOUNT_MINOR) return refuse('AMOUNT_TOO_LARGE', text)
+  return accept(negative && minor !== 0 ? -minor : minor)
+}

@@ -1,0 +1,44 @@
+import { CURRENCIES, type Currency } from '../../money/currency.ts'
+import { normalHeading } from '../headings/headings.ts'
+
+const LANGUAGES = [
+  'en',
+  'es',
+  'fr',
+  'it',
+  'de',
+  'nl',
+  'pt-BR',
+  'ru',
+  'tr',
+  'ja',
+  'zh-CN',
+  'zh-TW',
+  'ko',
+  'pl',
+] as const
+
+let names: ReadonlyMap<string, Currency | undefined> | undefined
+
+/** The currency that a text names in words in one of the languages: `US Dollar`, `人民币`; undefined where none or several do. */
+export function currencyOfName(text: string): Currency | undefined {
+  if (text.length < 2 || text.length > LONGEST_NAME) return undefined
+  names ??= currencyNames()
+  return names.get(normalHeading(text))
+}
+
+/** Characters of the name of a currency. */
+const LONGEST_NAME = 60
+
+function currencyNames(): ReadonlyMap<string, Currency | undefined> {
+  const found = new Map<string, Currency | undefined>()
+  for (const language of LANGUAGES) {
+    const display = new Intl.DisplayNames(language, { type: 'currency' })
+    for (const currency of CURRENCIES) {
+      const name = normalHeading(display.of(currency) ?? '')
+      // A name that is another currency's elsewhere names none.
+      found.set(name, !found.has(name) || found.get(name) === currency ? currency : undefined)
+    }
+  }
+  return found
+}

@@ -1,0 +1,155 @@
+import { epochDay, isRealDate, toEpochDay, type EpochDay } from '../../calendar/day.ts'
+import { dayOfWords } from './worded-dates.ts'
+
+/** The order in which a file writes its dates. */
+export type DateStyle = 'year-first' | 'day-first' | 'month-first'
+
+/** How the dates of one file are read. */
+export interface DayRule {
+  readonly dateStyle: DateStyle
+  /** Of dates with dots, which may stand beside others. */
+  readonly dottedStyle: DateStyle
+  /** Years that are added to those of the file: -543 of Buddhist ones, 1911 of those of Minguo. */
+  readonly yearOffset?: number
+  /** Whether numbers are days as spreadsheets count them. */
+  readonly isSerial?: boolean
+  /** Moments late in the evening are midnights of a zone east of UTC: the next day is meant. */
+  readonly isMidnightEast?: boolean
+}
+
+/** Two digits from here on are years of the last century. */
+const FIRST_OF_LAST_CENTURY = 70
+/** The day that spreadsheets count from, since 1970. */
+const SERIAL_ZERO = -25_569
+
+/** Three numbers of a date, as they were scanned last; see `scanTriple`. */
+export const triple = {
+  first: 0,
+  second: 0,
+  third: 0,
+  firstDigits: 0,
+  thirdDigits: 0,
+  isDotted: false,
+  end: 0,
+}
+
+/**
+ * Reads three numbers with marks between them from the beginning of a text into `triple`, which is one object for all, as a file
+ * has millions of dates. False where the text does not begin so.
+ */
+export function scanTriple(text: string): boolean {
+  let at = 0
+  while (text.charCodeAt(at) === 32) at++
+  const begin = at
+  let number = 0
+  for (let part = 0; ; part++) {
+    const start = at
+    number = 0
+    for (let code = text.charCodeAt(at); code >= 48 && code <= 57; code = text.charCodeAt(++at))
+      number = number * 10 + code - 48
+    const digits = at - start
+    if (digits === 0 || digits > 4) return false
+    if (part === 0) {
+      triple.first = number
+      triple.firstDigits = digits
+    } else if (part === 1) {
+      if (digits > 2) return false
+      triple.second = number
+    } else {
+      triple.third = number
+      triple.thirdDigits = digits
+      triple.end = at
+      return digits !== 3 || triple.firstDigits <= 2
+    }
+    const mark = text.charCodeAt(at)
+    // - . / or a space
+    if (mark !== 45 && mark !== 46 && mark !== 47 && mark !== 32) return false
+    if (part === 0) triple.isDotted = mark === 46 && at - begin <= 2
+    at++
+    while (isMark(text.charCodeAt(at))) at++
+  }
+}
+
+function isMark(code: number): boolean {
+  return code === 32 || code === 45 || code === 46 || code === 47
+}
+
+/** What may stand behind a date: nothing, a dot, a time with or without a zone. */
+const BEHIND = /^(?:[.,]?\s*|[T ,]+\d{1,2}[:.]\d{2}.*)$/
+const TIME =
+  /[T ](\d{1,2}):\d{2}(?::\d{2})?(?:[.,]\d+)?\s*(?:[AaPp][Mm])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?\s*$/
+
+/**
+ * The day a file's text names by the rule of its file; undefined when it names none. Reads `2020-03-05`, `20200305`, `5.3.2020`,
+ * `03/05/20`, `5-Mar-2020`, `2 novembre 2026`, `2026年11月1日`, `令和8年11月1日`, each with a time behind it or not.
+ */
+export function parseDay(text: string, rule: DayRule): EpochDay | undefined {
+  if (text.length > LONGEST_DAY) return undefined
+  const day = dayOf(text, rule)
+  if (day === undefined || rule.isMidnightEast !== true) return day
+  return isLateInstant(text) ? toEpochDay(day + 1) : day
+}
+
+/** Characters of a day with time, zone and the name of the weekday. */
+const LONGEST_DAY = 64
+
+function dayOf(text: string, rule: DayRule): EpochDay | undefined {
+  if (scanTriple(text)) {
+    if (triple.end < text.length && !BEHIND.test(text.slice(triple.end))) return undefined
+    return dayOfTriple(triple.isDotted ? rule.dottedStyle : rule.dateStyle, rule.yearOffset ?? 0)
+  }
+  const clean = text.trim()
+  const compact = /^(\d{8})(?:\.0+)?$/.exec(clean)?.[1]
+  if (compact !== undefined) return dayOfCompact(compact, rule)
+  if (/^\d{5}(?:[.,]\d+)?$/.test(clean)) {
+    return rule.isSerial === true
+      ? toEpochDay(Math.floor(Number(clean.replace(',', '.'))) + SERIAL_ZERO)
+      : undefined
+  }
+  if (/^\d+$/.test(clean)) return undefined
+  const worded = dayOfWords(clean)
+  if (worded === undefined) return undefined
+  return real(fullYear(worded.year, worded.yearDigits, rule.yearOffset ?? 0), worded.month, worded.day)
+}
+
+function dayOfTriple(style: DateStyle, offset: number): EpochDay | undefined {
+  const { first, second, third, firstDigits, thirdDigits } = triple
+  if (firstDigits > 2) {
+    if (thirdDigits > 2 || style !== 'year-first') return undefined
+    return real(fullYear(first, firstDigits, offset), second, third)
+  }
+  if (style === 'year-first') {
+    if (firstDigits !== 2 || thirdDigits > 2) return undefined
+    return real(fullYear(first, 2, offset), second, third)
+  }
+  const year = fullYear(third, thirdDigits, offset)
+  return style === 'day-first' ? real(year, second, first) : real(year, first, second)
+}
+
+function dayOfCompact(text: string, { dateStyle, yearOffset = 0 }: DayRule): EpochDay | undefined {
+  const number = (from: number, to: number) => Number(text.slice(from, to))
+  const iso = real(number(0, 4) + yearOffset, number(4, 6), number(6, 8))
+  if (iso !== undefined || dateStyle === 'year-first') return iso
+  const [first, second, year] = [number(0, 2), number(2, 4), number(4, 8) + yearOffset]
+  return dateStyle === 'day-first' ? real(year, second, first) : real(year, first, second)
+}
+
+function real(year: number, month: number, day: number): EpochDay | undefined {
+  if (year < 1900 || year > 2999 || !isRealDate(year, month, day)) return undefined
+  return epochDay(year, month, day)
+}
+
+function fullYear(year: number, digits: number, offset: number): number {
+  if (offset !== 0) return year + offset
+  // A year of one digit, or of three, is none.
+  if (digits === 1 || digits === 3) return -1
+  if (digits !== 2) return year
+  return year < FIRST_OF_LAST_CENTURY ? 2000 + year : 1900 + year
+}
+
+/** Whether a text is a moment with a zone, late in the evening: a midnight east of UTC that was written in UTC. */
+export function isLateInstant(text: string): boolean {
+  if (text.length < 16 || text.charCodeAt(text.length - 1) < 48) return false
+  const found = TIME.exec(text)
+  return found !== null && found[2] !== undefined && Number(found[1]) >= 12
+}

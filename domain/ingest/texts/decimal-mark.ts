@@ -1,0 +1,141 @@
+import { currencyDecimals, isCurrency } from '../../money/currency.ts'
+
+/** The mark before the decimals. */
+export type DecimalMark = '.' | ','
+
+/** What an amount says of its marks: nothing, one reading alone, or either of two. */
+const SENSE = { none: 0, point: 1, comma: 2, eitherPoint: 3, eitherComma: 4 } as const
+type MarkSense = (typeof SENSE)[keyof typeof SENSE]
+
+const POINT = 46
+const COMMA = 44
+
+/**
+ * Of both marks the last is the decimal one, and one that is repeated groups. One mark alone groups only before exactly three
+ * digits and behind one to three, the first of which is no zero. It may be either then.
+ */
+export function markSense(text: string): MarkSense {
+  let [points, commas, last, lastAt] = [0, 0, 0, -1]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === POINT) points++
+    else if (code === COMMA) commas++
+    else continue
+    last = code
+    lastAt = at
+  }
+  if (lastAt < 0) return SENSE.none
+  const own = last === POINT ? SENSE.point : SENSE.comma
+  const other = last === POINT ? SENSE.comma : SENSE.point
+  if (points > 0 && commas > 0) return own
+  if (points + commas > 1) return other
+  if (!isGroupMark(text, lastAt)) return own
+  return last === POINT ? SENSE.eitherPoint : SENSE.eitherComma
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** Whether exactly three digits follow a mark, and one to three precede it, the first of which is no zero. */
+function isGroupMark(text: string, at: number): boolean {
+  let after = 0
+  while (isDigit(text.charCodeAt(at + 1 + after))) after++
+  if (after !== 3) return false
+  let before = 0
+  while (isDigit(text.charCodeAt(at - 1 - before))) before++
+  return before >= 1 && before <= 3 && text.charCodeAt(at - before) !== 48
+}
+
+interface Counts {
+  /** Amounts by what they say, see `MarkSense`. */
+  readonly of: [number, number, number, number, number]
+  /** Those that can be either and whose third digit is a zero, so that they have two decimals: with a point, with a comma. */
+  readonly fit: [number, number]
+}
+
+/** The marks of a file: for each currency, and for what has none. */
+export interface Marks {
+  readonly decimalMark: DecimalMark
+  /** Of currencies whose amounts are written with the other mark. */
+  readonly byCurrency: Readonly<Record<string, DecimalMark>>
+  /** Whether the other mark could be meant as well, and would give other amounts. */
+  readonly isOpen: boolean
+  /** What the amounts say, as counts: with a point, with a comma, and with either. */
+  readonly seen: readonly [points: number, commas: number, either: number]
+}
+
+/** Counts what the amounts of a file say of their decimal mark, by currency. */
+export class MarkEvidence {
+  readonly #counts = new Map<string, Counts>()
+
+  /** Adds an amount; its currency is empty where the row names none. */
+  add(text: string, currency: string): void {
+    const sense = markSense(text)
+    if (sense === SENSE.none) return
+    let counts = this.#counts.get(currency)
+    if (counts === undefined) this.#counts.set(currency, (counts = { of: [0, 0, 0, 0, 0], fit: [0, 0] }))
+    counts.of[sense]++
+    if (sense >= SENSE.eitherPoint && /\d\d0\D*$/.test(text)) counts.fit[sense - SENSE.eitherPoint]!++
+  }
+
+  /** The marks of the file; what is said of it wins. */
+  resolve(said: DecimalMark | undefined): Marks {
+    const seen: [number, number, number] = [0, 0, 0]
+    for (const { of } of this.#counts.values()) {
+      seen[0] += of[SENSE.point]
+      seen[1] += of[SENSE.comma]
+      seen[2] += of[SENSE.eitherPoint] + of[SENSE.eitherComma]
+    }
+    if (said !== undefined) return { decimalMark: said, byCurrency: {}, isOpen: false, seen }
+    const certain = [...this.#counts].map(([currency, counts]) => [currency, certainMark(counts)] as const)
+    const told = new Set(certain.map(([, mark]) => mark).filter((mark) => mark !== undefined))
+    const only = told.size === 1 ? [...told][0] : undefined
+    const found = certain.map(([currency, mark]) => this.#markOf(currency, mark ?? only))
+    const decimalMark = only ?? mostOf(found.map(({ mark, count }) => [mark, count])) ?? '.'
+    return {
+      decimalMark,
+      byCurrency: Object.fromEntries(
+        found
+          .filter(({ currency, mark }) => currency !== '' && mark !== decimalMark)
+          .map(({ currency, mark }) => [currency, mark]),
+      ),
+      isOpen: found.some(({ isOpen }) => isOpen),
+      seen,
+    }
+  }
+
+  #markOf(currency: string, certain: DecimalMark | undefined) {
+    const { of, fit } = this.#counts.get(currency)!
+    const [, points, commas, eitherPoint, eitherComma] = of
+    const either = eitherPoint + eitherComma
+    const count = points + commas + either
+    const decimals = isCurrency(currency) ? currencyDecimals(currency) : 2
+    if (certain !== undefined) {
+      // Both marks are certain somewhere, or one would stand before three decimals of which the currency has two.
+      const isMixed = points > 0 && commas > 0 && either > 0
+      const isOdd = decimals === 2 && fit[certain === '.' ? 0 : 1] > 0
+      return { currency, mark: certain, isOpen: isMixed || isOdd, count }
+    }
+    const shown: DecimalMark = eitherPoint >= eitherComma ? '.' : ','
+    const mark = decimals === 3 ? shown : otherMark(shown)
+    const couldBeDecimals = decimals === 2 && fit[0] + fit[1] === either && either > 0
+    return { currency, mark, isOpen: couldBeDecimals || (eitherPoint > 0 && eitherComma > 0), count }
+  }
+}
+
+function certainMark({ of }: Counts): DecimalMark | undefined {
+  const [, points, commas] = of
+  if (points === 0 && commas === 0) return undefined
+  return commas > points ? ',' : '.'
+}
+
+function mostOf(found: readonly (readonly [DecimalMark, number])[]): DecimalMark | undefined {
+  if (found.length === 0) return undefined
+  const commas = found.reduce((sum, [mark, count]) => sum + (mark === ',' ? count : 0), 0)
+  const all = found.reduce((sum, [, count]) => sum + count, 0)
+  return commas > all - commas ? ',' : '.'
+}
+
+/** The other of the two marks. */
+function otherMark(mark: DecimalMark): DecimalMark {
+  return mark === '.' ? ',' : '.'
+}

@@ -1,0 +1,163 @@
+import type { EpochDay } from '#domain/calendar'
+import type { Currency } from '#domain/money'
+import type { ChangeTransaction } from '../../../platform/db/driver.ts'
+import type { MergeCounts, RecordedImport } from './record.ts'
+import { MERGED_COLUMNS, REPLACED_COLUMNS, type Staging } from './staging.ts'
+
+/** What a merge writes over in an invoice that is known. */
+export const OVERWRITTEN_COLUMNS = [
+  ...REPLACED_COLUMNS,
+  'original_amount_minor',
+  'approved_day',
+  'hold_flags',
+  'version',
+]
+
+/**
+ * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, and skips paid ones;
+ * exclusions are kept, and so are holds, to which those of the file are added. Rows go in clustered by customer and currency, as the book is read. What an import changes is
+ * recorded as it was before.
+ */
+export async function mergeStaged(
+  tx: ChangeTransaction,
+  accountId: string,
+  staging: Staging,
+  version: number,
+  recorded?: RecordedImport,
+): Promise<MergeCounts> {
+  await planForAnyAccount(tx)
+  const rows = await tx.query<MergeCounts & { readonly hasExcluded: boolean }>(
+    `with merged as (
+       insert into invoices (account_id, market_uuid, customer_uuid, original_amount_minor, approved_day, paid_state,
+         paid_minor, version, ${list(MERGED_COLUMNS)})
+       select $1, market_uuid, customer_uuid, s.amount_minor, s.created_day, case when s.paid_day is null then 0 else 1 end,
+         case when s.paid_day is null then null else s.amount_minor end, $2, ${list(MERGED_COLUMNS, 's')}
+       from ${staging.rows} s join ${staging.markets} using (customer_number, currency)
+       order by market_uuid, s.created_day
+       on conflict (account_id, customer_uuid, currency, kind, invoice_number) do update set
+         (${list(REPLACED_COLUMNS)}) = row(${list(REPLACED_COLUMNS, 'excluded')}),
+         original_amount_minor = excluded.original_amount_minor, approved_day = excluded.approved_day,
+         hold_flags = invoices.hold_flags | excluded.hold_flags, version = excluded.version
+       where invoices.paid_state = 0
+         and ((${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
+           or excluded.hold_flags & ~invoices.hold_flags <> 0)
+       returning (xmax = 0) as is_new, invoice_id
+     )
+     ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
+     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
+       min(invoice_id) filter (where is_new) as "firstAddedId", max(invoice_id) filter (where is_new) as "lastAddedId",
+       exists (select 1 from ${staging.rows} where taker_excluded) as "hasExcluded"
+     from merged`,
+    [accountId, version, ...(recorded === undefined ? [] : [recorded.importId, recorded.now])],
+  )
+  const { hasExcluded, ...counts } = rows[0]!
+  if (hasExcluded && counts.added > 0) await excludeAdded(tx, accountId, staging, version, counts)
+  return counts
+}
+
+// The statistics do not know an account that is new: planned for it, its invoices are one row, which any index finds that
+// begins with the account. Planned for any account they are many.
+async function planForAnyAccount(tx: ChangeTransaction): Promise<void> {
+  await tx.run('set local plan_cache_mode = force_generic_plan')
+}
+
+// What has just been inserted has no statistics: in a join it is taken for one row, and all staged rows are read for each.
+async function excludeAdded(
+  tx: ChangeTransaction,
+  accountId: string,
+  { rows, markets }: Staging,
+  version: number,
+  { firstAddedId, lastAddedId }: MergeCounts,
+): Promise<void> {
+  await tx.query(
+    `insert into exclusions as x (account_id, block, bits, version)
+     select $1::uuid, exclusion_block(invoice_id), bit_or(exclusion_bit(invoice_id)), $2::bigint
+     from (
+       select (select i.invoice_id from invoices i where i.account_id = $1 and i.customer_uuid = t.customer_uuid
+           and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number) as invoice_id
+       from ${rows} s join ${markets} t using (customer_number, currency)
+       where s.taker_excluded offset 0
+     ) as named
+     where invoice_id between $3 and $4
+     group by 2
+     on conflict (account_id, block) do update set bits = x.bits | excluded.bits, version = excluded.version`,
+    [accountId, version, firstAddedId, lastAddedId],
+  )
+}
+
+// A statement reads the invoices as they were before it, each by its id: a slice must not read all of them.
+const KEPT_BEFORE = `kept_before as (
+  insert into import_changes (account_id, import_id, invoice_id, before, at)
+  select $1::uuid, $3::uuid, m.invoice_id, i.before, $4::timestamptz
+  from merged m cross join lateral (
+    select jsonb_build_object(${OVERWRITTEN_COLUMNS.map((name) => `'${name}', ${name}`).join(', ')}) as before
+    from invoices where account_id = $1 and invoice_id = m.invoice_id offset 0) as i
+  where not m.is_new)`
+
+/** What a merge of the staged rows would change, without changing it. */
+export async function compareStaged(
+  tx: ChangeTransaction,
+  accountId: string,
+  { rows }: Staging,
+): Promise<Pick<MergeCounts, 'added' | 'changed'>> {
+  await planForAnyAccount(tx)
+  const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
+    `select count(*) filter (where i.invoice_id is null) as added,
+       count(*) filter (where i.paid_state = 0
+         and ((${list(REPLACED_COLUMNS, 'i')}) is distinct from (${list(REPLACED_COLUMNS, 's')})
+           or s.hold_flags & ~i.hold_flags <> 0)) as changed
+     from ${rows} s
+       left join customers c on c.account_id = $1 and c.customer_number = s.customer_number
+       left join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency
+         and i.kind = s.kind and i.invoice_number = s.invoice_number`,
+    [accountId],
+  )
+  return counts ?? { added: 0, changed: 0 }
+}
+
+function list(names: readonly string[], table?: string): string {
+  return names.map((name) => (table === undefined ? name : `${table}.${name}`)).join(', ')
+}
+
+/** Finds the markets of the account for the staged rows: of some customers where these are named, which are few. */
+export async function stageMarkets(
+  tx: ChangeTransaction,
+  accountId: string,
+  { markets }: Staging,
+  customerNumbers?: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `insert into ${markets}
+     select c.customer_number, m.currency, m.customer_uuid, m.market_uuid
+     from customers c join markets m using (account_id, customer_uuid)
+     where c.account_id = $1 and m.division = 'main'
+       ${customerNumbers === undefined ? '' : 'and c.customer_number = any($2::text[])'}`,
+    customerNumbers === undefined ? [accountId] : [accountId, customerNumbers],
+  )
+  if (customerNumbers === undefined) await tx.run(`analyze ${markets}`)
+}
+
+/** Count and sum of the staged rows of one currency and state. */
+export interface StateTotal {
+  readonly currency: Currency
+  readonly state: 'eligible' | 'pastDue' | 'unapproved' | 'held' | 'paid' | 'adjustment'
+  readonly count: number
+  readonly amountMinor: number
+}
+
+/** Totals of the staged rows by currency and state on a day, by the rules of the book. */
+export async function stagedTotals(
+  tx: ChangeTransaction,
+  { rows }: Staging,
+  today: EpochDay,
+): Promise<readonly StateTotal[]> {
+  return tx.query<StateTotal>(
+    `select currency, state, count(*) as count, sum(amount_minor)::bigint as "amountMinor"
+     from (select currency, amount_minor, case
+         when kind = 1 then 'adjustment' when paid_day is not null then 'paid' when created_day > $1 then 'unapproved'
+         when due_day <= $1 then 'pastDue' when hold_flags <> 0 then 'held' else 'eligible' end as state
+       from ${rows}) as rows
+     group by currency, state order by currency, state`,
+    [today],
+  )
+}

@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ChangeTransaction } from '../../../platform/db/driver.ts'
+import type { Slices } from '../../../platform/db/commands/slices.ts'
+import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
+import { ranksOf } from '../spool/market-ranks.ts'
+import { mergeStaged, stageMarkets } from './merge.ts'
+import { OrderedReader } from '../spool/ordered-rows.ts'
+import {
+  beginRecord,
+  endRecord,
+  type Importer,
+  type MergeCounts,
+  recordCustomers,
+  type RecordedImport,
+  recordMarkets,
+  recordMerge,
+} from './record.ts'
+import type { RowIndex } from '../spool/row-index.ts'
+import type { Spool } from '../spool/spool.ts'
+import { createStaging, openSliceStaging, stageSlice, stageText, type Staging } from './staging.ts'
+
+/** What is to be written of a file that has been read. */
+export interface RowsToWrite {
+  readonly recorded: RecordedImport
+  readonly fileName: string
+  readonly importer: Importer | undefined
+  readonly spool: Spool
+  readonly index: RowIndex
+  /** The names of its customers by their numbers. */
+  readonly names: readonly (readonly [number: string, name: string])[]
+  readonly refused: number
+  /** Stops the writing between two slices. */
+  readonly signal: AbortSignal | undefined
+  /** Called after each slice. */
+  readonly onWritten: ((rows: number) => void) | undefined
+}
+
+type Counts = Pick<MergeCounts, 'added' | 'changed'>
+
+/** Writes the rows of a file, clustered by customer and currency as a book is read, slice by slice. */
+export async function writeRows(
+  slices: Slices,
+  file: RowsToWrite,
+  onEnd: (tx: ChangeTransaction, counts: Counts) => void,
+): Promise<Counts> {
+  const { recorded, fileName, importer, index, refused, signal } = file
+  await slices.step((tx, version) => beginRecord(tx, recorded, { fileName, importer, version }))
+  await writeCustomers(slices, file)
+  const counts = await (slices.isWhole ? writeWhole(slices, file) : writeSlices(slices, file))
+  signal?.throwIfAborted()
+  await slices.lastStep(async (tx, version) => {
+    await endRecord(tx, recorded, { accepted: index.length, refused, version })
+    onEnd(tx, counts)
+    // The last moment at which nothing remains of it.
+    signal?.throwIfAborted()
+  })
+  return counts
+}
+
+async function writeCustomers(
+  slices: Slices,
+  { recorded, names, index, signal }: RowsToWrite,
+): Promise<void> {
+  const { accountId, now } = recorded
+  let isChanged = false
+  const customers = slices.pace()
+  for (let from = 0; from < names.length;) {
+    signal?.throwIfAborted()
+    const some = names.slice(from, from + customers.rows)
+    from += some.length
+    await customers.step(some.length, async (tx) => {
+      const touched = await upsertCustomers(tx, accountId, some)
+      await recordCustomers(tx, recorded, touched)
+      isChanged ||= touched.length > 0
+    })
+  }
+  const markets = slices.pace()
+  for (let from = 0; from < index.series.length;) {
+    signal?.throwIfAborted()
+    const some = index.series.slice(from, from + markets.rows)
+    from += some.length
+    await markets.step(some.length, async (tx) => {
+      const opened = await openMarkets(tx, accountId, some, now)
+      await recordMarkets(tx, recorded, opened)
+      isChanged ||= opened.length > 0
+    })
+  }
+  if (isChanged) await slices.step((tx) => analyzeMarkets(tx))
+}
+
+/** The database orders the rows. */
+function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<Counts> {
+  return slices.step(async (tx, version) => {
+    const staging = await createStaging(tx)
+    await stageText(tx, staging, spool.read())
+    await stageMarkets(tx, recorded.accountId, staging)
+    return mergeRows(tx, staging, version, recorded)
+  })
+}
+
+/** The rows are ordered before: each slice has the next ones. */
+async function writeSlices(slices: Slices, file: RowsToWrite): Promise<Counts> {
+  const { recorded, spool, index, signal, onWritten } = file
+  const markets = await readMarkets(slices, file)
+  const rows = new OrderedReader(spool, index, await index.order(await ranksOf(markets)))
+  const pace = slices.pace()
+  const sum = { added: 0, changed: 0 }
+  let written = 0
+  for (let slice = await rows.next(pace.rows); slice !== undefined;) {
+    signal?.throwIfAborted()
+    const { text, count, series } = slice
+    const customers = series.map((at) => index.series[at]!.customerNumber)
+    const merging = pace.step(
+      count,
+      async (tx, version) => {
+        const staging = await openSliceStaging(tx)
+        await stageSlice(tx, staging, text)
+        await stageMarkets(tx, recorded.accountId, staging, customers)
+        return mergeRows(tx, staging, version, recorded)
+      },
+      { rows: count, marketUuids: series.map((at) => markets[at]!) },
+    )
+    const { added, changed } = await merging
+    sum.added += added
+    sum.changed += changed
+    onWritten?.((written += count))
+    slice = await rows.next(pace.rows)
+  }
+  return sum
+}
+
+async function readMarkets(
+  slices: Slices,
+  { recorded, index, signal }: RowsToWrite,
+): Promise<readonly string[]> {
+  const markets: string[] = []
+  const pace = slices.pace()
+  while (markets.length < index.series.length) {
+    signal?.throwIfAborted()
+    const some = index.series.slice(markets.length, markets.length + pace.rows)
+    for (const uuid of await pace.step(some.length, (tx) => marketsOf(tx, recorded.accountId, some)))
+      markets.push(uuid)
+    await nextTurn()
+  }
+  return markets
+}
+
+async function mergeRows(
+  tx: ChangeTransaction,
+  staging: Staging,
+  version: number,
+  recorded: RecordedImport,
+): Promise<Counts> {
+  const counts = await mergeStaged(tx, recorded.accountId, staging, version, recorded)
+  await recordMerge(tx, recorded, counts)
+  return counts
+}

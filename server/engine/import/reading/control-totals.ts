@@ -1,0 +1,109 @@
+import { cleanText, readAmount, type Reading, type RowMoney } from '#domain/ingest'
+import { decimalText, isCurrency, type Currency } from '#domain/money'
+import type { FileRecord } from '../read/file-record.ts'
+import type { RowWarnings } from './row-counts.ts'
+
+/** Sums of one currency that a total of the file may be the total of. */
+interface Sums {
+  all: number
+  group: number
+  sinceTotal: number
+  /** The same with the rows that were left out. */
+  allWithLeftOut: number
+  groupWithLeftOut: number
+}
+
+/** Totals that do not match which are told one by one. */
+const TOLD_TOTALS = 20
+
+/** Compares the subtotals and totals that a file states with what was read of it. */
+export class ControlTotals {
+  readonly #reading: Reading
+  readonly #sums = new Map<Currency, Sums>()
+  readonly #wrong: { readonly line: number; readonly detail: string }[] = []
+  #count = 0
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  /** Begins a group. */
+  begin(): void {
+    for (const sums of this.#sums.values()) sums.group = sums.sinceTotal = sums.groupWithLeftOut = 0
+  }
+
+  add({ currency, amountMinor }: RowMoney): void {
+    const sums = this.#sumsOf(currency)
+    sums.all += amountMinor
+    sums.group += amountMinor
+    sums.sinceTotal += amountMinor
+    sums.allWithLeftOut += amountMinor
+    sums.groupWithLeftOut += amountMinor
+  }
+
+  addLeftOut({ currency, amountMinor }: RowMoney): void {
+    const sums = this.#sumsOf(currency)
+    sums.allWithLeftOut += amountMinor
+    sums.groupWithLeftOut += amountMinor
+  }
+
+  /** Compares a row of the file that states a total. */
+  compare({ cells, line, numberCells }: FileRecord): void {
+    const currency = this.#currencyOf(cells)
+    // A total of several currencies is no sum of money.
+    if (currency === undefined) return
+    const stated = readAmount(
+      cells,
+      { ...this.#reading, sign: 'written' },
+      { currency, numberCells, kind: undefined },
+    )
+    if (!stated.ok) return
+    const sums = this.#sumsOf(currency)
+    const isKnown = [
+      sums.all,
+      sums.group,
+      sums.sinceTotal,
+      sums.allWithLeftOut,
+      sums.groupWithLeftOut,
+    ].includes(stated.value)
+    if (!isKnown) {
+      this.#count++
+      const read = decimalText(sums.sinceTotal || sums.group || sums.all, currency)
+      if (this.#wrong.length < TOLD_TOTALS)
+        this.#wrong.push({
+          line,
+          detail: `${currency} ${decimalText(stated.value, currency)} stated, ${read} read`,
+        })
+    }
+    sums.sinceTotal = 0
+  }
+
+  warnings(): readonly RowWarnings[] {
+    if (this.#count === 0) return []
+    return [
+      {
+        doubt: 'CONTROL_TOTAL',
+        count: this.#count,
+        lines: this.#wrong.map(({ line }) => line),
+        money: [],
+        detail: this.#wrong.map(({ line, detail }) => `line ${line}: ${detail}`).join('; '),
+      },
+    ]
+  }
+
+  #currencyOf(cells: readonly string[]): Currency | undefined {
+    const written = cleanText(cells[this.#reading.columns.currency ?? -1] ?? '').toUpperCase()
+    if (isCurrency(written)) return written
+    return this.#sums.size === 1 ? [...this.#sums.keys()][0] : undefined
+  }
+
+  #sumsOf(currency: Currency): Sums {
+    let sums = this.#sums.get(currency)
+    if (sums === undefined)
+      this.#sums.set(
+        currency,
+        (sums = { all: 0, group: 0, sinceTotal: 0, allWithLeftOut: 0, groupWithLeftOut: 0 }),
+      )
+    return sums
+  }
+}

@@ -1,0 +1,149 @@
+import type { EpochDay } from '#domain/calendar'
+import type { ImportedRow } from '#domain/ingest'
+import type { Database } from '../../../platform/db/driver.ts'
+
+/** An invoice of the book whose number, or whose customer's, a spreadsheet would have shortened. */
+interface KnownInvoice {
+  readonly invoiceNumber: string
+  readonly customerNumber: string
+  readonly customerName: string
+  readonly amountMinor: number
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
+}
+
+/** What a row is beside the book: another spelling of an invoice that is there, which agrees or does not; undefined: neither. */
+export type KnownMatch = { readonly row: ImportedRow; readonly isSame: boolean } | undefined
+
+/** What a file says of its numbers; see `ZeroEvidence` of `#domain/ingest`. */
+export interface FileNumbers {
+  readonly customers: ReadonlySet<string>
+  readonly hasZeros: boolean
+  readonly hasPlain: boolean
+}
+
+/** Customers whose invoices are read at once: a few milliseconds, in which the embedded database serves nobody else. */
+const CUSTOMERS_AT_ONCE = 20
+/** Invoices with leading zeros that are remembered of a book; of a larger one the others are told as new. */
+const MOST_KNOWN = 500_000
+
+/**
+ * The numbers of a book that begin with zeros, which spreadsheets remove. A row without them is the invoice of the book where
+ * customer, amount and days agree.
+ */
+export class KnownNumbers {
+  readonly #byKey = new Map<string, KnownInvoice | undefined>()
+  readonly #shiftDays: number
+
+  private constructor(shiftDays: number) {
+    this.#shiftDays = shiftDays
+  }
+
+  /** Reads what the book has of a file's numbers in another spelling. */
+  static async load(
+    database: Database,
+    accountId: string,
+    file: FileNumbers,
+    shiftDays = 0,
+  ): Promise<KnownNumbers> {
+    const known = new KnownNumbers(shiftDays)
+    const { same, other } = await customersOf(database, accountId, file.customers)
+    const wanted = [
+      ...(file.hasPlain ? ['^0+[1-9][0-9]*$'] : []),
+      ...(file.hasZeros ? ['^[1-9][0-9]*$'] : []),
+    ]
+    await known.#read(database, accountId, other, '')
+    if (wanted.length > 0) await known.#read(database, accountId, same, wanted.join('|'))
+    return known
+  }
+
+  /** Reads the invoices of customers whose number matches, some customers at a time. */
+  async #read(
+    database: Database,
+    accountId: string,
+    customers: readonly string[],
+    pattern: string,
+  ): Promise<void> {
+    for (let at = 0; at < customers.length && this.#byKey.size < MOST_KNOWN; at += CUSTOMERS_AT_ONCE) {
+      const rows = await database.asAccount(accountId, (tx) =>
+        tx.query<KnownInvoice & { readonly currency: string; readonly kind: number }>(
+          `select i.invoice_number as "invoiceNumber", c.customer_number as "customerNumber", c.name as "customerName",
+             i.currency, i.kind, i.amount_minor as "amountMinor", i.created_day as "createdDay", i.due_day as "dueDay"
+           from customers c join invoices i using (account_id, customer_uuid)
+           where c.account_id = $1 and c.customer_uuid = any($2::uuid[]) and i.invoice_number ~ $3`,
+          [accountId, customers.slice(at, at + CUSTOMERS_AT_ONCE), pattern],
+        ),
+      )
+      for (const row of rows) this.#add(row)
+    }
+  }
+
+  #add({
+    currency,
+    kind,
+    ...invoice
+  }: KnownInvoice & { readonly currency: string; readonly kind: number }): void {
+    const key = keyOf(invoice, currency, kind)
+    // Two invoices that differ in their zeros alone: neither is told by a number without them.
+    this.#byKey.set(key, this.#byKey.has(key) ? undefined : invoice)
+  }
+
+  /** The row as the invoice of the book that it spells otherwise. */
+  match(row: ImportedRow): KnownMatch {
+    if (this.#byKey.size === 0) return undefined
+    const found = this.#byKey.get(keyOf(row, row.currency, row.kind === 'adjustment' ? 1 : 0))
+    if (found === undefined) return undefined
+    if (found.invoiceNumber === row.invoiceNumber && found.customerNumber === row.customerNumber)
+      return undefined
+    const isSameLength = found.dueDay - found.createdDay === row.dueDay - row.createdDay
+    const isSameDay = this.#shiftDays !== 0 || found.createdDay === row.createdDay
+    const isSame = found.amountMinor === row.amountMinor && isSameLength && isSameDay
+    const { invoiceNumber, customerNumber } = found
+    const isNamed = row.customerName !== row.customerNumber
+    return {
+      row: {
+        ...row,
+        invoiceNumber,
+        customerNumber,
+        customerName: isNamed ? row.customerName : found.customerName,
+      },
+      isSame,
+    }
+  }
+}
+
+/** The customers of the book that a file names as they are, and those that it names with other zeros. */
+async function customersOf(
+  database: Database,
+  accountId: string,
+  named: ReadonlySet<string>,
+): Promise<{ readonly same: readonly string[]; readonly other: readonly string[] }> {
+  if (named.size === 0) return { same: [], other: [] }
+  const customers = await database.asAccount(accountId, (tx) =>
+    tx.query<{ readonly uuid: string; readonly number: string }>(
+      `select customer_uuid as uuid, customer_number as number from customers
+       where account_id = $1 and customer_number ~ '^[0-9]+$'`,
+      [accountId],
+    ),
+  )
+  const spelled = new Map([...named].map((number) => [withoutZeros(number), number]))
+  const same: string[] = []
+  const other: string[] = []
+  for (const { uuid, number } of customers) {
+    if (named.has(number)) same.push(uuid)
+    else if (spelled.has(withoutZeros(number))) other.push(uuid)
+  }
+  return { same, other }
+}
+
+function keyOf(
+  { invoiceNumber, customerNumber }: Pick<ImportedRow, 'invoiceNumber' | 'customerNumber'>,
+  currency: string,
+  kind: number,
+): string {
+  return `${withoutZeros(customerNumber)}\0${withoutZeros(invoiceNumber)}\0${currency}\0${kind}`
+}
+
+function withoutZeros(number: string): string {
+  return number.startsWith('0') && /^0+[1-9]\d*$/.test(number) ? number.replace(/^0+/, '') : number
+}

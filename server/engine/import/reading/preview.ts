@@ -1,0 +1,149 @@
+import type { Choice, ImportedRow, ReadingHints } from '#domain/ingest'
+import type { EpochDay } from '#domain/calendar'
+import { dayInZone } from '../../clearing/deadline.ts'
+import type { Database } from '../../../platform/db/driver.ts'
+import { FileProblemError } from '../read/file-problem.ts'
+import { shownCells, type FileRecord } from '../read/file-record.ts'
+import { KnownNumbers } from './known-numbers.ts'
+import { MARKET_DEFAULTS } from '../merge/markets.ts'
+import { compareStaged } from '../merge/merge.ts'
+import { askedQuestions, type AskedQuestion } from './open-questions.ts'
+import { readTable, type ReadTable } from './read-table.ts'
+import { fileWarnings, sheetWarnings } from './row-counts.ts'
+import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
+import { withSpooled } from '../spool/spool.ts'
+import { createStaging, stagedText, stageText } from '../merge/staging.ts'
+
+/** Rows that a preview shows, and refused ones. */
+const SHOWN_ROWS = 50
+/**
+ * Rows up to which a preview is compared with the book. Staging them takes a second, in which the embedded database serves
+ * nobody else; of a longer file the import itself tells.
+ */
+const MOST_COMPARED_ROWS = 100_000
+
+export interface PreviewOptions {
+  readonly accountId: string
+  readonly now: Date
+  readonly hints?: ReadingHints | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Sheets of the file that are not read though they have the headings of invoices. */
+  readonly otherSheets?: () => readonly string[]
+}
+
+/** A row as it would be imported, and its line. */
+export interface PreviewRow extends ImportedRow {
+  readonly line: number
+}
+
+/** A row that would be refused. Its cells are not kept: they may be long, and are told by the download of refused rows. */
+type PreviewRefusal = Pick<RefusedRow, 'line' | 'code'> & { readonly detail: string | undefined }
+
+/** A file as an import would read it; nothing is written. */
+export interface FilePreview {
+  readonly headings: readonly string[]
+  /** The first row, to tell columns by. */
+  readonly example: readonly string[]
+  /** The line that the headings are on. */
+  readonly headingLine: number
+  /** How its items are read, and why so; without its missing fields nothing else is told. */
+  readonly choice: Choice
+  readonly read: PreviewedRows | undefined
+}
+
+/** What an import would do. */
+export interface PreviewedRows {
+  readonly questions: readonly AskedQuestion[]
+  readonly accepted: number
+  readonly refused: number
+  readonly customers: number
+  readonly rows: readonly PreviewRow[]
+  readonly refusals: readonly PreviewRefusal[]
+  readonly totals: readonly RowTotal[]
+  readonly warnings: readonly RowWarnings[]
+  /** Undefined of a long file. */
+  readonly compared:
+    | { readonly added: number; readonly changed: number; readonly unchanged: number }
+    | undefined
+}
+
+/** Reads a whole file as the import does, and tells what it would do. */
+export async function previewImport(
+  database: Database,
+  records: AsyncGenerator<FileRecord>,
+  options: PreviewOptions,
+): Promise<FilePreview> {
+  const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
+  const { hints, signal } = options
+  const table = await readTable(records, { hints: { ...hints, shiftDays: 0 }, today, signal })
+  try {
+    return {
+      headings: table.headings,
+      headingLine: table.headingLine,
+      example: table.example === undefined ? [] : shownCells(table.example),
+      choice: table.choice,
+      read: table.choice.missing.length > 0 ? undefined : await previewRows(database, table, today, options),
+    }
+  } finally {
+    await table.close()
+  }
+}
+
+async function previewRows(
+  database: Database,
+  table: ReadTable,
+  today: EpochDay,
+  { accountId, signal, otherSheets }: PreviewOptions,
+): Promise<PreviewedRows> {
+  const rows: PreviewRow[] = []
+  const refusals: PreviewRefusal[] = []
+  const reader = new RowReader(table.choice.reading, {
+    today,
+    signal,
+    ...table.rows,
+    known: await KnownNumbers.load(database, accountId, table.numbers),
+    onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
+    onRefused: ({ line, code, detail }) =>
+      void (refusals.length < SHOWN_ROWS && refusals.push({ line, code, detail })),
+  })
+  const staged = stagedText(firstOf(reader.read(table.records()), MOST_COMPARED_ROWS))
+  const compared = await withSpooled(staged, async ({ read }) => {
+    signal?.throwIfAborted()
+    return reader.accepted > MOST_COMPARED_ROWS ? undefined : compare(database, accountId, read)
+  })
+  const { accepted, refused } = reader
+  const warnings = [
+    ...sheetWarnings(otherSheets?.() ?? []),
+    ...fileWarnings(table.choice.oddities),
+    ...reader.warnings(),
+  ]
+  if (accepted === 0 && refused === 0 && warnings.length === 0) {
+    throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
+  }
+  return {
+    questions: await askedQuestions(table, today, signal),
+    accepted,
+    refused,
+    customers: [...reader.spellings.winners()].length,
+    rows,
+    refusals,
+    totals: reader.totals(),
+    warnings,
+    compared: compared && { ...compared, unchanged: accepted - compared.added - compared.changed },
+  }
+}
+
+function compare(database: Database, accountId: string, read: () => AsyncIterable<Uint8Array>) {
+  return database.asAccount(accountId, async (tx) => {
+    // The table is gone with the transaction, which writes nothing else.
+    const staging = await createStaging(tx)
+    await stageText(tx, staging, read())
+    return compareStaged(tx, accountId, staging)
+  })
+}
+
+/** The first rows; the others are read, too, and dropped. */
+async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row> {
+  let count = 0
+  for await (const row of rows) if (count++ < most) yield row
+}

@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { EpochDay } from '#domain/calendar'
+import {
+  chooseReading,
+  findHead,
+  labelledCustomer,
+  HEAD_RECORDS,
+  namedColumns,
+  RowSorter,
+  Survey,
+  type Choice,
+  type ReadingHints,
+  type TableHead,
+} from '#domain/ingest'
+import { FileProblemError } from '../read/file-problem.ts'
+import { MOST_COLUMNS, type FileRecord } from '../read/file-record.ts'
+import { RecordSpool } from '../spool/record-spool.ts'
+
+export interface TableOptions {
+  readonly hints?: ReadingHints | undefined
+  readonly today: EpochDay
+  readonly signal?: AbortSignal | undefined
+  /** Called every few thousand records. */
+  readonly onProgress?: ((records: number) => void) | undefined
+}
+
+/** A table that has been read once: what it is, and how its items are read. */
+export interface ReadTable {
+  readonly headings: readonly string[]
+  readonly headingLine: number
+  /** The first item as it is in the file; undefined where there is none. */
+  readonly example: FileRecord | undefined
+  readonly choice: Choice
+  /** What a reader of its rows has to know beside the reading. */
+  readonly rows: {
+    readonly sorter: RowSorter
+    readonly repeatedKind: (cells: readonly string[], above: string) => number
+  }
+  /** What its numbers are, to find them in the book. */
+  readonly numbers: Survey['zeros']
+  /** Its reading with something else said of it. */
+  readonly chooseWith: (hints: ReadingHints) => Choice
+  /** The records below the headings, as often as they are wanted. */
+  readonly records: () => AsyncGenerator<FileRecord>
+  /** Frees what the table holds. */
+  readonly close: () => Promise<void>
+}
+
+/** Characters of the records that are kept until the headings are found. */
+const HEAD_CHARACTERS = 1_000_000
+/** A few milliseconds of work, after which others are served. */
+const RECORDS_A_TURN = 500
+const PROGRESS_EVERY = 5_000
+
+/**
+ * Reads all of a table to find out how it is read: its headings, what each column holds, and what the whole file proves of its
+ * amounts and dates. Throws a `FileProblemError` when it is no table, and closes the records.
+ */
+export async function readTable(
+  records: AsyncGenerator<FileRecord>,
+  options: TableOptions,
+): Promise<ReadTable> {
+  const spool = new RecordSpool()
+  try {
+    const first = await firstRecords(records)
+    const head = headOf(first, options.hints)
+    const survey = new Survey(
+      head.headings,
+      options.hints,
+      first.slice(0, head.records - 1).map(({ cells }) => cells),
+    )
+    let example: FileRecord | undefined
+    const sorter = new RowSorter(head.headings, survey.senses, survey.said)
+    const add = (record: FileRecord): Promise<void> | undefined => {
+      survey.add(record)
+      if (example === undefined && sorter.kindOf(record.cells) === 'item') example = record
+      return spool.add(record)
+    }
+    // What names the customer of the whole table stands above its headings.
+    const above = first.slice(0, head.records).filter(({ cells }) => labelledCustomer(cells) !== undefined)
+    for (const record of [...above.slice(-1), ...first.slice(head.records)]) await add(record)
+    let count = 0
+    for await (const record of records) {
+      await add(record)
+      if (++count % RECORDS_A_TURN === 0) {
+        await nextTurn()
+        options.signal?.throwIfAborted()
+      }
+      if (count % PROGRESS_EVERY === 0) options.onProgress?.(count)
+    }
+    survey.end()
+    if (survey.otherTableLine > 0)
+      throw new FileProblemError(
+        'SEVERAL_TABLES',
+        `Other headings are on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
+        { line: survey.otherTableLine },
+      )
+    const { hints = {}, today } = options
+    return {
+      headings: head.headings,
+      headingLine: head.line,
+      example,
+      choice: chooseReading(survey, hints, today),
+      rows: {
+        sorter: new RowSorter(head.headings, survey.senses, survey.said),
+        repeatedKind: (cells, above) => survey.repeatedKind(cells, above),
+      },
+      numbers: survey.zeros,
+      chooseWith: (more) => chooseReading(survey, withHints(hints, more), today),
+      records: () => spool.records(),
+      close: () => spool.close(),
+    }
+  } catch (error) {
+    await spool.close()
+    throw error
+  } finally {
+    await records.return(undefined)
+  }
+}
+
+function withHints(hints: ReadingHints, more: ReadingHints): ReadingHints {
+  return {
+    ...hints,
+    ...more,
+    columns: { ...hints.columns, ...more.columns },
+    answers: { ...hints.answers, ...more.answers },
+  }
+}
+
+/** The first records, among which the headings are. */
+async function firstRecords(records: AsyncGenerator<FileRecord>): Promise<readonly FileRecord[]> {
+  const first: FileRecord[] = []
+  let characters = 0
+  while (first.length < HEAD_RECORDS && characters < HEAD_CHARACTERS) {
+    const next = await records.next()
+    if (next.done) break
+    first.push(next.value)
+    for (const { length } of next.value.cells) characters += length
+  }
+  return first
+}
+
+function headOf(first: readonly FileRecord[], hints: ReadingHints = {}): TableHead {
+  const head = findHead(first, hints.headingLine)
+  if (head === undefined) throw new FileProblemError('FILE_EMPTY', 'The file is empty.')
+  const { headings } = head
+  if (headings.length > MOST_COLUMNS)
+    throw new FileProblemError('TOO_MANY_COLUMNS', `The file has more than ${MOST_COLUMNS} columns.`)
+  const named = namedColumns(headings, hints.columns ?? {})
+  if (named.ok) return head
+  throw new FileProblemError(
+    named.code,
+    `The map names a column the file does not have: ${named.detail ?? ''}. The file has: ${headings.join(', ')}.`,
+  )
+}

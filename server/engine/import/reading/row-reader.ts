@@ -1,0 +1,240 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isoDay, type EpochDay } from '#domain/calendar'
+import {
+  groupName,
+  LEFT_OUT,
+  readRow,
+  REPEATED,
+  Spellings,
+  type ImportedRow,
+  type LeftOut,
+  type Reading,
+  type RowMoney,
+  type RowRefusal,
+  type RowSorter,
+} from '#domain/ingest'
+import { ControlTotals } from './control-totals.ts'
+import { FileProblemError } from '../read/file-problem.ts'
+import type { FileRecord } from '../read/file-record.ts'
+import type { KnownNumbers } from './known-numbers.ts'
+import { LineSums } from './line-sums.ts'
+import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
+
+export type { RowTotal, RowWarnings }
+
+/** A rejected row, with what the user needs to fix it. */
+export interface RefusedRow {
+  readonly line: number
+  readonly code: RowRefusal | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST'
+  readonly detail?: string
+  readonly cells: readonly string[]
+}
+
+export interface RowReaderOptions {
+  /** The day that states are told for. */
+  readonly today: EpochDay
+  /** Tells items from what stands between them; without it every record is an item. */
+  readonly sorter?: RowSorter | undefined
+  /** How the rows of an item's number differ, as bits of `REPEATED`. */
+  readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
+  /** Numbers of the book that a spreadsheet would have shortened. */
+  readonly known?: KnownNumbers | undefined
+  /** Called every few thousand rows. */
+  readonly onProgress?: ((rows: number) => void) | undefined
+  readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
+  readonly onRefused?: ((row: RefusedRow) => void) | undefined
+  /** Stops the reading. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Customers of a file, each currency of one apart: half a kilobyte of memory is held for each until its end. */
+const MOST_SERIES = 500_000
+/** Characters of a refused cell that are repeated beside the reason. */
+const LONGEST_DETAIL = 100
+const PROGRESS_EVERY = 2_000
+/** A few milliseconds of work, after which others are served: a source that has more in memory never waits. */
+const ROWS_A_TURN = 250
+
+/** Converts records to invoices, rejecting invalid ones and duplicate numbers, and sums what it accepts. */
+export class RowReader {
+  readonly spellings = new Spellings()
+  accepted = 0
+  refused = 0
+  readonly #totals: RowTotals
+  readonly #warnings = new RowWarningCounts()
+  readonly #controls: ControlTotals
+  readonly #lines: LineSums | undefined
+  readonly #seen = new Map<string, Map<string, number>>()
+  readonly #reading: Reading
+  readonly #options: RowReaderOptions
+  readonly #mostSeries: number
+  /** The customer of the group, or of the row before. */
+  #above = ''
+
+  constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
+    this.#mostSeries = mostSeries
+    this.#reading = reading
+    this.#options = options
+    this.#totals = new RowTotals(options.today)
+    this.#controls = new ControlTotals(reading)
+    this.#lines = reading.lines === 'summed' ? new LineSums() : undefined
+  }
+
+  warnings(): readonly RowWarnings[] {
+    return [...this.#warnings.list(), ...this.#controls.warnings()]
+  }
+
+  /** Totals of the accepted rows by currency and state. */
+  totals(): readonly RowTotal[] {
+    return this.#totals.list()
+  }
+
+  async *read(records: AsyncIterable<FileRecord>): AsyncGenerator<ImportedRow> {
+    const { signal, onProgress } = this.#options
+    for await (const record of records) {
+      if ((this.accepted + this.refused) % ROWS_A_TURN === 0) {
+        await nextTurn()
+        signal?.throwIfAborted()
+      }
+      const row = this.take(record)
+      if (row === undefined) continue
+      if (this.accepted % PROGRESS_EVERY === 0) onProgress?.(this.accepted)
+      yield row
+    }
+    const last = this.end()
+    if (last !== undefined) yield last
+  }
+
+  /** Converts one record; undefined: it was rejected, or is no item. */
+  take(record: FileRecord): ImportedRow | undefined {
+    const kind = this.#options.sorter?.kindOf(record.cells) ?? 'item'
+    if (kind === 'group') this.#group(record)
+    if (kind === 'total') this.#controls.compare(record)
+    if (kind !== 'item') return undefined
+    const row = this.#read(record)
+    if (row === undefined) return undefined
+    const whole = this.#lines === undefined ? { row, line: record.line } : this.#lines.add(row, record)
+    return whole === undefined ? undefined : this.#accept(whole.row, whole.line, record.cells)
+  }
+
+  /** The row that is left when all records have been taken. */
+  end(): ImportedRow | undefined {
+    const whole = this.#lines?.end()
+    return whole === undefined ? undefined : this.#accept(whole.row, whole.line, [])
+  }
+
+  #group({ cells, line }: FileRecord): void {
+    if (this.#reading.isGrouped) {
+      this.#above = groupName(cells)
+      this.#controls.begin()
+    } else this.#warnings.note('NOTE_ROW', line)
+  }
+
+  #accept(row: ImportedRow, line: number, cells: readonly string[]): ImportedRow | undefined {
+    const first = this.#firstLine(row, line)
+    if (first !== line)
+      return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
+    for (const doubt of row.doubts) this.#warnings.note(doubt, line, row)
+    if (isFar(row, this.#options.today)) this.#warnings.note('DAY_FAR', line, row)
+    this.spellings.add(row.customerNumber, row.customerName)
+    this.#totals.add(row)
+    this.#controls.add(row)
+    this.accepted++
+    this.#options.onAccepted?.(row, line)
+    return row
+  }
+
+  #read(record: FileRecord): ImportedRow | undefined {
+    const { line, cells, numberCells, dayCells } = record
+    // A number that is shown as a date: its digits are those of the day.
+    const dayAmount = this.#reading.amount.add.find((at) => dayCells?.includes(at) === true)
+    if (dayAmount !== undefined)
+      return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[dayAmount]) })
+    const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
+    const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
+    const row = readRow(bounded, this.#reading, {
+      customer: above,
+      ...(numberCells && { numberCells }),
+      ...(dayCells && { dayCells }),
+    })
+    if (row.ok) {
+      if (!this.#reading.isGrouped) this.#above = row.value.customerNumber
+      return this.#known(this.#repeated(row.value, record), record)
+    }
+    if (isLeftOut(row.code)) return this.#leaveOut(row.code, line, 'money' in row ? row.money : undefined)
+    return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
+  }
+
+  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is refused. */
+  #known(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
+    const match = row === undefined ? undefined : this.#options.known?.match(row)
+    if (match === undefined) return row
+    if (!match.isSame)
+      return this.#refuse({ line, cells, code: 'ZEROS_LOST', detail: match.row.invoiceNumber })
+    this.#warnings.note('ZEROS_RESTORED', line, match.row)
+    return match.row
+  }
+
+  /** What becomes of a row whose number is in several rows. */
+  #repeated(row: ImportedRow, { line, cells }: FileRecord): ImportedRow | undefined {
+    const { repeatedKind } = this.#options
+    const { lines, kinds } = this.#reading
+    const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
+    if (instalment !== '') return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
+    if (repeatedKind === undefined || lines === 'summed') return row
+    const kind = repeatedKind(cells, this.#above)
+    if (kind === 0) return row
+    if ((kind & REPEATED.otherDay) !== 0 && row.kind === 'invoice') {
+      this.#warnings.note('INSTALMENTS', line, row)
+      return { ...row, invoiceNumber: `${row.invoiceNumber}/${isoDay(row.dueDay)}` }
+    }
+    if ((kind & REPEATED.otherAmount) !== 0)
+      return this.#refuse({ line, cells, code: 'NUMBER_AGAIN', detail: row.invoiceNumber })
+    if (lines === 'repeated' && this.#lineOf(row) !== undefined)
+      return this.#leaveOut('REPEATED_LINE', line, undefined)
+    return row
+  }
+
+  #leaveOut(code: LeftOut, line: number, money: RowMoney | undefined): undefined {
+    this.#warnings.note(code, line, money)
+    if (money !== undefined) this.#controls.addLeftOut(money)
+  }
+
+  /** The line of a row's number that was taken before. */
+  #lineOf({ customerNumber, currency, kind, invoiceNumber }: ImportedRow): number | undefined {
+    return this.#seen.get(`${customerNumber}\0${currency}\0${kind}`)?.get(invoiceNumber)
+  }
+
+  // One map per customer, so that keys are the invoice numbers alone.
+  #firstLine({ customerNumber, currency, kind, invoiceNumber }: ImportedRow, line: number): number {
+    const series = `${customerNumber}\0${currency}\0${kind}`
+    const lines = this.#seen.get(series) ?? new Map<string, number>()
+    if (lines.size === 0) this.#seen.set(series, lines)
+    if (this.#seen.size > this.#mostSeries)
+      throw new FileProblemError('FILE_TOO_LARGE', `The file has more than ${this.#mostSeries} customers.`)
+    const first = lines.get(invoiceNumber)
+    if (first === undefined) lines.set(invoiceNumber, line)
+    return first ?? line
+  }
+
+  #refuse(row: RefusedRow): undefined {
+    this.refused++
+    this.#options.onRefused?.(row)
+  }
+}
+
+/** Days that an invoice is from today at most, without being told. */
+const MOST_DAYS_AWAY = 3_653
+
+function isFar({ createdDay, dueDay }: ImportedRow, today: EpochDay): boolean {
+  return Math.abs(createdDay - today) > MOST_DAYS_AWAY || Math.abs(dueDay - today) > MOST_DAYS_AWAY
+}
+
+function isLeftOut(code: string): code is LeftOut {
+  return (LEFT_OUT as readonly string[]).includes(code)
+}
+
+function detailOf(detail: string | undefined): { detail?: string } {
+  if (detail === undefined) return {}
+  return { detail: detail.length > LONGEST_DETAIL ? `${detail.slice(0, LONGEST_DETAIL)}…` : detail }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FileProblemError } from '../read/file-problem.ts'
+import type { FileRecord } from '../read/file-record.ts'
+
+/** Characters of records that are kept in memory; more are written to a temporary file. */
+const MOST_KEPT_CHARACTERS = 4_194_304
+/** Characters that are written at once. */
+const PIECE_CHARACTERS = 1 << 20
+const LARGEST_SPOOL_BYTES = 6 * 1024 * 1024 * 1024
+
+/** A record as it is spooled: its line, cells, cells with numbers and cells with days. */
+type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?]
+
+/** Keeps the records of a table, to be read again once all of them have been seen. */
+export class RecordSpool {
+  #kept: FileRecord[] = []
+  #characters = 0
+  #file: FileHandle | undefined
+  #piece = ''
+  #bytes = 0
+
+  /** Adds a record; resolves when another may follow. */
+  async add(record: FileRecord): Promise<void> {
+    if (this.#file === undefined) {
+      this.#kept.push(record)
+      for (const { length } of record.cells) this.#characters += length + 16
+      if (this.#characters < MOST_KEPT_CHARACTERS) return
+      this.#file = await openUnlinked()
+      for (const kept of this.#kept.splice(0)) this.#piece += lineOf(kept)
+    } else this.#piece += lineOf(record)
+    if (this.#piece.length >= PIECE_CHARACTERS) await this.#flush()
+  }
+
+  /** Whether the next record is only kept in memory, so that nothing has to be waited for. */
+  get isInMemory(): boolean {
+    return this.#file === undefined || this.#piece.length < PIECE_CHARACTERS - 1
+  }
+
+  async #flush(): Promise<void> {
+    const bytes = Buffer.from(this.#piece)
+    this.#piece = ''
+    this.#bytes += bytes.length
+    if (this.#bytes > LARGEST_SPOOL_BYTES)
+      throw new FileProblemError(
+        'FILE_TOO_LARGE',
+        `The file has more than ${LARGEST_SPOOL_BYTES} bytes of rows.`,
+      )
+    await this.#file!.writeFile(bytes)
+  }
+
+  /** All records, in order, as often as they are wanted. */
+  async *records(): AsyncGenerator<FileRecord> {
+    yield* this.#kept
+    if (this.#file === undefined) return
+    if (this.#piece !== '') await this.#flush()
+    const stream = this.#file.createReadStream({ start: 0, autoClose: false, highWaterMark: 1 << 20 })
+    const decoder = new TextDecoder()
+    let rest = ''
+    for await (const bytes of stream as AsyncIterable<Uint8Array>) {
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield recordOf(line)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#kept = []
+    await this.#file?.close()
+    this.#file = undefined
+  }
+}
+
+/** A private file that is gone when the process is. */
+async function openUnlinked(): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'sooner-import-'))
+  const file = await open(join(folder, 'records'), 'wx+', 0o600)
+  await rm(folder, { recursive: true })
+  return file
+}
+
+function lineOf({ line, cells, numberCells, dayCells }: FileRecord): string {
+  const spooled: Spooled =
+    dayCells === undefined
+      ? numberCells === undefined
+        ? [line, cells]
+        : [line, cells, numberCells]
+      : [line, cells, numberCells ?? [], dayCells]
+  return `${JSON.stringify(spooled)}\n`
+}
+
+function recordOf(text: string): FileRecord {
+  const [line, cells, numberCells, dayCells] = JSON.parse(text) as Spooled
+  return {
+    line,
+    cells,
+    ...(numberCells === undefined ? {} : { numberCells }),
+    ...(dayCells === undefined ? {} : { dayCells }),
+  }
+}
