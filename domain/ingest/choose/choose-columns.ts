@@ -1,4 +1,11 @@
-import { columnsOf, FIELD_MEANINGS, type ColumnMap, type IngestField, type SaidColumns } from '../columns.ts'
+import {
+  TEXT_FIELDS,
+  columnsOf,
+  FIELD_MEANINGS,
+  type ColumnMap,
+  type IngestField,
+  type SaidColumns,
+} from '../columns.ts'
 import type { Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -15,8 +22,7 @@ const CHOSEN: readonly IngestField[] = [
   'currency',
   'createdDate',
   'dueDate',
-  'voucherNumber',
-  'transactionType',
+  ...TEXT_FIELDS,
 ]
 
 /** Chooses a column for each field by heading and by what the columns hold; what the user says of one wins. */
