@@ -1,4 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Histogram, Meter } from '@opentelemetry/api'
+import { MeterProvider } from '@opentelemetry/sdk-metrics'
+import { observeProcess } from './process-metrics.ts'
+import { PROMETHEUS_TYPE, PrometheusReader } from './prometheus-reader.ts'
 
 /** Whose transaction it is: never which account's. */
 type TransactionOf = 'account' | 'server'
@@ -21,7 +24,7 @@ export interface Metrics {
   transaction(of: TransactionOf): TransactionTimer
   time<T>(kind: WorkKind, name: string, work: () => Promise<T>): Promise<T>
   cleared(markets: number): void
-  /** A number that is asked for when the metrics are read. */
+  /** A number that is asked for when the metrics are read. A failure leaves it out. */
   gauge(name: string, help: string, read: () => number): void
   /** Numbers that are asked for together, under the values of one label. A failure leaves them out. */
   gauges(
@@ -40,168 +43,120 @@ const SLOW = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 export function createMetrics(): Metrics {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'sooner_http_request_duration_seconds',
-    help: 'Time from a request to the head of its answer, by the pattern of the route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: FAST,
-    registers,
+  const reader = new PrometheusReader()
+  const meter = new MeterProvider({ readers: [reader] }).getMeter('sooner')
+  observeProcess(meter)
+  const requests = histogram(
+    meter,
+    'sooner_http_request_duration_seconds',
+    'Time from a request to the head of its answer, by the pattern of the route.',
+    FAST,
+  )
+  const clears = meter.createCounter('sooner_clears_total', { description: 'Markets cleared.' })
+  clears.add(0)
+  const lastClear = meter.createGauge('sooner_clear_last_timestamp_seconds', {
+    description: 'When a market was cleared last.',
   })
-  const clears = new Counter({ name: 'sooner_clears_total', help: 'Markets cleared.', registers })
-  const lastClear = new Gauge({
-    name: 'sooner_clear_last_timestamp_seconds',
-    help: 'When a market was cleared last.',
-    registers,
-  })
+  lastClear.record(0)
+  const observed = (name: string, description: string) => meter.createObservableGauge(name, { description })
   return {
-    contentType: registry.contentType,
+    contentType: PROMETHEUS_TYPE,
     request(method, route, status, seconds) {
-      const labels = {
+      requests.record(seconds, {
         method: METHODS.has(method) ? method : 'other',
         route,
         status: `${Math.floor(status / 100)}xx`,
-      }
-      requests.observe(labels, seconds)
+      })
     },
-    transaction: createTransactionTimers(registers),
-    time: createWorkTimers(registers),
+    transaction: createTransactionTimers(meter),
+    time: createWorkTimers(meter),
     cleared(markets) {
-      clears.inc(markets)
-      if (markets > 0) lastClear.setToCurrentTime()
+      clears.add(markets)
+      if (markets > 0) lastClear.record(Date.now() / 1000)
     },
-    gauge(name, help, read) {
-      const gauge = new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(read())
-        },
-      })
-      registry.registerMetric(gauge)
-    },
-    gauges(name, help, label, read) {
-      const gauge = new Gauge({
-        name,
-        help,
-        labelNames: [label],
-        registers: [],
-        async collect() {
-          this.reset()
-          const values = await read().catch(() => ({}))
-          for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value)
-        },
-      })
-      registry.registerMetric(gauge)
-    },
-    text: () => registry.metrics(),
+    gauge: (name, help, read) => observed(name, help).addCallback((result) => result.observe(read())),
+    gauges: (name, help, label, read) =>
+      observed(name, help).addCallback(async (result) => {
+        for (const [key, value] of Object.entries(await read())) result.observe(value, { [label]: key })
+      }),
+    text: () => reader.text(),
   }
 }
 
-function createTransactionTimers(registers: Registry[]): Metrics['transaction'] {
-  const histogram = (part: string, help: string) =>
-    new Histogram({
-      name: `sooner_transaction_${part}_seconds`,
-      help,
-      labelNames: ['of'],
-      buckets: FAST,
-      registers,
-    })
-  const wait = histogram('wait', 'Time that transactions waited for their turn and a connection.')
-  const work = histogram('work', 'Time between begin and commit.')
-  const commit = histogram('commit', 'Time of commits.')
-  const waiting = new Gauge({
-    name: 'sooner_transactions_waiting',
-    help: 'Transactions in the queue of the database.',
-    labelNames: ['of'],
-    registers,
-  })
-  const running = new Gauge({
-    name: 'sooner_transactions_running',
-    help: 'Transactions that have a connection.',
-    labelNames: ['of'],
-    registers,
-  })
-  const total = new Counter({
-    name: 'sooner_transactions_total',
-    help: 'Transactions that have ended.',
-    labelNames: ['of', 'outcome'],
-    registers,
+function histogram(meter: Meter, name: string, description: string, boundaries: number[]): Histogram {
+  return meter.createHistogram(name, { description, advice: { explicitBucketBoundaries: boundaries } })
+}
+
+function createTransactionTimers(meter: Meter): Metrics['transaction'] {
+  const part = (name: string, help: string) =>
+    histogram(meter, `sooner_transaction_${name}_seconds`, help, FAST)
+  const wait = part('wait', 'Time that transactions waited for their turn and a connection.')
+  const work = part('work', 'Time between begin and commit.')
+  const commit = part('commit', 'Time of commits.')
+  const waiting = level(meter, 'sooner_transactions_waiting', 'Transactions in the queue of the database.')
+  const running = level(meter, 'sooner_transactions_running', 'Transactions that have a connection.')
+  const total = meter.createCounter('sooner_transactions_total', {
+    description: 'Transactions that have ended.',
   })
   return (of) => {
     const labels = { of }
     let since = performance.now()
     let hasBegun = false
-    const next = (into: Histogram<'of'>) => {
+    const next = (into: Histogram) => {
       const now = performance.now()
-      into.observe(labels, (now - since) / 1000)
+      into.record((now - since) / 1000, labels)
       since = now
     }
-    waiting.inc(labels)
+    waiting[of]++
     return {
       begun() {
         hasBegun = true
-        waiting.dec(labels)
-        running.inc(labels)
+        waiting[of]--
+        running[of]++
         next(wait)
       },
       worked: () => next(work),
       ended(outcome) {
-        if (hasBegun) running.dec(labels)
-        else waiting.dec(labels)
+        if (hasBegun) running[of]--
+        else waiting[of]--
         if (outcome === 'committed') next(commit)
-        total.inc({ of, outcome })
+        total.add(1, { of, outcome })
       },
     }
   }
 }
 
-function createWorkTimers(registers: Registry[]): Metrics['time'] {
-  const kinds = Object.fromEntries(
-    (['job', 'mail', 'clear'] as const).map((kind) => [
-      kind,
-      {
-        seconds: new Histogram({
-          name: `sooner_${kind}_duration_seconds`,
-          help: `How long each ${kind} took.`,
-          labelNames: ['name', 'outcome'],
-          buckets: SLOW,
-          registers,
-        }),
-        running: new Gauge({
-          name: `sooner_${kind}s_running`,
-          help: `Each ${kind} under way.`,
-          labelNames: ['name'],
-          registers,
-        }),
-        last: new Gauge({
-          name: `sooner_${kind}_last_success_timestamp_seconds`,
-          help: `When the last ${kind} has succeeded.`,
-          labelNames: ['name'],
-          registers,
-        }),
-      },
-    ]),
-  ) as Record<
-    WorkKind,
-    { seconds: Histogram<'name' | 'outcome'>; running: Gauge<'name'>; last: Gauge<'name'> }
-  >
+/** Counts in plain fields, which cost less to change than an instrument, read when the metrics are. */
+function level(meter: Meter, name: string, description: string): Record<TransactionOf, number> {
+  const counts: Record<TransactionOf, number> = { account: 0, server: 0 }
+  meter.createObservableGauge(name, { description }).addCallback((result) => {
+    for (const [of, count] of Object.entries(counts)) result.observe(count, { of })
+  })
+  return counts
+}
+
+function createWorkTimers(meter: Meter): Metrics['time'] {
+  const timer = (kind: WorkKind) => ({
+    seconds: histogram(meter, `sooner_${kind}_duration_seconds`, `How long each ${kind} took.`, SLOW),
+    running: meter.createUpDownCounter(`sooner_${kind}s_running`, { description: `Each ${kind} under way.` }),
+    last: meter.createGauge(`sooner_${kind}_last_success_timestamp_seconds`, {
+      description: `When the last ${kind} has succeeded.`,
+    }),
+  })
+  const kinds = { job: timer('job'), mail: timer('mail'), clear: timer('clear') }
   return async (kind, name, work) => {
     const { seconds, running, last } = kinds[kind]
     const started = performance.now()
     let outcome = 'failed'
-    running.inc({ name })
+    running.add(1, { name })
     try {
       const result = await work()
       outcome = 'succeeded'
-      last.set({ name }, Date.now() / 1000)
+      last.record(Date.now() / 1000, { name })
       return result
     } finally {
-      running.dec({ name })
-      seconds.observe({ name, outcome }, (performance.now() - started) / 1000)
+      running.add(-1, { name })
+      seconds.record((performance.now() - started) / 1000, { name, outcome })
     }
   }
 }
