@@ -6,6 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreation, PasskeyRequest } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,6 +17,12 @@ import type { Config } from '../../platform/config.ts'
 
 type Needed = Pick<Services, 'config' | 'database' | 'now'>
 
+/**
+ * Key algorithms of new passkeys. Without ML-DSA, which the library adds where Node supports it: servers on another release
+ * or another version of Node could not verify such a passkey.
+ */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+
 /** Options for creating a passkey. */
 export async function registrationOptions(
   { config, database, now }: Needed,
@@ -23,7 +30,7 @@ export async function registrationOptions(
 ): Promise<PasskeyCreation> {
   const { id: rpID, name: rpName } = relyingParty(config)
   const own = await database.asAccount(actor.accountId, (tx) => listPasskeys(tx, actor))
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName,
     rpID,
     userName: actor.emailAddress,
@@ -32,9 +39,12 @@ export async function registrationOptions(
     challenge: await issueChallenge(database, { kind: 'registration', sessionId: actor.sessionId }, now()),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+  // The library types the kind of a credential as any text, and always writes `public-key`.
+  return options as PasskeyCreation
 }
 
 /** Verifies a passkey registration. */
@@ -54,6 +64,7 @@ export async function verifyRegistration(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
+      supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: true,
     }),
   )
@@ -68,13 +79,14 @@ export async function authenticationOptions(
   owner?: PasskeyOwner & { readonly sessionId: string },
 ): Promise<PasskeyRequest> {
   const own = owner && (await database.asAccount(owner.accountId, (tx) => listPasskeys(tx, owner)))
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     challenge: await issueChallenge(database, assertionOf(owner), now()),
     timeout: CHALLENGE_MS,
     userVerification: 'required',
     ...(own ? { allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })) } : {}),
   })
+  return options as PasskeyRequest
 }
 
 /**
