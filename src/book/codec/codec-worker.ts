@@ -1,4 +1,3 @@
-import { expose, transfer } from 'comlink'
 import {
   buffersOfParts,
   makeBookParts,
@@ -9,6 +8,7 @@ import {
 } from '#domain/invoices'
 import { hasHash, unpackChunk } from './chunk-bytes.ts'
 import { loadParts, saveParts, type PartsHome } from './parts-cache.ts'
+import { serveCalls, transferred } from './worker-calls.ts'
 
 /** The chunks of books that are being collected, by the number of the book. */
 const books = new Map<number, InvoiceChunk[]>()
@@ -18,7 +18,7 @@ const worker = {
   hasHash,
   async unpack(bytes: Uint8Array): Promise<InvoiceChunk> {
     const chunk = await unpackChunk(bytes)
-    return transfer(chunk, buffersOfChunk(chunk))
+    return transferred(chunk, buffersOfChunk(chunk))
   },
   /** Adds a chunk to a book; its rows, or undefined when the bytes do not have the hash. */
   async add(book: number, place: number, bytes: Uint8Array, sha256: string): Promise<number | undefined> {
@@ -57,7 +57,7 @@ const worker = {
 /** The interface of the worker. */
 export type CodecWorker = typeof worker
 
-expose(worker)
+serveCalls(worker, self)
 
 // Two manifests with the same key have the same rows and markets. The URL of this file identifies the build, because
 // another build may have another form of the parts.
@@ -66,18 +66,18 @@ function cacheKeyOf({ form, epoch, version, marketsTag, chunks }: BookManifest):
 }
 
 function transferParts(parts: BookParts): BookParts {
-  return transfer(parts, [...buffersOfParts(parts)])
+  return transferred(parts, buffersOfParts(parts))
 }
 
 // Each buffer once: several columns may share one.
-function buffersOfChunk(chunk: InvoiceChunk): Transferable[] {
+function buffersOfChunk(chunk: InvoiceChunk): ReadonlySet<ArrayBuffer> {
   const buffers = new Set<ArrayBuffer>()
   for (const column of Object.values(chunk) as readonly unknown[]) {
     for (const part of isText(column) ? [column.bytes, column.offsets] : [column]) {
       if (ArrayBuffer.isView(part)) buffers.add(part.buffer as ArrayBuffer)
     }
   }
-  return [...buffers]
+  return buffers
 }
 
 function isText(column: unknown): column is { bytes: Uint8Array; offsets: Uint32Array } {
