@@ -43,7 +43,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   const [said, say] = useState('')
   const { menu, openMenu, closeMenu } = useOpenMenu(model, root)
   const start = selection === undefined ? 0 : CHECK_PX
-  const { columns, tracks: own, pinnedPx } = useColumnModel(props.columns, sort, props.layout, start)
+  const { columns, tracks: own, pinnedPx } = useColumnModel(props.columns, props.layout, start)
   const shift = selection === undefined ? 0 : 1
   const drawn = useColumnWindow(root, model, { columns, pinnedPx, shift })
   const isCompact = model.isNarrow.value && props.compact !== undefined

@@ -5,13 +5,10 @@ import {
   columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import type { RowKey } from '../core/row-source.ts'
 import { completeLayout, type ColumnLayout } from '../features/column-layout.ts'
-import type { GridSort } from '../features/sorting.ts'
 import type { GridColumn } from './grid-types.ts'
 
 const features = tableFeatures({
@@ -19,17 +16,12 @@ const features = tableFeatures({
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
 })
 
-interface TableRow {
-  readonly key: RowKey
-}
-
-const helper = createColumnHelper<typeof features, TableRow>()
+const helper = createColumnHelper<typeof features, object>()
 
 /** The table manages columns only; the source has the rows. */
-const NO_ROWS: TableRow[] = []
+const NO_ROWS: object[] = []
 
 /** A visible column, with its width and pinned position. */
 export interface ShownColumn extends GridColumn {
@@ -52,44 +44,31 @@ export interface ColumnModel {
   readonly pinnedPx: number
 }
 
-/** The column model by TanStack Table: order, pins, visibility, widths and the sort are its state. */
+/** The column model by TanStack Table: order, pins, visibility and widths are its state. */
 export function useColumnModel(
   given: readonly GridColumn[],
-  sort: GridSort | undefined,
   asked: ColumnLayout | undefined,
   /** Px before the first column. */
   start: number,
 ): ColumnModel {
   const definitions = useMemo(() => helper.columns(given.map(definition)), [given])
-  const sorting = useMemo(
-    () => (sort === undefined ? [] : [{ id: sort.column, desc: sort.direction === 'desc' }]),
-    [sort],
-  )
   const layout = useMemo(() => layoutState(given, asked), [given, asked])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: NO_ROWS,
-    manualSorting: true,
-    state: { sorting, ...layout },
-  })
+  const table = useTable({ features, columns: definitions, data: NO_ROWS, state: layout })
   const pinned = table.getStartVisibleLeafColumns()
   const center = table.getCenterVisibleLeafColumns()
   return useMemo(() => {
     const byId = new Map(given.map((column) => [column.id, column]))
-    let px = start
-    const columns = [...pinned, ...center].flatMap(({ id }, place): ShownColumn[] => {
-      const column = byId.get(id)
+    const columns = [...pinned, ...center].flatMap((shown, place): ShownColumn[] => {
+      const column = byId.get(shown.id)
       if (column === undefined) return []
-      const sized = layout.columnSizing[id]
-      const width = sized ?? column.width
       const isPinned = place < pinned.length
-      const own = { ...column, place, width, pinnedAt: isPinned ? px : undefined }
-      if (isPinned) px += width
-      const grows = sized === undefined && column.grows === true && !isPinned
-      return [{ ...own, grows, isPinEdge: place === pinned.length - 1 }]
+      const grows = column.grows === true && !isPinned && layout.columnSizing[shown.id] === undefined
+      const pinnedAt = isPinned ? start + shown.getStart('start') : undefined
+      const isPinEdge = shown.getIsLastColumn('start')
+      return [{ ...column, place, width: shown.getSize(), pinnedAt, grows, isPinEdge }]
     })
-    return { columns, tracks: columns.map(track).join(' '), pinnedPx: px }
+    const pinnedPx = pinned.reduce((px, column) => px + column.getSize(), start)
+    return { columns, tracks: columns.map(track).join(' '), pinnedPx }
   }, [given, center, pinned, layout, start])
 }
 
@@ -108,13 +87,9 @@ function layoutState(given: readonly GridColumn[], asked: ColumnLayout | undefin
   }
 }
 
-function definition(column: GridColumn) {
-  return helper.accessor((row) => column.text(row.key), {
-    id: column.id,
-    header: column.header,
-    size: column.width,
-    enableSorting: column.isSortable === true,
-  })
+// Widths are limited when they are set; a column's own may be narrower than the table's default allows.
+function definition({ id, width }: GridColumn) {
+  return helper.display({ id, size: width, minSize: 0 })
 }
 
 /** The CSS track of a column. */
