@@ -60,7 +60,7 @@ test('HOM-035 HOM-037 HOM-040 several transactions are rows with their estimated
   const region = within(await widget('Early Pay History'))
   const rows = await region.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
-  expect(rows[0]!.textContent).toMatch(/Customer t1.*Estimated deposit .*2026/u)
+  expect(rows[0]!.textContent).toMatch(/Customer t1.*Estimated deposit Jan 08, 2026$/u)
   expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/early-pay/history/transaction/t1')
   expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe(
     '/early-pay/history/transactions',

@@ -145,6 +145,7 @@ test('MEM-014 MEM-015 MEM-021 MB2-010 MB2-011 MKT-026 MKT-027 MKT-028 TK2-002 ne
   showHome({ membership: TRIAL, logins: loginsAt(0, 1) })
   const dialog = await announcement()
   expect(buttons(dialog)).toEqual(['Close', 'Begin Tour Experience'])
+  expect(dialog.textContent).toContain('A short tour shows where to find it.')
   await press(dialog, 'Begin Tour Experience')
   const first = await screen.findByRole('dialog', { name: 'Available for early payment' })
   expect(first.textContent).toContain('1 of 2')
@@ -164,6 +165,7 @@ test('MEM-013 MEM-014 MEM-021 MB2-010 MKT-026 MKT-027 MKT-028 users who know the
   showHome({ membership: TRIAL, logins: loginsAt(0, 1, 2) })
   const dialog = await announcement()
   expect(buttons(dialog)).toEqual(['Close'])
+  expect(dialog.textContent).toContain('Nothing else changes.')
   await press(dialog, 'Close')
   await gone()
   expect([location.pathname, names()]).toEqual(['/early-pay/', []])
@@ -233,6 +235,14 @@ test('MEM-018 MEM-025 MB2-014 MB2-018 the end of a trial is told at the first si
   showHome(home)
   await press(await ended(), 'Join Now')
   expect(location.pathname + location.search).toBe('/early-pay/memberships/sign-up?referrer=trial_ended')
+})
+
+test('MEM-012 outside of the experiment nothing is told of a trial', async () => {
+  const logins = loginsAt(0, 1, 2)
+  for (const membership of [TRIAL, trial(3)]) {
+    await expectNothing(showHome({ membership: { ...membership, isEligible: false }, logins }))
+    cleanup()
+  }
 })
 
 test('MB2-014 MB2-015 of a trial that had ended before the last two sign-ins nothing is told', async () => {
