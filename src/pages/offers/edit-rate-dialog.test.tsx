@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { toasts } from '#components'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { OfferPage } from './offer-page.tsx'
 
@@ -17,8 +18,10 @@ const offer = {
 }
 
 /** Opens the dialog and replaces the rate in it. */
-async function enterRate(rate: string): Promise<PageServer> {
-  const server = servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node: offer }] } } })
+async function enterRate(rate: string, data: object = {}): Promise<PageServer> {
+  const server = servePage({
+    data: { ...supplier(), ...data, earlyPayRequests: { edges: [{ node: offer }] } },
+  })
   renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit rate' }))
   const field = await screen.findByLabelText('Annual rate (APR)')
@@ -47,4 +50,17 @@ test('Enter saves nothing again while the rate is being saved', async () => {
   await waitFor(() => expect(server.asked.length).toBe(before + 1))
   await userEvent.keyboard('{Enter}')
   expect(server.asked.length).toBe(before + 1)
+})
+
+test('OFF-053 a rate that the server answers false to is told as not saved, and stays in the field', async () => {
+  await enterRate('7.5{Enter}', { editRateOneEarlyPayRequest: false })
+  await waitFor(() =>
+    expect(toasts.value).toContainEqual(
+      expect.objectContaining({
+        tone: 'error',
+        text: 'The rate was not changed. What you entered is still here.',
+      }),
+    ),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Annual rate (APR)').value).toBe('7.5')
 })

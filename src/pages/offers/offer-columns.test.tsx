@@ -42,3 +42,19 @@ test('OFF-018 who may change offers has the controls at the end of the line', ()
   const headers = (canChange: boolean) => offerColumns('me', canChange).map(({ header }) => header)
   expect(headers(true)).toEqual([...headers(false), 'Actions'])
 })
+
+test('OFF-018 OFF-021 OFF-048 an older offer has its own words, and one that has ended shows what was awarded', () => {
+  servePage({ manner: 'waits' })
+  const client = createQueryClient()
+  const textOf = (header: string, offer: Offer) => {
+    const column = offerColumns('me', false).find((each) => each.header === header)!
+    const { container } = render(
+      <QueryClientProvider client={client}>{column.cell(offer)}</QueryClientProvider>,
+    )
+    return container.textContent
+  }
+  const reviewed: Offer = { ...OFFER, status: 'UNDER_REVIEW' }
+  expect(textOf('Status', reviewed)).toBe('Pending Review')
+  expect(textOf('Status', { ...reviewed, displayType: 'offer' })).toBe('Pending')
+  expect(textOf('You receive', { ...OFFER, status: 'PARTIAL_ACCEPTANCE' })).toBe('1.97USD')
+})

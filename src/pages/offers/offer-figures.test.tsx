@@ -85,10 +85,10 @@ test('OPP-034 the divisions of a customer are one line, decided when all of them
     const opportunities = [half, { ...half, uuid: 'q', decision, deadline: '2026-01-01T17:00:00Z' }]
     render(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />)
     const rows = screen.getAllByRole('row').slice(1)
-    return rows.map((row) => [1, 5].map((at) => row.querySelectorAll('td')[at]?.textContent))
+    return rows.map((row) => [1, 3, 4, 5].map((at) => row.querySelectorAll('td')[at]?.textContent))
   }
-  expect(show({ offered: 4, accepted: 1 })).toEqual([['4', 'Accepted 4 of 9 invoices']])
-  expect(show(undefined)).toEqual([['4', 'Jan 1, 05:00 PM UTC']])
+  expect(show({ offered: 4, accepted: 1 })).toEqual([['4', '6.00USD', '0.12USD', 'Accepted 4 of 9 invoices']])
+  expect(show(undefined)).toEqual([['4', '6.00USD', '0.12USD', 'Jan 1, 05:00 PM UTC']])
 })
 
 test('what an offer in several currencies pays is said for each of them, exact, before the clear', () => {

@@ -14,7 +14,11 @@ const [part] = wireOpportunities()
 const title = `Invoices offered to ${part!.makerDisplayName}`
 
 /** The offer of this supplier, as far as its invoices depend on it. */
-const offer = ({ status = 'ACTIVE', isInvoicesEditable = true } = {}) => ({
+const offer = ({
+  status = 'ACTIVE',
+  isInvoicesEditable = true,
+  opportunities = [part] as readonly object[],
+} = {}) => ({
   earlyPayRequests: {
     edges: [
       {
@@ -24,7 +28,7 @@ const offer = ({ status = 'ACTIVE', isInvoicesEditable = true } = {}) => ({
           status,
           rateType: 'APR',
           restrictions: { isInvoicesEditable },
-          opportunities: [part],
+          opportunities,
         },
       },
     ],
@@ -32,10 +36,13 @@ const offer = ({ status = 'ACTIVE', isInvoicesEditable = true } = {}) => ({
 })
 
 /** Opens the page once the book is here. */
-async function open(of: ReturnType<typeof offer>, { rows = rest, isReadOnly = false } = {}): Promise<void> {
+async function open(
+  of: ReturnType<typeof offer>,
+  { rows = rest, isReadOnly = false, scope = {} } = {},
+): Promise<void> {
   servePage({ data: { ...supplier({ isReadOnly }), ...of }, rest: rows })
   await act(loadPageBook)
-  renderPage(<OfferInvoicesPage params={params} />, PATH)
+  renderPage(<OfferInvoicesPage params={{ ...params, ...scope }} />, PATH)
   await screen.findByRole('heading', { name: title })
 }
 
@@ -58,6 +65,24 @@ test('the invoices of an offer are those of its customers, each with a checkbox'
   expect(all).toBeLessThan(300)
   expect(await checkbox()).not.toBeNull()
   expect(screen.getByText(/Every change is saved at once/u)).toBeDefined()
+})
+
+test('OFF-016 the address of one customer and currency shows the invoices of that part of the offer', async () => {
+  const { customerUuid, makerDisplayName } = part!
+  const inEuro = { ...wireOpportunities()[1]!, customerUuid, makerDisplayName, currency: 'EUR' }
+  const whole = offer({ opportunities: [part!, inEuro] })
+  const rowsOf = async (scope: object) => {
+    cleanup()
+    await open(whole, { scope })
+    return Number((await grid()).getAttribute('aria-rowcount')) - 1
+  }
+  const all = await rowsOf({ customerUuid })
+  const parts = [
+    await rowsOf({ customerUuid, customerCurrency: part!.currency }),
+    await rowsOf({ customerUuid, customerCurrency: 'EUR' }),
+  ]
+  expect(Math.min(...parts)).toBeGreaterThan(0)
+  expect(parts[0]! + parts[1]!).toBe(all)
 })
 
 test('the invoices of an offer are skeleton rows while the book loads', async () => {

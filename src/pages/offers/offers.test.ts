@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
-import { offerCustomersPath, offerInvoicesPath } from './offer-links.ts'
+import { offerCustomersPath, offerInvoicesPath, toInvoices } from './offer-links.ts'
 import { rateText } from './rate-text.ts'
 import { repriced } from './reprice.ts'
 import { isLocked } from './use-pause.ts'
@@ -17,6 +17,17 @@ test('OFF-013 OFF-014 OFF-015 requests have a customers route of their own only 
     offerCustomersPath(older, true),
     offerCustomersPath(request, false),
   ]).toEqual(['/offers/r1/invoice-edit/customers', '/offers/o1/customers', '/offers/r1/customers'])
+})
+
+test('OFF-015 only a phone goes by the customers, and only where there are several', () => {
+  const several = { ...STANDING_OFFER, opportunities: [PART, { ...PART, uuid: 'q', customerUuid: 'd' }] }
+  const paths = (offer: Offer) => [true, false].map((isMobile) => toInvoices(offer, isMobile))
+  expect(paths(several)).toEqual(['/offers/o1/invoice-edit/customers', '/offers/o1/invoice-edit'])
+  expect(paths({ ...several, displayType: 'offer' })).toEqual(['/offers/o1/customers', '/offers/o1/invoices'])
+  expect(paths({ ...several, opportunities: [PART] })).toEqual([
+    '/offers/o1/invoice-edit',
+    '/offers/o1/invoice-edit',
+  ])
 })
 
 test('OFF-012 OFF-016 a request’s invoices are edited on its route, an older offer’s on the legacy one', () => {

@@ -1,0 +1,16 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+afterEach(cleanup)
+
+test('OFF-035 the question before a withdrawal names the customer and the amount of the invoices', async () => {
+  servePage({ data: supplier() })
+  const offer = { ...STANDING_OFFER, opportunities: [PART] }
+  renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRefused={() => {}} />)
+  const { textContent } = await screen.findByRole('alertdialog')
+  expect(textContent).toContain('Alder')
+  expect(textContent).toContain('$3.00')
+})
