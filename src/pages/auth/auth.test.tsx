@@ -5,6 +5,7 @@ import { Router } from 'wouter'
 import { toasts } from '#components'
 import { recentEvents, session } from '#state'
 import { recordLinkRequest } from '../../state/session/link-request.ts'
+import { storeReturnPath } from '../../state/session/return-path.ts'
 import { MagicLoginPage } from './magic-login-page.tsx'
 
 /** How long the spinner shows, as the specification has it. */
@@ -153,6 +154,22 @@ describe('magic login', () => {
     expect(address()).toBe('/early-pay/sign-in?reason=invalid-link&redirect=%2Foffers')
   })
 
+  test('SES-019 a link to home leads to the page that was asked for before, never to another site', async () => {
+    for (const [wanted, opened] of [
+      ['/offers?status=active', '/early-pay/offers?status=active'],
+      ['//evil.example/offers', '/early-pay/'],
+      ['https://evil.example/', '/early-pay/'],
+    ] as const) {
+      storeReturnPath(wanted)
+      await open('token=abc&redirect=home')
+      await press('Sign in')
+      await pass(SHOWN_MS)
+      expect(address()).toBe(opened)
+      cleanup()
+      await session.logout('refused')
+    }
+  })
+
   test('a link waits for a press, so that a scanner of mails does not use it up', async () => {
     await open('token=abc&redirect=home')
     await pass(60_000)
@@ -223,15 +240,14 @@ describe('magic login', () => {
     expect([toasts.value.length, session.token.value?.user.uuid]).toEqual([before, 'u1'])
   })
 
-  test('SES-008 a registration link signs in by the auth service', async () => {
-    await open(
-      'token=abc&redirect=register-actionable-offer&type=t&leadingMakerOrgUuid=m&buyers=2&totalEligibleAmount=5',
-    )
+  test.each([
+    ['register-actionable-offer', REGISTERED],
+    ['register-draft-offer', `${REGISTERED}&draftOfferId=d1`],
+  ])('SES-008 the registration link %s signs in by the auth service', async (redirect, parameters) => {
+    await open(`token=abc&redirect=${redirect}&${parameters}`)
     await press('Sign in')
     await pass(SHOWN_MS)
     expect(asked).toEqual(['POST /early-pay/api/magic-auth'])
-    expect(address()).toBe(
-      '/early-pay/register/actionable-offer?type=t&leadingMakerOrgUuid=m&buyers=2&totalEligibleAmount=5',
-    )
+    expect(address()).toBe(`/early-pay/register/actionable-offer?${parameters}`)
   })
 })
