@@ -125,6 +125,7 @@ test('SES-016 the page says why the link or the last session failed', () => {
   expect(
     screen.getByText('This sign-in link is invalid or has expired. Ask for a new one below.'),
   ).toBeTruthy()
+  expect(noticeFor('invalid-link', 'loggedOut')).toBe('session.invalidLink')
   expect([noticeFor(null, 'loggedOut'), noticeFor(null, 'expired'), noticeFor(null, undefined)]).toEqual([
     'session.loggedOut',
     'session.expired',
