@@ -40,6 +40,7 @@ test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', 
   const server = await open(true)
   await userEvent.click(screen.getByRole('switch'))
   await choose('Numbers', '1.234,56')
+  await choose('Sums over currencies in', 'EUR')
   await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
   await waitFor(() => expect(toasts.value.map(({ text }) => text)).toEqual(['Formats saved.']))
   expect(server.variables).toEqual([
@@ -51,7 +52,7 @@ test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', 
             useCustomFormatting: true,
             numberDisplayFormat: '1.234,56',
             dateDisplayFormat: 'yyyy-MMM-dd',
-            aggregateCurrencyFormat: 'USD',
+            aggregateCurrencyFormat: 'EUR',
           },
         },
       ],

@@ -87,12 +87,12 @@ test('ACC-006 the logo that is there is cropped anew without another file', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Crop' }))
   loaded(await screen.findByAltText('The chosen picture'))
   expect(slider('Straighten').value).toBe('30')
-  fireEvent.change(slider('Straighten'), { target: { value: '0' } })
+  fireEvent.change(slider('Straighten'), { target: { value: '180' } })
   fireEvent.change(slider('Zoom'), { target: { value: '1' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.mutations).toEqual(['UpdateLogo']))
   expect(server.variables).toMatchObject([
-    { accountId: 'acc', displayCoordinates: { areaPixels: { width: 400, height: 400 }, rotation: 0 } },
+    { accountId: 'acc', displayCoordinates: { areaPixels: { width: 400, height: 400 }, rotation: 180 } },
   ])
 })
 
@@ -145,6 +145,7 @@ test('a picture that the browser cannot read is refused', async () => {
   fireEvent.error(await screen.findByAltText('The chosen picture'))
   expect(messages()).toEqual(["This picture can't be read. Choose another one."])
   expect(await screen.findByRole('dialog', { name: 'Company logo' })).toBeDefined()
+  expect(screen.queryByRole('slider')).toBeNull()
 })
 
 test('a read-only user sees the logo and cannot change it', async () => {

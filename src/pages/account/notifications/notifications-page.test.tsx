@@ -92,9 +92,12 @@ test('RTE-008 a link without an id, or with one that nobody has, says so and lea
   expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/early-pay/sign-in')
   expect(server.asked).toEqual([])
-  cleanup()
-  renderPage(<PublicNotificationsPage />, `${PUBLIC}?id=unknown`)
-  expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
+  for (const status of [404, 400]) {
+    cleanup()
+    server.manner = status
+    renderPage(<PublicNotificationsPage />, `${PUBLIC}?id=unknown`)
+    expect((await screen.findByRole('alert')).textContent).toContain("This link doesn't work")
+  }
   expect(document.body.textContent).not.toContain('ada@b.example')
 })
 
