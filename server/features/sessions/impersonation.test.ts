@@ -58,7 +58,9 @@ eachDatabase('staff', (open) => {
           'select call, user_id as user, impersonator_id as impersonator from audit_log order by audit_id',
         ),
       )
-    const before = (await audits()).length
+    const begun = await audits()
+    expect(begun.at(-1)).toEqual({ call: 'impersonate', user: userId, impersonator: staff.payload.user.uuid })
+    const before = begun.length
     const { makerOrganizationUuid, opportunityUuid, eligible } = customers[0]!
     const invoices = `/taker/maker/${makerOrganizationUuid}/invoices`
     const put = (path: string, body: object) => auth.api.call('PUT', path, { token, body })
@@ -77,6 +79,14 @@ eachDatabase('staff', (open) => {
     expect(new Set(written.map(({ call }) => call)).size).toBeGreaterThanOrEqual(5)
     for (const { user, impersonator } of written)
       expect([user, impersonator]).toEqual([userId, staff.payload.user.uuid])
+  })
+
+  test('API-005 IMP-015 a token that is refreshed still names whom staff act for', async () => {
+    const staff = await auth.api.signIn('staff@sooner.test')
+    const acting = await auth.api.call('POST', `/user-token/${auth.supplier.userId}`, { token: staff.jwt })
+    const { json } = await auth.api.call('POST', '/refresh-token', { token: acting.json.jwt })
+    const claims = JSON.parse(Buffer.from(json.jwt.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject(acting.json.payload)
   })
 
   test('IMP-015 the acting user is the subject of an impersonation, otherwise the user', async () => {
