@@ -204,6 +204,10 @@ eachDatabase('the invoice calls', (open) => {
       (await invoices.api.call('GET', invoices.path('/eligible/csv'), { token: invoices.token })).json.error
         .code,
     ).toBe('LINK_INVALID')
+    for (const path of ['/early-pay/offers', '/', '//other.example/early-pay/api/'])
+      expect(
+        (await invoices.api.call('POST', '/signed-link', { token: invoices.token, body: { path } })).status,
+      ).toBe(400)
     const signature = new URL(url, 'http://x').searchParams.get('signature')!
     expect((await invoices.api.call('GET', '/user/me', { token: signature })).json.error.code).toBe(
       'TOKEN_INVALID',
@@ -220,6 +224,14 @@ eachDatabase('the invoice calls', (open) => {
     const buyers = (await invoices.api.call('GET', '/marketing/buyers', { token: invoices.token })).json
     expect(buyers.map((buyer: { name: string }) => buyer.name)).toEqual(['Customer 0', 'Customer 1'])
     expect(buyers[0]).toMatchObject({ uuid: invoices.customer.customerUuid, active: true })
+    const setEnabled = (isEnabled: boolean) =>
+      database.asSystem((tx) =>
+        tx.query('update markets set is_enabled = $2 where customer_uuid = $1', [buyers[1].uuid, isEnabled]),
+      )
+    await setEnabled(false)
+    const now = (await invoices.api.call('GET', '/marketing/buyers', { token: invoices.token })).json
+    expect(now.map(({ active }: { active: boolean }) => active)).toEqual([true, false])
+    await setEnabled(true)
     const rates = (
       await invoices.api.call('GET', '/exchange-rate?currencies[]=EUR&currencies[]=USD', {
         token: invoices.token,

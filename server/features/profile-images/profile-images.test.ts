@@ -137,6 +137,15 @@ eachDatabase('the logo of an account', (open) => {
     expect(await colourAt((await bytes(far.s3Url)).data, 4, 4)).toBe('clear')
   })
 
+  test('API-024 of a picture that is stored smaller the coordinates are those of what is stored', async () => {
+    const create = { width: 2048, height: 2048, channels: 3 as const, background: 'red' }
+    const file = await sharp({ create }).png().toBuffer()
+    const areaPixels = { x: 512, y: 0, width: 1024, height: 1024 }
+    const { status, json } = await upload(file, { areaPixels, rotation: 0 })
+    expect(status).toBe(200)
+    expect(json.displayCoordinates.areaPixels).toEqual({ x: 256, y: 0, width: 512, height: 512 })
+  })
+
   test('of a small picture in a far larger area no more is made than is shown', async () => {
     const far = { areaPixels: { x: -19_920, y: 0, width: 20_000, height: 20_000 }, rotation: 0 }
     const { status, json } = await upload(await picture(), far)
@@ -147,9 +156,22 @@ eachDatabase('the logo of an account', (open) => {
     expect(await colourAt(data, 0, 255)).toBe('clear')
   })
 
-  test('API-022 ACC-006 a deleted logo is gone', async () => {
+  test('API-021 the logo is asked for by its account: another one has none', async () => {
+    await upload(await picture())
+    const asked = await ask(GET, { id: crypto.randomUUID() })
+    expect(asked.data.getProfileImage).toBeNull()
+  })
+
+  test('API-022 ACC-006 a deleted logo is gone, and other devices are told so', async () => {
     const { s3Url } = (await upload(await picture())).json
+    const versionOf = async () => {
+      const query = '{ getMe { isReadOnly } }'
+      const { headers } = await api.call('POST', '/graphql', { token, body: { query } })
+      return Number(headers.get('Account-Version'))
+    }
+    const before = await versionOf()
     expect((await ask(DELETE)).data.deleteProfileImage).toBe(true)
+    expect(await versionOf()).toBe(before + 1)
     expect((await ask(GET)).data.getProfileImage).toBeNull()
     expect((await api.raw(s3Url, token)).status).toBe(404)
     expect((await ask(DELETE)).data.deleteProfileImage).toBe(false)

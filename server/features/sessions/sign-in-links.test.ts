@@ -34,6 +34,33 @@ eachDatabase('sign-in links', (open) => {
     expect((await own.call('POST', '/user-source/magic-login', { body: { token } })).status).toBe(200)
   })
 
+  test('API-009 the mailed link leads where it was asked for, or home where nothing is known of that', async () => {
+    const own = openTestApi(database)
+    const folder = join(own.services.config.dataDir, 'mail')
+    const targetOf = async (redirect: string) => {
+      const before = await readdir(folder).catch((): string[] => [])
+      const body = { emailAddress: auth.supplier.email, redirect }
+      expect((await own.call('POST', '/user-source/forgot-password', { body })).status).toBe(200)
+      await own.services.background.settled()
+      const added = (await readdir(folder)).find((file) => !before.includes(file))!
+      return /token=[\w-]+&redirect=([\w-]*)/.exec(await readFile(join(folder, added), 'utf8'))?.[1]
+    }
+    expect([await targetOf('transactions'), await targetOf('nowhere')]).toEqual(['transactions', 'home'])
+  })
+
+  test('API-010 the links of one address are limited from whatever network they are asked for', async () => {
+    const own = openTestApi(database, { TRUST_PROXY: '1' })
+    const asked = []
+    for (let n = 1; n <= 6; n++) {
+      const { status } = await own.call('POST', '/user-source/forgot-password', {
+        body: { emailAddress: 'networks@supplier.test' },
+        headers: { 'X-Forwarded-For': `192.0.2.${n}` },
+      })
+      asked.push(status)
+    }
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('API-010 a link goes to the stored address, also when the typed one only looks like it', async () => {
     const own = openTestApi(database)
     await addSupplier(database, 'kim@kelvin.test', { currencies: [] })

@@ -65,6 +65,13 @@ eachDatabase('the right to be forgotten', (open) => {
     expect(json.kept).toContain('ledger_lines')
     expect(json.erased).toContain('identities')
     for (const text of ['Adalgisa', '7946 0999']) expect(await tablesWith(text)).toEqual([])
+    const places = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query(
+        'select distinct user_agent as agent, network_address as address from sessions where user_id = $1',
+        [supplier.userId],
+      ),
+    )
+    expect(places).toEqual([{ agent: '', address: '' }])
     // The account's name is the company's.
     expect(await tablesWith(supplier.email)).toEqual(['accounts'])
     expect(await createMagicToken(database, supplier.email, api.clock.now)).toBeUndefined()

@@ -55,6 +55,25 @@ eachDatabase("a user's settings", (open) => {
     expect((await other.read()).formatPreferences.useCustomFormatting).toBeNull()
   })
 
+  test('API-018 profile and formats that come in one call are both stored', async () => {
+    const { update, read } = await user()
+    expect(await update({ personalInfo: PROFILE, formatPreferences: FORMATS })).toBeUndefined()
+    expect(await read()).toMatchObject({ personalInfo: PROFILE, formatPreferences: FORMATS })
+  })
+
+  test('API-012 the current user is answered with the own phone numbers and country, none in place of another', async () => {
+    const { email, jwt, update } = await user()
+    await update({ personalInfo: PROFILE })
+    expect((await api.call('GET', '/user/me', { token: jwt })).json).toMatchObject({
+      emailAddress: email,
+      firstName: 'Ada',
+      primaryPhoneNumber: '+44 20 7946 0000',
+      secondaryPhoneNumber: null,
+      country: 'GB',
+      supplierReadOnly: false,
+    })
+  })
+
   test('ACC-002 what is no e-mail address, phone number or fiscal year end is refused', async () => {
     const { update, read } = await user()
     const wrong = [

@@ -33,6 +33,8 @@ eachDatabase('GraphQL', (open) => {
     expect(data.getMe.account).toMatchObject({ id: supplier.accountId, newExperienceEnabled: true })
     expect(data.getMe.account.loginHistory).toHaveLength(5)
     expect(data.getMe.account.loginHistory[0]).toMatchObject({ userUuid: supplier.userId, authType: 'magic' })
+    const more = await ask('{ getMe { account { loginHistory(limit: 50) { created } } } }')
+    expect(more.data.getMe.account.loginHistory).toHaveLength(5)
     const { data: got } = await ask('query ($id: ID!) { getUser(id: $id) { emailAddress } }', {
       id: supplier.userId,
     })
