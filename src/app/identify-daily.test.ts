@@ -49,6 +49,20 @@ test('TRK-004 the counts of clears are reported once in twenty-four hours for ea
   await vi.waitFor(() => expect(events.length).toBeGreaterThan(2))
 })
 
+test('TRK-004 of two tabs that ask at once one reports', async () => {
+  const server = servePage(answered)
+  session.login(jwtOf('ada'))
+  begin(0)
+  begin(1)
+  await vi.waitFor(() => {
+    expect(server.asked.filter((call) => call === CALL)).toHaveLength(2)
+    expect(server.pending).toBe(0)
+    expect(events.length).toBeGreaterThan(0)
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(events).toHaveLength(1)
+})
+
 test('TRK-004 TK2-004 a report that failed is made by the next page', async () => {
   const server = servePage({ ...answered, manner: 'fails' })
   session.login(jwtOf('ada'))

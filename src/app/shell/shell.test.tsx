@@ -132,7 +132,7 @@ test('IMP-010 a configured chat has a button in the footer, but not for staff wh
   expect(await footer().findByRole('button', { name: 'Chat with us' })).toBeDefined()
   cleanup()
   session.login(actingToken())
-  const server = showShell('/offers', { chatUrl: 'https://chat.test/widget' })
+  const server = showShell('/offers', { chatUrl: 'https://chat.test/widget', helpUrl: 'https://help.test/' })
   await waitFor(() => {
     expect(server.asked.length).toBeGreaterThan(0)
     expect(server.pending).toBe(0)

@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { Router } from 'wouter'
 import { FLAG_DEFAULTS } from '#contract'
 import { createQueryClient } from '#documents/query/query-client'
-import { setFlags } from '#state'
+import { addReporter, setFlags } from '#state'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { MissingApBanner } from './missing-ap-banner.tsx'
 
@@ -40,6 +40,13 @@ test('MAP-009 PRM-002 it goes when the user turns out to be read-only, whatever 
   await act(() => client.refetchQueries({ queryKey: ['me'] }))
   await waitFor(() => expect(addToOffer()).toBeNull())
   expect(client.getQueryData(['missing-ap'])).toHaveLength(1)
+})
+
+test('MAP-017 that it is shown is tracked with the place and the offer', async () => {
+  const events: unknown[] = []
+  onTestFinished(addReporter(({ name, properties }) => events.push([name, properties])))
+  await showBanner()
+  expect(events).toEqual([['missing-ap-shown', { place: 'offer', request: ID }]])
 })
 
 test('MAP-004 it goes when the feature is turned off', async () => {

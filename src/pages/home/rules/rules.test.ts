@@ -134,6 +134,7 @@ test('HOM-033 HOM-034 a day is named today or yesterday by the calendar, over th
 test('TRK-009 TRK-011 an internal user is one of the provider’s domains, in any case and as a whole', () => {
   const domains = ['Sooner.test', 'mail.sooner.test', 'a.test', 'b.test']
   expect(isInternalAddress('ada@SOONER.TEST', domains)).toBe(true)
+  expect(isInternalAddress('"ada@elsewhere.test"@sooner.test', domains)).toBe(true)
   expect(isInternalAddress('"ada@sooner.test"@elsewhere.test', domains)).toBe(false)
   expect(isInternalAddress('ada@notsooner.test', domains)).toBe(false)
   expect(isInternalAddress('ada@x.sooner.test', domains)).toBe(false)
