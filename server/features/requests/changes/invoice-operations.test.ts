@@ -72,6 +72,45 @@ eachDatabase('the invoice operations of a request', (open) => {
       { numRuns: rounds(40, 1500) },
     ))
 
+  test('EN2-018 each criterion names the invoices that it says, of one opportunity', async () => {
+    const { opportunityUuid, eligible } = supplier.customers[0]!
+    // 1,000.00 to 5,000.00, due 31 to 35 days from today, decided on today and paid tomorrow.
+    const [today, tomorrow] = [isoDay(TODAY), isoDay(addDays(TODAY, 1))]
+    const dueIn = (days: number) => isoDay(addDays(TODAY, days))
+    const cases: readonly (readonly [Partial<InvoiceOperation>, readonly number[]])[] = [
+      [{ amountFrom: 2000, amountTo: 3000 }, [2, 3]],
+      [{ amountSearchFrom: 4000 }, [4, 5]],
+      [{ amountSearchTo: 2000 }, [1, 2]],
+      [{ daysPaidEarlySearchFrom: 33 }, [4, 5]],
+      [{ daysPaidEarlySearchTo: 31 }, [1, 2]],
+      [{ earlyPayDateFrom: tomorrow, earlyPayDateTo: tomorrow }, [1, 2, 3, 4, 5]],
+      [{ earlyPayDateTo: today }, []],
+      [{ earlyPaymentSentFrom: today, earlyPaymentSentTo: today }, [1, 2, 3, 4, 5]],
+      [{ earlyPaymentSentFrom: tomorrow }, []],
+      [{ originalDueDateFrom: dueIn(32), originalDueDateTo: dueIn(33) }, [2, 3]],
+      [{ voucherIds: ['V-E1', 'V-E5'] }, [1, 5]],
+      [{ voucherSearchText: 'e4' }, [4]],
+    ]
+    for (const [named, expected] of cases) {
+      const excluded = await inAccount(async (tx) => {
+        await reset(tx, false)
+        await apply(tx, [{ operation: 'EXCLUDE', opportunityUuid, ...named }])
+        return excludedIds(tx)
+      })
+      expect([named, excluded.map((id) => eligible.indexOf(id) + 1)]).toEqual([named, expected])
+    }
+  })
+
+  test('EN2-018 an operation on all invoices leaves those that are not eligible as they are', async () => {
+    const excluded = await inAccount(async (tx) => {
+      await reset(tx, false)
+      await apply(tx, [{ operation: 'EXCLUDE', all: true }])
+      return excludedIds(tx)
+    })
+    const eligible = supplier.customers.flatMap((customer) => customer.eligible)
+    expect(excluded).toEqual(eligible.toSorted((a, b) => a - b))
+  })
+
   test('100 operations that take each other back are one statement and change no row', async () => {
     const operations = Array.from({ length: 100 }, (_, i): InvoiceOperation => ({
       operation: i % 2 === 0 ? 'EXCLUDE' : 'INCLUDE',

@@ -33,6 +33,19 @@ eachDatabase('changes of a request', (open) => {
     expect((await edit(id, 9)).errors[0].extensions.code).toBe('REQUEST_NOT_EDITABLE')
   })
 
+  test('GQL-025 whether a rate is an average stays as it was where an edit does not say', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system('update requests set is_rate_averaged = true where request_id = $1', [id])
+    await edit(id, 9)
+    expect(await requests.details(id)).toMatchObject({ rate: 9, isRateAveraged: true })
+  })
+
+  test('GQL-025 the rate of what is accepted at once is edited to no lower one than the customers accept', async () => {
+    const { id } = await requests.prepared('EXPRESS_ACCEPT_PRICE_DISCOVERY')
+    expect((await edit(id, 7.99)).errors[0].extensions.code).toBe('RATE_BELOW_ACCEPTED')
+    expect((await edit(id, 8)).data.editRateOneEarlyPayRequest).toBe(true)
+  })
+
   test('OFF-045 nothing is edited where a market is always on', async () => {
     const { id } = await requests.prepared('ONE_TIME_PRICE_DISCOVERY')
     await requests.offerInMarket(`product_type = 'SCF_ALWAYS_ON'`)
@@ -172,7 +185,7 @@ eachDatabase('changes of a request', (open) => {
     expect(own!.invoiceSummary).toEqual({ takerExcludedInvoiceCount: 1 })
   })
 
-  test('OFF-049 MB2-003 without a membership a recurring request is not paused in its first six months, but outside of the experiment it is', async () => {
+  test('OFF-049 OFF-050 MB2-003 without a membership a recurring request is not paused in its first six months, but outside of the experiment it is', async () => {
     await requests.system(
       `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'INACTIVE')`,
       [requests.supplier.accountId],
@@ -182,6 +195,16 @@ eachDatabase('changes of a request', (open) => {
       requests.gql('mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: true) }', {
         id,
       })
+    expect((await pause()).errors[0].extensions.code).toBe('REQUEST_LOCKED')
+    await requests.system(`update requests set created_at = '2025-09-03T12:00:00Z' where request_id = $1`, [
+      id,
+    ])
+    expect((await pause()).data).toEqual({ togglePauseOneEarlyPayRequest: true })
+    const resume = 'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: false) }'
+    await requests.gql(resume, { id })
+    await requests.system(`update requests set created_at = '2025-09-05T12:00:00Z' where request_id = $1`, [
+      id,
+    ])
     expect((await pause()).errors[0].extensions.code).toBe('REQUEST_LOCKED')
     const flag = `insert into account_flags (account_id, flag, is_on, changed_at) values ($1, 'memberships', false, now())`
     await requests.system(flag, [requests.supplier.accountId])

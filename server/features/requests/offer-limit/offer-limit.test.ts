@@ -150,6 +150,22 @@ eachDatabase('the limit of offers', (open) => {
     expect(code(again)).toBe('REAUTHENTICATION_REQUIRED')
   })
 
+  test('GQL-026 holds for invoices that an edit of the offer includes', async () => {
+    const { eligible, opportunityUuid } = ada.customers[0]!
+    await database.asSystem((tx) => putExclusions(tx, ada.accountId, true, eligible.slice(1)))
+    const { data } = await create([0], 'Recurring')
+    await setLimit({ amount: 14_000, currency: 'USD' })
+    api.clock.now = minutes(11)
+    const include = (named: object) =>
+      api.gql(
+        token,
+        'mutation ($id: ID!, $o: [InvoiceOperation!]!) { editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }',
+        { id: data.made.id, o: [{ operation: 'INCLUDE', opportunityUuid, ...named }] },
+      )
+    expect((await include({ amountTo: 4000 })).data.editInvoicesOneEarlyPayRequest).toBe(true)
+    expect(code(await include({ all: true }))).toBe('REAUTHENTICATION_REQUIRED')
+  })
+
   test('is met by staff with their own session, not with the one in which they act', async () => {
     const staff = await addSupplier(database, `s-${crypto.randomUUID()}@sooner.test`, {
       role: 'staff',

@@ -27,10 +27,64 @@ eachDatabase('the REST submit', (open) => {
       rateType: 'DISC',
       type: 'ONE_TIME_PRICE_DISCOVERY',
     })
+    const foreign = await requests.api.call(
+      'POST',
+      `/taker/early-pay-request/2/submit?uuid=${crypto.randomUUID()}`,
+      { token: requests.token, body: { offer, opportunityUuids } },
+    )
+    expect([foreign.status, foreign.json.error.code]).toEqual([404, 'NOT_FOUND'])
     expect((await submit({ offer: { ...offer, offerStrategy: 'GIFT' }, opportunityUuids })).status).toBe(400)
     expect((await submit({ offer: undefined, opportunityUuids })).status).toBe(400)
     const averaged = await submit({ offer: { ...offer, rateType: 'AVGDISC' }, opportunityUuids })
     expect([averaged.status, averaged.json.error.code]).toEqual([400, 'VALIDATION'])
+  })
+
+  /** Submits an offer of the older model to some customers of the supplier. */
+  const submitTo = (customers: readonly number[], offer: object) =>
+    requests.api.call('POST', `/taker/early-pay-request/2/submit?uuid=${requests.supplier.userId}`, {
+      token: requests.token,
+      body: {
+        offer,
+        opportunityUuids: customers.map((n) => requests.supplier.customers[n]!.opportunityUuid),
+      },
+    })
+
+  test('GQL-021 RST-002 a request at a set rate is made for one opportunity', async () => {
+    await database.asSystem((tx) =>
+      tx.query('update markets set static_apr_ppm = 40000 where account_id = $1', [
+        requests.supplier.accountId,
+      ]),
+    )
+    const offer = { offerStrategy: 'SCF_SPECIAL_REPEATING_OFFER' }
+    const both = await submitTo([0, 1], offer)
+    expect([both.status, both.json.error.code]).toEqual([400, 'VALIDATION'])
+    expect((await submitTo([0], offer)).status).toBe(200)
+  })
+
+  test('EN2-016 RST-002 the invoices that a submission edits are edited, all of them', async () => {
+    const edit = (voucher: string) => ({
+      operation: 'EXCLUDE',
+      opportunityUuid: requests.supplier.customers[0]!.opportunityUuid,
+      voucherIds: [voucher],
+    })
+    const invoiceEdits = [edit('V-E1'), edit('V-E4')]
+    const offer = { offerStrategy: 'ONE_TIME', rate: 8, rateType: 'APR', invoiceEdits }
+    const { json } = await submitTo([0], offer)
+    expect((await requests.details(json.id)).opportunities[0]).toMatchObject({
+      clearingInvoiceCount: 3,
+      clearingInvoiceAmount: 10_000,
+    })
+  })
+
+  test('RST-002 EN2-012 an averaged rate is kept as one', async () => {
+    const offer = { offerStrategy: 'REPEATING', rate: 8, rateType: 'APR', isRateAveraged: true }
+    const { json } = await submitTo([0], offer)
+    const { data } = await requests.api.gql(
+      requests.token,
+      'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { isRateAveraged } } } }',
+      { id: json.id },
+    )
+    expect(data.earlyPayRequests.edges[0].node).toEqual({ isRateAveraged: true })
   })
 
   test('RST-002 EN2-011 EN2-013 EN2-016 each strategy of the older model ends in its request type', async () => {

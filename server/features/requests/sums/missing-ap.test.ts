@@ -13,7 +13,7 @@ eachDatabase('missing payables', (open) => {
     requests = await openRequestTypes(database)
   })
 
-  const addDivision = async () => {
+  const addDivision = async ({ isOwing = true } = {}) => {
     const { marketUuid, customerUuid } = requests.supplier.customers[0]!
     await requests.system(
       `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, division, target_apr_ppm,
@@ -22,6 +22,7 @@ eachDatabase('missing payables', (open) => {
          time_zone, deadline_minute, next_clear_at from markets where market_uuid = $1`,
       [marketUuid],
     )
+    if (!isOwing) return
     await requests.system(
       `update invoices i set market_uuid = m.market_uuid from markets m
        where m.customer_uuid = $1 and m.division = 'north' and i.invoice_id = $2::bigint`,
@@ -81,6 +82,21 @@ eachDatabase('missing payables', (open) => {
       expect.arrayContaining(customers.map(({ opportunityUuid }) => opportunityUuid)),
     )
     expect(missing.marketUuids).toHaveLength(1)
+  })
+
+  test('MAP-002 a division that owes nothing is not missed', async () => {
+    await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await addDivision({ isOwing: false })
+    expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
+  })
+
+  test('MAP-005 an offer at a discount is made anew at the same discount', async () => {
+    const opportunityUuids = [requests.opportunity()]
+    const input = { opportunityUuids, rateType: 'DISC', rate: 1.25 }
+    const { id } = await requests.create('RECURRING_PRICE_DISCOVERY', input)
+    await addDivision()
+    const created = (await resubmit(id)).data.resubmitOneEarlyPayRequest.id
+    expect(await requests.details(created)).toMatchObject({ rateType: 'DISC', rate: 1.25 })
   })
 
   test('MAP-011 MAP-012 when the new request cannot be made the old one stands', async () => {
