@@ -27,6 +27,13 @@ test('INV-049 an untouched From of 0 means no lower bound', () => {
   expect(effectiveAmountRange({ from: 0, to: 10_000 })).toEqual({ from: 0, to: 10_000 })
 })
 
+test('INV-049 on desktop a To of 0 is no upper bound, one of 1 is', () => {
+  expect([amount(10, 0, 'bar'), amount(10, 1, 'bar')]).toEqual([
+    undefined,
+    'Please enter a valid amount range',
+  ])
+})
+
 test('HIS-016 INV-038 on mobile From above To is an invalid range', () => {
   expect(amount(10, 5, 'sheet')).toBe('Invalid Amount Range')
 })

@@ -192,6 +192,17 @@ describe('review', () => {
     expect(screen.getByText('Content review')).toBeTruthy()
   })
 
+  test('BLD-012 BLD-013 Done stays at a step that has become invalid, and says what is wrong', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    await press(user, 'Next')
+    await press(user, 'Step one')
+    wrong.value = 'Choose a customer.'
+    await press(user, 'Done')
+    expect(screen.getByText('Content one')).toBeTruthy()
+    expect(toasts.value.map(({ text }) => text)).toEqual(['Choose a customer.'])
+  })
+
   test('BLD-017 validates every step before it submits', async () => {
     const user = open('/offers/builder')
     await press(user, 'Next')

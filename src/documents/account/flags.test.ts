@@ -54,3 +54,16 @@ test('CON-008 flags that are late leave the defaults until the next navigation',
   window.dispatchEvent(new Event('pushState'))
   await settled()
 })
+
+test('FLG-004 flags that cannot be had are asked for as often as the service says, then no more', async () => {
+  const server = servePage({ manner: 'fails' })
+  session.login(sessionToken())
+  const client = createQueryClient()
+  const stop = followFlags(client)
+  onTestFinished(() => {
+    stop()
+    client.clear()
+  })
+  for (let seconds = 0; seconds < 300; seconds++) await vi.advanceTimersByTimeAsync(1000)
+  expect(server.asked).toHaveLength(1 + FLAG_SERVICE.retries)
+})

@@ -55,6 +55,11 @@ test('CAP-003 several ready accounts have a home link each', () => {
     { name: 'home', account: 'One', url: 'https://one.test' },
     { name: 'home', account: 'Two', url: undefined },
   ])
+  const navLinks = [{ name: 'home', url: '/lending-home' }] as const
+  expect(lendingLinks({ info: info(rf, { navLinks }), currencies: [] }).map(({ url }) => url)).toEqual([
+    'https://one.test',
+    '/lending-home',
+  ])
 })
 
 test.each([
@@ -126,6 +131,10 @@ test('CAP-019 links lead where the action of the entry or the product data say',
   const waiting = account('AWAITING_CLIENT_STATUS', { actionButtonUrl: 'https://lending.test/go' })
   expect(lendingLinks({ info: info([waiting]), currencies: USD })).toEqual([
     { name: 'continueApplication', url: 'https://lending.test/go' },
+  ])
+  const both = info([waiting], { navLinks: [{ name: 'continueApplication', url: '/continue' }] })
+  expect(lendingLinks({ info: both, currencies: USD }).map(({ url }) => url)).toEqual([
+    'https://lending.test/go',
   ])
 })
 

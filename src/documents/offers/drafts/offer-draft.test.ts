@@ -126,6 +126,12 @@ test('every type comes back from the server as itself, or as the first one that 
   })
 })
 
+test('BLD-031 the last day of a draft comes back from the server, also while no rate is entered', () => {
+  const { rate: _, ...unrated } = { ...DRAFT, type: 'PREFERRED_TERM_IN_APP' as const, endDay: '2027-01-01' }
+  const wire = { ...draftInput('d1', unrated), updated: null } as Parameters<typeof fromServer>[0]
+  expect(fromServer(wire)).toEqual({ ...unrated, isSent: true })
+})
+
 test('a draft goes on with the customers that are still there; the device’s word stands over the server’s', () => {
   const market = (uuid: string, currency: Currency) => ({ uuid, makerOrganizationUuid: 'm1', currency })
   expect(startOf(DRAFT, [market('a', usd), market('b', eur)])).toEqual({
