@@ -57,3 +57,10 @@ test('DWN-008 cancelling stops the asking and empties the list', async () => {
   expect(await model.fetch(file, 'wanted')).toBeUndefined()
   expect([asked, model.list.value]).toEqual([1, []])
 })
+
+test('DWN-008 a file that is ready when its download is cancelled is not saved', async () => {
+  const save = vi.fn(async () => {})
+  const { model } = downloads({ save, ask: async () => (model.cancelAll(), ready) })
+  expect(await model.fetch(file, 'wanted')).toBeUndefined()
+  expect(save).not.toHaveBeenCalled()
+})

@@ -1,3 +1,4 @@
+import { today } from '@internationalized/date'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +55,20 @@ test('DWN-017 a file that was mailed is announced', async () => {
   })
   await userEvent.click(screen.getByRole('menuitem', { name: 'Last 60 days' }))
   expect(await screen.findByText(SENT)).toBeDefined()
+})
+
+test('DWN-016 the file has the transactions from so many days ago on, by the day of the account', async () => {
+  await open({ '/archive': { jobs: [] } })
+  const bodies: unknown[] = []
+  const answer = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.endsWith('/archive')) bodies.push(await request.clone().json())
+    return answer(request)
+  }
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Last 60 days' }))
+  const startDate = today('UTC').subtract({ days: 60 }).toString()
+  await waitFor(() => expect(bodies).toEqual([{ startDate, dateType: 'depositDate' }]))
 })
 
 test.each([

@@ -27,8 +27,12 @@ const transaction = {
   makerOrganizationUuid: 'm1',
 }
 
-function open(search: string, rest: Readonly<Record<string, unknown>> = {}, totalCount = 1) {
-  const data = { ...supplier(), transactions: { totalCount, nodes: [transaction] } }
+function open(
+  search: string,
+  rest: Readonly<Record<string, unknown>> = {},
+  { totalCount = 1, nodes = [transaction] as readonly object[] } = {},
+) {
+  const data = { ...supplier(), transactions: { totalCount, nodes } }
   const server = servePage({ data, rest })
   renderPage(
     <>
@@ -67,6 +71,21 @@ test('HIS-006 downloadTransactions starts the download of the transaction it nam
   expect(location.search).toBe('')
 })
 
+test('HIS-006 of the transactions of a link those that wait for their clear have no file yet', async () => {
+  const waiting = { ...transaction, uuid: 'waiting', customerName: 'Birch', isPendingClear: true }
+  const server = open(
+    'startDate=2026-03-01&downloadTransactions=true',
+    {
+      '/archive': { data: { key: 'k1' } },
+      '/archive/status': { values: { isComplete: true, downloadable: true, fileName: 'a.csv' } },
+      '/signed-link': { url: '#file' },
+    },
+    { totalCount: 2, nodes: [waiting, transaction] },
+  )
+  await screen.findByText(/^Success: Your transaction file for Alder Foods/u)
+  expect(asked(server, '/early-pay-transaction-award/archive')).toBe(1)
+})
+
 test('HIS-006 a download that a link asks for and that fails shows the failure', async () => {
   open('startDate=2026-03-01&downloadAward=true')
   expect(await screen.findByText(/^An ocurred:/u)).toBeDefined()
@@ -78,7 +97,7 @@ test('a link that matches more transactions than it downloads says how many, and
     '/archive/status': { values: { isComplete: true, downloadable: true, fileName: 'a.csv' } },
     '/signed-link': { url: '#file' },
   }
-  open('startDate=2026-03-01&downloadTransactions=true', rest, 11)
+  open('startDate=2026-03-01&downloadTransactions=true', rest, { totalCount: 11 })
   const told = 'The link downloads the first 1 of 11 transactions. Download the others from the list.'
   expect(await screen.findByText(told)).toBeDefined()
 })

@@ -107,6 +107,11 @@ test('HIS-005 HIS-006 the parameters of an e-mailed link become filters and leav
   expect(hasInbound(new URLSearchParams(address))).toBe(false)
 })
 
+test('HIS-005 each parameter of an e-mailed link is one by itself', () => {
+  const names = ['downloadAward', 'downloadTransactions', 'offerUuid', 'startDate', 'endDate']
+  expect(names.filter((name) => !hasInbound(new URLSearchParams(`${name}=x`)))).toEqual([])
+})
+
 test('EN2-034 the filter holds customer, currency and both ends of the days and amounts, with paging and sorting', () => {
   const address =
     'customer=c&currency=USD&date=deposit&dayFrom=2026-01-01&dayTo=2026-02-01&amount=discount&amountFrom=1&amountTo=2' +
