@@ -86,6 +86,14 @@ describe('the page of an impersonation link', () => {
     expect(session.isAuthenticated.value).toBe(true)
   })
 
+  test('IMP-006 exchanges its token also where somebody is signed in already', async () => {
+    session.login(jwt)
+    const server = await opened()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with the link' }))
+    await waitFor(() => expect(address()).toBe('/ep-offer/landing/draft?id=d1&referrer=r'))
+    expect(server.asked).toEqual(['POST /early-pay/api/user-source/magic-login'])
+  })
+
   test('is busy while the server checks the link', async () => {
     await opened(PATH, { manner: 'waits' })
     await enter()

@@ -3,10 +3,15 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { FLAG_DEFAULTS } from '#contract'
+import { setFlags } from '#state'
 import { builderPage } from './builder-page.tsx'
 import { CompletePage } from './submit/complete-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setFlags(FLAG_DEFAULTS)
+})
 
 const Builder = builderPage('any')
 const PATH = '/offers/builder'
@@ -96,6 +101,25 @@ test('customers are shown without the drafts when the server takes long to answe
   await openBeforeDrafts()
   await act(() => vi.advanceTimersByTimeAsync(3000))
   expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
+})
+
+test('OPP-025 a customer without an included invoice is offered repeatedly only while its flag is on', async () => {
+  const Repeating = builderPage('repeating')
+  const opportunities = wireOpportunities(4, { requestOptions: ['RecurringPriceDiscovery'] })
+  const data = { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } }
+  servePage({ data, rest: bookAnswers(400, 4, (name) => name === 'Customer 0') })
+  await act(loadPageBook)
+  const canBeChosen = async (isOn: boolean) => {
+    cleanup()
+    setFlags({ ...FLAG_DEFAULTS, 'display-zero-ap-opportunities': isOn })
+    renderPage(<Repeating params={{}} />, `${PATH}/repeating`)
+    await screen.findByRole('list', { name: 'Customers' })
+    return screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /Customer 0/u })
+      .map(({ disabled }) => !disabled)
+  }
+  expect(new Set(await canBeChosen(true))).toEqual(new Set([true]))
+  expect(new Set(await canBeChosen(false))).toEqual(new Set([false]))
 })
 
 test('who may only look is told that offers are built by others', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { book } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { InvoicesPage } from './invoices-page.tsx'
 
@@ -42,6 +42,27 @@ test('who may change invoices has a checkbox at each', async () => {
   await loadPageBook()
   renderPage(<InvoicesPage params={{}} />, PATH)
   expect((await screen.findByRole('grid')).querySelector('input[type=checkbox]')).not.toBeNull()
+})
+
+test('INV-015 an invoice of a customer in an active offer says so, one of another that it is included', async () => {
+  const opportunities = wireOpportunities(2, { currency: 'USD' }).map((each) => ({
+    ...each,
+    isInActiveOffer: each.makerDisplayName === 'Customer 0',
+  }))
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: bookAnswers(60, 2, () => false),
+  })
+  await loadPageBook()
+  const statesOf = async (name: string) => {
+    cleanup()
+    const { customerUuid } = opportunities.find(({ makerDisplayName }) => makerDisplayName === name)!
+    renderPage(<InvoicesPage params={{ customerUuid }} />, `${PATH}/${customerUuid}`)
+    await vi.waitFor(() => expect(cells().length).toBeGreaterThan(0))
+    return within(screen.getByRole('grid'))
+  }
+  expect(await (await statesOf('Customer 0')).findAllByText('In active offer')).not.toEqual([])
+  expect((await statesOf('Customer 7919')).queryByText('In active offer')).toBeNull()
 })
 
 test('who may only look reads so and has no checkbox', async () => {

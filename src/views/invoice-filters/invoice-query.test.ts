@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
 import { parseIsoDay } from '#domain/calendar'
 import { invoicesLink, type InvoicesAsked } from '#offering'
+import { setFlags } from '#state'
 import { day, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import {
@@ -12,6 +14,8 @@ import {
   withoutFilters,
   writeInvoiceQuery,
 } from './invoice-query.ts'
+
+afterEach(() => setFlags(FLAG_DEFAULTS))
 
 const at = (search: string) => readInvoiceQuery(new URLSearchParams(search), INVOICE_TABS)
 const written = (search: string): string => {
@@ -62,6 +66,12 @@ test('INV-054 eligible invoices can be narrowed to included or excluded ones', (
   expect(toBookFilter(at('tab=ineligible&scope=excluded'))).toEqual({})
 })
 
+test('INV-051 the days that early payments were sent are those of what was paid early', () => {
+  const paidDay = { from: parseIsoDay('2026-01-01') }
+  expect(toBookFilter(at('tab=paid&date=payment&dayFrom=2026-01-01'))).toEqual({ paidDay })
+  expect(toBookFilter(at('tab=paid&date=earlySent&dayFrom=2026-01-01'))).toEqual({ paidDay, paidEarly: true })
+})
+
 test('INV-055 days, reasons and adjustment types filter their own tabs', () => {
   expect(toBookFilter(at('date=due&dayFrom=2026-01-01'))).toEqual({
     dueDay: { from: parseIsoDay('2026-01-01') },
@@ -82,6 +92,10 @@ test('INV-017 the Unapproved and Paid tables are tabs only while their flags are
   expect(shownTabs()).toEqual(['eligible', 'ineligible', 'adjustment'])
   expect(readInvoiceQuery(new URLSearchParams('tab=paid')).tab).toBe('eligible')
   expect(at('tab=paid').tab).toBe('paid')
+  setFlags({ ...FLAG_DEFAULTS, 'paid-invoices': true })
+  expect(shownTabs()).toEqual(['eligible', 'ineligible', 'adjustment', 'paid'])
+  setFlags({ ...FLAG_DEFAULTS, 'gst-unapproved-invoices': true })
+  expect(shownTabs()).toEqual(['eligible', 'ineligible', 'adjustment', 'unapproved'])
 })
 
 test('the links of pictures are addresses of this page, printed as it prints them', () => {

@@ -22,5 +22,5 @@ test('an edit of invoices that are no longer open says so, and that no other one
 
 test('ERR-003 ERR-020 an edit of several invoices that is refused says what it was to do, and why', () => {
   expect(refusalText(true, 2, error)).toBe(`Unable to bulk exclude invoices. ${reason}`)
-  expect(refusalText(false, 200, error)).toBe(`Unable to bulk include invoices. ${reason}`)
+  expect(refusalText(false, 2, error)).toBe(`Unable to bulk include invoices. ${reason}`)
 })
