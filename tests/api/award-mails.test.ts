@@ -7,7 +7,7 @@ import { openMailServer, type Received } from '../../server/platform/mail/testin
 import { openOlderCalls, type OlderCalls } from './older-calls.ts'
 
 const PATH = '/taker/consolidated-history/early-pay-award'
-const DAYS = { startDate: '2026-03-05', endDate: '2026-03-05', dateType: 'depositDate' }
+const DAYS = { startDate: '2026-03-05', endDate: '2026-03-06', dateType: 'depositDate' }
 
 /** The attachment of a mail; undefined without one. */
 function attachmentOf({ text }: Received): string | undefined {
@@ -44,7 +44,7 @@ eachDatabase('award files by mail', (open) => {
     expect(lines[1]).toContain(',E1,V-E1,USD,1000.00,')
     const text = received[0]!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
     expect(text).toContain(
-      'https://early.test/early-pay/history/transactions?startDate=2026-03-05&endDate=2026-03-05&downloadAward=true',
+      'https://early.test/early-pay/history/transactions?startDate=2026-03-05&endDate=2026-03-06&downloadAward=true',
     )
     expect(await jobs(`?jobId=${jobId}`)).toEqual([{ jobId, isComplete: true, isError: false }])
     expect(await jobs()).toHaveLength(1)

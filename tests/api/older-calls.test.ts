@@ -38,6 +38,8 @@ eachDatabase('older calls', (open) => {
       downloadable: true,
       fileName: 'early-pay-awards-2026-03-04.csv',
     })
+    const foreign = await calls.get(`${base}/${crypto.randomUUID()}/archive/status?key=${key}`)
+    expect(foreign.status).toBe(404)
     const file = await signed(`${base}/archive/file?key=${key}`)
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(6)
@@ -46,11 +48,28 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get(`${base}/archive/file?key=${key}`)).status).toBe(401)
   })
 
+  test('RST-007 the file of a transaction has the awards of the clears it is asked for alone', async () => {
+    await calls.cleared()
+    const { makerOrganizationUuid } = calls.supplier.customers[0]!
+    const [clear] = await calls.system('select distinct clear_id as id from awards where account_id = $1', [
+      calls.supplier.accountId,
+    ])
+    const linesOf = async (tmcIds: string) => {
+      const path = `/taker/maker/${makerOrganizationUuid}/consolidated-history/early-pay-transaction-award/archive?tmcIds=${tmcIds}`
+      const { json } = await calls.api.call('POST', path, { token: calls.token })
+      const file = '/taker/consolidated-history/early-pay-transaction-award/archive/file'
+      return (await signed(`${file}?key=${json.data.key}`)).text.trim().split('\r\n').length - 1
+    }
+    expect(await linesOf(clear!.id!)).toBe(5)
+    expect(await linesOf(crypto.randomUUID())).toBe(0)
+  })
+
   test('RST-009 the awards of an offer, or of some days, are one signed file', async () => {
     const { id } = await calls.cleared()
     const path = '/taker/consolidated-history/early-pay-award/archive'
     const ofOffer = await signed(`${path}?offerUuid=${id}`)
     expect(ofOffer.text.trim().split('\r\n')).toHaveLength(6)
+    expect(ofOffer.text.split('\r\n')[1]).toMatch(/,2026-03-04,2026-03-05$/)
     const ofDays = await signed(`${path}?startDate=2026-03-05&endDate=2026-03-05`)
     expect(ofDays.text).toBe(ofOffer.text)
     const before = await signed(`${path}?endDate=2026-03-04`)

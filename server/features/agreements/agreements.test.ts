@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { actingToken } from '../../testing/acting.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import { sanitizeCopy } from './sanitize.ts'
 
 test('BLD-023 agreement copy loses scripts, handlers, styles, frames and links that run, and keeps its text', () => {
   const dirty = `<h2 onclick="steal()">Terms</h2><script>steal()</script><p style="position:fixed">You <b>agree</b>.
     <a href="javascript:steal()">here</a> <a href="https://example.com/x" target="_top">there</a><img src=x onerror=steal()>
-    <iframe src="https://evil.test"></iframe><svg><script>steal()</script></svg><a href="//evil.test">x</a></p>`
+    <iframe src="https://evil.test"></iframe><svg><script>steal()</script></svg><a href="//evil.test">x</a>
+    <a href="data:text/html,evil">y</a></p>`
   const clean = sanitizeCopy(dirty)
   expect(clean).not.toMatch(/script|onclick|onerror|style|iframe|img|svg|steal|evil|target/)
   expect(clean).toContain('<h2>Terms</h2>')
@@ -77,6 +79,20 @@ eachDatabase('agreements', (open) => {
       tx.query('select revision, auth_service_uuid as user from agreement_audits'),
     )
     expect(rows).toEqual([{ revision: 1, user: supplier.userId }])
+  })
+
+  test('RST-014 IMP-016 what staff accept for a supplier is recorded with both', async () => {
+    const acting = await actingToken(database, api, supplier.userId)
+    const [{ id }] = await agreements()
+    const audits = [{ authServiceUuid: supplier.userId, agreementId: id, revision: 1 }]
+    expect((await api.gql(acting, ACCEPT, { a: audits })).errors).toBeUndefined()
+    const rows = await database.asAccount(supplier.accountId, (tx) =>
+      tx.query<{ impersonator: string | null }>(
+        'select auth_service_uuid as user, impersonator_id as impersonator from agreement_audits',
+      ),
+    )
+    expect(rows).toEqual([{ user: supplier.userId, impersonator: expect.any(String) }])
+    expect(rows[0]!.impersonator).not.toBe(supplier.userId)
   })
 
   test('BLD-018 a revised agreement is agreed to anew, and an old revision is refused', async () => {
