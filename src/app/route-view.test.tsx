@@ -1,13 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
-import { setFlags } from '#state'
+import { session, setFlags } from '#state'
 import { renderPage, servePage } from '../../tests/fixtures/page-server.tsx'
+import { staffToken } from '../../tests/fixtures/session-tokens.ts'
 import { RouteView } from './route-view.tsx'
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   setFlags(FLAG_DEFAULTS)
+  await session.logout('expired')
 })
 
 test('NAV-003 visitors see the screen on every route while the whole server is in maintenance', async () => {
@@ -18,6 +20,13 @@ test('NAV-003 visitors see the screen on every route while the whole server is i
     expect(server.asked).toContain('GET /early-pay/api/maintenance')
     cleanup()
   }
+})
+
+test('NAV-003 staff who act for nobody see the screen as visitors do, for no account answers them', async () => {
+  session.login(staffToken())
+  servePage({ rest: { '/maintenance': { isUnderMaintenance: true } } })
+  renderPage(<RouteView />, '/')
+  await screen.findByRole('heading', { level: 1, name: "We're Under Maintenance" })
 })
 
 test('NAV-003 visitors see the sign-in while the server is not in maintenance, or does not say', async () => {

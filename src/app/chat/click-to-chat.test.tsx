@@ -38,10 +38,12 @@ test('RTE-060 without a chat the address of the account manager is shown', async
 })
 
 test('RTE-061 the question leaves the address, all else in it stays, and the chat stays open until it is closed', async () => {
-  open('/offers?status=ACTIVE&clickToChat=true&page=2')
+  open('/offers?status=ACTIVE&clickToChat=true&page=2#review')
   await screen.findByRole('dialog')
   await waitFor(() =>
-    expect(location.pathname + location.search).toBe('/early-pay/offers?status=ACTIVE&page=2'),
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/early-pay/offers?status=ACTIVE&page=2#review',
+    ),
   )
   expect(screen.getByRole('dialog')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
