@@ -125,6 +125,30 @@ eachDatabase('market data', (open) => {
     })
   })
 
+  test('OPP-013 a preferred term is for customers that offer one and are in no active offer', async () => {
+    const preferred = async () => {
+      const { data } = await calls.api.gql(
+        calls.token,
+        '{ marketsData { markets { currency eligibility { isPreferredTermEligible } } } }',
+      )
+      return Object.fromEntries(
+        data.marketsData.markets.map(
+          (one: { currency: string; eligibility: { isPreferredTermEligible: boolean } }) => [
+            one.currency,
+            one.eligibility.isPreferredTermEligible,
+          ],
+        ),
+      )
+    }
+    expect(await preferred()).toEqual({ USD: false, EUR: false })
+    await calls.system('update markets set preferred_apr_ppm = 60000 where account_id = $1', [
+      calls.supplier.accountId,
+    ])
+    expect(await preferred()).toEqual({ USD: true, EUR: true })
+    await calls.offer()
+    expect(await preferred()).toEqual({ USD: false, EUR: true })
+  })
+
   test('OPP-033 a closed market has no next clear: its deposit day and deadline are 60 days from now', async () => {
     const [usd, eur] = calls.supplier.customers as [TestCustomer, TestCustomer]
     const id = await calls.offer([usd.opportunityUuid, eur.opportunityUuid])
@@ -138,7 +162,7 @@ eachDatabase('market data', (open) => {
         stats { maxGoodFundsDate requestDeadline } } } }
       getGroupedOpportunityData { edges { node { opportunities { currency
         invoiceSummary { maxGoodFundsDate requestDeadline } takersMarkets { requestDeadline } } } } }
-      marketsData { aggregate { minNextClearDate } } }`
+      marketsData { markets { currency stats { goodFundsDate } } aggregate { minNextClearDate } } }`
     const dates = async () => {
       const { data } = await calls.api.gql(calls.token, query)
       const [{ node: request }] = data.earlyPayRequests.edges
@@ -147,7 +171,13 @@ eachDatabase('market data', (open) => {
         ({ node }: { node: { opportunities: readonly object[] } }) => node.opportunities,
       )
       const next = data.marketsData.aggregate.minNextClearDate
-      return { parts: request.opportunities, stats: request.stats, opportunities, next }
+      const markets = data.marketsData.markets.map(
+        ({ currency, stats }: { currency: string; stats: { goodFundsDate: string } }) => [
+          currency,
+          stats.goodFundsDate,
+        ],
+      )
+      return { parts: request.opportunities, stats: request.stats, opportunities, markets, next }
     }
     const [missing, open] = [
       { day: '2026-05-03', at: '2026-05-03T12:00:00.000Z' },
@@ -168,6 +198,10 @@ eachDatabase('market data', (open) => {
       parts: [part('USD', missing), part('EUR', open)],
       stats: { maxGoodFundsDate: open.day, requestDeadline: open.at },
       opportunities: [opportunity('USD', missing), opportunity('EUR', open)],
+      markets: [
+        ['USD', missing.day],
+        ['EUR', open.day],
+      ],
       next: open.at,
     })
     await close(eur)
@@ -175,6 +209,10 @@ eachDatabase('market data', (open) => {
       parts: [part('USD', missing), part('EUR', missing)],
       stats: { maxGoodFundsDate: missing.day, requestDeadline: missing.at },
       opportunities: [opportunity('USD', missing), opportunity('EUR', missing)],
+      markets: [
+        ['USD', missing.day],
+        ['EUR', missing.day],
+      ],
       next: missing.at,
     })
   })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
+import { runDueClears } from '../../server/engine/clearing/run.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { eachDatabase } from '../../server/platform/db/testing/database.ts'
 import { openOlderCalls, type OlderCalls } from './older-calls.ts'
@@ -157,17 +158,18 @@ eachDatabase('older calls', (open) => {
     const summary = async (query = '') =>
       (await calls.get(`/user-source/taker/clearSummary${query}`)).json as object
     expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 0 })
-    const { id } = await calls.cleared()
-    expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 1 })
+    const id = await calls.offer(calls.supplier.customers.map(({ opportunityUuid }) => opportunityUuid))
+    await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z') })
+    expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 2 })
     await calls.system("update requests set type = 'ONE_TIME_PRICE_DISCOVERY' where request_id = $1", [id])
     // No call changes the type of a request, by which its clears are summed.
     await calls.system(
       "update transaction_day_sums set request_type = 'ONE_TIME_PRICE_DISCOVERY' where account_id = $1",
       [calls.supplier.accountId],
     )
-    const one = { oneTimeClears: 1, repeatingClears: 0 }
+    const oneTime = { oneTimeClears: 2, repeatingClears: 0 }
     const none = { oneTimeClears: 0, repeatingClears: 0 }
-    expect(await summary('?startDate=2026-03-04&endDate=2026-03-04')).toEqual(one)
+    expect(await summary('?startDate=2026-03-04&endDate=2026-03-04')).toEqual(oneTime)
     expect(await summary('?startDate=2026-03-05')).toEqual(none)
     expect(await summary('?endDate=2026-03-03')).toEqual(none)
     for (const day of ['2026-02-30', '0000-01-01'])
