@@ -54,6 +54,17 @@ eachDatabase('excluding invoices', (open) => {
     expect((await put('/bulk-exclude', { amount: { from: 'x' } })).json.error.code).toBe('VALIDATION')
   })
 
+  test('API-055 the bulk calls can pass over invoices that adjustments have used up', async () => {
+    await database.asSystem((tx) =>
+      tx.query('update invoices set amount_minor = 0 where invoice_id = $1', [
+        invoices.customer.eligible[0]!,
+      ]),
+    )
+    const changed = async (body: object) => (await put('/bulk-exclude', body)).json.changedCount
+    expect(await changed({ ignoreFullyAdjustedInvoices: true })).toBe(4)
+    expect(await changed({})).toBe(1)
+  })
+
   test('API-057 RST-004 RST-005 update-calculated-invoices includes every excluded invoice of the markets again', async () => {
     await put('/bulk-exclude', {})
     const body = {
