@@ -1,9 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { session, setFlags } from '#state'
-import { renderPage, servePage } from '../../tests/fixtures/page-server.tsx'
-import { staffToken } from '../../tests/fixtures/session-tokens.ts'
+import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
+import { sessionToken, staffToken } from '../../tests/fixtures/session-tokens.ts'
 import { RouteView } from './route-view.tsx'
 
 afterEach(async () => {
@@ -39,6 +39,14 @@ test('NAV-003 visitors see the sign-in while the server is not in maintenance, o
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
     cleanup()
   }
+})
+
+test('RTE-017 a member of any plan is led home from the sign-up of memberships', async () => {
+  session.login(sessionToken())
+  const membership = { id: 'm1', isEligible: true, status: 'ACTIVE', plan: 'BASIC', trialEndDate: null }
+  servePage({ data: { ...supplier(), membership } })
+  renderPage(<RouteView />, '/memberships/sign-up')
+  await waitFor(() => expect(location.pathname).toBe('/early-pay/'))
 })
 
 test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {

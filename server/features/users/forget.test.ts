@@ -60,8 +60,12 @@ eachDatabase('the right to be forgotten', (open) => {
       ],
     })
     expect(await tablesWith('Adalgisa')).toEqual(['users'])
+    const deviceId = crypto.randomUUID()
+    await api.call('POST', '/user-source/device-key', { token, body: { deviceId } })
+    expect(await count('device_keys')).toBe(1)
     const { status, json } = await forget()
     expect(status).toBe(200)
+    expect(await count('device_keys')).toBe(0)
     expect(json.kept).toContain('ledger_lines')
     expect(json.erased).toContain('identities')
     for (const text of ['Adalgisa', '7946 0999']) expect(await tablesWith(text)).toEqual([])
