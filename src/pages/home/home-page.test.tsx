@@ -111,6 +111,13 @@ test('HOM-022 HOM-023 a customer whose markets are all closed is temporarily ina
   expect(first!.textContent).not.toMatch(/invoice/u)
 })
 
+test('HOM-022 a customer in an active offer is not inactive: its row keeps the amount and the count', async () => {
+  await showHome(eligible(4, { statuses: ['ALREADY_IN_EARLY_PAY_OFFER'] }))
+  const [first] = within(await widget('Invoice Central')).getAllByRole('listitem')
+  await waitFor(() => expect(first!.textContent).toMatch(/[A-Z]{3}.*\d+ invoices? · ./u))
+  expect(within(first!).queryByText('Temporarily inactive')).toBeNull()
+})
+
 test('home has the figures and the calendar of the last visit before the book is here, and then those of the book', async () => {
   servePage({ data: { ...supplier(), ...eligible(), ...offers }, rest: bookAnswers(300) })
   const store = createMemoryStore()
