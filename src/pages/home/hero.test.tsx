@@ -166,7 +166,7 @@ test('HOM-058 HOM-060 HOM-061 with everything excluded the tooltip says so, name
   const text = await tooltipOf()
   expect(text).toMatch(/^The entire amount is excluded\./u)
   expect(text.match(/ of /gu)).toHaveLength(3)
-  expect(text).toMatch(/ and funds from 5 more customers\.$/u)
+  expect(text).toMatch(/ and funds from 4 more customers\.$/u)
 })
 
 test('HOM-054 while its figures load the hero keeps their room', () => {
