@@ -32,7 +32,7 @@ test('MKT-026 MKT-027 MKT-028 MB2-005 TK2-002 a trial starts by itself, and its 
   await expectAccessible(page)
   await announcement.getByRole('button', { name: 'Begin Tour Experience' }).click()
   for (const [name, button] of [
-    ['What you could have early', 'Next'],
+    ['Available for early payment', 'Next'],
     ['Your invoices', 'Next'],
     ['Your offers', 'Done'],
   ] as const) {
