@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Step } from './tiers.ts'
@@ -19,9 +20,18 @@ export async function runStep({ command, args, env = {} }: Step): Promise<boolea
     env: { ...process.env, PATH: path, ...env },
   })
   const group = -child.pid!
-  const breakOff = (signal: NodeJS.Signals) => void endGroup(group, signal).then(() => process.exit(1))
+  let isBrokenOff = false
+  const breakOff = (signal: NodeJS.Signals): void => {
+    isBrokenOff = true
+    void endGroup(group, signal).then(() => {
+      console.error('broken off')
+      process.exit(128 + constants.signals[signal])
+    })
+  }
   for (const signal of SIGNALS) process.once(signal, breakOff)
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // The process is about to end: no further step begins.
+  if (isBrokenOff) return new Promise(() => undefined)
   for (const signal of SIGNALS) process.off(signal, breakOff)
   signalGroup(group, 'SIGKILL')
   return code === 0

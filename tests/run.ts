@@ -12,6 +12,17 @@ import { BENCHES, BUILD, CHECKS, FULL, LISTED, playwright, QUICK, vitest, type S
 /** A file of the project `processes`. */
 const PROCESS_FILE = /\.process\.test\.|^tests\/(chaos|crash|deploy|model)\//
 
+/** Options of Vitest whose value is the next argument. */
+const WITH_VALUE = new Set([
+  '-t',
+  '--testNamePattern',
+  '--project',
+  '--reporter',
+  '--bail',
+  '--retry',
+  '--testTimeout',
+])
+
 type Steps = Readonly<Record<string, Step>>
 
 // Servers and commands are started some hundred times.
@@ -79,8 +90,12 @@ async function runNamed(name: string, step: Step): Promise<boolean> {
 
 /** Runs the test files whose path contains one of the parts; what begins with a dash is an option of Vitest. */
 async function runMatching(args: readonly string[]): Promise<boolean> {
-  const parts = args.filter((arg) => !arg.startsWith('-'))
-  const options = args.filter((arg) => arg.startsWith('-'))
+  const isOption = (arg: string, at: number): boolean =>
+    arg.startsWith('-') || WITH_VALUE.has(args[at - 1] ?? '')
+  const options = args.filter(isOption)
+  const parts = args.filter((arg, at) => arg !== '' && !isOption(arg, at))
+  if (parts.length === 0)
+    throw new Error('name a part of the paths of test files: npm test -- PART [OPTION …]')
   const files = globSync(
     '{domain,contract,grid,styles,locales,src,server,bench,tests}/**/*.{test,spec}.{ts,tsx}',
   )
