@@ -42,9 +42,10 @@ async function killWaiting(lock: string): Promise<void> {
   await beside.query('begin')
   await beside.query(lock)
   const importing = importWhole(at, EMAIL, largeFile(ROWS)).catch(() => 'broken off')
-  // Its last statements travel with its commit; a job that removes old rows may wait, too, for what it deletes.
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query = 'commit'`
+  // Its last statements travel with its commit. A job that removes old rows may wait, too, but has written no invoice.
+  const waiting = `select from pg_stat_activity a
+    where datname = current_database() and wait_event_type = 'Lock' and query = 'commit' and exists (select from pg_locks l
+      where l.pid = a.pid and l.relation = 'invoices'::regclass and l.mode = 'RowExclusiveLock' and l.granted)`
   await vi.waitFor(async () => expect((await beside.query(waiting)).rowCount).toBe(1), 60_000)
   await at.server.kill()
   expect(await importing).toBe('broken off')
