@@ -1,6 +1,6 @@
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
-/** Characters of a tag or a cell that are kept while its end is looked for; what is longer is no table. */
+/** Characters of a tag or a cell that are kept while its end is looked for. */
 const LONGEST_PIECE = 1_000_000
 
 const MARKUP = /^\s*(?:<(?:!doctype|\?xml|html|head|body|table|meta|style)|mime-version:)/i
@@ -43,13 +43,12 @@ export async function* htmlRecords(source: AsyncIterable<Uint8Array>): AsyncGene
     rest += decoder.decode(bytes, { stream: true })
     isQuoted ??= /content-transfer-encoding:\s*quoted-printable/i.test(rest.slice(0, 20_000))
     const end = rest.lastIndexOf('<')
-    if (end <= 0) {
-      if (rest.length > LONGEST_PIECE) rest = rest.slice(-LONGEST_PIECE)
-      continue
+    if (end > 0) {
+      yield* rows.take(isQuoted ? unquoted(rest.slice(0, end)) : rest.slice(0, end))
+      rest = rest.slice(end)
     }
-    yield* rows.take(isQuoted ? unquoted(rest.slice(0, end)) : rest.slice(0, end))
-    rest = rest.slice(end)
-    if (rest.length > LONGEST_PIECE) rest = ''
+    // The beginning stays, with its tag: a cell that is too long is told of, one that is lost is not.
+    if (rest.length > LONGEST_PIECE) rest = rest.slice(0, LONGEST_PIECE)
   }
   yield* rows.take(isQuoted === true ? unquoted(rest) : rest)
   yield* rows.end()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { FileRecord } from './file-record.ts'
+import { htmlRecords } from './html.ts'
+
+const PIECE = 65_536
+
+async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+}
+
+async function read(text: string): Promise<readonly FileRecord[]> {
+  const records: FileRecord[] = []
+  for await (const record of htmlRecords(piecesOf(text))) records.push(record)
+  return records
+}
+
+test('a cell of a page that is longer than what is kept is a long cell, not an empty one, and the row after it is whole', async () => {
+  const rows = `<tr><td>1</td><td>${'x'.repeat(2_500_000)}</td><td>3</td></tr><tr><td>4</td><td>5</td></tr>`
+  const [first, second] = await read(`<html><table>${rows}</table>`)
+  expect(first!.cells.map((cell) => cell.length > 1)).toEqual([false, true, false])
+  expect(first!.cells.at(-1)).toBe('3')
+  expect(second!.cells).toEqual(['4', '5'])
+})
+
+test('a page without a tag in megabytes is read to its end', async () => {
+  const [row] = await read(`mime-version: 1.0\n${'A'.repeat(2_500_000)}\n<table><tr><td>1</td></tr></table>`)
+  expect(row!.cells).toEqual(['1'])
+})
