@@ -112,7 +112,7 @@ test('counters and times of work outlive a reading', async () => {
 test('the process reports its memory, processor time, files, event loop and collections', async () => {
   const metrics = createMetrics()
   const collected = expect.poll(() => metrics.text(), { timeout: 10_000 })
-  await collected.toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  await collected.toMatch(/^nodejs_eventloop_lag_p99_seconds (?!0$)\d/m)
   const text = await metrics.text()
   const names = [
     'process_cpu_seconds_total',
@@ -122,6 +122,7 @@ test('the process reports its memory, processor time, files, event loop and coll
     'nodejs_heap_space_size_used_bytes{space="old"}',
     'nodejs_external_memory_bytes',
     'nodejs_eventloop_lag_seconds',
+    'nodejs_eventloop_lag_p99_seconds',
     'nodejs_active_resources_total',
     `nodejs_version_info{version="${process.version}"`,
     ...(process.platform === 'linux' ? LINUX_ONLY : []),

@@ -114,7 +114,7 @@ function observeHandles(meter: Meter): void {
   ])
 }
 
-/** Delays since the last reading, in seconds. */
+/** Delays since the last reading, in seconds; a reading that follows another at once repeats its figures. */
 function observeEventLoop(meter: Meter): void {
   const delays = monitorEventLoopDelay()
   delays.enable()
@@ -131,12 +131,17 @@ function observeEventLoop(meter: Meter): void {
       ['p90', () => delays.percentile(90)],
       ['p99', () => delays.percentile(99)],
     ] as const
-  ).map(([part, nanos]) => ({ nanos, instrument: lag(`_${part}`, `Lag of the event loop: ${part}.`) }))
+  ).map(([part, nanos]) => ({
+    nanos,
+    seconds: 0,
+    instrument: lag(`_${part}`, `Lag of the event loop: ${part}.`),
+  }))
   meter.addBatchObservableCallback(
     async (result) => {
-      // A reading that follows another at once has no delays.
-      if (delays.count > 0)
-        for (const { instrument, nanos } of parts) result.observe(instrument, nanos() / 1e9)
+      for (const part of parts) {
+        if (delays.count > 0) part.seconds = part.nanos() / 1e9
+        result.observe(part.instrument, part.seconds)
+      }
       delays.reset()
       const since = performance.now()
       await nextTurn()
