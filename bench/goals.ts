@@ -1,4 +1,4 @@
-// What the product is to reach, as one table: docs/performance.md lists the same sentences with what was measured.
+// What the product is to reach, as one table. docs/performance.md has what recorded runs came to (goal-tables.ts).
 import {
   atLeast,
   atMost,

@@ -12,6 +12,7 @@ Measures suites (all when none is named), prints tables and writes JSON to .cach
   --only TEXT          only questions with TEXT in their name
   --out FILE           where the JSON goes
   --record             over the tracked results in bench/results
+  --document           no measurements: docs/performance.md is written from bench/results
   --verify             no times: a thousand mixed operations of the engine are held against scans
   --smoke              no times that count: only that everything works
   --help               this text

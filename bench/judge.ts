@@ -1,11 +1,6 @@
 import { GOALS, type Goal } from './goals.ts'
 import type { BenchRow } from './row.ts'
 
-/** A goal as one sentence. */
-export function sentenceOf({ topic, limits }: Goal): string {
-  return `${topic}: ${limits.map(({ says }) => says).join(', ')}`
-}
-
 /** Says of a row whether its goals are met or by how much it fell short; nothing where it has none. */
 export function judge(
   row: BenchRow,
@@ -47,7 +42,8 @@ export function unansweredGoals(
   })
 }
 
-function isFor(goal: Goal, row: BenchRow): boolean {
+/** Whether a goal is set for a row. */
+export function isFor(goal: Goal, row: BenchRow): boolean {
   return (
     goal.suite === row.suite &&
     goal.contender === row.contender &&
@@ -64,7 +60,8 @@ function matches(question: string | RegExp, asked: string): boolean {
   return typeof question === 'string' ? question === asked : question.test(asked)
 }
 
-function isSameBook(a: BenchRow, b: BenchRow): boolean {
+/** Whether two rows were measured on the same book. */
+export function isSameBook(a: BenchRow, b: BenchRow): boolean {
   return (
     a.suite === b.suite &&
     a.rows === b.rows &&

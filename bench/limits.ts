@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** How close a row came to a limit. */
-interface Verdict {
+export interface Verdict {
   readonly measured: string
   /** How far from the limit, as a share of it; met at 0 or less. */
   readonly excess: number
@@ -38,7 +38,9 @@ export function atMost(field: keyof typeof FIELDS, limit: number): Limit {
     says: `${name} ≤ ${limit.toLocaleString('en')} ${unit}`,
     judge: (row) => {
       const value = row[field]
-      return value === undefined ? undefined : { measured: String(value), excess: value / limit - 1 }
+      return value === undefined
+        ? undefined
+        : { measured: value.toLocaleString('en'), excess: value / limit - 1 }
     },
   }
 }
@@ -48,7 +50,9 @@ export function atLeast(perSecond: number): Limit {
   return {
     says: `≥ ${perSecond.toLocaleString('en')} /s`,
     judge: ({ perSecond: measured }) =>
-      measured === undefined ? undefined : { measured: `${measured} /s`, excess: 1 - measured / perSecond },
+      measured === undefined
+        ? undefined
+        : { measured: `${measured.toLocaleString('en')} /s`, excess: 1 - measured / perSecond },
   }
 }
 

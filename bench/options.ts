@@ -15,13 +15,15 @@ export interface BenchOptions {
   readonly verify: boolean
   readonly list: boolean
   readonly help: boolean
+  /** The goals of docs/performance.md are written from the recorded runs. */
+  readonly document: boolean
   /** Where the results are written. */
   readonly out: string
 }
 
 /** Untracked; what is recorded on purpose is in bench/results. */
 const OUTPUT = '.cache/bench'
-const RECORDED = 'bench/results'
+export const RECORDED = 'bench/results'
 
 /** What a quick run asks when nothing else is said. */
 const QUICK_SUITES = ['domain']
@@ -67,6 +69,7 @@ const OPTIONS = {
   quick: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
+  document: { type: 'boolean', default: false },
   smoke: { type: 'boolean', default: false },
   verify: { type: 'boolean', default: false },
   out: { type: 'string' },
@@ -105,6 +108,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     verify: values.verify,
     list: values.list,
     help: values.help,
+    document: values.document,
     out: values.out ?? `${values.record ? RECORDED : OUTPUT}/${fileName(suites, size)}`,
   }
 }

@@ -1,11 +1,11 @@
 // npm run bench -- --help says what can be asked for. Measures, prints tables and writes JSON.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { HELP } from './help.ts'
 import { sizeText } from './format.ts'
 import { judge, unansweredGoals } from './judge.ts'
 import { machineNow } from './machine.ts'
-import { casesOf, parseOptions, type BenchOptions } from './options.ts'
+import { casesOf, parseOptions, RECORDED, type BenchOptions } from './options.ts'
 import { progressOn } from './progress.ts'
 import { isAsked, type BenchCase, type BenchRow } from './row.ts'
 import { problemOf, SUITES, type Suite } from './suites.ts'
@@ -14,11 +14,17 @@ import { tables } from './table.ts'
 
 /** Of what is no terminal. */
 const FILE_WIDTH = 200
+const PERFORMANCE = 'docs/performance.md'
 
 const options = readOptions()
 if (options.help) end(HELP)
 const suites = await loaded(options.suites)
 if (options.list) end(listed())
+if (options.document) {
+  const { recordedRuns, withGoalTables } = await import('./goal-tables.ts')
+  writeFileSync(PERFORMANCE, withGoalTables(readFileSync(PERFORMANCE, 'utf8'), recordedRuns(RECORDED)))
+  end(`${PERFORMANCE} has the runs of ${RECORDED}`)
+}
 const problem = problemOf(suites, options)
 if (problem !== undefined) fail(problem)
 if (options.verify) {
