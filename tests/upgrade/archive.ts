@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib'
 
@@ -26,8 +26,13 @@ export async function pack(
 /** Extracts an archive into a directory, which is made. */
 export async function unpack(file: string, directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true })
-  const tar = spawn('tar', ['-x', '-C', directory], { stdio: ['pipe', 'ignore', 'inherit'] })
-  await Promise.all([pipeline(createReadStream(file), createBrotliDecompress(), tar.stdin), untilDone(tar)])
+  // `tar` closes a pipe at the end mark, before the padding behind it: what still writes would fail now and then.
+  const plain = `${directory}.tar`
+  await pipeline(createReadStream(file), createBrotliDecompress(), createWriteStream(plain))
+  await untilDone(
+    spawn('tar', ['-x', '-C', directory, '-f', plain], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  )
+  rmSync(plain)
 }
 
 async function untilDone(tar: ReturnType<typeof spawn>): Promise<void> {
