@@ -14,7 +14,6 @@ const cache = new SumsCache<Summed, MarketSums>((tx, accountId, now, stale) =>
     stale.map(({ marketUuid }) => marketUuid),
   ),
 )
-const refreshing = new Map<string, Promise<void>>()
 
 /** The cached sums of an account's markets. For read-only database transactions. */
 export const cachedSums: ReadSums = (tx, accountId, now, markets) =>
@@ -49,13 +48,7 @@ export function refreshSums(
   now: Date,
   marketUuids?: readonly string[],
 ): Promise<void> {
-  const running = refreshing.get(accountId)
-  if (running !== undefined) return running
-  const own = cache.refresh(database, accountId, now, (tx) => listDays(tx, accountId, now, marketUuids))
-  if (marketUuids !== undefined) return own
-  const all = own.finally(() => refreshing.delete(accountId))
-  refreshing.set(accountId, all)
-  return all
+  return cache.refresh(database, accountId, now, (tx) => listDays(tx, accountId, now, marketUuids))
 }
 
 async function listDays(

@@ -49,6 +49,7 @@ const MOST_ROUNDS = 3
 export class SumsCache<Item extends Summed, Sums> {
   readonly #addUp: AddUp<Item, Sums>
   readonly #accounts = new Map<string, Account<Sums>>()
+  readonly #refreshing = new Map<string, Promise<void>>()
 
   constructor(addUp: AddUp<Item, Sums>) {
     this.#addUp = addUp
@@ -71,9 +72,21 @@ export class SumsCache<Item extends Summed, Sums> {
 
   /**
    * Refreshes the sums of the items that `list` finds, slice by slice, each in a database transaction of its own, so that summing
-   * a million invoices blocks nobody. Call it before the transaction that reads them.
+   * a million invoices blocks nobody. Call it before the transaction that reads them. Calls of an account wait for each other: the
+   * later ones find what the first has summed.
    */
   async refresh(database: Database, accountId: string, now: Date, list: ListItems<Item>): Promise<void> {
+    const before = this.#refreshing.get(accountId) ?? Promise.resolve()
+    const own = before.catch(() => undefined).then(() => this.#refresh(database, accountId, now, list))
+    this.#refreshing.set(accountId, own)
+    try {
+      await own
+    } finally {
+      if (this.#refreshing.get(accountId) === own) this.#refreshing.delete(accountId)
+    }
+  }
+
+  async #refresh(database: Database, accountId: string, now: Date, list: ListItems<Item>): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const { account, stale } = await database.asAccount(accountId, async (tx) =>
         this.#findStale(tx, accountId, await list(tx)),
