@@ -6,6 +6,7 @@ import { needChromium } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
 import { hasPostgres, needPostgres } from './needs/postgres.ts'
+import { makeOwnTmpdir } from './own-tmpdir.ts'
 import { runStep } from './run-step.ts'
 import { BENCHES, BUILD, CHECKS, FULL, LISTED, playwright, QUICK, vitest, type Step } from './tiers.ts'
 
@@ -27,9 +28,12 @@ type Steps = Readonly<Record<string, Step>>
 
 // Servers and commands are started some hundred times.
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
-rmSync(FAILURES_FILE, { force: true })
 
 try {
+  rmSync(FAILURES_FILE, { force: true })
+  const directory = makeOwnTmpdir()
+  if (directory)
+    process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
   process.exitCode = (await runTests(process.argv.slice(2))) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -105,9 +109,11 @@ async function runMatching(args: readonly string[]): Promise<boolean> {
   const tests = found.filter((file) => file.includes('.test.'))
   const needsMore = tests.some((file) => PROCESS_FILE.test(file))
   if (needsMore) for (const need of [needPostgres, needNats, needNginx]) need()
+  const needsBuild = specs.length > 0 || tests.some((file) => file.startsWith('tests/build/'))
   return runAll({
+    ...(needsBuild ? { build: BUILD } : {}),
     ...(tests.length > 0 ? { tests: vitest(...tests, ...options) } : {}),
-    ...(specs.length > 0 ? withChromium({ build: BUILD, 'browser tests': playwright(...specs) }) : {}),
+    ...(specs.length > 0 ? withChromium({ 'browser tests': playwright(...specs) }) : {}),
   })
 }
 

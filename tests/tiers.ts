@@ -26,7 +26,8 @@ export const BUILD: Step = { command: bin('vite'), args: ['build', '--logLevel',
 export const CHECKS: Readonly<Record<string, Step>> = {
   format: { command: bin('oxfmt'), args: ['--check', '.'] },
   lint: { command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
-  types: { command: bin('tsc'), args: ['-b'] },
+  // The errors of a project, without those of all that would have been compiled with it.
+  types: { command: bin('tsc'), args: ['-b', '--stopBuildOnErrors'] },
   unused: { command: bin('knip'), args: [] },
   // Without tests as entry points: reports exports that only tests use.
   'unused by the product': { command: bin('knip'), args: ['--config', 'knip.product.json'] },
