@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { compileStrings } from '@internationalized/string-compiler'
@@ -11,7 +11,8 @@ import react from '@vitejs/plugin-react'
 import type { ChunkingContext } from 'rolldown'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { LOCALES } from './contract/locales.ts'
+import { LOCALES, type LocaleCode } from './contract/locales.ts'
+import lastResortTexts from './locales/last-resort.json' with { type: 'json' }
 import { serverProjects } from './tests/server-projects.ts'
 
 /** Components read signals through this transform; `mode: 'all'` also covers reads inside helper functions. */
@@ -36,9 +37,29 @@ const messages: Plugin = {
   async load(id) {
     if (!id.startsWith('\0messages:')) return null
     const file = `${id.slice('\0messages:'.length)}.json`
+    const source = `${root}/locales/en/${basename(file)}`
     this.addWatchFile(file)
-    return compileStrings(JSON.parse(await readFile(file, 'utf8')), { format: 'esm' })
+    // A message that a language has not yet is shown in English.
+    const texts = { ...(await readJson(source)), ...(await readJson(file)) }
+    return compileStrings(texts, { format: 'esm' })
   },
+}
+
+async function readJson(file: string): Promise<Readonly<Record<string, string>>> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+/** Says in every language that the app cannot start: without the app there is none chosen. */
+const lastResort: Plugin = {
+  name: 'last-resort',
+  transformIndexHtml: (html) =>
+    html.replace('<!-- last-resort.json -->', () => LOCALES.map(lastResortItem).join('\n')),
+}
+
+function lastResortItem(code: LocaleCode): string {
+  const { problem, refresh, support } = lastResortTexts[code]
+  const links = `<a href="">${refresh}</a> <a href="/early-pay/api/support">${support}</a>`
+  return `<li lang="${code}">${problem} ${links}</li>`
 }
 
 /** React Aria's own words, in the languages of the product only. */
@@ -169,7 +190,7 @@ const processes = { isolate: false, maxWorkers: 3 }
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, offline, precompressed, progress()],
+  plugins: [...shared.plugins, lastResort, offline, precompressed, progress()],
   root: process.env.VITEST ? root : 'src/app',
   base: '/early-pay/',
   publicDir: '../../src/app/public',

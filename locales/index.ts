@@ -7,24 +7,6 @@ type ScreenMessages = typeof screens
 export type Messages = ShellMessages & ScreenMessages
 export type MessageKey = keyof Messages
 
-/** The display languages, each under its own name. English is the source of all keys. */
-export const languages = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  it: 'Italiano',
-  de: 'Deutsch',
-  nl: 'Nederlands',
-  'pt-BR': 'Português (Brasil)',
-  ru: 'Русский',
-  tr: 'Türkçe',
-  ja: '日本語',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-} as const
-
-export type Language = keyof typeof languages
-
 /** The messages of a language, in two lazy modules. */
 export interface Dictionary {
   /** What is around every screen. */
@@ -36,8 +18,8 @@ export interface Dictionary {
 const shells = import.meta.glob<ShellMessages>('./*/shell.ts', { import: 'messages' })
 const rest = import.meta.glob<ScreenMessages>('./*/screens.ts', { import: 'messages' })
 
-/** A language without a folder is not offered yet. */
-export const dictionaries: { readonly [L in Language]?: Dictionary } = Object.fromEntries(
+/** By the code of the language; one without a folder is not offered yet. `en` is the source of all keys. */
+export const dictionaries: Readonly<Partial<Record<string, Dictionary>>> = Object.fromEntries(
   Object.entries(shells).flatMap(([path, load]) => {
     const [, code = ''] = path.split('/')
     const more = rest[`./${code}/screens.ts`]

@@ -43,4 +43,5 @@ export {
 } from './numbers.ts'
 export { sumValue } from './sums.ts'
 export { compareNames, foldText } from './text-order.ts'
-export type { Language, MessageKey } from '#locales'
+export type { MessageKey } from '#locales'
+export type { Language } from './language-names.ts'

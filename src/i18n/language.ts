@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals-react'
 import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
-import { dictionaries, languages, type Language, type MessageKey, type Messages } from '#locales'
+import { isLocaleCode, LOCALES } from '#contract'
+import { dictionaries, type MessageKey, type Messages } from '#locales'
+import { LANGUAGE_NAMES, type Language } from './language-names.ts'
 
 /** The language on screen, and its messages. */
 export const language = signal<Language>('en')
@@ -8,16 +10,11 @@ export const language = signal<Language>('en')
 /** Undefined until the first language has arrived. */
 export const formatter = signal<LocalizedStringFormatter<MessageKey> | undefined>(undefined)
 
-/** Whether the code is one of the display languages. */
-function isLanguage(code: string): code is Language {
-  return Object.hasOwn(languages, code)
-}
-
 /** The display language for a code: an exact match, otherwise the part before the dash, otherwise undefined. */
 export function matchLanguage(code: string): Language | undefined {
-  if (isLanguage(code)) return code
+  if (isLocaleCode(code)) return code
   const [base = ''] = code.split('-')
-  return isLanguage(base) ? base : undefined
+  return isLocaleCode(base) ? base : undefined
 }
 
 /** The first supported of the candidates whose messages exist, English at the end. */
@@ -31,9 +28,10 @@ export function chooseLanguage(candidates: readonly (string | null | undefined)[
 
 /** The languages that have messages, each under its own name. */
 export function offeredLanguages(): readonly { readonly value: Language; readonly label: string }[] {
-  return Object.entries(languages)
-    .filter(([code]) => dictionaries[code as Language] !== undefined)
-    .map(([code, label]) => ({ value: code as Language, label }))
+  return LOCALES.filter((code) => dictionaries[code] !== undefined).map((value) => ({
+    value,
+    label: LANGUAGE_NAMES[value],
+  }))
 }
 
 let screenMessages: Promise<unknown> = Promise.resolve()
