@@ -79,7 +79,7 @@ function metOf(judged: readonly Judged[]): string {
 }
 
 /** What each run was measured on, as a table. */
-export function machineTable(runs: readonly RecordedRun[]): string {
+function machineTable(runs: readonly RecordedRun[]): string {
   const lines = runs.map(({ file, model = 'Intel Xeon', cpus, node, load }) => {
     const noise = load === undefined ? 'not noted' : `load ${load}`
     return `| [${file}](../bench/results/${file}) | ${cpus} × ${model} | Node ${node} | ${noise} |`
