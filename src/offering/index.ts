@@ -18,7 +18,18 @@ export { NotFound } from './not-found.tsx'
 export { RateEditor } from './offers/rate-editor.tsx'
 export { RateKindChoice } from './offers/rate-kind-choice.tsx'
 export { deadlineNote, depositOf, hasSeveralDeadlines, OfferDeadline } from './offers/offer-deadline.tsx'
-export { offersTotal, receivesByCurrency } from './offers/offer-receives.ts'
+export { CurrencyAmounts } from './offers/currency-amounts.tsx'
+export { addUp, offersTotal, receivesByCurrency } from './offers/offer-receives.ts'
+export {
+  acceptedSide,
+  convertedMinor,
+  depositSide,
+  isOpen,
+  notAcceptedSide,
+  offeredOf,
+  offeredSide,
+  type OfferSide,
+} from './offers/offer-sides.ts'
 export { offerCounts } from './offers/offer-counts.ts'
 export { useAddToOffer } from './offers/use-add-to-offer.ts'
 export { useBuildOffer } from './offers/use-build-offer.tsx'

@@ -58,7 +58,7 @@ export async function goOnToReview(page: Page): Promise<void> {
 
 /** From the rate step: checks the expected result and submits the offer. */
 export async function submitFromRate(page: Page, expected: Payment): Promise<void> {
-  const result = page.getByRole('region', { name: 'You receive' })
+  const result = page.getByRole('region', { name: 'If all is accepted' })
   await expect(result).toContainText(moneyText(expected.deposit))
   await expect(result).toContainText(moneyText(expected.discount))
   await goOnToReview(page)

@@ -130,7 +130,7 @@ test('the kinds of an offer, its agreements and the builder without a membership
   await choose(page, product, '/offers/builder', ['Dover Pharma'])
   await next(page)
   await expect(page.getByRole('radio', { name: 'Fixed Rate · once' })).toBeAttached()
-  await expect(page.getByRole('region', { name: 'You receive' })).toContainText('5.50%')
+  await expect(page.getByRole('region', { name: 'If all is accepted' })).toContainText('5.50%')
   await expectAccessible(page)
   await goOnToReview(page)
   await page.getByRole('button', { name: 'View the agreement' }).click()

@@ -29,7 +29,8 @@ export function offersTotal(
   return addUp(offers.filter(({ status }) => countsTowardTotals(status)).flatMap(receivesByCurrency))
 }
 
-function addUp(amounts: readonly CurrencyAmount[]): readonly CurrencyAmount[] {
+/** The amounts of each currency as one, in the order of their first. */
+export function addUp(amounts: readonly CurrencyAmount[]): readonly CurrencyAmount[] {
   const sums = new Map<Currency, number>()
   for (const { currency, minor } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
   return [...sums].map(([currency, minor]) => ({ currency, minor }))

@@ -142,5 +142,8 @@ test('a submitted offer in several currencies names what is paid in each beside 
     data: { ...supplier(), earlyPayRequests: { edges: [{ node: { ...offer, opportunities } }] } },
   })
   renderPage(<CompletePage params={{ offerid: 'o1' }} />)
-  expect(await screen.findByText('$100.00 and €50.00')).toBeDefined()
+  const label = await screen.findByText('If all is accepted')
+  const lines = [...label.nextElementSibling!.children].map(({ textContent }) => textContent)
+  expect(lines.slice(0, 2).toSorted()).toEqual(['$100.00', '€50.00'])
+  expect(lines[2]).toMatch(/^≈ \$.* in all$/)
 })

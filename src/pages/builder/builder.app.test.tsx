@@ -25,7 +25,7 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
   await rateField()
   await press('Back')
   await choose('Dover Pharma')
-  const result = screen.getByRole('region', { name: 'You receive' })
+  const result = screen.getByRole('region', { name: 'If all is accepted' })
   await within(result).findByText(/the same kind of offer/)
   await screen.findByText(/^These take another kind of offer than the others: .*Dover Pharma/)
   await selectAll()

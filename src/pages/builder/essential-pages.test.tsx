@@ -33,7 +33,7 @@ async function open(answers: Parameters<typeof servePage>[0] = {}): Promise<Page
 }
 
 const submit = () => screen.findByRole('button', { name: 'Submit Offer' })
-const result = () => screen.getByRole('region', { name: 'You receive' }).textContent ?? ''
+const result = () => screen.getByRole('region', { name: 'If all is accepted' }).textContent ?? ''
 
 describe('the builder without a membership', () => {
   test('is busy until the membership and the book are here', () => {

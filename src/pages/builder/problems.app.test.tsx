@@ -51,7 +51,7 @@ test.each([
     await enterRate(text)
     expect(await screen.findAllByText(new RegExp(sentence))).not.toEqual([])
     // No payment is early without a discount.
-    const result = screen.getByRole('region', { name: 'You receive' })
+    const result = screen.getByRole('region', { name: 'If all is accepted' })
     expect([...result.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['n/a'])
     await userEvent.keyboard('{Enter}')
     expect(location.hash).toBe('#rate')

@@ -28,7 +28,7 @@ async function openRate(path: string, buyers: readonly Buyer[]): Promise<AppUser
 
 /** Submits the offer that is shown, clears it, and expects what is paid. */
 async function submitAndClear(supplier: AppUser, from: Buyer, paid: Payment): Promise<void> {
-  const result = await screen.findByRole('region', { name: 'You receive' })
+  const result = await screen.findByRole('region', { name: 'If all is accepted' })
   await within(result).findAllByText(new RegExp(escaped(moneyText(paid.deposit))))
   expect(result.textContent).toContain(moneyText(paid.discount))
   await goOnToReview()

@@ -5,7 +5,7 @@ import type { Offer } from '#documents/offers/offer'
 import { createQueryClient } from '#documents/query/query-client'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
-import { offerColumns } from './offer-columns.tsx'
+import { offerColumns, type OfferStage } from './offer-columns.tsx'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ const OFFER: Offer = {
 test('OFF-018 the list shows customers, status, type, rate, amounts, dates and who changed an offer last', () => {
   servePage({ manner: 'waits' })
   const client = createQueryClient()
-  const cells = offerColumns('me', false).map(({ header, cell }) => {
+  const cells = offerColumns('living', 'me', false).map(({ header, cell }) => {
     const { container } = render(<QueryClientProvider client={client}>{cell(OFFER)}</QueryClientProvider>)
     return [header, container.textContent]
   })
@@ -30,8 +30,8 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
     ['Status', 'Active'],
     ['Type', 'Name Your Rate · once'],
     ['Rate', '8.50% APR'],
-    ['Amount', '1,234.00USD'],
-    ['You receive', '1,200.00USD'],
+    ['Offered', '3.00USD'],
+    ['If all is accepted', '1,200.00USD'],
     ['Deadline', 'Jan 2, 05:00 PM UTC'],
     ['Estimated deposit', 'Jan 02, 2026'],
     ['Modified by', 'Grace H.(another user)'],
@@ -39,15 +39,15 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
 })
 
 test('OFF-018 who may change offers has the controls at the end of the line', () => {
-  const headers = (canChange: boolean) => offerColumns('me', canChange).map(({ header }) => header)
+  const headers = (canChange: boolean) => offerColumns('living', 'me', canChange).map(({ header }) => header)
   expect(headers(true)).toEqual([...headers(false), 'Actions'])
 })
 
-test('OFF-018 OFF-021 OFF-048 an older offer has its own words, and one that has ended shows what was awarded', () => {
+test('OFF-018 OFF-021 OFF-048 an older offer has its own words, and one that has ended shows what was offered beside what was accepted', () => {
   servePage({ manner: 'waits' })
   const client = createQueryClient()
-  const textOf = (header: string, offer: Offer) => {
-    const column = offerColumns('me', false).find((each) => each.header === header)!
+  const textOf = (header: string, offer: Offer, stage: OfferStage = 'living') => {
+    const column = offerColumns(stage, 'me', false).find((each) => each.header === header)!
     const { container } = render(
       <QueryClientProvider client={client}>{column.cell(offer)}</QueryClientProvider>,
     )
@@ -56,5 +56,16 @@ test('OFF-018 OFF-021 OFF-048 an older offer has its own words, and one that has
   const reviewed: Offer = { ...OFFER, status: 'UNDER_REVIEW' }
   expect(textOf('Status', reviewed)).toBe('Pending Review')
   expect(textOf('Status', { ...reviewed, displayType: 'offer' })).toBe('Pending')
-  expect(textOf('You receive', { ...OFFER, status: 'PARTIAL_ACCEPTANCE' })).toBe('1.97USD')
+  const ended: Offer = {
+    ...OFFER,
+    status: 'PARTIAL_ACCEPTANCE',
+    opportunities: [{ ...PART, clearingCount: 2, clearingMinor: 200, decision: { offered: 5, accepted: 2 } }],
+  }
+  expect(['Offered', 'Accepted', 'Deposit'].map((header) => textOf(header, ended, 'ended'))).toEqual([
+    '5.00USD',
+    '2.00USD',
+    '1.97USD',
+  ])
+  const undecided = { ...ended, acceptedCount: 0, notAcceptedCount: 0 }
+  expect(textOf('Accepted', undecided, 'ended')).toBe('n/a')
 })

@@ -3,13 +3,12 @@ import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import { customerNames, depositOf, OfferAmount, OfferDeadline } from '#offering'
+import { convertedMinor, customerNames, depositOf, OfferAmount, OfferDeadline, offeredSide } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { figures, visuallyHidden } from '#styles'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
-import { offerSums } from './offer-sums.ts'
 import { OfferType } from './offer-type.tsx'
 import { otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
@@ -17,8 +16,15 @@ import { rateText } from './rate-text.ts'
 /** Opportunities from which on an offer's customers are counted rather than named. */
 const MANY = 2
 
+/** Offers that stand, and those that have ended, whose result is known. */
+export type OfferStage = 'living' | 'ended'
+
 /** The columns of the offer lists; the actions only where there are any. */
-export function offerColumns(ownUuid: string | undefined, canChange: boolean): readonly Column<Offer>[] {
+export function offerColumns(
+  stage: OfferStage,
+  ownUuid: string | undefined,
+  canChange: boolean,
+): readonly Column<Offer>[] {
   return [
     {
       id: 'customers',
@@ -29,8 +35,13 @@ export function offerColumns(ownUuid: string | undefined, canChange: boolean): r
     { id: 'status', header: t('offers.status'), cell: (offer) => <OfferStatus offer={offer} /> },
     { id: 'type', header: t('offers.type'), cell: (offer) => <OfferType offer={offer} /> },
     { id: 'rate', header: t('offers.rate'), align: 'end', cell: (offer) => <OfferRate offer={offer} /> },
-    money('amount', t('offers.amount'), (offer) => offerSums(offer).amountMinor),
-    money('payment', t('offers.payment'), (offer) => offerSums(offer).receivedMinor),
+    money('offered', t('offers.offered'), offeredMinor),
+    ...(stage === 'living'
+      ? [money('payment', t('offers.payment'), ({ paymentMinor }) => paymentMinor)]
+      : [
+          money('accepted', t('offers.accepted'), acceptedMinor),
+          money('paid', t('offers.awardedDeposit'), depositMinor),
+        ]),
     { id: 'deadline', header: t('offers.deadline'), cell: (offer) => <OfferDeadline offer={offer} /> },
     { id: 'deposit', header: t('offers.deposit'), cell: (offer) => <Day day={depositOf(offer)} /> },
     {
@@ -40,6 +51,21 @@ export function offerColumns(ownUuid: string | undefined, canChange: boolean): r
     },
     ...(canChange ? [actions()] : []),
   ]
+}
+
+function offeredMinor(offer: Offer): number | undefined {
+  const offered = offeredSide(offer)
+  return offered && convertedMinor(offer, offered.amounts)
+}
+
+/** Undefined for an offer that ended before anybody decided. */
+function acceptedMinor({ acceptedCount, notAcceptedCount, awardedMinor }: Offer): number | undefined {
+  return acceptedCount + notAcceptedCount > 0 ? awardedMinor : undefined
+}
+
+function depositMinor(offer: Offer): number | undefined {
+  const accepted = acceptedMinor(offer)
+  return accepted === undefined ? undefined : accepted - offer.awardedDiscountMinor
 }
 
 function actions(): Column<Offer> {

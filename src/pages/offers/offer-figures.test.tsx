@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
-import { offersTotal } from '#offering'
+import { CurrencyAmounts, offersTotal } from '#offering'
+import { currencyCode } from '#domain/money'
 import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -57,7 +58,7 @@ test('a customer that has decided shows what it accepted in place of its past de
   ]
   render(<OfferParts offer={{ ...STANDING_OFFER, opportunities: parts }} />)
   const rows = screen.getAllByRole('row').slice(1)
-  expect(rows.map((row) => row.querySelectorAll('td')[5]?.textContent)).toEqual([
+  expect(rows.map((row) => row.querySelectorAll('td')[6]?.textContent)).toEqual([
     'Accepted 3 of 5 invoices',
     'Accepted none',
     'Jan 2, 05:00 PM UTC',
@@ -69,7 +70,7 @@ test('the deadlines of customers are headed by what they have become', () => {
   const headerOf = (opportunities: Offer['opportunities']) => {
     cleanup()
     render(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />)
-    return screen.getAllByRole('columnheader')[5]?.textContent
+    return screen.getAllByRole('columnheader').at(-2)?.textContent
   }
   expect([[PART], [PART, decided], [decided]].map(headerOf)).toEqual([
     'Deadline',
@@ -79,26 +80,69 @@ test('the deadlines of customers are headed by what they have become', () => {
 })
 
 test('OPP-034 the divisions of a customer are one line, decided when all of them are', () => {
-  const half = { ...PART, clearingCount: 2, decision: { offered: 5, accepted: 3 } }
+  const half = { ...PART, clearingCount: 3, decision: { offered: 5, accepted: 3 } }
   const show = (decision: typeof half.decision | undefined) => {
     cleanup()
     const opportunities = [half, { ...half, uuid: 'q', decision, deadline: '2026-01-01T17:00:00Z' }]
     render(<OfferParts offer={{ ...STANDING_OFFER, opportunities }} />)
     const rows = screen.getAllByRole('row').slice(1)
-    return rows.map((row) => [1, 3, 4, 5].map((at) => row.querySelectorAll('td')[at]?.textContent))
+    return rows.map((row) => [1, 3, 4, 5, 6].map((at) => row.querySelectorAll('td')[at]?.textContent))
   }
-  expect(show({ offered: 4, accepted: 1 })).toEqual([['4', '6.00USD', '0.12USD', 'Accepted 4 of 9 invoices']])
-  expect(show(undefined)).toEqual([['4', '6.00USD', '0.12USD', 'Jan 1, 05:00 PM UTC']])
+  expect(show({ offered: 4, accepted: 1 })).toEqual([
+    ['9', '10.00USD', '6.00USD', '0.12USD', 'Accepted 4 of 9 invoices'],
+  ])
+  expect(show(undefined)).toEqual([['8', '8.00USD', '3.00USD', '0.12USD', 'Jan 1, 05:00 PM UTC']])
 })
 
-test('what an offer in several currencies pays is said for each of them, exact, before the clear', () => {
+test('a customer that accepted none keeps what was offered to it, and has no deposit day', () => {
+  const none = { ...PART, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  const part = { ...none, decision: { offered: 5, accepted: 0 } }
+  render(<OfferParts offer={{ ...STANDING_OFFER, status: 'NOT_ACCEPTED', opportunities: [part] }} />)
+  const cells = [...screen.getAllByRole('row')[1]!.querySelectorAll('td')].map((cell) => cell.textContent)
+  expect(cells.slice(1)).toEqual(['5', '0', '5.00USD', '0.00USD', '0.00USD', 'Accepted none', 'n/a'])
+})
+
+test('an offer in several currencies has a line a currency, and the converted total last', () => {
   const euro = { ...PART, uuid: 'e', currency: eur, clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
-  const offer = { ...STANDING_OFFER, opportunities: [PART, euro, { ...PART, uuid: 'q' }] }
+  const offer = {
+    ...STANDING_OFFER,
+    exchangeRates: { USD: 1, EUR: 1.2 },
+    opportunities: [PART, euro, { ...PART, uuid: 'q' }],
+  }
   render(<OfferFigures offer={offer} />)
-  expect(screen.getByText('You receive $5.88 and €10,000.00; the sum is converted into USD')).toBeTruthy()
+  const linesOf = (label: string) =>
+    [...screen.getByText(label).nextElementSibling!.children].map(({ textContent }) => textContent)
+  expect(linesOf('If all is accepted')).toEqual(['€10,000.00', '$5.88', '≈ $12,005.88 in all'])
+  expect(linesOf('Offered')).toEqual(['€10,000.50', '$6.00', '≈ $12,006.60 in all'])
+})
+
+test('beyond three currencies the others are counted, and stand in the total', () => {
+  const codes = ['USD', 'EUR', 'JPY', 'CAD', 'AUD'].map(currencyCode)
+  const amounts = codes.map((currency) => ({ currency, minor: 100 }))
+  const exchangeRates = Object.fromEntries(codes.map((code) => [code, 1]))
+  const { container } = render(
+    <CurrencyAmounts offer={{ ...STANDING_OFFER, exchangeRates }} amounts={amounts} />,
+  )
+  const lines = [...container.children].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['¥100', '$1.00', '€1.00', '2 more currencies', '≈ $104.00 in all'])
+})
+
+test('once all have decided, what was offered stays, and nothing is said of what might be accepted', () => {
+  const part = { ...PART, clearingCount: 2, clearingMinor: 200, clearingDiscountMinor: 3 }
+  const decided = { ...part, decision: { offered: 5, accepted: 2 } }
+  const offer = {
+    ...STANDING_OFFER,
+    status: 'PARTIAL_ACCEPTANCE',
+    notAcceptedCount: 3,
+    opportunities: [decided],
+  }
+  render(<OfferFigures offer={offer} />)
+  expect(screen.queryByText('If all is accepted')).toBeNull()
+  expect(screen.getByText('Offered').nextSibling?.textContent).toBe('$5.00')
   cleanup()
-  render(<OfferFigures offer={{ ...offer, status: 'FULL_ACCEPTANCE' }} />)
-  expect(screen.queryByText(/the sum is converted/)).toBeNull()
+  render(<OfferResult offer={offer} />)
+  const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent
+  expect(['Accepted', 'Not accepted', 'Deposit'].map(valueOf)).toEqual(['$2.00', '$3.00', '$1.97'])
 })
 
 test('OFF-027 active, submitted and reviewed offers count toward the total, no others', () => {

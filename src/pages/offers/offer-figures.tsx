@@ -1,23 +1,20 @@
 import type { ReactElement } from 'react'
-import { Amount, Day, Facts, Instant } from '#components'
-import { deadlineNote, depositOf, isConverted, receivesByCurrency } from '#offering'
+import { Day, Facts, Instant, type Fact } from '#components'
+import {
+  addUp,
+  CurrencyAmounts,
+  deadlineNote,
+  depositOf,
+  isOpen,
+  offeredSide,
+  receivesByCurrency,
+} from '#offering'
 import type { EpochDay } from '#domain/calendar'
 import { deriveRates, rateKind } from '#domain/rates'
-import { formatList, formatMoney, formatPercent, t } from '#i18n'
+import { isLiving } from '#domain/requests'
+import { formatPercent, t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { OfferRate } from './offer-columns.tsx'
-import { offerSums } from './offer-sums.ts'
-
-/** Of an offer in several currencies what is paid in each, exact, while it stands. */
-function receivesNote(offer: Offer): string | undefined {
-  if (!isConverted(offer)) return undefined
-  const { currency } = offer
-  const received = receivesByCurrency(offer).filter(({ minor }) => minor > 0)
-  if (received.length === 0) return t('offers.converted', { currency })
-  if (received.every((each) => each.currency === currency)) return undefined
-  const amounts = received.map((each) => formatMoney(each.minor, each.currency))
-  return t('offers.receiveByCurrency', { amounts: formatList(amounts), currency })
-}
 
 /**
  * The rate as APR of a discount or discount of an APR; none without an invoice amount. An APR is converted to the share
@@ -36,8 +33,10 @@ function otherRate(offer: Offer): string | undefined {
 
 // Percent; undefined while nothing clears.
 function discountShare(offer: Offer): number | undefined {
-  const { amountMinor, discountMinor } = offerSums(offer)
-  return amountMinor && discountMinor ? (discountMinor / amountMinor) * 100 : undefined
+  const [amount, discount] = isLiving(offer.status)
+    ? [offer.clearingMinor, offer.clearingMinor - offer.paymentMinor]
+    : [offer.awardedMinor, offer.awardedDiscountMinor]
+  return amount > 0 && discount > 0 ? (discount / amount) * 100 : undefined
 }
 
 export interface OfferFiguresProps {
@@ -46,31 +45,21 @@ export interface OfferFiguresProps {
   readonly restrictedEnd?: EpochDay | undefined
 }
 
-/** The figures of an offer: the payment first, then discount, rate and dates. */
+/** The figures of an offer: what it pays if all is accepted while somebody is still to decide, what was offered, rate and dates. */
 export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): ReactElement {
-  const { currency } = offer
   const endDay = offer.endDay ?? restrictedEnd
-  const { count, amountMinor, discountMinor, receivedMinor } = offerSums(offer)
-  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
+  const offered = offeredSide(offer)
   return (
     <Facts
       size="large"
       items={[
+        ...(isOpen(offer) ? [paymentFact(offer)] : []),
         {
-          label: t('offers.payment'),
-          value: <Amount minor={receivedMinor} currency={currency} />,
-          note: receivesNote(offer),
+          label: t('offers.offered'),
+          value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
+          note: offered && t('common.invoices', { count: offered.count }),
         },
-        {
-          label: t('offers.amount'),
-          value: <Amount minor={amountMinor} currency={currency} />,
-          note: count === undefined ? undefined : t('common.invoices', { count }),
-        },
-        {
-          label: t('offers.discount'),
-          value: <Amount minor={discountMinor} currency={currency} />,
-          ...converted,
-        },
+        ...(isOpen(offer) ? [discountFact(offer)] : []),
         { label: t('offers.rate'), value: <OfferRate offer={offer} />, note: otherRate(offer) },
         {
           label: t('offers.deadline'),
@@ -82,4 +71,22 @@ export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): React
       ]}
     />
   )
+}
+
+function paymentFact(offer: Offer): Fact {
+  return {
+    label: t('offers.payment'),
+    value: <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} />,
+  }
+}
+
+function discountFact(offer: Offer): Fact {
+  const discounts = offer.opportunities.map(({ currency, clearingDiscountMinor: minor }) => ({
+    currency,
+    minor,
+  }))
+  return {
+    label: t('offers.discount'),
+    value: <CurrencyAmounts offer={offer} amounts={addUp(discounts)} />,
+  }
 }

@@ -15,9 +15,9 @@ import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
 import { foldText, formatCount, t } from '#i18n'
 import { customerLabel } from '#offering'
-import type { Offer, OfferOpportunity } from '#documents/offers/offer'
+import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'
-import { offerCustomers } from './offer-customers.ts'
+import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { partSearch } from './offers.css.ts'
 
@@ -64,16 +64,17 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   )
 }
 
-function findParts(parts: readonly OfferOpportunity[], wanted: string): readonly OfferOpportunity[] {
+function findParts(parts: readonly OfferCustomer[], wanted: string): readonly OfferCustomer[] {
   const folded = foldText(wanted.trim())
   return folded === '' ? parts : parts.filter((part) => foldText(customerLabel(part)).includes(folded))
 }
 
-function partColumns(offer: Offer, parts: readonly OfferOpportunity[]): readonly Column<OfferOpportunity>[] {
+function partColumns(offer: Offer, parts: readonly OfferCustomer[]): readonly Column<OfferCustomer>[] {
   const isPaused = offer.status === 'PAUSED'
   // The sums no longer include an offer that ended undecided.
-  const known = (part: OfferOpportunity, figure: number): number | undefined =>
+  const known = (part: OfferCustomer, figure: number): number | undefined =>
     isLiving(offer.status) || part.decision !== undefined || figure > 0 ? figure : undefined
+  const isAnyDecided = parts.some(({ accepted }) => accepted !== undefined)
   return [
     {
       id: 'customer',
@@ -85,7 +86,7 @@ function partColumns(offer: Offer, parts: readonly OfferOpportunity[]): readonly
       id: 'count',
       header: t('offers.invoices'),
       align: 'end',
-      cell: (part) => <Count value={known(part, part.clearingCount)} />,
+      cell: (part) => <Count value={known(part, part.offered.count)} />,
     },
     {
       id: 'excluded',
@@ -93,39 +94,39 @@ function partColumns(offer: Offer, parts: readonly OfferOpportunity[]): readonly
       align: 'end',
       cell: (part) => <Count value={known(part, part.excludedCount)} />,
     },
-    {
-      id: 'amount',
-      header: t('offers.amount'),
-      align: 'end',
-      cell: (part) => (
-        <Amount minor={known(part, part.clearingMinor)} currency={part.currency} display="code" />
-      ),
-    },
-    {
-      id: 'discount',
-      header: t('offers.discount'),
-      align: 'end',
-      cell: (part) => (
-        <Amount minor={known(part, part.clearingDiscountMinor)} currency={part.currency} display="code" />
-      ),
-    },
+    money('offered', t('offers.offered'), (part) => known(part, part.offered.minor)),
+    ...(isAnyDecided ? [money('accepted', t('offers.accepted'), ({ accepted }) => accepted?.minor)] : []),
+    money('discount', t('offers.discount'), (part) => known(part, part.clearingDiscountMinor)),
     { id: 'deadline', header: decisionHeader(parts), cell: (part) => <Decision part={part} /> },
     {
       id: 'deposit',
       header: t('offers.deposit'),
-      cell: ({ depositDay }) => <Day day={isPaused ? undefined : depositDay} />,
+      cell: (part) => <Day day={isPaused || part.decision?.accepted === 0 ? undefined : part.depositDay} />,
     },
   ]
 }
 
-function decisionHeader(parts: readonly OfferOpportunity[]): string {
+function money(
+  id: string,
+  header: string,
+  minor: (part: OfferCustomer) => number | undefined,
+): Column<OfferCustomer> {
+  return {
+    id,
+    header,
+    align: 'end',
+    cell: (part) => <Amount minor={minor(part)} currency={part.currency} display="code" />,
+  }
+}
+
+function decisionHeader(parts: readonly OfferCustomer[]): string {
   const decided = parts.filter(({ decision }) => decision).length
   if (decided === 0) return t('offers.deadline')
   return t(decided === parts.length ? 'offers.decision' : 'offers.deadlineOrDecision')
 }
 
 /** When the customer decides, or what it has decided. */
-function Decision({ part: { deadline, decision } }: { readonly part: OfferOpportunity }): ReactElement {
+function Decision({ part: { deadline, decision } }: { readonly part: OfferCustomer }): ReactElement {
   if (!decision) return <Instant at={deadline} />
   const offered = t('common.invoices', { count: decision.offered })
   return (
@@ -139,7 +140,7 @@ function Decision({ part: { deadline, decision } }: { readonly part: OfferOpport
 
 interface PartLinkProps {
   readonly offer: Offer
-  readonly part: OfferOpportunity
+  readonly part: OfferCustomer
 }
 
 /** While the offer is active a customer links to its invoices. */

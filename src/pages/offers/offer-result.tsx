@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react'
-import { Amount, Facts } from '#components'
+import { Amount, Facts, type Fact } from '#components'
 import { isFullyAwarded, isPartiallyAccepted, isZeroAccepted } from '#domain/rates'
 import { isLiving } from '#domain/requests'
 import { formatCount, t, type MessageKey } from '#i18n'
-import { isConverted } from '#offering'
+import {
+  acceptedSide,
+  CurrencyAmounts,
+  depositSide,
+  isConverted,
+  notAcceptedSide,
+  type OfferSide,
+} from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { stack, text } from '#styles'
 
@@ -18,36 +25,47 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   const verdict = acceptanceOf(offer)
   const accepted = formatCount(offer.acceptedCount)
   const offered = t('common.invoices', { count: offer.acceptedCount + offer.notAcceptedCount })
-  const { currency } = offer
-  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
   return (
     <section className={stack({ gap: 3 })}>
       <h2 className={text({ size: 16 })}>{t('offers.resultTitle')}</h2>
       {verdict && <p className={text({ size: 14 })}>{t(verdict)}</p>}
       <Facts
         items={[
-          { label: t('offers.accepted'), value: t('offers.acceptedOf', { accepted, offered }) },
-          {
-            label: t('offers.awarded'),
-            value: <Amount minor={offer.awardedMinor} currency={offer.currency} />,
-            ...converted,
-          },
-          {
-            label: t('offers.discount'),
-            value: <Amount minor={offer.awardedDiscountMinor} currency={offer.currency} />,
-            ...converted,
-          },
-          {
-            label: t('offers.awardedDeposit'),
-            value: (
-              <Amount minor={offer.awardedMinor - offer.awardedDiscountMinor} currency={offer.currency} />
-            ),
-            ...converted,
-          },
+          { label: t('offers.decided'), value: t('offers.acceptedOf', { accepted, offered }) },
+          ...resultAmounts(offer),
         ]}
       />
     </section>
   )
+}
+
+/** By currency where customers have decided once and for all; of a repeating offer the sum of all clears, converted. */
+function resultAmounts(offer: Offer): readonly Fact[] {
+  const sides: readonly (readonly [MessageKey, OfferSide | undefined])[] = [
+    ['offers.accepted', acceptedSide(offer)],
+    ['offers.notAccepted', notAcceptedSide(offer)],
+    ['offers.awardedDeposit', depositSide(offer)],
+  ]
+  const facts = sides.flatMap(([label, side]) =>
+    side ? [{ label: t(label), value: <CurrencyAmounts offer={offer} amounts={side.amounts} /> }] : [],
+  )
+  return facts.length > 0 ? facts : convertedAmounts(offer)
+}
+
+function convertedAmounts(offer: Offer): readonly Fact[] {
+  const { currency, awardedMinor, awardedDiscountMinor } = offer
+  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
+  return (
+    [
+      ['offers.accepted', awardedMinor],
+      ['offers.discount', awardedDiscountMinor],
+      ['offers.awardedDeposit', awardedMinor - awardedDiscountMinor],
+    ] as const
+  ).map(([label, minor]) => ({
+    label: t(label),
+    value: <Amount minor={minor} currency={currency} />,
+    ...converted,
+  }))
 }
 
 /** How much of the offer was accepted, as a sentence; none for an active recurring offer. */

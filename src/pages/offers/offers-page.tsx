@@ -8,7 +8,7 @@ import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
 import { page, stack, text } from '#styles'
-import { offerColumns } from './offer-columns.tsx'
+import { offerColumns, type OfferStage } from './offer-columns.tsx'
 import { adding, beforeLists } from './offers.css.ts'
 import { useAskedResubmit } from './use-asked-resubmit.ts'
 
@@ -27,7 +27,7 @@ export function OffersPage(): ReactElement {
       <Loaded
         query={offers}
         title={t('offers.title')}
-        skeleton={<OfferTable title={t('offers.living')} offers={undefined} />}
+        skeleton={<OfferTable stage="living" offers={undefined} />}
       >
         {(all) =>
           all.length === 0 ? <NoOffers action={!isReadOnly && build} /> : <OfferLists offers={all} />
@@ -59,11 +59,11 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
         <Total offers={offers} />
       </div>
       {living.length > 0 ? (
-        <OfferTable title={t('offers.living')} offers={living} />
+        <OfferTable stage="living" offers={living} />
       ) : (
         <EmptyState isCompact title={t('offers.noneLiving')} />
       )}
-      {ended.length > 0 && <OfferTable title={t('offers.ended')} offers={ended} />}
+      {ended.length > 0 && <OfferTable stage="ended" offers={ended} />}
     </div>
   )
 }
@@ -77,12 +77,13 @@ function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement 
 }
 
 interface OfferTableProps {
-  readonly title: string
+  readonly stage: OfferStage
   /** Undefined while loading. */
   readonly offers: readonly Offer[] | undefined
 }
 
-function OfferTable({ title, offers }: OfferTableProps): ReactElement {
+function OfferTable({ stage, offers }: OfferTableProps): ReactElement {
+  const title = t(stage === 'living' ? 'offers.living' : 'offers.ended')
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
   const canChange = !isReadOnly && offers?.some(({ status }) => isLiving(status)) === true
@@ -91,7 +92,7 @@ function OfferTable({ title, offers }: OfferTableProps): ReactElement {
       <h2 className={text({ size: 16 })}>{title}</h2>
       <DataTable
         label={title}
-        columns={offerColumns(me?.user.uuid, canChange)}
+        columns={offerColumns(stage, me?.user.uuid, canChange)}
         rows={offers}
         rowKey={({ id }) => id}
         expectedRows={3}

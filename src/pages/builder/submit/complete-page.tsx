@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
-import { Amount, ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
-import { formatInstant, formatList, formatMoney, t } from '#i18n'
-import { hasSeveralDeadlines, isConverted, receivesByCurrency } from '#offering'
+import { ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
+import { formatInstant, t } from '#i18n'
+import { CurrencyAmounts, hasSeveralDeadlines, isOpen, offeredSide, receivesByCurrency } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
 import { page, row, stack, text } from '#styles'
 import { completeIcon } from './complete-page.css.ts'
 
-/** The page after a submit: what was offered, and links to follow it. */
+/** The page after a submit: what was offered, which no later decision changes, and links to follow it. */
 export function CompletePage({
   params,
 }: {
@@ -39,6 +39,7 @@ export function CompletePage({
 }
 
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
+  const offered = offeredSide(offer)
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
   return (
     <div className={stack({ gap: 6 })}>
@@ -46,33 +47,31 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
         <CircleCheck size={32} aria-hidden className={completeIcon} />
         <h1 className={text({ size: 28 })}>{t('builder.completeTitle')}</h1>
         <p className={text({ size: 16, tone: 'muted' })}>
-          {t(hasSeveralDeadlines(offer) ? 'builder.completeBodyFirst' : 'builder.completeBody', { deadline })}
+          {isOpen(offer)
+            ? t(hasSeveralDeadlines(offer) ? 'builder.completeBodyFirst' : 'builder.completeBody', {
+                deadline,
+              })
+            : t('builder.completeDecided')}
         </p>
       </div>
       <Facts
         size="large"
         items={[
+          ...(isOpen(offer)
+            ? [
+                {
+                  label: t('offers.payment'),
+                  value: <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} />,
+                },
+              ]
+            : []),
           {
-            label: t('offers.payment'),
-            value: <Amount minor={offer.paymentMinor} currency={offer.currency} />,
-            note: ownAmounts(offer),
-          },
-          {
-            label: t('offers.amount'),
-            value: <Amount minor={offer.clearingMinor} currency={offer.currency} />,
-            note: t('common.invoices', { count: offer.clearingCount }),
-          },
-          {
-            label: t('offers.discount'),
-            value: <Amount minor={offer.clearingMinor - offer.paymentMinor} currency={offer.currency} />,
+            label: t('offers.offered'),
+            value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
+            note: offered && t('common.invoices', { count: offered.count }),
           },
         ]}
       />
-      {isConverted(offer) && (
-        <p className={text({ size: 13, tone: 'muted' })}>
-          {t('builder.completeConverted', { currency: offer.currency })}
-        </p>
-      )}
       <div className={row({ gap: 2 })}>
         <ButtonLink to={pathTo('offerDetails', { offerid: offer.id })} kind="primary">
           {t('builder.viewOffer')}
@@ -81,10 +80,4 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
       </div>
     </div>
   )
-}
-
-/** What is paid in each currency, exact, where the sum is converted. */
-function ownAmounts(offer: Offer): string | undefined {
-  if (!isConverted(offer)) return undefined
-  return formatList(receivesByCurrency(offer).map(({ minor, currency }) => formatMoney(minor, currency)))
 }

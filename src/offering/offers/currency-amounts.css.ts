@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '#styles'
+
+export const currencyLine = style({ display: 'block' })
+
+export const currencyNote = style([text({ size: 12, tone: 'muted' }), { display: 'block' }])

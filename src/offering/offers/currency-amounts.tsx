@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { Amount } from '#components'
+import { formatMoney, t } from '#i18n'
+import type { Offer } from '#documents/offers/offer'
+import { currencyLine, currencyNote } from './currency-amounts.css.ts'
+import type { CurrencyAmount } from './offer-receives.ts'
+import { convertedMinor } from './offer-sides.ts'
+
+/** Currencies that stand by themselves; the others are counted, and their sum is in the converted total. */
+const SHOWN = 3
+
+/**
+ * An offer's amounts, a line a currency, the largest first; of several the converted total stands last and is marked. Nothing of them
+ * changes with the preferred currency but that total.
+ */
+export function CurrencyAmounts({
+  offer,
+  amounts,
+}: {
+  readonly offer: Pick<Offer, 'currency' | 'exchangeRates'>
+  readonly amounts: readonly CurrencyAmount[] | undefined
+}): ReactElement {
+  const [only, ...others] = amounts ?? []
+  if (only === undefined) return <Amount minor={amounts && 0} currency={offer.currency} />
+  if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} />
+  const largestFirst = [only, ...others].toSorted(
+    (a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]),
+  )
+  const more = largestFirst.length - SHOWN
+  const total = formatMoney(convertedMinor(offer, [only, ...others]), offer.currency)
+  return (
+    <>
+      {largestFirst.slice(0, SHOWN).map(({ currency, minor }) => (
+        <span key={currency} className={currencyLine}>
+          <Amount minor={minor} currency={currency} />
+        </span>
+      ))}
+      {more > 0 && <span className={currencyNote}>{t('offers.moreCurrencies', { count: more })}</span>}
+      <span className={currencyNote} title={t('offers.convertedNote')}>
+        {t('offers.convertedTotal', { total })}
+      </span>
+    </>
+  )
+}

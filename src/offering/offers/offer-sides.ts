@@ -1,0 +1,82 @@
+import { majorFromMinor, minorFromMajor } from '#domain/money'
+import { isLiving } from '#domain/requests'
+import type { Offer, OfferOpportunity } from '#documents/offers/offer'
+import { addUp, type CurrencyAmount } from './offer-receives.ts'
+
+/** Invoices of an offer with what they come to, exact, by currency. */
+export interface OfferSide {
+  readonly count: number
+  readonly amounts: readonly CurrencyAmount[]
+}
+
+/** What of a customer's part was offered: frozen once it has decided, until then what clears if it accepts everything. */
+export function offeredOf(part: OfferOpportunity): { readonly count: number; readonly minor: number } {
+  return part.decision
+    ? { count: part.decision.offered, minor: part.eligibleMinor }
+    : { count: part.clearingCount, minor: part.clearingMinor }
+}
+
+/** What was offered, which no decision changes; undefined for an offer that ended undecided, whose invoices are known no more. */
+export function offeredSide(offer: Pick<Offer, 'status' | 'opportunities'>): OfferSide | undefined {
+  const known = isLiving(offer.status) ? offer.opportunities : offer.opportunities.filter(isKnown)
+  if (known.length === 0 && !isLiving(offer.status)) return undefined
+  return sideOf(known, offeredOf)
+}
+
+/** What customers have accepted; undefined before the first has decided. */
+export function acceptedSide({ opportunities }: Pick<Offer, 'opportunities'>): OfferSide | undefined {
+  return decidedSide(opportunities, ({ clearingCount, clearingMinor }) => ({
+    count: clearingCount,
+    minor: clearingMinor,
+  }))
+}
+
+/** What customers have decided not to accept; undefined before the first has decided. */
+export function notAcceptedSide({ opportunities }: Pick<Offer, 'opportunities'>): OfferSide | undefined {
+  return decidedSide(opportunities, (part) => ({
+    count: offeredOf(part).count - part.clearingCount,
+    minor: offeredOf(part).minor - part.clearingMinor,
+  }))
+}
+
+/** What is paid of what customers have accepted; undefined before the first has decided. */
+export function depositSide({ opportunities }: Pick<Offer, 'opportunities'>): OfferSide | undefined {
+  return decidedSide(opportunities, ({ clearingCount, clearingMinor, clearingDiscountMinor }) => ({
+    count: clearingCount,
+    minor: clearingMinor - clearingDiscountMinor,
+  }))
+}
+
+/** Whether somebody is still to decide on a one-time offer; a repeating one is never finally decided. */
+export function isOpen({ status, opportunities }: Pick<Offer, 'status' | 'opportunities'>): boolean {
+  return isLiving(status) && opportunities.some(({ decision }) => decision === undefined)
+}
+
+function isKnown({ decision, clearingCount }: OfferOpportunity): boolean {
+  return decision !== undefined || clearingCount > 0
+}
+
+type SumOf = (part: OfferOpportunity) => { readonly count: number; readonly minor: number }
+
+function decidedSide(parts: readonly OfferOpportunity[], sumOf: SumOf): OfferSide | undefined {
+  const decided = parts.filter(({ decision }) => decision !== undefined)
+  return decided.length === 0 ? undefined : sideOf(decided, sumOf)
+}
+
+function sideOf(parts: readonly OfferOpportunity[], sumOf: SumOf): OfferSide {
+  const sums = parts.map((part) => ({ currency: part.currency, ...sumOf(part) }))
+  return { count: sums.reduce((total, { count }) => total + count, 0), amounts: addUp(sums) }
+}
+
+/** An amount in one currency for comparison, at the offer's exchange rates. */
+export function convertedMinor(
+  { currency, exchangeRates }: Pick<Offer, 'currency' | 'exchangeRates'>,
+  amounts: readonly CurrencyAmount[],
+): number {
+  const major = amounts.reduce(
+    (total, each) =>
+      total + majorFromMinor(each.minor, each.currency) * (exchangeRates?.[each.currency] ?? 1),
+    0,
+  )
+  return minorFromMajor(major, currency)
+}
