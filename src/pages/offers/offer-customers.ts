@@ -3,7 +3,7 @@ import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { offeredOf } from '#offering'
 
 /** Invoices with what they come to, in minor units. */
-export interface PartSum {
+interface PartSum {
   readonly count: number
   readonly minor: number
 }
