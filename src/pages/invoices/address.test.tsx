@@ -1,10 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isoDay } from '#domain/calendar'
+import { readInvoiceQuery, toBookFilter, type InvoiceQuery } from '#views'
+import { currencyCode } from '#domain/money'
 import { book } from '#state'
+import { day } from '../../../tests/fixtures/days-and-currencies.ts'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
-import { address } from './address.ts'
+import { address, invoicesPath, queryOfScope, queryOfTab, type InvoiceScope } from './address.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 
 const PATH = '/invoices/eligible'
@@ -101,4 +106,81 @@ test('a currency without invoices is a filter that no invoice matches, until it 
   await userEvent.click(grid.getByRole('button', { name: 'Reset filters' }))
   await reached('')
   expect(grid.queryByText('No invoice matches these filters.')).toBeNull()
+})
+
+test('another table and another customer keep the filters, and Back takes one move back', async () => {
+  await userEvent.type(search(), '1')
+  await reached('?q=1')
+  const tabs = within(screen.getByRole('navigation', { name: 'Kinds of invoices' }))
+  await userEvent.click(tabs.getByRole('link', { name: /^Ineligible/ }))
+  await reached('?tab=ineligible&q=1')
+  expect(book.filter.value.invoiceNumber).toBe('1')
+  await userEvent.click(tabs.getByRole('link', { name: /^Eligible/ }))
+  await reached('?q=1')
+  await userEvent.click(screen.getByRole('button', { name: 'All invoices Customer' }))
+  await userEvent.click(screen.getAllByRole('option')[1]!)
+  await waitFor(() => expect(location.pathname).toMatch(/\/eligible\/[^/]+\/[A-Z]{3}$/))
+  expect(location.search).toBe('?q=1')
+  await goBack()
+  expect(search().value).toBe('1')
+})
+
+describe('over random moves', () => {
+  const bound = fc.option(fc.integer({ min: 0, max: 99_999 }), { nil: undefined })
+  const dueDay = fc.option(
+    fc.integer({ min: 20_000, max: 21_000 }).map((n) => isoDay(day(n))),
+    { nil: undefined },
+  )
+  const filter: fc.Arbitrary<Partial<InvoiceQuery>> = fc.oneof(
+    fc.constantFrom('', '19', 'INV 7').map((number) => ({ number })),
+    fc.constantFrom('all' as const, 'included' as const, 'excluded' as const).map((scope) => ({ scope })),
+    fc.record({ from: bound, to: bound }).map((amounts) => ({ amountType: 'amount', amounts })),
+    fc.record({ from: dueDay, to: dueDay }).map((days) => ({ dayType: 'due', days })),
+  )
+  const scopes: readonly InvoiceScope[] = [
+    {},
+    { customerUuid: 'c1', customerCurrency: currencyCode('EUR') },
+    { customerUuid: 'c2', customerCurrency: currencyCode('USD') },
+  ]
+  const move = fc.oneof(
+    filter.map((change) => ({ kind: 'filter' as const, change })),
+    fc
+      .constantFrom('eligible' as const, 'ineligible' as const, 'adjustment' as const)
+      .map((tab) => ({ kind: 'tab' as const, tab })),
+    fc.constantFrom(...scopes).map((scope) => ({ kind: 'customer' as const, scope })),
+    fc.constant({ kind: 'back' as const }),
+  )
+
+  /** What the browser keeps of a state: its address. */
+  const reloaded = (scope: InvoiceScope, query: InvoiceQuery) =>
+    readInvoiceQuery(new URL(invoicesPath(scope, query), 'http://x').searchParams)
+
+  test('a filter goes only by itself, with Back, or where the table has no such column', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
+        const start = { scope: {} as InvoiceScope, query: readInvoiceQuery(new URLSearchParams()) }
+        const states = [start]
+        for (const each of moves) {
+          const { scope, query } = states.at(-1)!
+          if (each.kind === 'back') {
+            if (states.length > 1) states.pop()
+            continue
+          }
+          const next =
+            each.kind === 'filter'
+              ? { scope, query: { ...query, ...each.change } }
+              : each.kind === 'tab'
+                ? { scope, query: queryOfTab(query, each.tab) }
+                : { scope: each.scope, query: queryOfScope(query, each.scope) }
+          const after = { scope: next.scope, query: reloaded(next.scope, next.query) }
+          const hadFilters = Object.entries(toBookFilter(next.query))
+          expect(Object.entries(toBookFilter(after.query))).toEqual(hadFilters)
+          if (each.kind === 'customer') expect(toBookFilter(after.query)).toEqual(toBookFilter(query))
+          if (each.kind === 'tab')
+            expect([after.query.number, after.query.scope]).toEqual([query.number, query.scope])
+          states.push(after)
+        }
+      }),
+    )
+  })
 })

@@ -14,6 +14,7 @@ import {
   writeInvoiceQuery,
   type FilterStep,
   type InvoiceQuery,
+  type InvoiceTab,
 } from '#views'
 
 /** One customer and currency, one customer, or everything. */
@@ -114,7 +115,7 @@ export function invoicesPath(
   {
     customerUuid,
     customerCurrency,
-  }: { customerUuid: string | undefined; customerCurrency: Currency | undefined },
+  }: { customerUuid?: string | undefined; customerCurrency?: Currency | undefined },
   asked: InvoiceQuery,
 ): string {
   const params = {
@@ -122,6 +123,16 @@ export function invoicesPath(
     ...(customerUuid && customerCurrency ? { customerCurrency } : {}),
   }
   return pathTo('invoices', params, writeInvoiceQuery(asked))
+}
+
+/** The query that another table of the same invoices is opened with: its filters stay, order and columns are each table's own. */
+export function queryOfTab(asked: InvoiceQuery, tab: InvoiceTab): InvoiceQuery {
+  return { ...asked, ...NO_LAYOUT, tab, view: '' }
+}
+
+/** The query that the invoices of another scope are opened with: all of it but the currency, where the scope names one itself. */
+export function queryOfScope(asked: InvoiceQuery, { customerCurrency }: InvoiceScope): InvoiceQuery {
+  return { ...asked, currency: customerCurrency ? undefined : asked.currency, view: '' }
 }
 
 /** Whether the query hides rows of the scope. */

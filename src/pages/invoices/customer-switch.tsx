@@ -1,12 +1,12 @@
+import { parseCurrency } from '#domain/money'
 import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Select } from '#components'
 import { t } from '#i18n'
-import { pathTo } from '#routes'
 import { owingCustomers } from '#state'
 import { customerBox } from './customer-switch.css.ts'
-import type { InvoiceScope } from './address.ts'
+import { address, invoicesPath, queryOfScope, type InvoiceScope } from './address.ts'
 
 const ALL = 'all'
 
@@ -24,16 +24,15 @@ interface CustomerSwitchProps {
   readonly onChosen?: () => void
 }
 
-/** Goes to another customer's invoices, or to all of them. */
+/** Goes to another customer's invoices, or to all of them; filters and order stay. */
 export function CustomerSwitch({ scope, onChosen }: CustomerSwitchProps): ReactElement | null {
   const [, navigate] = useLocation()
   if (choices.value.length <= 1) return null
   const options = [{ value: ALL, label: t('invoices.allInvoices') }, ...choices.value]
   const go = (value: string): void => {
     onChosen?.()
-    const [customerUuid, customerCurrency] = value.split('/')
-    if (value === ALL || !customerUuid) navigate(pathTo('invoices'))
-    else navigate(pathTo('invoices', { customerUuid, ...(customerCurrency ? { customerCurrency } : {}) }))
+    const next = scopeOf(value)
+    navigate(invoicesPath(next, queryOfScope(address.query.peek(), next)))
   }
   const value = scope.customerUuid ? `${scope.customerUuid}/${scope.customerCurrency ?? ''}` : ALL
   return (
@@ -47,6 +46,13 @@ export function CustomerSwitch({ scope, onChosen }: CustomerSwitchProps): ReactE
       />
     </div>
   )
+}
+
+function scopeOf(value: string): InvoiceScope {
+  const [customerUuid, currency = ''] = value.split('/')
+  const customerCurrency = parseCurrency(currency)
+  if (value === ALL || !customerUuid) return {}
+  return { customerUuid, ...(customerCurrency && { customerCurrency }) }
 }
 
 interface Named {

@@ -2,9 +2,9 @@ import { useMemo, type ReactElement } from 'react'
 import { TabLinks } from '#components'
 import { t } from '#i18n'
 import { book, stableComputed } from '#state'
-import { readInvoiceQuery, shownTabs, TAB_NAMES, type InvoiceTab } from '#views'
+import { shownTabs, TAB_NAMES, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
-import { address, invoicesPath, type InvoiceScope } from './address.ts'
+import { address, invoicesPath, queryOfTab, type InvoiceScope } from './address.ts'
 
 /** The tables as tabs with their counts. */
 export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactElement {
@@ -21,7 +21,7 @@ export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactE
     id: tab,
     label: t(TAB_NAMES[tab]),
     count: counts?.[tab],
-    to: invoicesPath({ customerUuid, customerCurrency }, { ...readInvoiceQuery(new URLSearchParams()), tab }),
+    to: invoicesPath({ customerUuid, customerCurrency }, queryOfTab(address.filters.value, tab)),
   }))
   return <TabLinks label={t('invoices.tabs')} tabs={tabs} current={address.tab.value} />
 }
