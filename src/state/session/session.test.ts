@@ -28,6 +28,16 @@ test('SES-030 SES-031 SES-033 an idle user is asked when exactly 30 seconds rema
   expect(session.warning.value).toBe(30)
 })
 
+test('SES-032 SES-037 a load of the page is activity: nobody is asked right after it', async () => {
+  const before = setUp()
+  before.session.login(jwt())
+  await passTo(WARNING_MS - 10 * CHECK_MS)
+  expect(before.session.warning.value).toBe(20)
+  const loaded = setUp()
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([loaded.refreshes, loaded.session.warning.value]).toEqual([1, undefined])
+})
+
 test('SES-030 the clock is looked at every second', async () => {
   const { session } = setUp()
   session.login(jwt())

@@ -22,6 +22,8 @@ export function watchSession(target: Window, watched: SessionModel = session): (
   const timer = target.setInterval(() => void watched.tick(), CHECK_MS)
   const stopLost = api.onSessionLost(() => void watched.logout('refused'))
   const note = (): void => watched.noteActivity()
+  // Somebody has opened or reloaded the page.
+  note()
   for (const name of ACTIVITY) target.addEventListener(name, note, { capture: true, passive: true })
   const recheck = (): void => watched.recheck()
   for (const name of RETURN) target.addEventListener(name, recheck)
