@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { link, media, vars } from '#styles'
 
 const { color, size, space, weight } = vars
 
@@ -35,3 +35,9 @@ export const figureRow = style([
 ])
 
 export const figureCell = style([base, { textAlign: 'end' }])
+
+/** Shows the rows behind it. */
+export const figureMore = style([
+  link,
+  { minHeight: '24px', padding: 0, border: 0, background: 'none', fontSize: size[12] },
+])

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { t } from '#i18n'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
-import { figureBox, figureCell, figureHead, figureRow, figureTable } from './figure-table.css.ts'
+import { figureBox, figureCell, figureHead, figureMore, figureRow, figureTable } from './figure-table.css.ts'
 
 export interface FigureColumn<Row> {
   readonly id: string
@@ -17,6 +18,10 @@ export interface FigureTableProps<Row> {
   readonly rows: readonly Row[]
   /** Names a row, and is its key. */
   readonly rowName: (row: Row) => string
+  /** So many rows are shown, the others behind a button; all where nothing is said. */
+  readonly shown?: number
+  /** Says how many are behind the button. */
+  readonly moreText?: (count: number) => string
 }
 
 /** A few rows of figures in little room, as above a grid; it scrolls sideways in itself where it does not fit. */
@@ -26,7 +31,12 @@ export function FigureTable<Row>({
   columns,
   rows,
   rowName,
+  shown = rows.length,
+  moreText,
 }: FigureTableProps<Row>): ReactElement {
+  const [isWhole, setWhole] = useState(false)
+  const more = rows.length - shown
+  const visible = isWhole || more <= 0 ? rows : rows.slice(0, shown)
   const [box, isScrollable] = useIsScrollable<HTMLDivElement>()
   // Arrow keys scroll what is focused.
   const scrollProps = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
@@ -46,7 +56,7 @@ export function FigureTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {visible.map((row) => (
             <tr key={rowName(row)}>
               <th scope="row" className={figureRow}>
                 {rowName(row)}
@@ -60,6 +70,16 @@ export function FigureTable<Row>({
           ))}
         </tbody>
       </table>
+      {more > 0 && moreText && (
+        <button
+          type="button"
+          className={figureMore}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('common.fewerRows') : moreText(more)}
+        </button>
+      )}
     </div>
   )
 }

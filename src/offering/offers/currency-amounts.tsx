@@ -7,7 +7,7 @@ import type { CurrencyAmount } from './offer-receives.ts'
 import { convertedMinor } from './offer-sides.ts'
 
 /** Currencies that stand by themselves; the others are counted, and their sum is in the converted total. */
-const SHOWN = 3
+const SHOWN_CURRENCIES = 3
 
 /**
  * An offer's amounts, a line a currency, the largest first; of several the converted total stands last and is marked. Nothing of them
@@ -26,16 +26,16 @@ export function CurrencyAmounts({
   const largestFirst = [only, ...others].toSorted(
     (a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]),
   )
-  const more = largestFirst.length - SHOWN
+  const more = largestFirst.length - SHOWN_CURRENCIES
   const total = formatMoney(convertedMinor(offer, [only, ...others]), offer.currency)
   return (
     <>
-      {largestFirst.slice(0, SHOWN).map(({ currency, minor }) => (
+      {largestFirst.slice(0, SHOWN_CURRENCIES).map(({ currency, minor }) => (
         <span key={currency} className={currencyLine}>
           <Amount minor={minor} currency={currency} />
         </span>
       ))}
-      {more > 0 && <span className={currencyNote}>{t('offers.moreCurrencies', { count: more })}</span>}
+      {more > 0 && <span className={currencyNote}>{t('common.moreCurrencies', { count: more })}</span>}
       <span className={currencyNote} title={t('offers.convertedNote')}>
         {t('offers.convertedTotal', { total })}
       </span>

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { currencyCode } from '#domain/money'
+import { preferCurrency } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { Hero } from './hero.tsx'
@@ -55,6 +57,17 @@ test('amounts of several currencies are one list, the first of them large', asyn
   expect(await headline()).toMatch(
     new RegExp(`^(${amount}), (${amount}), and (${amount}) available for early payment$`, 'u'),
   )
+})
+
+test('the preferred currency is the large one, and of many currencies three are named and all linked', async () => {
+  onTestFinished(() => preferCurrency(undefined))
+  preferCurrency(currencyCode('JPY'))
+  const codes = ['USD', 'EUR', 'CAD', 'AUD', 'JPY']
+  const list = opportunities({}, 5).map((each, at) => ({ ...each, currency: codes[at] }))
+  await showHero(list, { customers: 5 })
+  expect(await headline()).toMatch(/^¥[\d,]+, \D+[\d,]+, \D+[\d,]+, and 2 more currencies available/u)
+  const link = screen.getByRole('link', { name: 'All 5 currencies' })
+  expect(link.getAttribute('href')).toBe('/early-pay/invoice-central/customers')
 })
 
 test('with everything excluded the hero leads to the excluded invoices, and blames no customer', async () => {

@@ -8,7 +8,7 @@ import { ageOf, oldest } from '#documents/query/age'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
-import { book, bookAge, bookGate, isOn, offerable } from '#state'
+import { book, bookAge, bookGate, isOn, offerable, preferredFirst } from '#state'
 import {
   availableNow,
   expectedOf,
@@ -150,11 +150,16 @@ function heroInputs({ inOffers, invoices, hasZeroAp }: Available, hasExcluded: b
 }
 
 function Details({ available }: { readonly available: Available }): ReactElement {
-  const { customers: count, invoices, groups } = available
+  const { customers: count, invoices, groups, totals } = available
   return (
     <>
       <p>{t('home.sentence', { customers: count, invoices })}</p>
       {groups.length > 1 && <Groups groups={groups} />}
+      {totals.length > SHOWN_CURRENCIES && (
+        <p className={heroNotes}>
+          <TextLink to={pathTo('customers')}>{t('home.allCurrencies', { count: totals.length })}</TextLink>
+        </p>
+      )}
       <Notes available={available} />
     </>
   )
@@ -222,8 +227,15 @@ function Causes({ available }: { readonly available: Available }): ReactElement 
   )
 }
 
+/** Currencies that a sentence names; the others are counted. */
+const SHOWN_CURRENCIES = 3
+
+/** The amounts, the preferred currency's first; beyond a few only how many more there are. */
 function amountsOf(sums: readonly CurrencySum[]): string[] {
-  return sums.map(({ minor, currency }) => formatMoney(minor, currency, { whole: true }))
+  const ordered = preferredFirst(sums, ({ currency }) => currency)
+  const texts = ordered.map(({ minor, currency }) => formatMoney(minor, currency, { whole: true }))
+  const more = texts.length - SHOWN_CURRENCIES
+  return more > 0 ? [...texts.slice(0, SHOWN_CURRENCIES), t('common.moreCurrencies', { count: more })] : texts
 }
 
 function FiguresSkeleton(): ReactElement {

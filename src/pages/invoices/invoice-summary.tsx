@@ -19,6 +19,9 @@ const PARTS: readonly (readonly [Part, MessageKey])[] = [
   ['excluded', 'invoices.excludedAmount'],
 ]
 
+/** Currencies above the grid, whose rows need the room; the others are one press away. */
+const SHOWN_CURRENCIES = 3
+
 interface InvoiceSummaryProps {
   readonly scope: InvoiceScope
 }
@@ -35,6 +38,8 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
       corner={t('invoices.currency')}
       rows={totals?.map(({ currency }) => currency) ?? expected}
       rowName={(currency) => currency}
+      shown={SHOWN_CURRENCIES}
+      moreText={(count) => t('common.moreCurrencies', { count })}
       columns={[
         ...PARTS.map(([part, label]) => partColumn(label, part, totals)),
         // A phone has them above its grid.

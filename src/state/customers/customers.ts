@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-react'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
 import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
+import { preferredFirst } from './preferred-currency.ts'
 import { createNamesakes } from './namesakes.ts'
 import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
 import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
@@ -35,7 +36,9 @@ export function customersOfOpportunities(some: ReadonlySet<number>): readonly Cu
 }
 
 /** The sums of all customers, one entry a currency. */
-export const currencyTotals = computed(() => totalsByCurrency(book))
+export const currencyTotals = computed(() =>
+  preferredFirst(totalsByCurrency(book), ({ currency }) => currency),
+)
 
-/** The currencies of the book in the order every screen has them. */
-export const currencyOrder = stableComputed(() => currenciesByCount(book))
+/** The currencies of the book in the order every screen has them: the preferred one, then by invoices. */
+export const currencyOrder = stableComputed(() => preferredFirst(currenciesByCount(book), (each) => each))
