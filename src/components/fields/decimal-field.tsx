@@ -4,7 +4,7 @@ import { Group } from 'react-aria-components/Group'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Input, TextField } from 'react-aria-components/TextField'
-import { formatDecimal, numberMarks, sumValue, type NumberMarks } from '#i18n'
+import { formatDecimal, formatFigure, numberMarks, sumValue, type NumberMarks } from '#i18n'
 import { field, fieldBox, fieldError, fieldHint, fieldLabel } from '#styles'
 import { bareInput, hiddenHint, hintOrError, suffixText } from './fields.css.ts'
 import { readAmount } from './read-amount.ts'
@@ -30,6 +30,8 @@ export interface DecimalFieldProps {
    * out when the box is left.
    */
   readonly allowsSums?: true
+  /** A value that the empty box suggests, in the user's notation. */
+  readonly placeholder?: number | undefined
   /** Required. */
   readonly isRequired?: true
   /** Called when Enter is pressed. */
@@ -40,7 +42,7 @@ export interface DecimalFieldProps {
 
 /** A number that follows the user's typing, in the user's notation; arrow keys move it. */
 export function DecimalField(props: DecimalFieldProps): ReactElement {
-  const { label, value, onChange, suffix, hint, error, reportsNaN, allowsSums } = props
+  const { label, value, onChange, suffix, hint, error, reportsNaN, allowsSums, placeholder } = props
   const [text, setText] = useText(value, props)
   const type = (next: string): void => {
     const bare = withoutSuffix(next, suffix)
@@ -76,7 +78,12 @@ export function DecimalField(props: DecimalFieldProps): ReactElement {
     >
       <Label className={fieldLabel}>{label}</Label>
       <Group className={fieldBox}>
-        <Input className={bareInput} onKeyDown={step} autoComplete="off" />
+        <Input
+          className={bareInput}
+          onKeyDown={step}
+          autoComplete="off"
+          {...(placeholder !== undefined && { placeholder: formatFigure(placeholder) })}
+        />
         {suffix && (
           <span aria-hidden className={suffixText}>
             {suffix}

@@ -14,6 +14,11 @@ interface RangeFieldsProps<Range> {
   readonly problem: string | undefined
 }
 
+interface AmountRangeFieldsProps extends RangeFieldsProps<AmountRange> {
+  /** A range that empty boxes suggest; it filters nothing. */
+  readonly suggested?: AmountRange | undefined
+}
+
 /** What an arrow key adds to an amount. */
 const AMOUNT_STEP = 100
 
@@ -23,7 +28,8 @@ export function AmountRangeFields({
   range,
   onChange,
   problem,
-}: RangeFieldsProps<AmountRange>): ReactElement {
+  suggested,
+}: AmountRangeFieldsProps): ReactElement {
   const box = (which: 'from' | 'to') => (
     <DecimalField
       label={t(which === 'from' ? 'common.from' : 'common.to')}
@@ -34,6 +40,7 @@ export function AmountRangeFields({
       digits={0}
       reportsNaN
       allowsSums
+      placeholder={suggested?.[which]}
       onChange={(value) => onChange({ ...range, [which]: value })}
     />
   )

@@ -98,6 +98,17 @@ test('a currency in the address shows its invoices only, until its chip is remov
   expect(book.filter.value.opportunities).toBeUndefined()
 })
 
+test('a currency is chosen in the bar, beside the other filters', async () => {
+  await userEvent.type(search(), '1')
+  await reached('?q=1')
+  await userEvent.click(screen.getByRole('button', { name: 'All currencies Currency' }))
+  await userEvent.click(screen.getByRole('option', { name: 'EUR' }))
+  await reached('?currency=EUR&q=1')
+  const { opportunities } = book.book()
+  const shown = book.filter.value.opportunities?.map((each) => opportunities[each]!.currency)
+  expect([...new Set(shown)]).toEqual(['EUR'])
+})
+
 test('a currency without invoices is a filter that no invoice matches, until it is reset', async () => {
   cleanup()
   renderPage(<InvoicesPage params={{}} />, `${PATH}?currency=XXX`)

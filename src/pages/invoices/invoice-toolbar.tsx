@@ -2,7 +2,7 @@ import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useIsNarrow } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
-import { book, whatIf } from '#state'
+import { book, currencyOrder, whatIf } from '#state'
 import { row, stack, text, visuallyHidden } from '#styles'
 import {
   DensityMenu,
@@ -62,6 +62,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {/* On a phone the menu stands beside the search, and the actions in a line of their own. */}
       <div className={row({ justify: 'between', align: 'start', gap: isNarrow ? 2 : 4, wrap: !isNarrow })}>
         <Filters
+          isOneCurrency={scope.customerCurrency !== undefined}
           onPasteNumbers={matchPasted}
           inSheet={scope.customerUuid === undefined ? chooseCustomer : undefined}
         />
@@ -121,9 +122,20 @@ function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
   ]
 }
 
-function Filters(props: Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'inSheet'>): ReactElement {
+interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'inSheet'> {
+  readonly isOneCurrency: boolean
+}
+
+function Filters({ isOneCurrency, ...props }: FiltersProps): ReactElement {
   noteDraw('toolbar')
-  return <InvoiceFilters query={address.filters.value} onChange={address.filterBy} {...props} />
+  return (
+    <InvoiceFilters
+      query={address.filters.value}
+      onChange={address.filterBy}
+      currencies={isOneCurrency ? undefined : currencyOrder.value}
+      {...props}
+    />
+  )
 }
 
 /** The name of this view. */

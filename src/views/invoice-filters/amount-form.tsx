@@ -5,7 +5,7 @@ import { FilterForm } from './filter-form.tsx'
 import { amountTypes } from './filter-types.ts'
 import type { RangeFormProps } from './filter-props.ts'
 
-/** The initial amounts on a phone. */
+/** What a phone's empty boxes suggest: as a value, Apply would hide everything larger. */
 const PHONE_RANGE = { from: 0, to: 10_000 }
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
@@ -13,9 +13,8 @@ const ALL = 'all'
 /** Filters by one kind of amount, or by none, once applied. */
 export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = amountTypes(query.tab)
-  const isSet = query.amountType !== undefined
   const [type, setType] = useState(query.amountType ?? types[0]?.id)
-  const [range, setRange] = useState(isSet || layout === 'bar' ? query.amounts : PHONE_RANGE)
+  const [range, setRange] = useState(query.amounts)
   const [isChecked, setChecked] = useState(false)
   const problem = type && amountRangeProblem(range, layout)
   const name = types.find(({ id }) => id === type)?.name
@@ -44,6 +43,7 @@ export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps):
           range={range}
           onChange={setRange}
           problem={isChecked && problem ? t(problem) : undefined}
+          suggested={layout === 'sheet' ? PHONE_RANGE : undefined}
         />
       )}
     </FilterForm>

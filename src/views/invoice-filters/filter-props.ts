@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/money'
 import type { ReactNode } from 'react'
 import type { FilterLayout } from '#components'
 import type { InvoiceQuery } from './invoice-query.ts'
@@ -5,6 +6,8 @@ import type { InvoiceQuery } from './invoice-query.ts'
 export interface InvoiceFiltersProps {
   readonly query: InvoiceQuery
   readonly onChange: (next: InvoiceQuery, step?: FilterStep) => void
+  /** Of these one can be chosen; absent where the invoices are of one currency. */
+  readonly currencies?: readonly Currency[] | undefined
   /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
   readonly onPasteNumbers?: ((text: string) => void) | undefined
   /** First in the sheet of a phone. */

@@ -9,7 +9,7 @@ import { DayForm } from './day-form.tsx'
 import { withoutFilters, type Scope } from './invoice-query.ts'
 import { filterBox } from './invoice-filters.css.ts'
 import { NumberSearch } from './number-search.tsx'
-import { ReasonSelect, TypeSelect } from './value-selects.tsx'
+import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { InvoiceFiltersProps } from './filter-props.ts'
 
 /** One bar above the grid; on a phone the search stays and the rest opens in a sheet. Active filters stand as chips. */
@@ -28,6 +28,7 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
   return (
     <div className={row({ gap: 2, align: 'end' })}>
       <NumberSearch {...props} />
+      <CurrencySelect {...props} />
       <ValueFilters {...props} />
       <PopoverButton label={t('filters.amount')}>
         {(close) => <AmountForm {...props} layout="bar" onDone={close} />}
@@ -50,6 +51,7 @@ function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): 
       </Button>
       <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={close}>
         {props.inSheet?.(close)}
+        <CurrencySelect {...props} />
         <ValueFilters {...props} />
         <AmountForm {...props} layout="sheet" onDone={close} />
         <DayForm {...props} layout="sheet" onDone={close} />

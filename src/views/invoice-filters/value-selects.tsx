@@ -9,6 +9,32 @@ import type { InvoiceFiltersProps } from './filter-props.ts'
 
 const ALL = 'all'
 
+/** One currency, or all of them; nothing where there is no choice. */
+export function CurrencySelect({
+  query,
+  onChange,
+  currencies = [],
+}: InvoiceFiltersProps): ReactElement | null {
+  if (currencies.length < 2) return null
+  const options = [
+    { value: ALL, label: t('invoices.allCurrencies') },
+    ...currencies.map((currency) => ({ value: currency as string, label: currency })),
+  ]
+  const choose = (value: string): void =>
+    onChange({ ...query, currency: currencies.find((each) => each === value) })
+  return (
+    <div className={selectBox}>
+      <Select
+        label={t('invoices.currency')}
+        isLabelHidden
+        options={options}
+        value={query.currency ?? ALL}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
 /** One reason, or all of them. */
 export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
   const options: SelectOption<string>[] = [
