@@ -13,7 +13,7 @@ import { markBusy } from './busy-mark.ts'
 /** Milliseconds to wait for a screen before the shell renders without it. */
 const SCREEN_MS = 200
 
-detectTrustedWebActivity(location.search)
+detectTrustedWebActivity()
 reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)

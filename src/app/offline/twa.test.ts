@@ -4,20 +4,26 @@ import { isTwa, detectTrustedWebActivity } from './twa.ts'
 
 beforeEach(() => sessionStorage.clear())
 
+/** The app is opened at an address with this query. */
+function open(search: string): void {
+  history.replaceState(null, '', `/early-pay/${search}`)
+  detectTrustedWebActivity()
+}
+
 test('RTE-062 RTE-063 isTwa=true in the address is kept for the tab under its own name, other values are not', () => {
-  for (const search of ['', '?isTwa=false', '?istwa=true', '?other=true']) {
-    detectTrustedWebActivity(search)
+  for (const search of ['', '?isTwa=false', '?istwa=true', '?other=true', '#isTwa=true']) {
+    open(search)
     expect([sessionStorage.getItem('isTwa'), isTwa()]).toEqual([null, false])
   }
-  detectTrustedWebActivity('?utm_source=store&isTwa=true')
+  open('?utm_source=store&isTwa=true')
   expect([sessionStorage.getItem('isTwa'), isTwa()]).toEqual(['true', true])
-  detectTrustedWebActivity('')
+  open('')
   expect(isTwa()).toBe(true)
 })
 
 test('RTE-063 inside the wrapper nothing is offered to be installed', () => {
   const prompt = createInstallPrompt(window, () => 0)
-  detectTrustedWebActivity('?isTwa=true')
+  open('?isTwa=true')
   window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
   expect(prompt.isOffered.value).toBe(false)
   sessionStorage.clear()
