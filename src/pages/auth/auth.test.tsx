@@ -16,16 +16,20 @@ const jwt = `${part({})}.${part({ iat: 0, exp: 900, accountId: 'acc', user: { uu
 
 let answer: () => Response
 let asked: string[]
+/** The bodies of the calls. */
+let sent: unknown[]
 const fetchBefore = globalThis.fetch
 
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers()
   asked = []
+  sent = []
   answer = () => Response.json({ jwt, payload: {} })
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    sent.push(await request.clone().json())
     return answer()
   }
 })
@@ -54,11 +58,12 @@ const MARKET = 'makerOrganizationUuid=m1&currency=USD'
 const REGISTERED = 'type=t&leadingMakerOrgUuid=m1&buyers=2&totalEligibleAmount=9'
 
 describe('magic login', () => {
-  test('SES-010 SES-011 signs in and goes to the target with its parameters', async () => {
+  test('SES-001 SES-010 SES-011 signs in with the token and goes to the target with its parameters', async () => {
     await open('token=abc&redirect=one-time&makerOrganizationUuid=m1&currency=USD&utm_source=mail')
     await press('Sign in')
     await pass(SHOWN_MS)
     expect(asked).toEqual(['POST /early-pay/api/user-source/magic-login'])
+    expect(sent).toEqual([{ token: 'abc' }])
     expect(session.isAuthenticated.value).toBe(true)
     expect(address()).toBe(
       '/early-pay/offers/builder/one-time?makerOrganizationUuid=m1&currency=USD&utm_source=mail',
@@ -174,6 +179,15 @@ describe('magic login', () => {
     await open('token=abc&redirect=home')
     await pass(60_000)
     expect([asked, session.isAuthenticated.value]).toEqual([[], false])
+  })
+
+  test('SES-012 SES-013 the spinner shows two seconds in the browser that asked for the link, too', async () => {
+    await open(`token=abc&redirect=offers&asked=${recordLinkRequest()}`)
+    await pass(SHOWN_MS - 1)
+    expect([asked.length, address().startsWith('/early-pay/auth/magic-login')]).toEqual([1, true])
+    expect(screen.getByRole('status').textContent).toContain('Signing you in')
+    await pass(1)
+    expect(address()).toBe('/early-pay/offers')
   })
 
   test('in the browser that asked for it a link signs in at once; a link with another mark does not', async () => {

@@ -125,6 +125,17 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'scroll', 'popstate', 'pushSt
   },
 )
 
+test('SES-037 scrolling inside an element, which does not bubble, is activity', async () => {
+  const bench = setUp()
+  bench.session.login(jwt())
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  const list = document.body.appendChild(document.createElement('div'))
+  list.dispatchEvent(new Event('scroll'))
+  list.remove()
+  await passTo(WARNING_MS)
+  expect([bench.refreshes, bench.session.warning.value]).toEqual([1, undefined])
+})
+
 test('SES-037 moving the pointer, or a redirect, is no activity', async () => {
   const bench = setUp()
   bench.session.login(jwt())
