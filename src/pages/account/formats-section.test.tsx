@@ -36,6 +36,19 @@ test('ACC-001 ACC-003 LOC-018 each choice of a format is previewed before it is 
   expect(samples()).toEqual(['1 234 567,89', '31 Jan 2026', '€1 234 567,89'])
 })
 
+test('ACC-003 LOC-018 LOC-019 numbers have three formats to choose from, and dates three', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('switch'))
+  const offered = async (label: string) => {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`${label}$`) }))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    await userEvent.keyboard('{Escape}')
+    return options
+  }
+  expect(await offered('Numbers')).toEqual(['1,234.56', '1.234,56', '1 234,56'])
+  expect(await offered('Dates')).toEqual(['yyyy-MMM-dd', 'dd MMM yyyy', 'MMM dd, yyyy'])
+})
+
 test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', async () => {
   const server = await open(true)
   await userEvent.click(screen.getByRole('switch'))

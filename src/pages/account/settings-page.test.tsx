@@ -1,12 +1,17 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { actingToken, sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { SettingsPage } from './settings-page.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await session.logout('expired')
+})
 
-const session = {
+const ownSession = {
   uuid: 's1',
   authType: 'magic-link',
   created: '2026-01-01T00:00:00Z',
@@ -16,7 +21,7 @@ const session = {
   isCurrent: true,
 }
 const rest = {
-  '/user-source/sessions': { sessions: [session] },
+  '/user-source/sessions': { sessions: [ownSession] },
   '/user-source/passkeys': { passkeys: [] },
   '/offer-limit': { limit: null },
 }
@@ -36,6 +41,17 @@ test('the settings of an account without passkeys and limit say so', async () =>
   expect(await screen.findByText('You have no passkey yet.')).toBeDefined()
   expect(await screen.findByText('No offer has to be confirmed.')).toBeDefined()
   expect(screen.getByLabelText('Confirm offers above')).toBeDefined()
+})
+
+test('ACC-001 profile, formats and the logo are settings of the supplier, also where staff act for it', async () => {
+  for (const token of [sessionToken(), actingToken()]) {
+    session.login(token)
+    servePage({ data: { ...supplier(), getProfileImage: null }, rest })
+    renderPage(<SettingsPage />)
+    for (const name of ['Profile', 'Numbers, dates and sums', 'Company logo'])
+      expect(await screen.findByRole('heading', { name })).toBeDefined()
+    cleanup()
+  }
 })
 
 test('who may only look reads the limit of offers and has no form to change it', async () => {
