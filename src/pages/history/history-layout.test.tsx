@@ -55,6 +55,26 @@ test('HIS-004 HIS-030 a phone shows cards, a button that opens the filters, and 
   expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeDefined()
 })
 
+test('HIS-003 HIS-028 on a desktop the page has the summary, a table under its filter bar, and the menu that mails files', async () => {
+  const sum = {
+    currency: 'USD',
+    depositAmount: 980,
+    discountAmount: 20,
+    aggregatedDaysPaidEarly: 12,
+    count: 3,
+  }
+  open({
+    transactionAggregate: { currencies: ['USD', 'EUR'], lifetime: [sum], lastDays: [{ days: 7, count: 3 }] },
+  })
+  expect((await screen.findByRole('region', { name: 'Summary' })).textContent).toContain(
+    '3 transactions, 12 days early on average',
+  )
+  const list = within(screen.getByRole('region', { name: 'Transactions' }))
+  expect(await list.findByRole('table')).toBeDefined()
+  expect(await list.findByRole('button', { name: /^All currencies/u })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Email file' })).toBeDefined()
+})
+
 test('HIS-030 the banner is above the table on a desktop too, without a link', async () => {
   open(legacy)
   const shown = await banner()

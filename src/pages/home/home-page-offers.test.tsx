@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { getLocalTimeZone, today } from '@internationalized/date'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { getLocalTimeZone, resetLocalTimeZone, setLocalTimeZone, today } from '@internationalized/date'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { HomePage } from './home-page.tsx'
@@ -53,6 +53,23 @@ test('HOM-033 the newest transaction says on which day it was initiated', async 
   }
   await showHome(history(transaction('t1'), transaction('t2')))
   expect(await screen.findByText(/^Last transaction initiated: .*2026/u)).toBeDefined()
+})
+
+test('HOM-034 whether a day is today or yesterday is decided in the time zone of the user', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-04-15T20:00:00Z'), toFake: ['Date'] })
+  setLocalTimeZone('Asia/Tokyo')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    resetLocalTimeZone()
+  })
+  for (const [day, text] of [
+    ['2026-04-16', 'Last transaction initiated: Today'],
+    ['2026-04-15', 'Last transaction initiated: Yesterday'],
+  ]) {
+    await showHome(history(transaction('t1', { paymentInitiatedDate: day }), transaction('t2')))
+    expect(await screen.findByText(text!)).toBeDefined()
+    cleanup()
+  }
 })
 
 test('HOM-035 HOM-037 HOM-040 several transactions are rows with their estimated deposit date', async () => {
