@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
@@ -42,4 +43,17 @@ test('the menu of an offer in the list is busy until the server has paused it', 
   server.manner = 'waits'
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }))
   await waitFor(() => expect(menu.getAttribute('aria-busy')).toBe('true'))
+})
+
+test('OFF-049 a locked offer names the day six months after it was made, not after today', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-04-15T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const made = { ...offer, type: 'RECURRING_PRICE_DISCOVERY', created: '2026-01-10T12:00:00Z' }
+  const membership = { id: 'm', isEligible: true, status: 'INACTIVE', trialEndDate: '2026-01-01T00:00:00Z' }
+  servePage({ data: { ...data, membership, earlyPayRequests: { edges: [{ node: made }] } } })
+  renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
+  expect(await screen.findByRole('switch', { name: 'Always active' })).toBeDefined()
+  await userEvent.keyboard('{Tab}')
+  act(() => screen.getByRole('button', { name: "Why this can't be paused" }).focus())
+  expect((await screen.findByRole('tooltip')).textContent).toContain('It can be paused from Jul 10, 2026')
 })

@@ -6,11 +6,14 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 afterEach(cleanup)
 
-test('OFF-035 the question before a withdrawal names the customer and the amount of the invoices', async () => {
+test('OFF-035 the question before a withdrawal names the customers and the amount of the invoices', async () => {
   servePage({ data: supplier() })
-  const offer = { ...STANDING_OFFER, opportunities: [PART] }
+  const offer = {
+    ...STANDING_OFFER,
+    opportunities: [PART, { ...PART, uuid: 'q', customerUuid: 'd', customerName: 'Birch' }],
+  }
   renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRefused={() => {}} />)
   const { textContent } = await screen.findByRole('alertdialog')
-  expect(textContent).toContain('Alder')
+  expect(textContent).toContain('The offer to Alder and Birch over')
   expect(textContent).toContain('$3.00')
 })
