@@ -99,6 +99,8 @@ test('CON-009 CON-010 in production a customer without the new experience is rep
   expect(await groupOf('ada', legacy, true)).toEqual({ ...COUNTS, userGroup: 'production-non-company' })
   expect(await groupOf('bob', legacy, false)).toEqual(COUNTS)
   expect(await groupOf('eve', {}, true)).toEqual(COUNTS)
+  const providerSettings = { ...settings, isProduction: true, isInternalUser: true }
+  expect(await groupOf('ivy', { ...legacy, providerSettings }, true)).toEqual(COUNTS)
   const impersonator = { uuid: 'k1', emailAddress: 'kim@provider.test' }
   expect(await groupOf('kim', { getMe: { ...legacy.getMe, impersonator } }, true)).toEqual(COUNTS)
 })
