@@ -69,10 +69,13 @@ test('CO2-007 the agreements are current for five minutes', async () => {
   await expect.poll(() => server.asked).toHaveLength(1)
 })
 
-test('CO2-007 the text of an agreement is asked for again twice when that fails', async () => {
-  const server = servePage({ manner: 503 })
-  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => silenced.mockRestore())
-  expect(() => read(() => useAgreementCopy('terms', 'en'))).not.toThrow()
-  await expect.poll(() => server.asked.length).toBe(3)
-})
+test.each(['en', 'de'])(
+  'CO2-007 the text of an agreement in %s is asked for again twice when that fails',
+  async (locale) => {
+    const server = servePage({ manner: 503 })
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => silenced.mockRestore())
+    expect(() => read(() => useAgreementCopy('terms', locale))).not.toThrow()
+    await expect.poll(() => server.asked.length).toBe(3)
+  },
+)
