@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { session } from '#state'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { actingToken, sessionToken } from '../../../tests/fixtures/session-tokens.ts'
+import { ProblemPage } from '../../pages/problem/problem-page.tsx'
 import { Bar } from './bar.tsx'
 import { Shell } from './shell.tsx'
 
@@ -19,7 +20,12 @@ const settings = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help
 /** Says whether what is observed is in view. */
 let see: (isIntersecting: boolean) => void
 
-function showShell(path = '/offers', more: object = {}, data: object = {}): PageServer {
+function showShell(
+  path = '/offers',
+  more: object = {},
+  data: object = {},
+  shown: ReactElement = <h1>Screen</h1>,
+): PageServer {
   const before = globalThis.IntersectionObserver
   onTestFinished(() => {
     globalThis.IntersectionObserver = before
@@ -33,12 +39,7 @@ function showShell(path = '/offers', more: object = {}, data: object = {}): Page
     disconnect() {}
   } as unknown as typeof IntersectionObserver
   const server = servePage({ data: { ...supplier(), providerSettings: { ...settings, ...more }, ...data } })
-  renderPage(
-    <Shell path={path}>
-      <h1>Screen</h1>
-    </Shell>,
-    path,
-  )
+  renderPage(<Shell path={path}>{shown}</Shell>, path)
   return server
 }
 
@@ -104,6 +105,19 @@ test.each([
 ])('HOM-073 HOM-074 lists, offers and history alone have a grey bar: %s', (path, hasBar) => {
   showShell(path)
   expect(screen.getByRole('main').hasAttribute('data-grey-bar')).toBe(hasBar)
+})
+
+test('ER2-004 what fails on a screen leads to the configured support, without one to its mail address', async () => {
+  const supportUrl = 'https://provider.test/support'
+  for (const [more, address] of [
+    [{ supportUrl }, supportUrl],
+    [{}, 'mailto:help@provider.test'],
+  ] as const) {
+    showShell('/offers', more, {}, <ProblemPage />)
+    const link = await screen.findByRole('link', { name: 'Contact support' })
+    expect(link.getAttribute('href')).toBe(address)
+    cleanup()
+  }
 })
 
 test('HOM-071 NAV-030 the first thing to focus skips to the content', async () => {
