@@ -152,6 +152,8 @@ eachDatabase('older calls', (open) => {
       data: [{ marketId: marketUuid, rate: { type: 'SOFR', totalSpread: 1.25, spread: 1 } }],
     })
     expect((await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/USD/GIFT`)).status).toBe(404)
+    // The customer has no market in that currency.
+    expect((await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/EUR/REPEATING`)).status).toBe(404)
   })
 
   test('API-040 API-041 clears are counted by one-time and repeating offers, between two days', async () => {

@@ -137,6 +137,14 @@ eachDatabase('the logo of an account', (open) => {
     expect(await colourAt((await bytes(far.s3Url)).data, 4, 4)).toBe('clear')
   })
 
+  test('API-024 the coordinates of an upload are those that are shown and stored: part and rotation', async () => {
+    const turned = { ...WHOLE, rotation: 90 }
+    const { json } = await upload(await picture(), turned)
+    expect(json.displayCoordinates).toEqual(turned)
+    const { data } = await bytes(json.s3Url)
+    expect([await colourAt(data, 128, 20), await colourAt(data, 128, 236)]).toEqual(['red', 'blue'])
+  })
+
   test('API-024 of a picture that is stored smaller the coordinates are those of what is stored', async () => {
     const create = { width: 2048, height: 2048, channels: 3 as const, background: 'red' }
     const file = await sharp({ create }).png().toBuffer()

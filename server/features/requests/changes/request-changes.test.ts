@@ -46,6 +46,15 @@ eachDatabase('changes of a request', (open) => {
     expect((await edit(id, 8)).data.editRateOneEarlyPayRequest).toBe(true)
   })
 
+  test('GQL-025 GQL-029 a rate that the customer has set cannot be edited, its invoices can', async () => {
+    const { id } = await requests.prepared('RECURRING_STATIC_RATE')
+    expect((await requests.details(id)).restrictions).toMatchObject({
+      isRateEditable: false,
+      isInvoicesEditable: true,
+    })
+    expect((await edit(id, 9)).errors[0].extensions.code).toBe('REQUEST_NOT_EDITABLE')
+  })
+
   test('OFF-045 nothing is edited where a market is always on', async () => {
     const { id } = await requests.prepared('ONE_TIME_PRICE_DISCOVERY')
     await requests.offerInMarket(`product_type = 'SCF_ALWAYS_ON'`)
