@@ -17,6 +17,17 @@ describe.each(['APR', 'DISC'] as const)('a discount as %s', (kind) => {
   })
 })
 
+test.each([
+  // Flat, and over a whole year.
+  { amount: 149, discount: 1 },
+  { amount: 150, discount: 2 },
+  { amount: 249, discount: 2 },
+  { amount: 250, discount: 3 },
+])('MTH-021 1 % of $amount minor units is rounded half up to $discount', ({ amount, discount }) => {
+  expect(discountMinor(amount, { kind: 'DISC', ppm: 10_000 }, 30)).toBe(discount)
+  expect(discountMinor(amount, { kind: 'APR', ppm: 10_000 }, 360)).toBe(discount)
+})
+
 test('an APR is its own effective rate, whatever the days', () => {
   expect(effectiveAprPpm({ kind: 'APR', ppm: 72_000 }, 30)).toBe(72_000)
 })
