@@ -89,6 +89,20 @@ test('HOM-053 HOM-048 with everything in active offers it congratulates', async 
   expect(await headline()).toBe('Congratulations, everything that could be paid early is in an active offer.')
 })
 
+test('OPP-009 OPP-010 where nothing can be offered each cause is named: closed, in an offer, nothing eligible', async () => {
+  const [closed, taken, empty] = opportunities({ requestOptions: [] }, 3)
+  await showHero([{ ...closed, isClosed: true }, { ...taken, isInActiveOffer: true }, empty!], {
+    rows: 0,
+    customers: 3,
+  })
+  const causes = await screen.findAllByRole('listitem')
+  expect(causes.map(({ textContent }) => textContent)).toEqual([
+    'Some customers have closed their market for now.',
+    'Some customers are already in an active offer.',
+    'Some customers have no eligible invoices right now.',
+  ])
+})
+
 test('HOM-049 with an active offer the amount is what remains', async () => {
   const [first, ...others] = opportunities()
   await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others])
