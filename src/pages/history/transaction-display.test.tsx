@@ -2,6 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { decodeTransactions } from '../../documents/history/transactions.ts'
 import type { Transaction } from '#documents/history/transactions'
+import { SORT_FIELDS } from './filters/history-query.ts'
+import { transactionColumns } from './transaction-columns.tsx'
 import { TransactionFigures } from './transaction-figures.tsx'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
@@ -69,4 +71,9 @@ test('MTH-017 the discount of a transaction is a fraction and is shown as a perc
 test('MTH-016 the card product has no rate', () => {
   render(<TransactionFigures transaction={{ ...transaction, offerType: 'CASHFLOW_PLUS_ONE_TIME' }} />)
   expect(valueOf('APR')).toContain('n/a')
+})
+
+test('HIS-014 the columns that sort are the fields one can sort by', () => {
+  const sorting = transactionColumns().flatMap(({ id, isSortable }) => (isSortable === true ? id : []))
+  expect(sorting.toSorted()).toEqual([...SORT_FIELDS].toSorted())
 })
