@@ -104,6 +104,14 @@ describe('the address', () => {
     expect(screen.getByText('Content one')).toBeTruthy()
   })
 
+  test('BLD-003 falls back to the first step for an unknown hash, however far one had got', async () => {
+    const user = open('/offers/builder')
+    await press(user, 'Next')
+    expect(screen.getByText('Content two')).toBeTruthy()
+    act(() => void (location.hash = '#nowhere'))
+    expect(await screen.findByText('Content one')).toBeTruthy()
+  })
+
   test('BLD-008 cannot skip a step that was never reached', () => {
     open('/offers/builder#review')
     expect(screen.getByText('Content one')).toBeTruthy()
