@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
+import { closeAllToasts, toasts } from '#components'
 import { recentEvents } from '#state'
 import { useAddToOffer } from './use-add-to-offer.ts'
 
@@ -27,6 +28,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  closeAllToasts()
   globalThis.fetch = fetchBefore
 })
 
@@ -41,7 +43,10 @@ function Sample(): ReactElement {
 
 async function press(answer: object): Promise<void> {
   history.replaceState(null, '', `/early-pay/offers/${OLD}`)
-  globalThis.fetch = async () => Response.json(answer)
+  globalThis.fetch = async () => {
+    if (answer instanceof Error) throw answer
+    return Response.json(answer)
+  }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Router base="/early-pay">
@@ -60,6 +65,15 @@ test('MAP-011 MAP-017 a resubmit that fails is tracked with its offer and why', 
     properties: { request: OLD, code: 'OPTION_NOT_OFFERED' },
   })
   expect(location.pathname).toBe(`/early-pay/offers/${OLD}`)
+})
+
+test('MAP-011 a resubmit that gets no answer is tracked, and said in a snackbar', async () => {
+  await press(new TypeError('Failed to fetch'))
+  expect(recentEvents().at(-1)).toEqual({
+    name: 'missing-ap-resubmit-failed',
+    properties: { request: OLD, code: 'NETWORK' },
+  })
+  expect(toasts.value.map(({ text }) => text)).toEqual(['There was an error while resubmitting your offer.'])
 })
 
 test('CO2-004 MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
