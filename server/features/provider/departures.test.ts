@@ -86,6 +86,14 @@ eachDatabase('users of other applications', (open) => {
   })
 })
 
+test('TRK-011 four internal domains are read, a fifth is refused at the start', () => {
+  const domains = ['one.test', 'two.test', 'three.test', 'four.test']
+  expect(readConfig({ INTERNAL_DOMAINS: domains.join() }).provider.internalDomains).toEqual(domains)
+  expect(() => readConfig({ INTERNAL_DOMAINS: `${domains.join()},five.test` })).toThrow(
+    'four domains at most',
+  )
+})
+
 test('sites that are set in part only are refused at the start', () => {
   expect(() => readConfig({ LEGACY_HOME_URL: 'https://legacy.test' })).toThrow('LEGACY_HOME_SECRET')
   expect(() => readConfig({ ENTERPRISE_PATH: '/enterprise' })).toThrow('ENTERPRISE_DOMAINS')
