@@ -40,10 +40,11 @@ test('the page of a submitted offer that is not this supplier’s leads to the l
   expect(screen.getByRole('heading', { level: 1, name: /^Your offer is on its way/u })).toBeDefined()
 })
 
-test('the builder is busy until the book is here', () => {
+test('BLD-005 the builder shows its loading card until the book is here', () => {
   servePage({ manner: 'waits' })
   renderPage(<Builder params={{}} />, PATH)
-  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  const card = screen.getByRole('region', { name: 'Loading' })
+  expect(card.getAttribute('aria-busy')).toBe('true')
 })
 
 test('the builder of a supplier with nothing to offer says so', async () => {
