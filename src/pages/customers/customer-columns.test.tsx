@@ -35,3 +35,11 @@ test('INV-001 a customer is a line with its number, and counts and amounts of ev
     ['Total A/R', '186,469.12USD'],
   ])
 })
+
+test('INV-001 one invoice, and none, have their count and amount, too', () => {
+  const customer = { ...CUSTOMER, included: { count: 1, minor: 123_456 }, excluded: { count: 0, minor: 0 } }
+  const texts = customerColumns(new Map()).map(
+    ({ cell }) => render(<>{cell(customer)}</>).container.textContent,
+  )
+  expect(texts.slice(3, 5)).toEqual(['11,234.56USD', '00.00USD'])
+})
