@@ -41,6 +41,14 @@ test('PWA-003 the prompt closes on the user’s choice, on dismissal and on an i
   )
 })
 
+test('PWA-003 the prompt closes also where the user turns down what the browser asks', async () => {
+  const prompt = createInstallPrompt(window, () => 0)
+  const { calls } = offer('dismissed')
+  await prompt.accept()
+  expect([calls.prompted, prompt.isOffered.value]).toEqual([1, false])
+  expect(recentEvents().at(-1)).toEqual({ name: 'install-prompt', properties: { outcome: 'dismissed' } })
+})
+
 test('PWA-005 a prompt that was turned down does not return within seven days', () => {
   let now = 1000 * DAY_MS
   const prompt = createInstallPrompt(window, () => now)
