@@ -75,8 +75,15 @@ eachDatabase('changes of a request', (open) => {
       ...over,
     })
     const change = (over: object) => requests.gql(query, { id, o: [operation(over)] })
+    const before = await requests.details(id)
     expect((await change({ amountFrom: 3000 })).data.editInvoicesOneEarlyPayRequest).toBe(true)
-    expect((await requests.details(id)).opportunities[0].clearingInvoiceCount).toBe(2)
+    const after = await requests.details(id)
+    expect(after.opportunities[0].clearingInvoiceCount).toBe(2)
+    // A change of the request, as whoever has read it before is told.
+    expect(after.version).toBeGreaterThan(before.version)
+    expect((await edit(id, 9, { 'If-Match': `"${before.version}"` })).errors[0].extensions.code).toBe(
+      'REQUEST_CHANGED',
+    )
     const foreign = await change({
       all: true,
       opportunityUuid: requests.supplier.customers[1]!.opportunityUuid,
