@@ -133,6 +133,7 @@ test('MTH-004 OFF-046 OFF-047 acceptance compares counts', () => {
   expect(isPartiallyAccepted(base)).toBe(true)
   expect(isPartiallyAccepted({ ...base, notAcceptedCount: 0 })).toBe(false)
   expect(isZeroAccepted({ ...base, acceptedCount: 0 })).toBe(true)
+  expect(isZeroAccepted({ ...base, acceptedCount: 0, eligibleCount: 1 })).toBe(true)
   expect(isZeroAccepted({ ...base, acceptedCount: 0, eligibleCount: 0 })).toBe(false)
 })
 
