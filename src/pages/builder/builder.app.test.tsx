@@ -3,7 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createSupplierOf, openApp, visit } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
-import { choose, customerBox, enterRate, findSubmitted, press, rateField } from './testing/builder.ts'
+import { readOffer } from '../../../tests/fixtures/offer-calls.ts'
+import {
+  choose,
+  customerBox,
+  enterRate,
+  findSubmitted,
+  goOnToReview,
+  press,
+  rateField,
+} from './testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const DOVER = buyer(4, 'Dover Pharma', { static: 5.5 })
@@ -30,6 +39,19 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
   await screen.findByText(/^These take another kind of offer than the others: .*Dover Pharma/)
   await selectAll()
   expect((await customerBox('Dover Pharma')).checked).toBe(false)
+})
+
+test('BLD-045 an offer to several customers is submitted to each of them', async () => {
+  const supplier = await createSupplierOf([ALDER, HARBOR])
+  openApp('/offers/builder/one-time', supplier)
+  await choose('Alder Foods', 'Harbor Stores')
+  await press('Next')
+  await enterRate('8.5')
+  await goOnToReview()
+  await press('Submit Offer')
+  await findSubmitted()
+  const made = await readOffer(supplier, location.pathname.split('/').at(-1)!)
+  expect(new Set(made.opportunities.map(({ customerUuid }) => customerUuid)).size).toBe(2)
 })
 
 test('OPP-025 BLD-041 an offer for invoices to come is made from the future-repeating address alone', async () => {
