@@ -37,6 +37,9 @@ test('NAV-022 LOC-015 LOC-016 the currency of sums is chosen where there are sev
   const before = server.asked.length
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
   await waitFor(() => expect(server.mutations).toEqual(['PreferCurrency']))
+  expect(server.variables).toEqual([
+    { users: [{ id: 'u1', formatPreferences: { aggregateCurrencyFormat: 'EUR' } }] },
+  ])
   // The change, the user, the opportunities.
   await waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(before + 3))
 })
