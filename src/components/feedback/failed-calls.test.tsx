@@ -53,6 +53,15 @@ test('ERR-021 every message for users is shown, in their words; those for the lo
   }
 })
 
+test('ERR-021 the message of a failed call ends with the reason that the server gives', async () => {
+  const failed = (code: string) =>
+    Object.assign(new Error('no'), { status: 429, code, failure: 'onboardings' })
+  expect(errorSentence(failed('RATE_LIMITED'))).toBe(
+    'Unable to retrieve onboardings. Too many attempts. Wait a minute and try again.',
+  )
+  expect(errorSentence(failed('NETWORK'))).not.toContain('Too many attempts')
+})
+
 test('ERR-001 a part that knows its call says so also where the answer does not', () => {
   const error = Object.assign(new Error('Bad Gateway'), { status: 502, code: 'HTTP_502' })
   render(<QueryFailure error={error} title="Invoices" onRetry={() => {}} call="adjustments" />)
