@@ -116,7 +116,7 @@ test('MTH-013 a reference rate plus spread is the APR', () => {
 })
 
 test('MTH-015 the average discount keeps 4 decimals', () => {
-  expect(roundAverageDiscount(1.234_56)).toBe(1.2346)
+  expect([1.234_56, 1.234_54, 0.123_45].map(roundAverageDiscount)).toEqual([1.2346, 1.2345, 0.1235])
 })
 
 test('MTH-001 MTH-003 under review pays eligible plus awarded less the rate over both', () => {
