@@ -47,7 +47,7 @@ eachDatabase('staff', (open) => {
     })
   })
 
-  test('IMP-015 IMP-016 every write of staff who act for a supplier is audited with the subject and the impersonator', async () => {
+  test('IMP-015 IMP-016 PRM-006 every write of staff who act for a supplier is audited with the subject and the impersonator', async () => {
     const { accountId, userId, customers } = auth.supplier
     const staff = await auth.api.signIn('staff@sooner.test')
     const acting = await auth.api.call('POST', `/user-token/${userId}`, { token: staff.jwt })
@@ -73,6 +73,15 @@ eachDatabase('staff', (open) => {
     const created = await auth.api.gql(token, create, { o: [opportunityUuid] })
     expect(created.errors).toBeUndefined()
     const { made } = created.data
+    const read = await auth.api.gql(
+      token,
+      'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { requesterId impersonatorId } } } }',
+      { id: made.id },
+    )
+    expect(read.data.earlyPayRequests.edges[0].node).toEqual({
+      requesterId: userId,
+      impersonatorId: staff.payload.user.uuid,
+    })
     const withdraw = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
     await auth.api.gql(token, withdraw, { id: made.id })
     const written = (await audits()).slice(before)

@@ -46,7 +46,7 @@ eachDatabase('changes of a request', (open) => {
     expect((await edit(id, 8)).data.editRateOneEarlyPayRequest).toBe(true)
   })
 
-  test('GQL-025 GQL-029 a rate that the customer has set cannot be edited, its invoices can', async () => {
+  test('GQL-025 GQL-029 PRM-001 a rate that the customer has set cannot be edited, its invoices can', async () => {
     const { id } = await requests.prepared('RECURRING_STATIC_RATE')
     expect((await requests.details(id)).restrictions).toMatchObject({
       isRateEditable: false,
