@@ -45,6 +45,9 @@ export const ERROR_STATUS = {
   IMPORT_CLEARED: 409,
   IMPORT_NOT_LAST: 409,
   IMPORT_TOO_OLD: 409,
+  // a profile was changed since it was read, or another has its new name
+  PROFILE_CHANGED: 409,
+  PROFILE_EXISTS: 409,
   RATE_LIMITED: 429,
   IDEMPOTENCY_KEY_REUSED: 409,
   // the account or user has as many drafts or files as it may

@@ -19,11 +19,15 @@ export type {
   UserMe,
 } from './answers/account.ts'
 export type {
+  FoundProfile,
+  ImportClosing,
   ImportCounts,
   ImportPreview,
   ImportEvidence,
   ImportPreviewRow,
   ImportProblem,
+  ImportProfile,
+  ImportProfiles,
   ImportQuestion,
   ImportReading,
   ImportRecord,
@@ -34,6 +38,7 @@ export type {
   ImportWarning,
   ImportUndo,
   ImportUpload,
+  MissingInvoices,
 } from './answers/imports.ts'
 export type {
   Adjustment,
@@ -79,7 +84,7 @@ export {
 } from './events.ts'
 export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagKey } from './flags.ts'
 export { READ_RETRIES, STALE_AFTER_MS } from './freshness.ts'
-export { LARGEST_IMPORT_BYTES } from './imports.ts'
+export { LARGEST_IMPORT_BYTES, LONGEST_PROFILE_NAME } from './imports.ts'
 export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
 export { DEFAULT_TRANSACTION_PAGE, OFFER_PAGE, OPPORTUNITY_PAGE, QUERY_LIMITS } from './pages.ts'
 export { CLOSE_RESTART, retryInMs, retryReason } from './socket-close.ts'

@@ -24,6 +24,7 @@ import type { AppEnv } from './platform/http/context.ts'
 import { eventQuery, exportEvents } from './features/tracking/export-events.ts'
 import { publishTerms, termsAnnouncement } from './features/terms/publish.ts'
 import { announce, announcement } from './features/notifications/announce.ts'
+import { profileQuery, readProfiles } from './engine/import/profiles/list-profiles.ts'
 import { importStream } from './engine/import/operator-import.ts'
 import { readBody } from './platform/http/rest/rest-route.ts'
 import { backup } from './platform/backup/backup.ts'
@@ -97,6 +98,7 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
     const body = Readable.toWeb(archive) as ReadableStream
     return new Response(body, { headers: { 'Content-Type': 'application/gzip' } })
   })
+  command(operator, 'import-profiles', profileQuery, (query) => readProfiles(database, query))
   operator.post('/import', (context) => importStream(context, services))
   app.route(OPERATOR_PATH, operator)
 }

@@ -8,6 +8,7 @@ import { authRoutes } from './features/sessions/sign-in-routes.ts'
 import { buyerRoutes } from './features/buyers/routes.ts'
 import { earlyPayTransactionRoutes } from './features/early-pay-transactions/routes.ts'
 import { flagRoutes } from './features/flags/routes.ts'
+import { profileRoutes } from './features/imports/profile-routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { invoiceCsvRoutes } from './features/invoices/csv-routes.ts'
 import { invoiceWriteRoutes } from './features/invoices/write-routes.ts'
@@ -48,6 +49,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...tagged('invoices', invoiceWriteRoutes),
   ...tagged('invoices', invoiceCsvRoutes),
   ...tagged('imports', importRoutes),
+  ...tagged('imports', profileRoutes),
   ...tagged('offers', submitRoutes),
   ...tagged('offers', agreementRoutes),
   ...tagged('offers', offerRoutes),

@@ -145,6 +145,97 @@ const importQuestion = v.object({
 /** Two or more readings of a file between which it does not decide. */
 export type ImportQuestion = Sent<typeof importQuestion>
 
+const missing = {
+  count: count('How many invoices and adjustments.'),
+  totals: list(
+    v.object({ currency: currency(), count: count('How many.'), amount: amount('Their sum.') }),
+    'Their sums by currency.',
+  ),
+  rows: list(
+    v.object({
+      invoiceNumber: text("The supplier's number of the invoice.", 'INV-1001'),
+      customerNumber: text("The customer's number.", 'C100'),
+      customerName: text("The customer's name.", 'Northwind'),
+      amount: amount('The amount of the invoice.'),
+      currency: currency(),
+      dueDate: text('When it is due, yyyy-MM-dd.', '2026-04-03'),
+    }),
+    'The first of them.',
+  ),
+}
+const missingInvoices = v.object(missing)
+/** Invoices of the book that a file no longer has. */
+export type MissingInvoices = Sent<typeof missingInvoices>
+
+const importClosing = part(
+  {
+    free: part(missing, 'Those that no offer has: they are closed.'),
+    offered: part(
+      missing,
+      'Those that an active offer has: they are kept, unless it is asked that they are closed.',
+    ),
+    open: count('Open invoices and adjustments of the book.'),
+    doubts: list(
+      text('A code.', 'CLOSES_MANY'),
+      'Why the file may not be everything that is open; an import needs each of them accepted.',
+    ),
+    key: text('Tells this closing from another. Sent with the import, it closes nothing else.', '12-0-4711'),
+  },
+  'What a file that is everything open closes; null of an addition.',
+)
+/** What a file that is everything open closes. */
+export type ImportClosing = Sent<typeof importClosing>
+
+const profileName = {
+  profileUuid: uuid('The profile.'),
+  name: text('Its name.', 'SAP open items'),
+  isWhole: flag('Whether its files are everything that is open.'),
+  revision: count('Counts its changes.'),
+}
+
+const foundProfile = v.object({
+  ...profileName,
+  isUsed: flag('Whether the file is read by it.'),
+  changes: list(
+    v.object({
+      code: choice(
+        ['MOVED', 'NEW', 'GONE', 'COLUMN', 'DATES', 'MARK', 'SIGN', 'SEVERAL'],
+        'A column that has moved, is new, is gone or has another meaning; other dates, marks or signs; another profile as good.',
+      ),
+      name: text('The heading or the field that it is about; empty where it is neither.', 'Due date'),
+    }),
+    'What is other than when it was saved. It is not used by itself then.',
+  ),
+})
+/** A profile that a file may be read by. */
+export type FoundProfile = Sent<typeof foundProfile>
+
+/** PUT /import-profiles/{profileUuid}, and an entry of GET /import-profiles */
+export const importProfile = v.object({
+  ...profileName,
+  dateStyle: text('The order of day, month and year.', 'year-first'),
+  decimalMark: text('What parts whole units from decimals.', '.'),
+  currency: maybe(currency('The currency of rows that name none.')),
+  columns: list(
+    v.object({
+      field: text('A field of an invoice.', 'amount'),
+      heading: text('The heading of its column.', 'Open amount'),
+    }),
+    'The columns of its files by field.',
+  ),
+  changed: instant('When it was changed last.'),
+})
+export type ImportProfile = Sent<typeof importProfile>
+
+/** GET /import-profiles */
+export const importProfiles = v.object({
+  profiles: list(importProfile, 'The profiles of the account by name.'),
+})
+export type ImportProfiles = Sent<typeof importProfiles>
+
+/** DELETE /import-profiles/{profileUuid} */
+export const deletedProfile = v.object({ profileUuid: uuid('The profile that was deleted.') })
+
 /** POST /imports/{importUuid}/preview */
 export const importPreview = v.object({
   reading: v.pipe(
@@ -167,6 +258,10 @@ export const importPreview = v.object({
     }),
     'Encodings between which the bytes of a text do not decide; empty where they do, or one was named.',
   ),
+  profiles: list(
+    foundProfile,
+    'Profiles that the file may be read by, the likeliest first: where none is used, its user decides.',
+  ),
   result: maybe(
     part(
       {
@@ -176,6 +271,7 @@ export const importPreview = v.object({
         refusals: list(importRefusal, 'The first rows that would not be imported.'),
         warnings: list(importWarning, 'What is odd, and what is left out.'),
         questions: list(importQuestion, 'What the file does not tell; without answers it is not imported.'),
+        closing: maybe(importClosing),
       },
       'What the import would do; null with a problem or a missing field.',
     ),
@@ -201,6 +297,7 @@ export const importRunEvent = v.variant('kind', [
   v.object({
     kind: v.pipe(v.literal('done'), v.description('All is imported.')),
     counts: importCounts,
+    closed: count('Invoices and adjustments that the file no longer has.'),
     totals: list(importTotal, 'Sums by currency and state.'),
   }),
   v.object({
@@ -228,6 +325,7 @@ export const importRecord = v.object({
   refused: count('Rows that were not.'),
   added: count('Invoices that were new.'),
   changed: count('Invoices that changed.'),
+  closed: count('Invoices and adjustments that were closed, as the file no longer had them.'),
   undone: maybe(instant('When it was undone; null: it was not.')),
   undo: choice(
     IMPORT_UNDO,

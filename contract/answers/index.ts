@@ -20,8 +20,11 @@ export {
 export { bookChanges, bookManifest } from './book.ts'
 export { errorBody } from './errors.ts'
 export {
+  deletedProfile,
   discardedImport,
   importPreview,
+  importProfile,
+  importProfiles,
   importRecord,
   importRecords,
   importRunEvent,

@@ -57,7 +57,7 @@ export const INVOICE_COLUMNS = {
   holdFlags: { kind: 'byte', sql: 'hold_flags' },
   /** Whether the supplier does not offer the invoice. */
   excluded: { kind: 'flag', sql: 'taker_excluded' },
-  /** 0 open, 1 paid at maturity, 2 paid early. */
+  /** 0 open, 1 paid at maturity, 2 paid early, 3 closed as a file of everything open no longer had it. */
   paidState: { kind: 'byte', sql: 'paid_state', order: 'paidState' },
   invoiceNumber: { kind: 'text', sql: 'invoice_number', order: 'invoiceNumber', isSearched: true },
   voucherNumber: { kind: 'text', sql: 'voucher_number', order: 'voucherNumber', isSearched: true },

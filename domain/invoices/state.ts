@@ -9,7 +9,7 @@ export type InvoiceState = (typeof INVOICE_STATES)[number]
 export interface StateInputs {
   /** 0 invoice, 1 adjustment. */
   readonly kind: number
-  /** 0 open, 1 paid at maturity, 2 paid early. */
+  /** 0 open, 1 paid at maturity, 2 paid early, 3 closed. */
   readonly paidState: number
   readonly approvedDay: EpochDay
   readonly dueDay: EpochDay

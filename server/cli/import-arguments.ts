@@ -16,10 +16,17 @@ export interface ImportCommand {
   readonly accepted: readonly string[]
 }
 
+/** That the profiles of an account are listed. */
+export interface ListCommand {
+  readonly profilesOf: string
+}
+
 const USAGE = 'usage: npm run import -- FILE --supplier EMAIL [options]; --help lists the options'
 
 /** What `--help` prints. */
 export const HELP = `usage: npm run import -- FILE --supplier EMAIL [options]
+
+       npm run import -- --list-profiles --supplier EMAIL
 
 Imports the open items of FILE (CSV or another text, XLSX) into the account of a user. How the file is read is found from
 all of it and printed. Where two readings remain that differ, nothing is imported: both are printed with the option that decides.
@@ -37,7 +44,13 @@ all of it and printed. Where two readings remain that differ, nothing is importe
   --decimal-mark MARK     . or ,
   --answer CODE=VALUE     answers a question that was asked; several times
   --map FILE.json         columns by field, and dateStyle, decimalMark, headingLine, answers
-  --accept CODE,…         warnings that you have looked at
+  --accept CODE,…         warnings and doubts that you have looked at
+  --whole                 the file is everything that is open of the customers and currencies that it names: what is open in
+                          the book and not in the file is closed
+  --offered keep|close    what becomes of invoices in an active offer that the file no longer has; keep by default
+  --profile NAME          reads the file as one of this source before; --no-whole takes it for an addition all the same
+  --save-profile NAME     remembers how the file was read
+  --list-profiles         lists the profiles of the account, and imports nothing
 
 Ends with 0 when all is well, 1 when nothing was imported, 3 when it was imported with warnings that are not accepted.
 Writes FILE.report.json, and FILE.rejected.csv with each row that was refused.`
@@ -57,16 +70,23 @@ const OPTIONS = {
   'decimal-mark': { type: 'string' },
   answer: { type: 'string', multiple: true },
   accept: { type: 'string', multiple: true },
+  whole: { type: 'boolean' },
+  offered: { type: 'string' },
+  profile: { type: 'string' },
+  'save-profile': { type: 'string' },
+  'list-profiles': { type: 'boolean' },
 } as const
 
 /** Reads the arguments of the command. Throws a `CliError`. */
-export async function readArguments(args: readonly string[]): Promise<ImportCommand> {
+export async function readArguments(args: readonly string[]): Promise<ImportCommand | ListCommand> {
   const { values, positionals } = parse(args)
+  if (values['list-profiles'] === true) return listCommand(values, positionals)
   const [file] = positionals
   if (file === undefined || values.supplier === undefined || positionals.length > 1) throw new CliError(USAGE)
   const found = await stat(file).catch(() => undefined)
   if (found?.isFile() !== true) throw new CliError(`there is no file ${file}`)
   const { supplier, currency, sheet, delimiter } = values
+  const accepted = (values.accept ?? []).flatMap((codes) => codes.split(',')).map((code) => code.trim())
   const given = {
     supplier,
     currency,
@@ -75,25 +95,34 @@ export async function readArguments(args: readonly string[]): Promise<ImportComm
     sheet,
     delimiter: delimiter === 'tab' ? '\t' : delimiter,
     fileName: basename(file).slice(0, 200),
+    whole: values.whole,
+    offered: values.offered,
+    accepted,
+    profile: values.profile,
+    saveProfile: values['save-profile'],
   }
   const parsed = v.safeParse(importRequest, given)
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new CliError(`${v.getDotPath(issue) ?? 'the command'} ${issue.message}\n${USAGE}`)
   }
-  const accepted = (values.accept ?? []).flatMap((codes) => codes.split(',')).map((code) => code.trim())
   return { file, request: parsed.output, encoding: encodingOf(values.encoding), accepted }
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    return parseArgs({ args: [...args], allowPositionals: true, allowNegative: true, options: OPTIONS })
   } catch (cause) {
     throw new CliError(`${cause instanceof Error ? cause.message : String(cause)}\n${USAGE}`, { cause })
   }
 }
 
 type Values = ReturnType<typeof parse>['values']
+
+function listCommand({ supplier }: Values, positionals: readonly string[]): ListCommand {
+  if (supplier === undefined || positionals.length > 0) throw new CliError(USAGE)
+  return { profilesOf: supplier }
+}
 
 /** The map file with what the options say of the same. */
 async function mapOf(values: Values): Promise<unknown> {

@@ -10,7 +10,9 @@ import { runImport, type ImportEvent, type ImportRequest } from '../engine/impor
 import type { ImportSummary } from '../engine/import/run.ts'
 import { tableKind } from '../engine/import/read/source.ts'
 import { CliError, runCommand } from './cli-error.ts'
-import { HELP, readArguments, type ImportCommand } from './import-arguments.ts'
+import { readProfiles, type ProfileList } from '../engine/import/profiles/list-profiles.ts'
+import { onServerOrDatabase } from './on-server-or-database.ts'
+import { HELP, readArguments, type ImportCommand, type ListCommand } from './import-arguments.ts'
 import { writeReport } from './import-report-file.ts'
 import { readLines } from './lines.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -21,6 +23,7 @@ const WARNED = 3
 
 await runCommand(HELP, async () => {
   const command = await readArguments(process.argv.slice(2))
+  if ('profilesOf' in command) return listProfiles(command)
   const refused = new RefusedFile(`${command.file}.rejected.csv`)
   const teller = createTeller(command, refused)
   try {
@@ -41,6 +44,18 @@ await runCommand(HELP, async () => {
   )
   process.exitCode = WARNED
 })
+
+async function listProfiles({ profilesOf }: ListCommand): Promise<void> {
+  const { profiles } = await onServerOrDatabase(readConfig(process.env), {
+    call: 'import-profiles',
+    body: { supplier: profilesOf },
+    read: (answer) => answer as ProfileList,
+    work: (database) => readProfiles(database, { supplier: profilesOf }),
+  })
+  if (profiles.length === 0) console.log('no profiles')
+  for (const { name, isWhole, headings } of profiles)
+    console.log(`${name}: ${isWhole ? 'everything that is open' : 'additions'}; ${headings.join(', ')}`)
+}
 
 /** The codes of what was odd, left out or refused. */
 function warningCodes({ warnings, refused }: ImportSummary): readonly string[] {

@@ -26,7 +26,10 @@ export {
 } from './http/buyers.ts'
 export { fetchMaintenance } from './http/maintenance.ts'
 export {
+  changeImportProfile,
+  deleteImportProfile,
   discardImport,
+  fetchImportProfiles,
   fetchImports,
   fetchRefusedRows,
   previewImport,
@@ -34,6 +37,7 @@ export {
   undoImport,
   uploadImport,
   type AskedReading,
+  type ProfileEdit,
 } from './http/imports.ts'
 export { fetchCardStatuses, fetchProductInfo } from './http/lending.ts'
 export { archiveJobsState, type ArchiveJob } from './http/archive-jobs.ts'

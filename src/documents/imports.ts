@@ -6,14 +6,24 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import type { ImportPreview, ImportRecord } from '#contract'
-import { api, fetchImports, previewImport, undoImport, type AskedReading } from '#data'
+import type { ImportPreview, ImportProfile, ImportRecord } from '#contract'
+import {
+  api,
+  changeImportProfile,
+  deleteImportProfile,
+  fetchImportProfiles,
+  fetchImports,
+  previewImport,
+  undoImport,
+  type AskedReading,
+  type ProfileEdit,
+} from '#data'
 import { isOn, session } from '#state'
 import { useMe } from './account/me.ts'
 import type { Page } from './query/page.ts'
 import { UNVERSIONED } from './query/refresh-on-change.ts'
 
-export type { AskedReading }
+export type { AskedReading, ProfileEdit }
 
 interface ImportPaging {
   readonly limit: number
@@ -21,6 +31,9 @@ interface ImportPaging {
 }
 
 export const importsKey = ['imports']
+
+/** Below the key of the imports: an import may save one. */
+const profilesKey = [...importsKey, 'profiles']
 
 /** Whether the user may import files: staff who act for a supplier, and users of accounts that were allowed to. */
 export function useMayImport(): boolean {
@@ -70,5 +83,31 @@ export function useUndoImport(): UseMutationResult<ImportRecord, Error, string> 
   return useMutation({
     mutationFn: (uuid: string) => undoImport(api.http, uuid),
     onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
+  })
+}
+
+/** How files of known sources are read. */
+export function useImportProfiles(): UseQueryResult<readonly ImportProfile[]> {
+  return useQuery({
+    queryKey: profilesKey,
+    queryFn: async ({ signal }) => (await fetchImportProfiles(api.http, signal)).profiles,
+  })
+}
+
+/** Changes a profile. */
+export function useChangeProfile(): UseMutationResult<ImportProfile, Error, ProfileEdit> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: ProfileEdit) => changeImportProfile(api.http, edit),
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKey }),
+  })
+}
+
+/** Deletes a profile. */
+export function useDeleteProfile(): UseMutationResult<void, Error, string> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuid: string) => deleteImportProfile(api.http, uuid),
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKey }),
   })
 }

@@ -24,6 +24,8 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   IMPORT_CLEARED: 'errors.importCleared',
   IMPORT_NOT_LAST: 'errors.importNotLast',
   IMPORT_TOO_OLD: 'errors.importTooOld',
+  PROFILE_CHANGED: 'errors.profileChanged',
+  PROFILE_EXISTS: 'errors.profileExists',
   RATE_LIMITED: 'errors.tooMany',
   LIMIT_REACHED: 'errors.limitReached',
   RATE_NOT_POSITIVE: 'errors.rateNotPositive',

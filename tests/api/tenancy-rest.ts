@@ -52,6 +52,26 @@ export const REST_CASES: RestCases = {
   'post /user-source/legacy-home-link': [
     { ask: () => ({ path: '/user-source/legacy-home-link' }), answer: 404 },
   ],
+  'get /import-profiles': [plain('/import-profiles')],
+  'put /import-profiles/:profileUuid': [
+    {
+      ask: ({ foreignProfile }) => ({
+        path: `/import-profiles/${foreignProfile}`,
+        body: {
+          name: 'mine',
+          isWhole: true,
+          dateStyle: 'year-first',
+          decimalMark: '.',
+          currency: null,
+          revision: 1,
+        },
+      }),
+      answer: 404,
+    },
+  ],
+  'delete /import-profiles/:profileUuid': [
+    { ask: ({ foreignProfile }) => ({ path: `/import-profiles/${foreignProfile}` }), answer: 404 },
+  ],
   'get /imports': [plain('/imports')],
   'post /imports': [{ ask: () => ({ path: '/imports', file: 'a,b' }), answer: 'clean' }],
   'delete /imports/:importUuid': [

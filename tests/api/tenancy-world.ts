@@ -20,6 +20,7 @@ export interface World {
   readonly foreignImage: string
   /** An uploaded file. */
   readonly foreignUpload: string
+  readonly foreignProfile: string
   /** Of a confirmation link. */
   readonly foreignConfirmation: string
 }
@@ -41,6 +42,19 @@ async function addImage(database: Database, accountId: string, at: Date): Promis
       `insert into profile_images (account_id, image_id, source, source_type, shown, display_coordinates, updated_at)
        values ($1, $2, $3, 'image/png', $3, '{}', $4)`,
       [accountId, id, new Uint8Array(8), at],
+    ),
+  )
+  return id
+}
+
+/** A profile of the account's imports; returns its id. */
+async function addProfile(database: Database, accountId: string, at: Date): Promise<string> {
+  const id = randomUUID()
+  await database.asSystem((tx) =>
+    tx.query(
+      `insert into import_profiles (account_id, profile_id, name, headings, reading, is_whole, revision, changed_at)
+       values ($1, $2, 'Secret source', '["secret"]', '{"columns": {}, "found": {"columns": {}}}', false, 1, $3)`,
+      [accountId, id, at],
     ),
   )
   return id
@@ -110,6 +124,7 @@ export async function openTwoSuppliers(
     foreignImage: await addImage(database, foreign.accountId, api.clock.now),
     foreignUpload: (await api.call('POST', '/imports', { token: theirs.jwt, file: 'Secret' })).json
       .importUuid,
+    foreignProfile: await addProfile(database, foreign.accountId, api.clock.now),
     foreignConfirmation: await issueConfirmationToken(
       database,
       { ...foreign, emailAddress: foreign.email, sessionId: theirs.payload.user.sessionUuid },

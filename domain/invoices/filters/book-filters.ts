@@ -18,8 +18,9 @@ import { AMOUNT_ORDERS, RANGE_DIMENSIONS, type RangeDimension } from '../orders/
 /** Up to so many rows the index of a range that is not set can wait until it is: sorting takes a moment. */
 const EAGER_INDEX_UP_TO_ROWS = 65_536
 
-const PAID_EARLY = 2
-const PAID_AT_MATURITY = 1
+/** Values of `paidState`; what is closed was not paid early. */
+const PAID_EARLY = [2]
+const NOT_PAID_EARLY = [1, 3]
 
 /** One dimension of the filter: what it moves, and how a value is set. */
 interface Filter<Value> {
@@ -79,8 +80,7 @@ export class BookFilters {
       },
       paidEarly: {
         dimension: paidStates,
-        set: (early) =>
-          paidStates.set(early === undefined ? undefined : [early ? PAID_EARLY : PAID_AT_MATURITY]),
+        set: (early) => paidStates.set(early === undefined ? undefined : early ? PAID_EARLY : NOT_PAID_EARLY),
       },
     }
   }

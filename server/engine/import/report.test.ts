@@ -17,6 +17,8 @@ describe('the printed report', () => {
       added: 3,
       changed: 0,
       unchanged: 0,
+      closed: 0,
+      profile: undefined,
       customers: 2,
       choice,
       warnings: [

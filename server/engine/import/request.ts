@@ -11,8 +11,14 @@ import type { RefusedRow } from './reading/row-reader.ts'
 import { htmlRecords, isMarkup } from './read/html.ts'
 import { importInvoices, type ImportSummary } from './run.ts'
 import { withStored } from './spool/spool.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier, removeSupplier } from './supplier.ts'
+import type { SaidLayout } from './profiles/profile.ts'
+import { profileName } from './profiles/profile-name.ts'
+import { listProfiles } from './profiles/profile-store.ts'
+import { ProfileUse } from './profiles/profile-use.ts'
+import { OFFERED_CHOICES, type AskedWhole } from './whole/whole-book.ts'
 import { isWorkbook, workbookRecords, type WorkbookSheets } from './read/workbook.ts'
 
 /** Answers to what a file leaves open, by the code of the question. */
@@ -50,6 +56,16 @@ export const importRequest = v.object({
   sheet: v.optional(v.string()),
   delimiter: v.optional(v.picklist(DELIMITERS)),
   fileName: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Whether the file is everything that is open; without it, it is what a profile says, or an addition. */
+  whole: v.optional(v.boolean()),
+  /** What becomes of invoices in an active offer that the file no longer has. */
+  offered: v.optional(v.picklist(OFFERED_CHOICES)),
+  /** Codes of warnings and doubts that its user has looked at. */
+  accepted: v.optional(v.array(v.string())),
+  /** The name of the profile that the file is read by. */
+  profile: v.optional(v.string()),
+  /** The name under which its reading is remembered. */
+  saveProfile: v.optional(profileName),
 })
 
 export type ImportRequest = v.InferOutput<typeof importRequest>
@@ -79,11 +95,16 @@ export async function runImport(
   const supplier = await ensureSupplier(database, { email: request.supplier }, now)
   const asOfDay = request.asOf === undefined ? undefined : parseIsoDay(request.asOf)
   try {
-    const summary = await withTable(source, request, (records, otherSheets) =>
+    const profiles = await namedProfile(database, supplier.accountId, request.profile)
+    const layout = { ...layoutOf(profiles?.named?.reading ?? {}), ...layoutOf(request) }
+    const summary = await withTable(source, layout, (records, otherSheets) =>
       importInvoices(database, records, {
         accountId: supplier.accountId,
         now,
         hints: hintsOf(request),
+        whole: wholeOf(request),
+        profiles,
+        saveAs: request.saveProfile === undefined ? undefined : { name: request.saveProfile, layout },
         otherSheets,
         ...(asOfDay === undefined ? {} : { asOfDay }),
         ...(request.fileName === undefined ? {} : { fileName: request.fileName }),
@@ -98,9 +119,39 @@ export async function runImport(
     report({ kind: 'done', summary, isNewSupplier: supplier.isNew })
   } catch (error) {
     if (supplier.isNew) await removeSupplier(database, supplier)
-    if (!(error instanceof FileProblemError)) throw error
+    if (!(error instanceof FileProblemError || error instanceof Refusal)) throw error
     report({ kind: 'failed', message: error.message })
   }
+}
+
+function layoutOf({ sheet, delimiter }: Pick<ImportRequest, 'sheet' | 'delimiter'>): SaidLayout {
+  return { ...(sheet !== undefined && { sheet }), ...(delimiter !== undefined && { delimiter }) }
+}
+
+function wholeOf({ whole, offered, accepted }: ImportRequest): AskedWhole {
+  return {
+    ...(whole !== undefined && { isWhole: whole }),
+    ...(offered !== undefined && { offered }),
+    ...(accepted !== undefined && { accepted }),
+  }
+}
+
+/** The profile that the command names. Throws a `FileProblemError` when there is none of this name. */
+async function namedProfile(
+  database: Database,
+  accountId: string,
+  name: string | undefined,
+): Promise<ProfileUse | undefined> {
+  if (name === undefined) return undefined
+  const profiles = await database.asAccount(accountId, (tx) => listProfiles(tx, accountId))
+  const named = profiles.find((profile) => profile.name === name)
+  const names = profiles.map((profile) => profile.name).join(', ')
+  if (named === undefined)
+    throw new FileProblemError(
+      'PROFILE_UNKNOWN',
+      `There is no profile ${name}. There are: ${names || 'none'}.`,
+    )
+  return new ProfileUse(profiles, { id: named.profileId })
 }
 
 function hintsOf({ currency, map }: ImportRequest): ReadingHints {
@@ -118,7 +169,7 @@ function hintsOf({ currency, map }: ImportRequest): ReadingHints {
 /** Reads a file as it arrives: a text at once, a workbook, whose directory is at its end, when all of it is there. */
 async function withTable<T>(
   source: AsyncIterable<Uint8Array>,
-  { sheet, delimiter }: Pick<ImportRequest, 'sheet' | 'delimiter'>,
+  { sheet, delimiter }: SaidLayout,
   work: (records: AsyncGenerator<FileRecord>, otherSheets: () => readonly string[]) => Promise<T>,
 ): Promise<T> {
   const iterator = source[Symbol.asyncIterator]()

@@ -9,13 +9,21 @@ import { FileProblemError } from './read/file-problem.ts'
 import type { FileRecord } from './read/file-record.ts'
 import { MARKET_DEFAULTS } from './merge/markets.ts'
 import { requireDecided } from './reading/open-questions.ts'
+import { profileHeadings, profileReading, type SaidLayout } from './profiles/profile.ts'
+import { saveProfile } from './profiles/profile-store.ts'
+import type { ProfileUse } from './profiles/profile-use.ts'
 import { readTable, type ReadTable } from './reading/read-table.ts'
 import { KnownNumbers } from './reading/known-numbers.ts'
 import type { Importer } from './merge/record.ts'
 import { RowIndex } from './spool/row-index.ts'
+import { tellsHolds } from './reading/tells-holds.ts'
 import { fileWarnings, sheetWarnings } from './reading/row-counts.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './reading/row-reader.ts'
 import { withSpooled, type Spool } from './spool/spool.ts'
+import { FileScope } from './whole/file-scope.ts'
+import { countOpen } from './whole/plan-whole.ts'
+import type { AskedWhole, WholeBook } from './whole/whole-book.ts'
+import { WholeImport } from './whole/whole-work.ts'
 import { stagedText } from './merge/staging.ts'
 import { writeRows } from './merge/write-rows.ts'
 
@@ -23,6 +31,12 @@ export interface ImportOptions {
   readonly accountId: string
   readonly now: Date
   readonly hints?: ReadingHints
+  /** Whether the file is everything that is open, and what its user has said of that; an addition without it. */
+  readonly whole?: AskedWhole | undefined
+  /** The profiles of the account, where the file is read by one of them. */
+  readonly profiles?: ProfileUse | undefined
+  /** Remembers the reading as a profile. */
+  readonly saveAs?: { readonly name: string; readonly layout: SaidLayout } | undefined
   /** The day of the file that becomes today, as an epoch day. */
   readonly asOfDay?: EpochDay
   /** The name under which the import is listed; a new one by default. */
@@ -53,6 +67,10 @@ export interface ImportSummary {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
+  /** Invoices and adjustments of the book that the file no longer has. */
+  readonly closed: number
+  /** The profile that the file was read by. */
+  readonly profile: string | undefined
   readonly customers: number
   /** How the file was read, and why so. */
   readonly choice: Choice
@@ -71,21 +89,33 @@ export async function importInvoices(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
-  const { signal, onProgress } = options
+  const { signal, onProgress, profiles } = options
   const hints = shifted(options.hints, options.asOfDay, today)
   // The upload may be slow or stall: the first transaction begins once all of it has arrived.
-  const table = await readTable(records, { hints, today, signal, onProgress })
+  const table = await readTable(records, { hints, today, profiles, signal, onProgress })
   try {
     options.onHeadings?.(table.headings)
+    profiles?.requireDecided(options.whole?.accepted)
     await requireDecided(table, today, signal)
     const known = await KnownNumbers.load(database, options.accountId, table.numbers, hints.shiftDays)
-    const reader = new RowReader(table.choice.reading, { ...options, today, ...table.rows, known })
+    const { reading } = table.choice
+    const whole = wholeBook(options)
+    const scope = whole && new FileScope(reading)
+    const reader = new RowReader(reading, { ...options, today, ...table.rows, known, scope })
     const index = new RowIndex()
     const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))
-    return await withSpooled(text, (spool) => store(database, reader, { ...options, table, index, spool }))
+    return await withSpooled(text, (spool) =>
+      store(database, reader, { ...options, table, index, spool, whole, scope, today }),
+    )
   } finally {
     await table.close()
   }
+}
+
+/** What is said of a file that is everything open; a profile says whether it is where its user does not. */
+function wholeBook({ whole, profiles }: ImportOptions): WholeBook | undefined {
+  const { isWhole = profiles?.used?.isWhole ?? false, ...said } = whole ?? {}
+  return isWhole ? { offered: 'keep', accepted: [], ...said } : undefined
 }
 
 /** The hints with the days between the day of the file and today, which are added to each date. */
@@ -97,16 +127,22 @@ function shifted(
   return { ...hints, shiftDays: asOfDay === undefined ? 0 : today - asOfDay }
 }
 
+type Written = Pick<ImportSummary, 'added' | 'changed' | 'closed'>
+
 interface ReadRows {
   readonly table: ReadTable
   readonly index: RowIndex
   readonly spool: Spool
+  /** Both undefined of an addition. */
+  readonly whole: WholeBook | undefined
+  readonly scope: FileScope | undefined
+  readonly today: EpochDay
 }
 
 function store(
   database: Database,
   reader: RowReader,
-  { table, index, spool, ...options }: ImportOptions & ReadRows,
+  { table, index, spool, whole, scope, today, ...options }: Omit<ImportOptions, 'whole'> & ReadRows,
 ): Promise<ImportSummary> {
   const { accepted, refused } = reader
   const warnings = [
@@ -120,24 +156,56 @@ function store(
   options.onRead?.()
   const { accountId, now, importId = randomUUID(), fileName = '', importer, signal, onWritten } = options
   const names = [...reader.spellings.winners()]
-  const recorded = { accountId, importId, now }
-  const summaryOf = ({ added, changed }: Pick<ImportSummary, 'added' | 'changed'>): ImportSummary => ({
+  const recorded = { accountId, importId, now, tellsHolds: tellsHolds(table.choice.reading) }
+  const customers = names.map(([number]) => number)
+  const hasWrongTotal = warnings.some(({ doubt }) => doubt === 'CONTROL_TOTAL')
+  const closing =
+    whole &&
+    scope &&
+    new WholeImport(recorded, whole, { scope, index, spool, customers, hasWrongTotal }, today)
+  const summaryOf = ({ added, changed, closed }: Written): ImportSummary => ({
     rows: accepted,
     refused,
     added,
     changed,
     unchanged: accepted - added - changed,
+    closed,
+    profile: options.profiles?.used?.name,
     customers: names.length,
     choice: table.choice,
     totals: reader.totals(),
-    warnings,
+    warnings: [...warnings, ...(closing?.warnings() ?? [])],
   })
-  const file = { recorded, fileName, importer, spool, index, names, refused, signal, onWritten }
-  const work = { accountId, kind: 'import', detail: { rows: accepted }, now, rows: accepted }
+  const file = {
+    recorded,
+    fileName,
+    importer,
+    spool,
+    index,
+    names,
+    refused,
+    whole: closing,
+    signal,
+    onWritten,
+  }
   const write = async (): Promise<ImportSummary> => {
     signal?.throwIfAborted()
+    // What a whole file closes may be more than it has.
+    const rows = accepted + (whole === undefined ? 0 : await countOpen(database, accountId))
+    const work = { accountId, kind: 'import', detail: { rows: accepted }, now, rows }
     const counts = await inSlices(database, work, (slices) =>
-      writeRows(slices, file, (tx, written) => options.onMerged?.(tx, summaryOf(written))),
+      writeRows(slices, file, async (tx, written) => {
+        const { saveAs } = options
+        const changer = { accountId, userId: importer?.userId ?? null, now }
+        if (saveAs !== undefined)
+          await saveProfile(tx, changer, {
+            name: saveAs.name,
+            headings: profileHeadings(table.headings),
+            reading: profileReading(table.headings, table.choice, table.hints, saveAs.layout),
+            isWhole: whole !== undefined,
+          })
+        options.onMerged?.(tx, summaryOf(written))
+      }),
     )
     return summaryOf(counts)
   }

@@ -62,7 +62,7 @@ eachDatabase('imports in the browser', (open) => {
     expect(await imports.bookOf(accountId)).toEqual({ invoices: [], customers: [], markets: [] })
 
     const events = await imports.run(token, id)
-    expect(events.at(-1)).toEqual({ kind: 'done', counts: result!.counts, totals: result!.totals })
+    expect(events.at(-1)).toEqual({ kind: 'done', closed: 0, counts: result!.counts, totals: result!.totals })
     expect(events.map(({ kind }) => kind)).toContain('writing')
     const command = await commandTotals(bytes)
     expect(command.map(({ currency, state, count }) => ({ currency, state, count }))).toEqual(
@@ -152,6 +152,7 @@ eachDatabase('imports in the browser', (open) => {
         refused: 1,
         added: 1,
         changed: 1,
+        closed: 0,
         undone: null,
         undo: 'possible',
       },

@@ -1,10 +1,12 @@
 import type {
+  ImportClosing,
   ImportPreview,
   ImportPreviewRow,
   ImportQuestion,
   ImportReading,
   ImportTotal,
   ImportWarning,
+  MissingInvoices,
 } from '#contract'
 import { isoDay } from '#domain/calendar'
 import { importedState } from '#domain/ingest'
@@ -21,10 +23,13 @@ import {
 } from '../../engine/import/reading/preview.ts'
 import type { AskedQuestion } from '../../engine/import/reading/open-questions.ts'
 import type { RowTotal, RowWarnings } from '../../engine/import/reading/row-reader.ts'
-import { openTable, type SourceReading } from '../../engine/import/read/source.ts'
+import type { FoundProfile } from '../../engine/import/profiles/profile-use.ts'
+import type { MissingInvoices as Missing } from '../../engine/import/whole/closing.ts'
+import type { WholePlan } from '../../engine/import/whole/plan-whole.ts'
+import { openTable, type SourceReading, type TableSource } from '../../engine/import/read/source.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
-import { readingHints, sourceHints, type AskedReading } from './reading.ts'
+import { askedProfiles, askedWhole, readingHints, sourceHints, type AskedReading } from './reading.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** Longer cells are cut: they are for the user to tell columns by. */
@@ -40,22 +45,27 @@ export async function previewUpload(
   asked: AskedReading,
   signal: AbortSignal,
 ): Promise<ImportPreview> {
-  const table = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
+  let source: TableSource | undefined
   try {
+    const profiles = await askedProfiles(database, accountId, asked)
+    const table = await openTable(path, kind, { ...sourceHints(asked, profiles), accountId, signal })
+    source = table
     const hints = readingHints(asked)
     const records = asked.isFirstOnly === true ? firstRecords(table.records) : table.records
     const preview = await previewImport(database, records, {
       accountId,
       now: now(),
       hints,
+      ...(asked.isFirstOnly === true ? { whole: { isWhole: false } } : { whole: askedWhole(asked) }),
+      profiles,
       signal,
       otherSheets: () => table.reading().otherSheets,
     })
-    return previewView(preview, table.reading(), asked, now())
+    return previewView(preview, table.reading(), asked, now(), profiles?.found ?? [])
   } catch (error) {
     if (!(error instanceof FileProblemError)) throw error
     return {
-      reading: readingView(table.reading(), asked, undefined),
+      reading: readingView(source?.reading() ?? NO_SOURCE, asked, undefined),
       headings: [],
       example: [],
       evidence: [],
@@ -63,6 +73,7 @@ export async function previewUpload(
       missing: [],
       problem: { code: error.code, line: error.line ?? null },
       encodings: [],
+      profiles: [],
       result: null,
     }
   }
@@ -89,6 +100,7 @@ function previewView(
   source: SourceReading,
   asked: AskedReading,
   now: Date,
+  profiles: readonly FoundProfile[],
 ): ImportPreview {
   return {
     reading: { ...readingView(source, asked, choice), headingLine, columns: choice.reading.columns },
@@ -103,6 +115,7 @@ function previewView(
     missing: choice.missing,
     problem: null,
     encodings: source.openEncodings.map(({ encoding, sample }) => ({ encoding, sample })),
+    profiles: profiles.map(profileView),
     result: read === undefined ? null : resultView(read, now),
   }
 }
@@ -128,6 +141,47 @@ function resultView(read: PreviewedRows, now: Date): ImportPreview['result'] {
     })),
     warnings: read.warnings.map(warningView),
     questions: read.questions.map(questionView),
+    closing: read.whole === undefined ? null : closingView(read.whole),
+  }
+}
+
+const NO_SOURCE: SourceReading = {
+  encoding: null,
+  openEncodings: [],
+  delimiter: null,
+  sheet: null,
+  sheets: [],
+  otherSheets: [],
+}
+
+function profileView({ profile, isUsed, changes }: FoundProfile): ImportPreview['profiles'][number] {
+  const { profileId, name, isWhole, revision } = profile
+  return {
+    profileUuid: profileId,
+    name,
+    isWhole,
+    revision,
+    isUsed,
+    changes: changes.map((change) => ({ ...change, name: cut(change.name) })),
+  }
+}
+
+function closingView({ closing: { free, offered, open, key }, doubts }: WholePlan): ImportClosing {
+  return { free: missingView(free), offered: missingView(offered), open, doubts, key }
+}
+
+function missingView({ count, totals, rows }: Missing): MissingInvoices {
+  return {
+    count,
+    totals: totals.map(({ amountMinor, ...total }) => ({
+      ...total,
+      amount: majorFromMinor(amountMinor, total.currency),
+    })),
+    rows: rows.map(({ amountMinor, dueDay, ...row }) => ({
+      ...row,
+      amount: majorFromMinor(amountMinor, row.currency),
+      dueDate: isoDay(dueDay),
+    })),
   }
 }
 

@@ -11,7 +11,7 @@ import { RowReader } from '../../engine/import/reading/row-reader.ts'
 import { openTable } from '../../engine/import/read/source.ts'
 import { csvCell } from '#domain/csv'
 import type { EpochDay } from '#domain/calendar'
-import { readingHints, sourceHints, type AskedReading } from './reading.ts'
+import { askedProfiles, readingHints, sourceHints, type AskedReading } from './reading.ts'
 import type { UploadedFile } from './uploads.ts'
 
 const PAGE_CHARACTERS = 64 * 1024
@@ -31,9 +31,10 @@ export async function refusedRows(
   asked: AskedReading,
   { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<RefusedRows> {
-  const { records } = await openTable(path, kind, { ...sourceHints(asked), accountId, signal })
+  const profiles = await askedProfiles(database, accountId, asked)
+  const { records } = await openTable(path, kind, { ...sourceHints(asked, profiles), accountId, signal })
   const today = dayInZone(now, MARKET_DEFAULTS.timeZone)
-  const table = await readTable(records, { hints: readingHints(asked), today, signal })
+  const table = await readTable(records, { hints: readingHints(asked), today, profiles, signal })
   try {
     await requireDecided(table, today, signal)
   } catch (error) {

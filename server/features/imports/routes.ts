@@ -37,8 +37,7 @@ import { importReading } from './reading.ts'
 import { refusedRows } from './refused-rows.ts'
 import { runUpload } from './run-upload.ts'
 import { discardUpload, openUpload, storeUpload, tooLarge, type UploadedFile } from './uploads.ts'
-import { requireWriter, type Actor } from '../../platform/actor.ts'
-import type { Services } from '../../platform/services.ts'
+import { requireImporter } from './importer.ts'
 
 type Call = Pick<RestCall, 'services' | 'actor' | 'context' | 'params'>
 
@@ -235,7 +234,7 @@ async function recordView(
   stored: StoredImport,
   now: Date,
 ): Promise<ImportRecord> {
-  const { importId, fileName, accepted, refused, added, changed } = stored
+  const { importId, fileName, accepted, refused, added, changed, closed } = stored
   return {
     importUuid: importId,
     fileName,
@@ -246,15 +245,8 @@ async function recordView(
     refused,
     added,
     changed,
+    closed,
     undone: stored.undoneAt?.toISOString() ?? null,
     undo: await undoOf(tx, accountId, stored, now),
   }
-}
-
-/** Requires an actor who may import files: staff for a supplier that may write, or users whose account was given the flag. */
-async function requireImporter({ database, flags }: Services, actor: Actor): Promise<void> {
-  requireWriter(actor)
-  if (actor.impersonator !== undefined) return
-  const own = await database.asAccount(actor.accountId, (tx) => flags.of(tx, actor.accountId))
-  if (!own['invoice-import']) throw new Refusal('FEATURE_OFF', 'this account imports no files by itself')
 }

@@ -10,7 +10,14 @@ import { callerGone } from '../../platform/http/caller-gone.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { totalView } from './preview.ts'
-import { readingHints, sourceHints, type AskedReading } from './reading.ts'
+import {
+  askedProfiles,
+  askedWhole,
+  layoutOf,
+  readingHints,
+  sourceHints,
+  type AskedReading,
+} from './reading.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** Fewer rows are known to the planner well enough. */
@@ -50,16 +57,24 @@ async function importUpload(
   signal: AbortSignal,
 ): Promise<ImportSummary> {
   const { path, kind, importId, fileName } = file
-  const table = await openTable(path, kind, { ...sourceHints(asked), accountId: actor.accountId, signal })
+  const { accountId } = actor
+  const profiles = await askedProfiles(database, accountId, asked)
+  const table = await openTable(path, kind, { ...sourceHints(asked, profiles), accountId, signal })
   if (table.reading().openEncodings.length > 0) {
     await table.records.return(undefined)
     throw new FileProblemError('READING_OPEN', 'The text can be read in several encodings.')
   }
   const time = now()
   const summary = await importInvoices(database, table.records, {
-    accountId: actor.accountId,
+    accountId,
     now: time,
     hints: readingHints(asked),
+    whole: askedWhole(asked),
+    profiles,
+    saveAs:
+      asked.saveProfile === undefined
+        ? undefined
+        : { name: asked.saveProfile, layout: layoutOf(asked, profiles) },
     importId,
     fileName,
     importer: { userId: actor.userId, impersonatorId: actor.impersonator?.userId },
@@ -68,18 +83,19 @@ async function importUpload(
     onProgress: (rows) => report({ kind: 'progress', rows }),
     onRead: () => report({ kind: 'writing', rows: 0 }),
     onWritten: (rows) => report({ kind: 'writing', rows }),
-    onMerged: (tx, { rows, added, changed, refused }) =>
-      audit(tx, auditSubject(actor), 'import', importId, { rows, added, changed, refused }, time),
+    onMerged: (tx, { rows, added, changed, closed, refused }) =>
+      audit(tx, auditSubject(actor), 'import', importId, { rows, added, changed, closed, refused }, time),
   })
-  if (summary.added + summary.changed >= MANY_ROWS) await database.analyze()
+  if (summary.added + summary.changed + summary.closed >= MANY_ROWS) await database.analyze()
   return summary
 }
 
-function doneEvent({ rows, totals, ...counts }: ImportSummary): ImportRunEvent {
+function doneEvent({ rows, totals, closed, ...counts }: ImportSummary): ImportRunEvent {
   const { refused, customers, added, changed, unchanged } = counts
   return {
     kind: 'done',
     counts: { accepted: rows, refused, customers, added, changed, unchanged },
+    closed,
     totals: totals.map(totalView),
   }
 }

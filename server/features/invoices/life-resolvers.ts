@@ -1,3 +1,4 @@
+import { CLOSED } from '../../engine/import/merge/merge.ts'
 import { isOfferedVerdict, VERDICTS } from '#domain/clearing'
 import { reasonMask, reasonsOf } from '#domain/invoices'
 import { majorFromMinor } from '#domain/money'
@@ -83,7 +84,8 @@ function paymentView(
   { paidState, paidDay, paidMinor, amountMinor, currency }: LivedInvoice,
   award: LifeAward | undefined,
 ): object | null {
-  if (paidState === 0 || paidDay === null) return null
+  // How a closed one was settled nobody has told.
+  if (paidState === 0 || paidState === CLOSED || paidDay === null) return null
   return {
     isEarly: paidState === 2,
     date: paidDay,

@@ -123,7 +123,7 @@ export function select(scope: InvoiceScope, list: InvoiceList, query: InvoiceQue
   addRanges(conditions, params, PAY_DAY, query.payDay)
   add(query.reasonMask, (p) => `${REASONS} & ${p}::int <> 0`)
   add(query.transactionTypes, (p) => `i.transaction_type = any(${p}::text[])`)
-  add(query.paidEarly, (p) => `i.paid_state = case when ${p}::boolean then 2 else 1 end`)
+  add(query.paidEarly, (p) => `i.paid_state <> 0 and (i.paid_state = 2) = ${p}::boolean`)
   if (query.excludedInRequest) conditions.push(IN_REQUEST)
   if (query.ignoreFullyAdjusted) conditions.push('i.amount_minor > 0')
   return { where: conditions.join(' and '), params }

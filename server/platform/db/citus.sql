@@ -41,6 +41,7 @@ select create_distributed_table('import_changes', 'account_id', colocate_with =>
 select create_distributed_table('import_customers', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('import_markets', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('import_uploads', 'account_id', colocate_with => 'accounts');
+select create_distributed_table('import_profiles', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('imports', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('last_decisions', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('lending_accounts', 'account_id', colocate_with => 'accounts');

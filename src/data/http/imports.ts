@@ -1,6 +1,14 @@
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
-import type { ImportPreview, ImportRecord, ImportRecords, ImportRunEvent, ImportUpload } from '#contract'
+import type {
+  ImportPreview,
+  ImportProfile,
+  ImportProfiles,
+  ImportRecord,
+  ImportRecords,
+  ImportRunEvent,
+  ImportUpload,
+} from '#contract'
 import { answered } from './answered.ts'
 import { ApiError, NETWORK_FAILURE, toApiError } from './api-error.ts'
 
@@ -19,6 +27,20 @@ export interface AskedReading {
   /** Answers to what the file does not tell, by the code of the question. */
   readonly answers?: Readonly<Record<string, string>>
   readonly columns?: Readonly<Record<string, number | null>>
+  /** Whether the file is everything that is open; without it a profile says so, or it is an addition. */
+  readonly isWhole?: boolean
+  /** What becomes of invoices in an active offer that the file no longer has. */
+  readonly offered?: 'keep' | 'close'
+  /** Doubts that the user has looked at. */
+  readonly accepted?: readonly string[]
+  /** The `key` of the closing that the user was shown. */
+  readonly closing?: string
+  /** A profile by its id, or the one whose headings the file has; null or nothing: none. */
+  readonly profile?: string | null
+  /** The revision of the profile that the user was shown. */
+  readonly profileRevision?: number
+  /** The name under which the reading is remembered. */
+  readonly saveProfile?: string
 }
 
 const total = v.object({ currency: v.string(), state: v.string(), count: v.number(), amount: v.number() })
@@ -60,6 +82,56 @@ const row = v.object({
   state: v.string(),
 })
 
+const missingInvoices = v.object({
+  count: v.number(),
+  totals: v.array(v.object({ currency: v.string(), count: v.number(), amount: v.number() })),
+  rows: v.array(
+    v.object({
+      invoiceNumber: v.string(),
+      customerNumber: v.string(),
+      customerName: v.string(),
+      amount: v.number(),
+      currency: v.string(),
+      dueDate: v.string(),
+    }),
+  ),
+})
+
+const closing = v.object({
+  free: missingInvoices,
+  offered: missingInvoices,
+  open: v.number(),
+  doubts: list,
+  key: v.string(),
+})
+
+const profileName = {
+  profileUuid: v.string(),
+  name: v.string(),
+  isWhole: v.boolean(),
+  revision: v.number(),
+}
+
+const foundProfile = v.object({
+  ...profileName,
+  isUsed: v.boolean(),
+  changes: v.array(
+    v.object({
+      code: v.picklist(['MOVED', 'NEW', 'GONE', 'COLUMN', 'DATES', 'MARK', 'SIGN', 'SEVERAL']),
+      name: v.string(),
+    }),
+  ),
+})
+
+const profile = v.object({
+  ...profileName,
+  dateStyle: v.string(),
+  decimalMark: v.string(),
+  currency: maybe,
+  columns: v.array(v.object({ field: v.string(), heading: v.string() })),
+  changed: v.string(),
+})
+
 const result = v.object({
   counts: v.object({
     accepted: v.number(),
@@ -95,6 +167,7 @@ const result = v.object({
       ),
     }),
   ),
+  closing: v.nullable(closing),
 })
 
 const preview = v.object({
@@ -106,6 +179,7 @@ const preview = v.object({
   missing: list,
   problem: v.nullable(problem),
   encodings: v.array(v.object({ encoding: v.string(), sample: v.string() })),
+  profiles: v.array(foundProfile),
   result: v.nullable(result),
 })
 
@@ -119,6 +193,7 @@ const record = v.object({
   refused: v.number(),
   added: v.number(),
   changed: v.number(),
+  closed: v.number(),
   undone: maybe,
   undo: v.picklist(['possible', 'undone', 'later', 'offered', 'cleared', 'expired']),
 })
@@ -137,7 +212,7 @@ const counts = v.object({
 const runEvent = v.variant('kind', [
   v.object({ kind: v.literal('progress'), rows: v.number() }),
   v.object({ kind: v.literal('writing'), rows: v.number() }),
-  v.object({ kind: v.literal('done'), counts, totals: v.array(total) }),
+  v.object({ kind: v.literal('done'), counts, closed: v.number(), totals: v.array(total) }),
   v.object({ kind: v.literal('failed'), problem }),
 ])
 
@@ -191,6 +266,35 @@ export async function discardImport(http: KyInstance, uuid: string): Promise<voi
 /** Undoes an import. Throws an `ApiError`. */
 export function undoImport(http: KyInstance, uuid: string): Promise<ImportRecord> {
   return answered(async () => v.parse(record, await http.post(`imports/${uuid}/undo`).json()))
+}
+
+/** What a user changes of a profile. */
+export type ProfileEdit = Pick<
+  ImportProfile,
+  'profileUuid' | 'name' | 'isWhole' | 'dateStyle' | 'decimalMark' | 'currency' | 'revision'
+>
+
+/** How files of known sources are read. Throws an `ApiError`. */
+export function fetchImportProfiles(http: KyInstance, signal?: AbortSignal): Promise<ImportProfiles> {
+  const profiles = v.object({ profiles: v.array(profile) })
+  return answered(async () =>
+    v.parse(profiles, await http.get('import-profiles', signal ? { signal } : {}).json()),
+  )
+}
+
+/** Changes a profile; one that somebody else has changed is refused. Throws an `ApiError`. */
+export function changeImportProfile(
+  http: KyInstance,
+  { profileUuid, ...json }: ProfileEdit,
+): Promise<ImportProfile> {
+  return answered(async () =>
+    v.parse(profile, await http.put(`import-profiles/${profileUuid}`, { json }).json()),
+  )
+}
+
+/** Deletes a profile. Throws an `ApiError`. */
+export async function deleteImportProfile(http: KyInstance, uuid: string): Promise<void> {
+  await answered(() => http.delete(`import-profiles/${uuid}`))
 }
 
 /** Imports an uploaded file, and tells each event of it until the last. Aborting cancels it. Throws an `ApiError`. */

@@ -85,10 +85,11 @@ function columns(onUndo: (record: ImportRecord) => void): readonly Column<Import
   ]
 }
 
-function rowsText({ added, changed, refused }: ImportRecord): string {
-  return t('imports.rowsNote', {
+function rowsText({ added, changed, closed, refused }: ImportRecord): string {
+  return t(closed > 0 ? 'imports.rowsClosedNote' : 'imports.rowsNote', {
     added: formatCount(added),
     changed: formatCount(changed),
+    closed: formatCount(closed),
     refused: formatCount(refused),
   })
 }
@@ -100,7 +101,7 @@ interface UndoDialogProps {
 
 function UndoDialog({ record, onClose }: UndoDialogProps): ReactElement {
   const undo = useUndoImport()
-  const { added, changed, importUuid } = record
+  const { added, changed, closed, importUuid } = record
   const run = (): void =>
     undo.mutate(importUuid, {
       onSuccess: () => showToast({ id: 'import-undo', tone: 'success', text: t('imports.undoneToast') }),
@@ -124,7 +125,8 @@ function UndoDialog({ record, onClose }: UndoDialogProps): ReactElement {
     >
       {added > 0 && <p>{t('imports.undoAdded', { count: added })}</p>}
       {changed > 0 && <p>{t('imports.undoChanged', { count: changed })}</p>}
-      {added + changed === 0 && <p>{t('imports.undoNothing')}</p>}
+      {closed > 0 && <p>{t('imports.undoClosed', { count: closed })}</p>}
+      {added + changed + closed === 0 && <p>{t('imports.undoNothing')}</p>}
     </Dialog>
   )
 }

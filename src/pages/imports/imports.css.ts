@@ -105,6 +105,17 @@ export const actions = style({
   background: color.paper,
 })
 
+/** A choice beside the actions with the name that it asks for. */
+export const saveAs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '36px',
+  marginInlineStart: 'auto',
+  '@media': { [media.mobile]: { marginInlineStart: 0 } },
+})
+
 export const working = style({ display: 'grid', gap: space[4], maxWidth: '560px', justifyItems: 'start' })
 
 export const workingBar = style({ width: '100%' })

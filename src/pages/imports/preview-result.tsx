@@ -5,6 +5,7 @@ import type { AskedReading } from '#data'
 import { currencyCode, minorFromMajor } from '#domain/money'
 import { formatCount, t } from '#i18n'
 import { text } from '#styles'
+import { Closing } from './closing.tsx'
 import { NoneEligible, Totals } from './file-totals.tsx'
 import { counts, group, partTitle, previewHead, rowsBox } from './imports.css.ts'
 import { RefusedRows } from './refused-rows.tsx'
@@ -16,10 +17,11 @@ export interface PreviewResultProps {
   readonly result: NonNullable<ImportPreview['result']>
   readonly upload: ImportUpload
   readonly asked: AskedReading
+  readonly onChange: (change: AskedReading) => void
 }
 
 /** What would be imported: counts, sums by currency and state, the first rows and those that are refused. */
-export function PreviewResult({ result, upload, asked }: PreviewResultProps): ReactElement {
+export function PreviewResult({ result, upload, asked, onChange }: PreviewResultProps): ReactElement {
   const { rows, refusals, warnings, totals } = result
   const { accepted, customers, refused } = result.counts
   return (
@@ -31,6 +33,7 @@ export function PreviewResult({ result, upload, asked }: PreviewResultProps): Re
       <p className={text({ size: 14 })}>{comparedText(result.counts)}</p>
       {totals.length > 0 && <Totals totals={totals} />}
       <NoneEligible totals={totals} />
+      {result.closing !== null && <Closing closing={result.closing} asked={asked} onChange={onChange} />}
       <Warnings warnings={warnings} />
       {refused > 0 && <RefusedRows refusals={refusals} count={refused} upload={upload} asked={asked} />}
       {rows.length > 0 && (

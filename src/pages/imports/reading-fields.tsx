@@ -8,9 +8,8 @@ import { CURRENCIES } from '#domain/money'
 import { text } from '#styles'
 import { ColumnReasons } from './column-reasons.tsx'
 import { columnFields, fields, guesses, partTitle, previewHead } from './imports.css.ts'
+import { DATE_STYLES, DECIMAL_MARKS, type Options } from './reading-options.ts'
 import { fieldText, fileNameText } from './texts.ts'
-
-type Options = readonly (readonly [value: string, label: MessageKey])[]
 
 const DELIMITERS: Options = [
   [',', 'imports.delimiterComma'],
@@ -33,17 +32,6 @@ const ENCODINGS: Options = [
   ['macintosh', 'imports.encodingMacintosh'],
   ['utf-16le', 'imports.encodingUtf16le'],
   ['utf-16be', 'imports.encodingUtf16be'],
-]
-
-const DATE_STYLES: Options = [
-  ['year-first', 'imports.dateYearFirst'],
-  ['day-first', 'imports.dateDayFirst'],
-  ['month-first', 'imports.dateMonthFirst'],
-]
-
-const DECIMAL_MARKS: Options = [
-  ['.', 'imports.markPoint'],
-  [',', 'imports.markComma'],
 ]
 
 export interface ReadingFieldsProps {

@@ -100,12 +100,14 @@ function progressText(rows: number, written: number | undefined, total: string):
 
 function Done({
   counts: { added, changed, unchanged, refused },
+  closed,
   totals,
   upload,
   asked,
   onAnew,
 }: Pick<RunningImportProps, 'upload' | 'asked' | 'onAnew'> & {
   readonly counts: ImportCounts
+  readonly closed: number
   readonly totals: readonly ImportTotal[]
 }): ReactElement {
   const none = noneEligible(totals)
@@ -120,6 +122,7 @@ function Done({
             changed: formatCount(changed),
             unchanged: formatCount(unchanged),
           }),
+          ...(closed > 0 ? [t('imports.doneClosed', { count: closed })] : []),
           ...(none === undefined ? [] : [noneEligibleText(none)]),
           ...(refused > 0 ? [`${t('imports.refused', { count: refused })}.`] : []),
         ].join(' ')}

@@ -43,6 +43,17 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   WORKBOOK_TOO_LARGE: 'imports.problemTooLarge',
   FILE_TOO_LARGE: 'imports.problemLong',
   READING_OPEN: 'imports.problemOpen',
+  WHOLE_EMPTY: 'imports.problemWholeEmpty',
+  CLOSING_CHANGED: 'imports.problemClosingChanged',
+  CLOSES_MANY: 'imports.problemClosingChanged',
+  WHOLE_UNKNOWN: 'imports.doubtUnknown',
+  WHOLE_REFUSED: 'imports.problemWholeRefused',
+  WHOLE_TOTALS: 'imports.doubtTotals',
+  WHOLE_CUT: 'imports.doubtCut',
+  PROFILE_UNKNOWN: 'imports.problemProfileGone',
+  PROFILE_EDITED: 'imports.problemProfileEdited',
+  PROFILE_CHANGED: 'imports.problemProfileEdited',
+  LIMIT_REACHED: 'imports.problemProfiles',
   IMPORT_DONE: 'errors.importDone',
 }
 

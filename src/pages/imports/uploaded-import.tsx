@@ -4,14 +4,17 @@ import type { ImportPreview, ImportUpload } from '#contract'
 import { t } from '#i18n'
 import { useImportPreview, type AskedReading } from '#documents/imports'
 import { caution, row } from '#styles'
+import { FoundProfiles } from './found-profiles.tsx'
 import { ImportPart } from './import-part.tsx'
 import { actions, guessing, review, stale } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
-import { openQuestions, Questions } from './questions.tsx'
+import { Questions } from './questions.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { RunningImport } from './running-import.tsx'
+import { StartImport } from './start-import.tsx'
 import { fieldText, problemText } from './texts.ts'
 import { useImportRun } from './use-import-run.ts'
+import { WholeChoice } from './whole-choice.tsx'
 
 export interface UploadedImportProps {
   readonly upload: ImportUpload
@@ -24,18 +27,19 @@ const LONG_FILE_BYTES = 5_000_000
 
 /** A file that was uploaded: how it is read, what would be imported, and the import itself. */
 export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactElement {
-  const [asked, setAsked] = useState<AskedReading>({})
+  const [asked, setAsked] = useState<AskedReading>({ profile: 'auto' })
   const run = useImportRun(upload.importUuid)
   const whole = useImportPreview(upload.importUuid, asked)
   const isFirstEnough = whole.data === undefined && upload.bytes > LONG_FILE_BYTES
   const first = useImportPreview(upload.importUuid, { ...asked, isFirstOnly: true }, isFirstEnough)
   const query = isFirstEnough && first.data !== undefined ? first : whole
+  const change = (changed: AskedReading): void => setAsked({ ...asked, ...changed })
   const isOutdated = query.isPlaceholderData || query.isFetching
   if (run.state !== undefined) {
     return (
       <RunningImport
         upload={upload}
-        asked={asked}
+        asked={run.asked ?? asked}
         total={query.data?.result?.counts.accepted ?? 0}
         state={run.state}
         onCancel={run.cancel}
@@ -61,29 +65,22 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
               </output>
             )}
             <Problem preview={preview} />
-            <Questions
-              preview={preview}
-              asked={asked}
-              onChange={(change) => setAsked({ ...asked, ...change })}
-            />
+            <FoundProfiles preview={preview} asked={asked} onChange={change} />
+            <Questions preview={preview} asked={asked} onChange={change} />
             {!isHopeless(preview) && (
               <div className={preview.result === null ? guessing : review}>
-                <ReadingFields
-                  upload={upload}
-                  preview={preview}
-                  asked={asked}
-                  onChange={(change) => setAsked({ ...asked, ...change })}
-                />
+                <ReadingFields upload={upload} preview={preview} asked={asked} onChange={change} />
                 {preview.result !== null && (
                   <div className={query.isPlaceholderData ? stale : undefined} aria-busy={isOutdated}>
-                    <PreviewResult result={preview.result} upload={upload} asked={asked} />
+                    <WholeChoice preview={preview} asked={asked} onChange={change} />
+                    <PreviewResult result={preview.result} upload={upload} asked={asked} onChange={change} />
                   </div>
                 )}
               </div>
             )}
             <div className={actions}>
               {preview.problem === null && (
-                <Run preview={preview} isOutdated={isOutdated} onRun={() => run.start(asked)} />
+                <StartImport preview={preview} asked={asked} isOutdated={isOutdated} onRun={run.start} />
               )}
               <Button kind={preview.problem === null ? 'secondary' : 'primary'} onPress={onAnew}>
                 {t('imports.another')}
@@ -93,31 +90,6 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
         )}
       </Loaded>
     </ImportPart>
-  )
-}
-
-interface RunProps {
-  readonly preview: ImportPreview
-  /** The guesses were changed since: what is shown is not what would be written. */
-  readonly isOutdated: boolean
-  readonly onRun: () => void
-}
-
-function Run({ preview, isOutdated, onRun }: RunProps): ReactElement {
-  const count = preview.result?.counts.accepted ?? 0
-  const questions = openQuestions(preview)
-  return (
-    <Button
-      kind="primary"
-      isIdle={count === 0 || questions > 0 || isOutdated || preview.isPartial}
-      onPress={onRun}
-    >
-      {count === 0
-        ? t('imports.runNone')
-        : questions > 0
-          ? t('imports.questions', { count: questions })
-          : t('imports.run', { count })}
-    </Button>
   )
 }
 
@@ -139,7 +111,11 @@ function isHopeless({ problem, reading }: ImportPreview): boolean {
 }
 
 /** Why nothing can be told of a file yet. */
-function Problem({ preview: { problem, missing, result } }: Pick<RunProps, 'preview'>): ReactElement | null {
+function Problem({
+  preview: { problem, missing, result },
+}: {
+  readonly preview: ImportPreview
+}): ReactElement | null {
   if (result !== null) return null
   return (
     <p role="alert" className={caution}>

@@ -18,7 +18,12 @@ export type ImportRunState =
       /** Those that are written; undefined: they are still read. */
       readonly written: number | undefined
     }
-  | { readonly kind: 'done'; readonly counts: ImportCounts; readonly totals: readonly ImportTotal[] }
+  | {
+      readonly kind: 'done'
+      readonly counts: ImportCounts
+      readonly closed: number
+      readonly totals: readonly ImportTotal[]
+    }
   | {
       readonly kind: 'ended'
       readonly text: string
@@ -29,6 +34,8 @@ export type ImportRunState =
 export interface ImportRun {
   /** Undefined before it is started. */
   readonly state: ImportRunState | undefined
+  /** What was asked of the last one. */
+  readonly asked: AskedReading | undefined
   readonly start: (asked: AskedReading) => void
   readonly cancel: () => void
   /** Forgets how the last one ended. */
@@ -39,15 +46,16 @@ export interface ImportRun {
 export function useImportRun(uuid: string): ImportRun {
   const client = useQueryClient()
   const [state, setState] = useState<ImportRunState>()
+  const [asked, setAsked] = useState<AskedReading>()
   const running = useRef<AbortController>(undefined)
   const waiting = useRef<AskedReading>(undefined)
   const isOffline = useIsOffline()
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (asked: AskedReading, signal: AbortSignal): Promise<void> => {
+  const run = async (wanted: AskedReading, signal: AbortSignal): Promise<void> => {
     let rows = 0
     try {
-      for await (const event of runImport(api.http, uuid, asked, signal)) {
+      for await (const event of runImport(api.http, uuid, wanted, signal)) {
         if (event.kind === 'progress') rows = event.rows
         setState(stateOf(event, rows))
       }
@@ -59,10 +67,10 @@ export function useImportRun(uuid: string): ImportRun {
     }
     await client.invalidateQueries({ queryKey: importsKey })
   }
-  const begin = (asked: AskedReading): void => {
+  const begin = (wanted: AskedReading): void => {
     running.current = new AbortController()
     setState({ kind: 'running', rows: 0, written: undefined })
-    void run(asked, running.current.signal)
+    void run(wanted, running.current.signal)
   }
   useEffect(() => {
     if (isOffline || state?.kind !== 'waiting' || waiting.current === undefined) return
@@ -70,10 +78,12 @@ export function useImportRun(uuid: string): ImportRun {
   })
   return {
     state,
-    start(asked) {
-      waiting.current = asked
+    asked,
+    start(next) {
+      waiting.current = next
+      setAsked(next)
       if (isOffline) setState({ kind: 'waiting' })
-      else begin(asked)
+      else begin(next)
     },
     cancel: () => running.current?.abort(),
     reset: () => setState(undefined),
@@ -81,7 +91,8 @@ export function useImportRun(uuid: string): ImportRun {
 }
 
 function stateOf(event: ImportRunEvent, rows: number): ImportRunState {
-  if (event.kind === 'done') return { kind: 'done', counts: event.counts, totals: event.totals }
+  if (event.kind === 'done')
+    return { kind: 'done', counts: event.counts, closed: event.closed, totals: event.totals }
   if (event.kind === 'failed') {
     const { problem } = event
     return { kind: 'ended', text: problemText(problem), isImported: problem.code === 'IMPORT_DONE' }

@@ -30,6 +30,8 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   DAY_CELLS_AND_TEXTS: 'imports.warningMixedCells',
   YEARS_OF_AN_ERA: 'imports.warningEra',
   UNIT: 'imports.warningUnit',
+  CLOSED: 'imports.warningClosed',
+  OFFERED_KEPT: 'imports.warningOfferedKept',
   OWN_COMPANY: 'imports.warningOwnCompany',
 }
 

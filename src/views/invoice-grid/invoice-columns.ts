@@ -19,6 +19,7 @@ import {
   derived,
   estimatedDeposit,
   firstReason,
+  isClosed,
   isPaidEarly,
   moneyCsv,
   moneyText,
@@ -252,9 +253,14 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     header: 'invoices.columnPaidStatus',
     width: 120,
     order: 'paidState',
-    text: (row) => t(isPaidEarly(row) ? 'invoices.paidEarly' : 'invoices.paidAtMaturity'),
-    csv: (row) => (isPaidEarly(row) ? 'Paid Early' : 'PAID'),
+    text: paidStatusText,
+    csv: (row) => (isClosed(row) ? 'CLOSED' : isPaidEarly(row) ? 'Paid Early' : 'PAID'),
   },
+}
+
+function paidStatusText(row: number): string {
+  if (isClosed(row)) return t('invoices.closed')
+  return t(isPaidEarly(row) ? 'invoices.paidEarly' : 'invoices.paidAtMaturity')
 }
 
 /** In the adjustment table "invoice" is the one adjusted. */

@@ -65,6 +65,11 @@ export function isPaidEarly(row: number): boolean {
   return stored().paidState[row] === 2
 }
 
+/** Whether a file of everything that is open no longer had the invoice; how it was settled is not known. */
+export function isClosed(row: number): boolean {
+  return stored().paidState[row] === 3
+}
+
 /** The page of the invoice of a row. */
 export function invoicePath(row: number): string {
   return pathTo('historyInvoice', { invoiceid: String(stored().id[row]) })

@@ -4,18 +4,25 @@ import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import type { MergeCounts, RecordedImport } from './record.ts'
 import { MERGED_COLUMNS, REPLACED_COLUMNS, type Staging } from './staging.ts'
 
+/** An invoice's `paid_state` when a file that is everything open no longer has it. */
+export const CLOSED = 3
+
 /** What a merge writes over in an invoice that is known. */
 export const OVERWRITTEN_COLUMNS = [
   ...REPLACED_COLUMNS,
   'original_amount_minor',
   'approved_day',
   'hold_flags',
+  'file_holds',
+  'paid_state',
+  'paid_day',
   'version',
 ]
 
 /**
- * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, and skips paid ones;
- * exclusions are kept, and so are holds, to which those of the file are added. Rows go in clustered by customer and currency, as the book is read. What an import changes is
+ * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, opens closed ones again, and skips
+ * paid ones; exclusions are kept, and so are holds, to which those of the file are added. A file that tells holds takes off those
+ * that files before it have set. Rows go in clustered by customer and currency, as the book is read. What an import changes is
  * recorded as it was before.
  */
 export async function mergeStaged(
@@ -26,21 +33,25 @@ export async function mergeStaged(
   recorded?: RecordedImport,
 ): Promise<MergeCounts> {
   await planForAnyAccount(tx)
+  const holds = holdsOf('invoices', recorded?.tellsHolds === true)
   const rows = await tx.query<MergeCounts & { readonly hasExcluded: boolean }>(
     `with merged as (
        insert into invoices (account_id, market_uuid, customer_uuid, original_amount_minor, approved_day, paid_state,
-         paid_minor, version, ${list(MERGED_COLUMNS)})
+         paid_minor, file_holds, version, ${list(MERGED_COLUMNS)})
        select $1, market_uuid, customer_uuid, s.amount_minor, s.created_day, case when s.paid_day is null then 0 else 1 end,
-         case when s.paid_day is null then null else s.amount_minor end, $2, ${list(MERGED_COLUMNS, 's')}
+         case when s.paid_day is null then null else s.amount_minor end,
+         ${recorded === undefined ? '0' : 's.hold_flags'}, $2, ${list(MERGED_COLUMNS, 's')}
        from ${staging.rows} s join ${staging.markets} using (customer_number, currency)
        order by market_uuid, s.created_day
        on conflict (account_id, customer_uuid, currency, kind, invoice_number) do update set
          (${list(REPLACED_COLUMNS)}) = row(${list(REPLACED_COLUMNS, 'excluded')}),
          original_amount_minor = excluded.original_amount_minor, approved_day = excluded.approved_day,
-         hold_flags = invoices.hold_flags | excluded.hold_flags, version = excluded.version
-       where invoices.paid_state = 0
+         hold_flags = ${holds.kept} | excluded.hold_flags,
+         file_holds = ${holds.ofFiles} | (excluded.file_holds & ~(invoices.hold_flags & ~invoices.file_holds)),
+         paid_state = 0, paid_day = null, version = excluded.version
+       where invoices.paid_state = ${CLOSED} or invoices.paid_state = 0
          and ((${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
-           or excluded.hold_flags & ~invoices.hold_flags <> 0)
+           or invoices.hold_flags <> (${holds.kept} | excluded.hold_flags))
        returning (xmax = 0) as is_new, invoice_id
      )
      ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
@@ -94,18 +105,27 @@ const KEPT_BEFORE = `kept_before as (
     from invoices where account_id = $1 and invoice_id = m.invoice_id offset 0) as i
   where not m.is_new)`
 
+/** The holds of a known invoice that a merge keeps, and those of them that files have set. */
+function holdsOf(invoices: string, tellsHolds: boolean): { readonly kept: string; readonly ofFiles: string } {
+  return tellsHolds
+    ? { kept: `(${invoices}.hold_flags & ~${invoices}.file_holds)`, ofFiles: '0::smallint' }
+    : { kept: `${invoices}.hold_flags`, ofFiles: `${invoices}.file_holds` }
+}
+
 /** What a merge of the staged rows would change, without changing it. */
 export async function compareStaged(
   tx: ChangeTransaction,
   accountId: string,
   { rows }: Staging,
+  tellsHolds: boolean,
 ): Promise<Pick<MergeCounts, 'added' | 'changed'>> {
   await planForAnyAccount(tx)
+  const holds = holdsOf('i', tellsHolds)
   const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
     `select count(*) filter (where i.invoice_id is null) as added,
-       count(*) filter (where i.paid_state = 0
+       count(*) filter (where i.paid_state = ${CLOSED} or i.paid_state = 0
          and ((${list(REPLACED_COLUMNS, 'i')}) is distinct from (${list(REPLACED_COLUMNS, 's')})
-           or s.hold_flags & ~i.hold_flags <> 0)) as changed
+           or i.hold_flags <> (${holds.kept} | s.hold_flags))) as changed
      from ${rows} s
        left join customers c on c.account_id = $1 and c.customer_number = s.customer_number
        left join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency

@@ -12,6 +12,8 @@ export interface RecordedImport {
   readonly accountId: string
   readonly importId: string
   readonly now: Date
+  /** Whether its file says which invoices are disputed or on hold: those that it shows open are offered again. */
+  readonly tellsHolds: boolean
 }
 
 /** A customer that an import brought in or renamed; null: it was not there before. */
@@ -92,12 +94,17 @@ export async function recordMerge(
 export async function endRecord(
   tx: ChangeTransaction,
   { accountId, importId }: RecordedImport,
-  { accepted, refused, version }: { accepted: number; refused: number; version: number },
+  {
+    accepted,
+    refused,
+    closed,
+    version,
+  }: { accepted: number; refused: number; closed: number; version: number },
 ): Promise<void> {
   await tx.query(
-    `update imports set accepted_count = $3, refused_count = $4, version = $5, state = 'done'
+    `update imports set accepted_count = $3, refused_count = $4, version = $5, closed_count = $6, state = 'done'
      where account_id = $1 and import_id = $2`,
-    [accountId, importId, accepted, refused, version],
+    [accountId, importId, accepted, refused, version, closed],
   )
 }
 

@@ -108,6 +108,11 @@ export async function createStaging(tx: ChangeTransaction): Promise<Staging> {
   return { rows: 'staged', markets: 'staged_markets' }
 }
 
+/** Drops the tables before the transaction ends, for others of it. */
+export async function dropStaging(tx: ChangeTransaction, { rows, markets }: Staging): Promise<void> {
+  await tx.run(`drop table ${rows}, ${markets}`)
+}
+
 /**
  * Temporary tables of the connection, empty in each transaction. Hundreds of slices that made their own would leave as many
  * thousand dead rows in the catalogue, which nothing vacuums in the embedded database.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
-import type { Slices } from '../../../platform/db/commands/slices.ts'
+import type { Pace, Slices } from '../../../platform/db/commands/slices.ts'
 import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
 import { ranksOf } from '../spool/market-ranks.ts'
 import { mergeStaged, stageMarkets } from './merge.ts'
@@ -29,10 +29,19 @@ export interface RowsToWrite {
   /** The names of its customers by their numbers. */
   readonly names: readonly (readonly [number: string, name: string])[]
   readonly refused: number
+  /** What is closed where the file is everything that is open. */
+  readonly whole: WholeWork | undefined
   /** Stops the writing between two slices. */
   readonly signal: AbortSignal | undefined
   /** Called after each slice. */
   readonly onWritten: ((rows: number) => void) | undefined
+}
+
+/** Finds what a file that is everything open closes, which its user has accepted, and closes it. */
+export interface WholeWork {
+  /** Throws a `FileProblemError` when its user has to be asked. */
+  readonly plan: (pace: Pace) => Promise<void>
+  readonly close: (slices: Slices) => Promise<number>
 }
 
 type Counts = Pick<MergeCounts, 'added' | 'changed'>
@@ -41,16 +50,19 @@ type Counts = Pick<MergeCounts, 'added' | 'changed'>
 export async function writeRows(
   slices: Slices,
   file: RowsToWrite,
-  onEnd: (tx: ChangeTransaction, counts: Counts) => void,
-): Promise<Counts> {
-  const { recorded, fileName, importer, index, refused, signal } = file
+  onEnd: (tx: ChangeTransaction, counts: Counts & { readonly closed: number }) => Promise<void>,
+): Promise<Counts & { readonly closed: number }> {
+  const { recorded, fileName, importer, index, refused, whole, signal } = file
   await slices.step((tx, version) => beginRecord(tx, recorded, { fileName, importer, version }))
+  await whole?.plan(slices.pace())
   await writeCustomers(slices, file)
-  const counts = await (slices.isWhole ? writeWhole(slices, file) : writeSlices(slices, file))
+  const merged = await (slices.isWhole ? writeWhole(slices, file) : writeSlices(slices, file))
+  signal?.throwIfAborted()
+  const counts = { ...merged, closed: (await whole?.close(slices)) ?? 0 }
   signal?.throwIfAborted()
   await slices.lastStep(async (tx, version) => {
-    await endRecord(tx, recorded, { accepted: index.length, refused, version })
-    onEnd(tx, counts)
+    await endRecord(tx, recorded, { accepted: index.length, refused, closed: counts.closed, version })
+    await onEnd(tx, counts)
     // The last moment at which nothing remains of it.
     signal?.throwIfAborted()
   })

@@ -1,3 +1,5 @@
+import type { WholeDoubt } from '../whole/whole-book.ts'
+
 /** Why a file cannot be read as a table of invoices. */
 export type FileProblem =
   | 'FILE_EMPTY'
@@ -14,6 +16,12 @@ export type FileProblem =
   | 'WORKBOOK_ENCRYPTED'
   | 'WORKBOOK_TOO_LARGE'
   | 'FILE_TOO_LARGE'
+  | 'WHOLE_EMPTY'
+  | 'CLOSING_CHANGED'
+  | 'PROFILE_UNKNOWN'
+  | 'PROFILE_CHANGED'
+  | 'PROFILE_EDITED'
+  | WholeDoubt
 
 /** A file that cannot be read as a table of invoices; the message tells the user how to fix it. */
 export class FileProblemError extends Error {

@@ -1,5 +1,5 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
-import { fieldText, type ImportedRow, type QuestionCode, type ReadingHints } from '#domain/ingest'
+import { fieldText, type Choice, type ImportedRow, type QuestionCode } from '#domain/ingest'
 import { decimalText } from '#domain/money'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { ReadTable } from './read-table.ts'
@@ -38,7 +38,9 @@ export async function askedQuestions(
 ): Promise<readonly AskedQuestion[]> {
   const asked = table.choice.questions.map((question) => ({
     code: question.code,
-    answers: question.choices.map(({ value, hints }) => new Answer(table, value, hints, today)),
+    answers: question.choices.map(
+      ({ value, hints }) => new Answer(table, value, table.chooseWith(hints), today),
+    ),
   }))
   const [first, ...others] = asked.flatMap(({ answers }) => answers)
   if (first === undefined) return []
@@ -56,6 +58,25 @@ export async function askedQuestions(
     .map(({ code, answers }) => ({ code, choices: answers.map((answer) => answer.choice(answers)) }))
 }
 
+/** Whether a table has the same items by two readings. */
+export async function areSameItems(
+  table: ReadTable,
+  first: Choice,
+  second: Choice,
+  today: EpochDay,
+): Promise<boolean> {
+  const answers = [new Answer(table, '', first, today), new Answer(table, '', second, today)] as const
+  async function* shared() {
+    for await (const record of table.records()) {
+      answers[1].reader.take(record)
+      yield record
+    }
+  }
+  for await (const _ of answers[0].reader.read(shared()));
+  answers[1].reader.end()
+  return answers[0].digest === answers[1].digest
+}
+
 /** Items whose days are kept to show one of them. */
 const KEPT_DAYS = 10_000
 
@@ -67,9 +88,9 @@ class Answer {
   #low = 0
   #high = 0
 
-  constructor(table: ReadTable, value: string, hints: ReadingHints, today: EpochDay) {
+  constructor(table: ReadTable, value: string, { reading }: Choice, today: EpochDay) {
     this.#value = value
-    this.reader = new RowReader(table.chooseWith(hints).reading, {
+    this.reader = new RowReader(reading, {
       today,
       ...table.rows,
       onAccepted: (row, line) => this.#add(row, line),

@@ -11,7 +11,13 @@ import { askedQuestions, type AskedQuestion } from './open-questions.ts'
 import { readTable, type ReadTable } from './read-table.ts'
 import { fileWarnings, sheetWarnings } from './row-counts.ts'
 import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
+import { RowIndex } from '../spool/row-index.ts'
 import { withSpooled } from '../spool/spool.ts'
+import { FileScope } from '../whole/file-scope.ts'
+import { planWhole, readingPace, type WholePlan } from '../whole/plan-whole.ts'
+import type { ProfileUse } from '../profiles/profile-use.ts'
+import type { AskedWhole } from '../whole/whole-book.ts'
+import { tellsHolds } from './tells-holds.ts'
 import { createStaging, stagedText, stageText } from '../merge/staging.ts'
 
 /** Rows that a preview shows, and refused ones. */
@@ -26,6 +32,9 @@ export interface PreviewOptions {
   readonly accountId: string
   readonly now: Date
   readonly hints?: ReadingHints | undefined
+  /** Whether the file is everything that is open, and what becomes of offered invoices that it no longer has. */
+  readonly whole?: Pick<AskedWhole, 'isWhole' | 'offered'> | undefined
+  readonly profiles?: ProfileUse | undefined
   readonly signal?: AbortSignal | undefined
   /** Sheets of the file that are not read though they have the headings of invoices. */
   readonly otherSheets?: () => readonly string[]
@@ -61,6 +70,8 @@ export interface PreviewedRows {
   readonly refusals: readonly PreviewRefusal[]
   readonly totals: readonly RowTotal[]
   readonly warnings: readonly RowWarnings[]
+  /** What it closes, where it is everything that is open. */
+  readonly whole: WholePlan | undefined
   /** Undefined of a long file. */
   readonly compared:
     | { readonly added: number; readonly changed: number; readonly unchanged: number }
@@ -75,7 +86,12 @@ export async function previewImport(
 ): Promise<FilePreview> {
   const today = dayInZone(options.now, MARKET_DEFAULTS.timeZone)
   const { hints, signal } = options
-  const table = await readTable(records, { hints: { ...hints, shiftDays: 0 }, today, signal })
+  const table = await readTable(records, {
+    hints: { ...hints, shiftDays: 0 },
+    today,
+    profiles: options.profiles,
+    signal,
+  })
   try {
     return {
       headings: table.headings,
@@ -93,24 +109,47 @@ async function previewRows(
   database: Database,
   table: ReadTable,
   today: EpochDay,
-  { accountId, signal, otherSheets }: PreviewOptions,
+  { accountId, signal, otherSheets, whole, profiles }: PreviewOptions,
 ): Promise<PreviewedRows> {
+  const { reading } = table.choice
+  const isWhole = whole?.isWhole ?? profiles?.used?.isWhole ?? false
+  const scope = isWhole ? new FileScope(reading) : undefined
   const rows: PreviewRow[] = []
   const refusals: PreviewRefusal[] = []
-  const reader = new RowReader(table.choice.reading, {
+  const reader = new RowReader(reading, {
     today,
     signal,
+    scope,
     ...table.rows,
     known: await KnownNumbers.load(database, accountId, table.numbers),
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
     onRefused: ({ line, code, detail }) =>
       void (refusals.length < SHOWN_ROWS && refusals.push({ line, code, detail })),
   })
-  const staged = stagedText(firstOf(reader.read(table.records()), MOST_COMPARED_ROWS))
-  const compared = await withSpooled(staged, async ({ read }) => {
+  const index = new RowIndex()
+  const most = !isWhole ? MOST_COMPARED_ROWS : Number.POSITIVE_INFINITY
+  const staged = stagedText(
+    firstOf(reader.read(table.records()), most),
+    isWhole ? (row, bytes) => index.add(row, bytes) : undefined,
+  )
+  const found = await withSpooled(staged, async (spool) => {
     signal?.throwIfAborted()
-    return reader.accepted > MOST_COMPARED_ROWS ? undefined : compare(database, accountId, read)
+    const isLong = reader.accepted > MOST_COMPARED_ROWS
+    const customers = [...reader.spellings.winners()].map(([number]) => number)
+    const hasWrongTotal = reader.warnings().some(({ doubt }) => doubt === 'CONTROL_TOTAL')
+    return {
+      compared: isLong ? undefined : await compare(database, accountId, spool.read, tellsHolds(reading)),
+      whole:
+        scope &&
+        (await planWhole(
+          readingPace(database, accountId),
+          accountId,
+          { scope, index, spool, customers, hasWrongTotal },
+          { offered: whole?.offered ?? 'keep', today, signal },
+        )),
+    }
   })
+  const { compared } = found
   const { accepted, refused } = reader
   const warnings = [
     ...sheetWarnings(otherSheets?.() ?? []),
@@ -129,16 +168,22 @@ async function previewRows(
     refusals,
     totals: reader.totals(),
     warnings,
+    whole: found.whole,
     compared: compared && { ...compared, unchanged: accepted - compared.added - compared.changed },
   }
 }
 
-function compare(database: Database, accountId: string, read: () => AsyncIterable<Uint8Array>) {
+function compare(
+  database: Database,
+  accountId: string,
+  read: () => AsyncIterable<Uint8Array>,
+  holds: boolean,
+) {
   return database.asAccount(accountId, async (tx) => {
     // The table is gone with the transaction, which writes nothing else.
     const staging = await createStaging(tx)
     await stageText(tx, staging, read())
-    return compareStaged(tx, accountId, staging)
+    return compareStaged(tx, accountId, staging, holds)
   })
 }
 

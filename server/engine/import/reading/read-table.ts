@@ -16,9 +16,29 @@ import { FileProblemError } from '../read/file-problem.ts'
 import { MOST_COLUMNS, type FileRecord } from '../read/file-record.ts'
 import { RecordSpool } from '../spool/record-spool.ts'
 
+/** Something that knows files of the same source. */
+interface ReadingGuide {
+  /** What is said of a file with these headings; they may be on another line. */
+  readonly hintsFor: (
+    headings: readonly string[],
+    said: ReadingHints,
+    headingsAt: (line: number) => readonly string[] | undefined,
+  ) => ReadingHints
+  /** What it answers of what the table leaves open; undefined: nothing of it holds for this file. */
+  readonly decide: (
+    table: ReadTable,
+    said: ReadingHints,
+    today: EpochDay,
+  ) => Promise<ReadingHints | undefined>
+  /** Whether it knows the file; undefined: it does not. */
+  readonly used: unknown
+}
+
 export interface TableOptions {
   readonly hints?: ReadingHints | undefined
   readonly today: EpochDay
+  /** Says more of the file once its headings are known. */
+  readonly profiles?: ReadingGuide | undefined
   readonly signal?: AbortSignal | undefined
   /** Called every few thousand records. */
   readonly onProgress?: ((records: number) => void) | undefined
@@ -30,6 +50,8 @@ export interface ReadTable {
   readonly headingLine: number
   /** The first item as it is in the file; undefined where there is none. */
   readonly example: FileRecord | undefined
+  /** What is said of it, by its user or a profile. */
+  readonly hints: ReadingHints
   readonly choice: Choice
   /** What a reader of its rows has to know beside the reading. */
   readonly rows: {
@@ -63,10 +85,11 @@ export async function readTable(
   const spool = new RecordSpool()
   try {
     const first = await firstRecords(records)
-    const head = headOf(first, options.hints)
+    const { today } = options
+    const { head, hints } = headAndHints(first, options)
     const survey = new Survey(
       head.headings,
-      options.hints,
+      hints,
       first.slice(0, head.records - 1).map(({ cells }) => cells),
     )
     let example: FileRecord | undefined
@@ -95,27 +118,43 @@ export async function readTable(
         `Other headings are on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
         { line: survey.otherTableLine },
       )
-    const { hints = {}, today } = options
-    return {
+    let base = hints
+    const table: ReadTable = {
       headings: head.headings,
       headingLine: head.line,
       example,
+      hints,
       choice: chooseReading(survey, hints, today),
       rows: {
         sorter: new RowSorter(head.headings, survey.senses, survey.said),
         repeatedKind: (cells, above) => survey.repeatedKind(cells, above),
       },
       numbers: survey.zeros,
-      chooseWith: (more) => chooseReading(survey, withHints(hints, more), today),
+      chooseWith: (more) => chooseReading(survey, withHints(base, more), today),
       records: () => spool.records(),
       close: () => spool.close(),
     }
+    if (options.profiles?.used === undefined) return table
+    const { hints: said = {} } = options
+    const answers = await options.profiles.decide(table, said, today)
+    base = answers === undefined ? said : withHints(base, answers)
+    return { ...table, hints: base, choice: chooseReading(survey, base, today) }
   } catch (error) {
     await spool.close()
     throw error
   } finally {
     await records.return(undefined)
   }
+}
+
+function headAndHints(
+  first: readonly FileRecord[],
+  { hints = {}, profiles }: TableOptions,
+): { readonly head: TableHead; readonly hints: ReadingHints } {
+  const head = headOf(first, hints)
+  if (profiles === undefined) return { head, hints }
+  const own = profiles.hintsFor(head.headings, hints, (line) => findHead(first, line)?.headings)
+  return { head: headOf(first, own), hints: own }
 }
 
 function withHints(hints: ReadingHints, more: ReadingHints): ReadingHints {

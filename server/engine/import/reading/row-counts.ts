@@ -20,6 +20,8 @@ export type WarningCode =
   | 'INSTALMENTS'
   | 'CONTROL_TOTAL'
   | 'OTHER_SHEETS'
+  | 'CLOSED'
+  | 'OFFERED_KEPT'
   | Oddity['code']
 
 /** Rows of one kind in one currency. */

@@ -16,6 +16,7 @@ import {
 import { ControlTotals } from './control-totals.ts'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
+import type { FileScope } from '../whole/file-scope.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
@@ -39,6 +40,8 @@ export interface RowReaderOptions {
   readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
   /** Numbers of the book that a spreadsheet would have shortened. */
   readonly known?: KnownNumbers | undefined
+  /** Learns what a file that is everything open says beside its items. */
+  readonly scope?: FileScope | undefined
   /** Called every few thousand rows. */
   readonly onProgress?: ((rows: number) => void) | undefined
   readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
@@ -111,6 +114,7 @@ export class RowReader {
     if (kind === 'group') this.#group(record)
     if (kind === 'total') this.#controls.compare(record)
     if (kind !== 'item') return undefined
+    this.#options.scope?.pass(record)
     const row = this.#read(record)
     if (row === undefined) return undefined
     const whole = this.#lines === undefined ? { row, line: record.line } : this.#lines.add(row, record)
@@ -161,7 +165,11 @@ export class RowReader {
       if (!this.#reading.isGrouped) this.#above = row.value.customerNumber
       return this.#known(this.#repeated(row.value, record), record)
     }
-    if (isLeftOut(row.code)) return this.#leaveOut(row.code, line, 'money' in row ? row.money : undefined)
+    if (isLeftOut(row.code)) {
+      const money = 'money' in row ? row.money : undefined
+      this.#options.scope?.leftOut(record, money?.currency, above)
+      return this.#leaveOut(row.code, line, money)
+    }
     return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
   }
 
@@ -219,6 +227,7 @@ export class RowReader {
 
   #refuse(row: RefusedRow): undefined {
     this.refused++
+    this.#options.scope?.refuse(row.cells)
     this.#options.onRefused?.(row)
   }
 }

@@ -27,6 +27,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   DAY_CELLS_AND_TEXTS: 'cells with a date stand beside dates that are texts',
   YEARS_OF_AN_ERA: 'the years are of another era and were converted, by years added',
   UNIT: 'the heading names a unit, by which amounts were converted',
+  CLOSED: 'closed: open in the book, but not in the file any more',
+  OFFERED_KEPT: 'not in the file any more, but kept as an active offer has them (--offered close)',
   OWN_COMPANY: 'every row has the same company as its customer',
 }
 
@@ -39,5 +41,6 @@ export function warningLine({ doubt, count, lines, money: sums, detail }: RowWar
   const amounts = sums
     .map(({ currency, amountMinor }) => `${currency} ${money(amountMinor, currency)}, `)
     .join('')
+  if (lines.length === 0) return `warning ${doubt}: ${about}: ${rows}, ${amounts.replace(/, $/, '')}`
   return `warning ${doubt}: ${about}: ${rows}, ${amounts}${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${rest}`
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/db/driver.ts'
 import { csvRecords } from '../read/csv.ts'
 import type { RefusedRow } from '../reading/row-reader.ts'
 import { importInvoices, type ImportOptions, type ImportSummary } from '../run.ts'
+import { inAccountTurn } from '../account-turn.ts'
 import { ensureSupplier } from '../supplier.ts'
+import { endUnfinished } from '../undo/unfinished.ts'
+import { listImports, undoImport } from '../undo/undo.ts'
 
 export const NOW = new Date('2026-11-21T10:00:00Z')
 
@@ -43,7 +47,19 @@ export async function openImport(database: Database) {
       ),
     )
   }
-  return { newAccount, importText, stored }
+  /** Undoes the last import of an account that was not undone. */
+  async function undoLast(accountId: string): Promise<void> {
+    const undoer = { userId: randomUUID(), impersonatorId: undefined }
+    await inAccountTurn(database, accountId, NOW, async () => {
+      const all = await database.asAccount(accountId, (tx) => listImports(tx, accountId, 10))
+      const { importId } = all.find(({ undoneAt }) => undoneAt === null)!
+      await database.asAccount(accountId, (tx) =>
+        undoImport(database, tx, { accountId, importId, undoer, now: NOW }),
+      )
+      await endUnfinished(database, accountId, NOW)
+    })
+  }
+  return { newAccount, importText, stored, undoLast }
 }
 
 export type Import = Awaited<ReturnType<typeof openImport>>

@@ -19,6 +19,7 @@ export interface StoredImport {
   readonly refused: number
   readonly added: number
   readonly changed: number
+  readonly closed: number
   readonly firstAddedId: number | null
   readonly lastAddedId: number | null
   readonly undoneAt: Date | null
@@ -57,7 +58,7 @@ async function findImport(tx: Transaction, accountId: string, importId: string):
 
 const IMPORTS = `select m.import_id as "importId", m.file_name as "fileName", m.user_id as "userId",
     m.impersonator_id as "impersonatorId", u.email as "emailAddress", m.imported_at as "importedAt", m.version,
-    m.accepted_count as accepted, m.refused_count as refused, m.added_count as added, m.changed_count as changed,
+    m.accepted_count as accepted, m.refused_count as refused, m.added_count as added, m.changed_count as changed, m.closed_count as closed,
     m.first_added_id as "firstAddedId", m.last_added_id as "lastAddedId", m.undone_at as "undoneAt"
   from imports m left join users u on u.account_id = m.account_id and u.user_id = m.user_id`
 
@@ -138,7 +139,7 @@ export async function undoImport(
     [accountId, importId, now, undoer.userId, undoer.impersonatorId ?? null],
   )
   // Not of the rows it wrote alone: a file whose invoices are all known may rename as many customers.
-  const rows = stored.accepted
+  const rows = stored.accepted + stored.closed
   if (isWhole(database, rows)) {
     const slices = wholeIn(tx, { accountId, kind: 'import-undo', detail: { importId }, now, rows })
     await removeRows(slices, { accountId, importId, isKept: true })

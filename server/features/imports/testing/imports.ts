@@ -55,9 +55,9 @@ export async function openImports(database: Database, now?: Date) {
     (await api.call('GET', '/imports', { token })).json.imports
   const undo = (token: string, id: string) => api.call('POST', `/imports/${id}/undo`, { token })
   /** Uploads a text and imports it; returns its id. */
-  const importText = async (token: string, text: string): Promise<string> => {
+  const importText = async (token: string, text: string, body: object = {}): Promise<string> => {
     const id = await uploaded(token, text)
-    await run(token, id)
+    await run(token, id, body)
     return id
   }
 
@@ -66,8 +66,9 @@ export async function openImports(database: Database, now?: Date) {
     return database.asAccount(accountId, async (tx) => ({
       invoices: await tx.query(
         `select invoice_id, customer_uuid, market_uuid, currency, kind, invoice_number, voucher_number, transaction_type,
-           amount_minor, original_amount_minor, created_day, approved_day, due_day, paid_state, taker_excluded
-         from book_invoices where account_id = $1 order by invoice_id`,
+           amount_minor, original_amount_minor, created_day, approved_day, due_day, paid_state, paid_day, hold_flags, taker_excluded,
+           (select file_holds from invoices i where i.account_id = $1 and i.invoice_id = b.invoice_id) as file_holds
+         from book_invoices b where account_id = $1 order by invoice_id`,
         [accountId],
       ),
       customers: await tx.query(

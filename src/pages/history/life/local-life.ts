@@ -3,6 +3,9 @@ import { dayAt, INVOICE_STATES, reasonsOf, type InvoiceState } from '#domain/inv
 import type { InvoiceLife } from '#documents/history/invoice-life'
 import { book } from '#state'
 
+/** A `paidState`: the file of everything that is open no longer had it. */
+const CLOSED = 3
+
 const WIRE_STATES = {
   eligible: 'ELIGIBLE',
   'past-due': 'PAST_DUE',
@@ -44,16 +47,18 @@ export function localLife(id: string): InvoiceLife | undefined {
     requests: [],
     decisions: [],
     hasEarlierDecisions: false,
-    payment: paidState
-      ? {
-          isEarly: paidState === 2,
-          day: day('paidDay'),
-          amountMinor: columns.paidMinor[row] ?? 0,
-          discountMinor: undefined,
-          daysEarly: undefined,
-          apr: undefined,
-          transactionUuid: undefined,
-        }
-      : undefined,
+    // How a closed one was settled nobody has told.
+    payment:
+      paidState && paidState !== CLOSED
+        ? {
+            isEarly: paidState === 2,
+            day: day('paidDay'),
+            amountMinor: columns.paidMinor[row] ?? 0,
+            discountMinor: undefined,
+            daysEarly: undefined,
+            apr: undefined,
+            transactionUuid: undefined,
+          }
+        : undefined,
   }
 }

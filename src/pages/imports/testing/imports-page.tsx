@@ -15,6 +15,7 @@ export const earlier: ImportRecord = {
   refused: 1,
   added: 2,
   changed: 1,
+  closed: 0,
   undone: null,
   undo: 'possible',
 }
@@ -42,6 +43,7 @@ export const preview: ImportPreview = {
   missing: [],
   problem: null,
   encodings: [],
+  profiles: [],
   result: {
     counts: { accepted: 2, refused: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
     totals: [
@@ -66,6 +68,7 @@ export const preview: ImportPreview = {
     refusals: [{ line: 4, code: 'AMOUNT_UNREADABLE', detail: 'x' }],
     warnings: [{ code: 'DUE_BEFORE_CREATED', count: 1, lines: [3], amounts: [], detail: null }],
     questions: [],
+    closing: null,
   },
 }
 
@@ -73,6 +76,7 @@ export const preview: ImportPreview = {
 export const done: ImportRunEvent = {
   kind: 'done',
   counts: { accepted: 2, refused: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
+  closed: 0,
   totals: [],
 }
 
@@ -91,6 +95,7 @@ export const served = (more: Readonly<Record<string, unknown>> = {}) => ({
     bytes: 1234,
     expires: '2026-03-05T12:00:00Z',
   },
+  '/import-profiles': { profiles: [] },
   '/preview': preview,
   ...more,
 })

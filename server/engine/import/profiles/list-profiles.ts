@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { isEmail } from '../../../platform/auth/email-address.ts'
+import type { Database } from '../../../platform/db/driver.ts'
+import { notFound } from '../../../platform/refusal.ts'
+import { findSupplier } from '../supplier.ts'
+import { listProfiles } from './profile-store.ts'
+
+/** Whose profiles the command lists. */
+export const profileQuery = v.object({
+  supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
+})
+
+export interface ProfileList {
+  readonly profiles: readonly {
+    readonly name: string
+    readonly isWhole: boolean
+    readonly headings: readonly string[]
+  }[]
+}
+
+/** The profiles of an account, found by the address of one of its users. */
+export async function readProfiles(
+  database: Database,
+  { supplier }: v.InferOutput<typeof profileQuery>,
+): Promise<ProfileList> {
+  const found = await findSupplier(database, supplier)
+  if (found === undefined) throw notFound('supplier')
+  const profiles = await database.asAccount(found.accountId, (tx) => listProfiles(tx, found.accountId))
+  return { profiles: profiles.map(({ name, isWhole, headings }) => ({ name, isWhole, headings })) }
+}

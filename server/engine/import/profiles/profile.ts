@@ -1,0 +1,149 @@
+import {
+  cleanText,
+  namedColumns,
+  type Choice,
+  type IngestField,
+  type Reading,
+  type ReadingHints,
+} from '#domain/ingest'
+import type { Currency } from '#domain/money'
+import type { Delimiter } from '../read/csv-layout.ts'
+import type { FileEncoding } from '../read/file-encodings.ts'
+
+/** A column by its heading, and which one of those with the same heading it is. */
+interface ProfileColumn {
+  readonly heading: string
+  readonly nth: number
+}
+
+type ProfileColumns = Readonly<Partial<Record<IngestField, ProfileColumn | null>>>
+
+/** How the files of one source are read. */
+export interface ProfileReading {
+  /** What its user said of the file; it holds for the next one too. */
+  readonly encoding?: FileEncoding
+  readonly delimiter?: Delimiter
+  readonly sheet?: string
+  readonly headingLine?: number
+  readonly currency?: Currency
+  readonly columns: ProfileColumns
+  /** What was found in the file, or answered: it decides what the next one leaves open, and is compared with what that proves. */
+  readonly found: {
+    readonly columns: ProfileColumns
+    readonly dateStyle: Reading['dateStyle']
+    readonly decimalMark: Reading['decimalMark']
+    readonly sign: Reading['sign']
+    readonly answers: NonNullable<ReadingHints['answers']>
+  }
+}
+
+export interface Profile {
+  readonly profileId: string
+  readonly name: string
+  /** Normalised, in the order of the file. */
+  readonly headings: readonly string[]
+  readonly reading: ProfileReading
+  readonly isWhole: boolean
+  readonly revision: number
+}
+
+/** What of a file is other than when its profile was saved; the name is a heading's or a field's. */
+export interface ProfileChange {
+  readonly code: 'MOVED' | 'NEW' | 'GONE' | 'COLUMN' | 'DATES' | 'MARK' | 'SIGN' | 'SEVERAL'
+  readonly name: string
+}
+
+/** What a user said of the layout of a file. */
+export type SaidLayout = Pick<ProfileReading, 'encoding' | 'delimiter' | 'sheet'>
+
+/** Headings as profiles compare them. */
+export function profileHeadings(headings: readonly string[]): readonly string[] {
+  return headings.map((heading) => cleanText(heading.normalize('NFKC')).toLowerCase())
+}
+
+/** The reading of a file as a profile keeps it. */
+export function profileReading(
+  headings: readonly string[],
+  { reading }: Choice,
+  hints: ReadingHints,
+  layout: SaidLayout,
+): ProfileReading {
+  const said = namedColumns(headings, hints.columns ?? {})
+  const { headingLine, defaultCurrency, answers = {} } = hints
+  return {
+    ...layout,
+    ...(headingLine !== undefined && { headingLine }),
+    ...(defaultCurrency !== undefined && { currency: defaultCurrency }),
+    columns: said.ok ? columnsOf(headings, said.value) : {},
+    found: {
+      columns: columnsOf(headings, reading.columns),
+      dateStyle: reading.dateStyle,
+      decimalMark: reading.decimalMark,
+      sign: reading.sign,
+      answers,
+    },
+  }
+}
+
+function columnsOf(
+  headings: readonly string[],
+  positions: Readonly<Partial<Record<IngestField, number | null>>>,
+): ProfileColumns {
+  const normal = profileHeadings(headings)
+  return Object.fromEntries(
+    Object.entries(positions).map(([field, at]) => {
+      const heading = at === null ? undefined : normal[at]
+      if (at === null || heading === undefined) return [field, null]
+      return [field, { heading, nth: normal.slice(0, at).filter((each) => each === heading).length }]
+    }),
+  )
+}
+
+/** Where a column of a profile is in a file; undefined: the file does not have it. */
+export function positionOf(normal: readonly string[], { heading, nth }: ProfileColumn): number | undefined {
+  const places = normal.flatMap((each, at) => (each === heading ? [at] : []))
+  return places[nth]
+}
+
+/** What a user said of the columns, as positions in a file; columns that it does not have are left out. */
+export function saidColumns(
+  { reading }: Profile,
+  headings: readonly string[],
+): Readonly<Partial<Record<IngestField, number | null>>> {
+  const normal = profileHeadings(headings)
+  return Object.fromEntries(
+    Object.entries(reading.columns).flatMap(([field, column]) => {
+      const at = column === null ? null : column && positionOf(normal, column)
+      return at === undefined ? [] : [[field, at]]
+    }),
+  )
+}
+
+/** Of the headings of a file and a profile, how many at least are the same where the file may be one of its source. */
+const LEAST_SHARE = 0.6
+/** Changes that are told one by one. */
+const MOST_CHANGES = 10
+
+/** How the headings of a file differ from those of a profile; undefined: it is of another source. */
+export function headingChanges(
+  headings: readonly string[],
+  { headings: known }: Pick<Profile, 'headings'>,
+): readonly ProfileChange[] | undefined {
+  const normal = profileHeadings(headings)
+  const isSame = normal.length === known.length && normal.every((heading, at) => heading === known[at])
+  if (isSame) return []
+  const own = new Set(normal.filter((heading) => heading !== ''))
+  const before = new Set(known.filter((heading) => heading !== ''))
+  const both = [...own].filter((heading) => before.has(heading))
+  if (both.length < LEAST_SHARE * Math.max(own.size, before.size)) return undefined
+  const order = known.filter((heading) => own.has(heading))
+  const changes: ProfileChange[] = [
+    ...[...before].filter((heading) => !own.has(heading)).map((name) => ({ code: 'GONE' as const, name })),
+    ...[...own].filter((heading) => !before.has(heading)).map((name) => ({ code: 'NEW' as const, name })),
+    ...normal
+      .filter((heading) => before.has(heading))
+      .flatMap((name, at) => (order[at] === name ? [] : [{ code: 'MOVED' as const, name }])),
+  ]
+  // An empty heading that was added or removed moves the columns as well.
+  return changes.length === 0 ? [{ code: 'MOVED', name: '' }] : changes.slice(0, MOST_CHANGES)
+}

@@ -1,0 +1,60 @@
+import { cleanNumber, cleanText, type Reading } from '#domain/ingest'
+import type { Currency } from '#domain/money'
+import { FileProblemError } from '../read/file-problem.ts'
+import type { FileRecord } from '../read/file-record.ts'
+
+/** Numbers of refused rows that are kept: their invoices stay open. */
+const MOST_REFUSED_NUMBERS = 10_000
+
+/** What a file that is everything open says beside its open items: whom it names, what of it cannot be read, how it ends. */
+export class FileScope {
+  /** Customers and currencies of rows that are no open items. */
+  readonly customers = new Set<string>()
+  readonly currencies = new Set<Currency>()
+  /** Numbers of refused rows, as `comparedNumber` gives them. */
+  readonly refusedNumbers = new Set<string>()
+  refused = 0
+  #fewest = Number.POSITIVE_INFINITY
+  #last = Number.POSITIVE_INFINITY
+  readonly #reading: Reading
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  /** Whether the last row has fewer cells than every other, as that of a file that was cut off. */
+  get isCutOff(): boolean {
+    return this.#last < this.#fewest && this.#fewest !== Number.POSITIVE_INFINITY
+  }
+
+  /** Each item of the file. */
+  pass({ cells }: FileRecord): void {
+    if (this.#last < this.#fewest) this.#fewest = this.#last
+    this.#last = cells.length
+  }
+
+  /** A row that is no open item: it names its customer all the same. */
+  leftOut({ cells }: FileRecord, currency: Currency | undefined, above: string): void {
+    const { customerNumber = -1, customerName = -1 } = this.#reading.columns
+    const named = cleanNumber(cells[customerNumber] ?? '') || cleanText(cells[customerName] ?? '') || above
+    if (named !== '') this.customers.add(named)
+    if (currency !== undefined) this.currencies.add(currency)
+  }
+
+  /** A row that cannot be read, whose invoice may be open. Throws a `FileProblemError` when there are too many. */
+  refuse(cells: readonly string[]): void {
+    this.refused++
+    const number = cleanNumber(cells[this.#reading.columns.invoiceNumber ?? -1] ?? '')
+    if (number !== '') this.refusedNumbers.add(comparedNumber(number))
+    if (this.refusedNumbers.size > MOST_REFUSED_NUMBERS)
+      throw new FileProblemError(
+        'WHOLE_REFUSED',
+        `More than ${MOST_REFUSED_NUMBERS} rows are refused: the file cannot be taken for everything that is open.`,
+      )
+  }
+}
+
+/** A number as those of refused rows are compared with the book, whose leading zeros a spreadsheet may have removed. */
+function comparedNumber(number: string): string {
+  return number.toUpperCase().replace(/^0+/, '')
+}

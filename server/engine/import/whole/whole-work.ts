@@ -1,0 +1,61 @@
+import type { EpochDay } from '#domain/calendar'
+import type { RecordedImport } from '../merge/record.ts'
+import type { WholeWork } from '../merge/write-rows.ts'
+import type { RowWarnings } from '../reading/row-counts.ts'
+import { closeMissing } from './close-missing.ts'
+import type { MissingTotal } from './closing.ts'
+import { planWhole, requireAccepted, type WholeFile, type WholePlan } from './plan-whole.ts'
+import type { WholeBook } from './whole-book.ts'
+
+/** The closing of what a file no longer has, as a part of its import. */
+export class WholeImport implements WholeWork {
+  readonly #recorded: RecordedImport
+  readonly #whole: WholeBook
+  readonly #file: WholeFile
+  readonly #today: EpochDay
+  #plan: WholePlan | undefined
+  #closed: readonly MissingTotal[] = []
+
+  constructor(recorded: RecordedImport, whole: WholeBook, file: WholeFile, today: EpochDay) {
+    this.#recorded = recorded
+    this.#whole = whole
+    this.#file = file
+    this.#today = today
+  }
+
+  readonly plan: WholeWork['plan'] = async (pace) => {
+    const { offered } = this.#whole
+    const { accountId } = this.#recorded
+    this.#plan = await planWhole(pace, accountId, this.#file, { offered, today: this.#today })
+    requireAccepted(this.#plan, this.#whole)
+  }
+
+  readonly close: WholeWork['close'] = async (slices) => {
+    if (this.#plan === undefined) return 0
+    const { offered } = this.#whole
+    this.#closed = await closeMissing(slices, this.#recorded, { ...this.#plan, offered })
+    return this.#closed.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  /** What was closed, and what was kept as it is in an offer. */
+  warnings(): readonly RowWarnings[] {
+    const kept = this.#whole.offered === 'keep' ? (this.#plan?.closing.offered.totals ?? []) : []
+    return [...warningOf('CLOSED', this.#closed), ...warningOf('OFFERED_KEPT', kept)]
+  }
+}
+
+function warningOf(
+  doubt: 'CLOSED' | 'OFFERED_KEPT',
+  totals: readonly MissingTotal[],
+): readonly RowWarnings[] {
+  const count = totals.reduce((sum, total) => sum + total.count, 0)
+  if (count === 0) return []
+  return [
+    {
+      doubt,
+      count,
+      lines: [],
+      money: totals.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+    },
+  ]
+}
