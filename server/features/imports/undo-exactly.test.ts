@@ -5,6 +5,7 @@ import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { putExclusions } from '../../engine/book/testing/exclusions.ts'
 import { slicesOf } from '../../engine/import/testing/slices.ts'
+import { WHOLE_DOUBTS } from '../../engine/import/whole/whole-book.ts'
 import { file, openImports, type Imports } from './testing/imports.ts'
 
 const row = (number: string, { amount = '10.00', customer = 'C1', name = 'Acme', currency = 'USD' } = {}) =>
@@ -21,7 +22,13 @@ const anyRow = fc
   .map(({ number, ...rest }) => row(number, rest))
 
 /** One invoice at least: a file of negative amounts alone is asked about. */
-const anyFile = fc.array(anyRow, { minLength: 1, maxLength: 8 }).map((rows) => file(row('9'), ...rows))
+const anyFile = fc.record({
+  text: fc.array(anyRow, { minLength: 1, maxLength: 8 }).map((rows) => file(row('9'), ...rows)),
+  isWhole: fc.boolean(),
+})
+
+/** Every doubt there may be of a file that is everything open. */
+const accepted = WHOLE_DOUBTS
 
 for (const [how, slices] of [
   ['at once', undefined],
@@ -42,9 +49,9 @@ for (const [how, slices] of [
           const { token, accountId } = await imports.newImporter()
           const before: unknown[] = []
           const ids: string[] = []
-          for (const text of files) {
+          for (const { text, isWhole } of files) {
             before.push(await imports.bookOf(accountId))
-            ids.push(await imports.importText(token, text))
+            ids.push(await imports.importText(token, text, { isWhole, accepted }))
             await database.asAccount(accountId, (tx) => putExclusions(tx, accountId, true))
           }
           for (const id of ids.toReversed()) {
