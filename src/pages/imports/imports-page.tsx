@@ -6,6 +6,7 @@ import { useIsKnownReadOnly, useMe } from '#documents/account/me'
 import { page } from '#styles'
 import { EarlierImports } from './earlier-imports.tsx'
 import { NewImport } from './new-import.tsx'
+import { Profiles } from './profiles.tsx'
 
 /** Brings invoices in from a file, and lists the imports before. */
 export function ImportsPage(): ReactElement {
@@ -23,6 +24,7 @@ export function ImportsPage(): ReactElement {
         <>
           {mayImport && <NewImport />}
           <EarlierImports />
+          <Profiles />
         </>
       )}
     </div>
