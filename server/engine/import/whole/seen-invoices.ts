@@ -19,14 +19,16 @@ export class SeenInvoices {
     return this.#blocks.size === 0
   }
 
-  /** Finds the invoices of the staged rows, and adds them. */
+  /** Finds the invoices of the staged rows, each by its number: of a slice not the whole book is read. */
   async add(tx: Transaction, accountId: string, { rows }: Staging): Promise<void> {
     const found = await tx.query<{ readonly block: number; readonly bits: string }>(
       `select exclusion_block(i.invoice_id) as block, bit_or(exclusion_bit(i.invoice_id))::text as bits
-       from ${rows} s
-         join customers c on c.account_id = $1 and c.customer_number = s.customer_number
-         join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency
-           and i.kind = s.kind and i.invoice_number = s.invoice_number
+       from (
+         select (select i.invoice_id from invoices i where i.account_id = $1 and i.customer_uuid = c.customer_uuid
+             and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number) as invoice_id
+         from ${rows} s join customers c on c.account_id = $1 and c.customer_number = s.customer_number offset 0
+       ) as i
+       where i.invoice_id is not null
        group by 1`,
       [accountId],
     )
