@@ -83,9 +83,9 @@ eachDatabase('profiles of imports', (open) => {
       {
         isUsed: false,
         changes: [
-          { code: 'NEW', name: 'region' },
-          { code: 'MOVED', name: 'customer no' },
-          { code: 'MOVED', name: 'invoice no' },
+          { code: 'NEW', name: 'Region' },
+          { code: 'MOVED', name: 'Customer No' },
+          { code: 'MOVED', name: 'Invoice No' },
         ],
       },
     ])
@@ -121,7 +121,7 @@ eachDatabase('profiles of imports', (open) => {
       dateStyle: 'day-first',
       decimalMark: '.',
       currency: null,
-      columns: expect.arrayContaining([{ field: 'amount', heading: 'amount' }]),
+      columns: expect.arrayContaining([{ field: 'amount', heading: 'Amount' }]),
     })
     const { columns: _, changed: __, profileUuid, ...edit } = profile
     const path = `/import-profiles/${profileUuid}`

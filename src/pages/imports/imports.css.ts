@@ -89,7 +89,10 @@ export const notice = style([caution, { display: 'block' }])
 
 export const rowsBox = style({ minWidth: 0, maxHeight: '420px', overflow: 'auto' })
 
-export const stale = style({ opacity: 0.55 })
+/** What kind of file it is, and what it comes to. */
+export const result = style([group, { gap: space[6] }])
+
+export const staleResult = style([result, { opacity: 0.55 }])
 
 /** Stays in sight under a long preview. */
 export const actions = style({

@@ -62,7 +62,7 @@ function columns(
       header: t('imports.profileActions'),
       align: 'end',
       cell: (profile) => (
-        <span className={row({ gap: 2, justify: 'end' })}>
+        <span className={row({ gap: 2 })}>
           <Button
             size="small"
             aria-label={t('imports.profileEditOf', { name: profile.name })}
@@ -124,6 +124,7 @@ function EditDialog({ profile, onClose }: DialogProps): ReactElement {
           value={edit.name}
           onChange={(name) => setEdit({ ...edit, name })}
         />
+        <h3 className={text({ size: 14, weight: 'medium' })}>{t('imports.whole')}</h3>
         <ChoiceCards
           label={t('imports.whole')}
           options={wholeOptions()}

@@ -6,7 +6,7 @@ import { useImportPreview, type AskedReading } from '#documents/imports'
 import { caution, row } from '#styles'
 import { FoundProfiles } from './found-profiles.tsx'
 import { ImportPart } from './import-part.tsx'
-import { actions, guessing, review, stale } from './imports.css.ts'
+import { actions, guessing, result, review, staleResult } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
 import { Questions } from './questions.tsx'
 import { ReadingFields } from './reading-fields.tsx'
@@ -71,7 +71,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
               <div className={preview.result === null ? guessing : review}>
                 <ReadingFields upload={upload} preview={preview} asked={asked} onChange={change} />
                 {preview.result !== null && (
-                  <div className={query.isPlaceholderData ? stale : undefined} aria-busy={isOutdated}>
+                  <div className={query.isPlaceholderData ? staleResult : result} aria-busy={isOutdated}>
                     <WholeChoice preview={preview} asked={asked} onChange={change} />
                     <PreviewResult result={preview.result} upload={upload} asked={asked} onChange={change} />
                   </div>

@@ -3,14 +3,7 @@ import { INGEST_FIELDS, type Choice, type QuestionCode, type ReadingHints } from
 import { FileProblemError } from '../read/file-problem.ts'
 import { areSameItems } from '../reading/open-questions.ts'
 import type { ReadTable } from '../reading/read-table.ts'
-import {
-  headingChanges,
-  positionOf,
-  profileHeadings,
-  saidColumns,
-  type Profile,
-  type ProfileChange,
-} from './profile.ts'
+import { headingChanges, positionOf, saidColumns, type Profile, type ProfileChange } from './profile.ts'
 
 /** A profile that a file may be read by, and what is other than when it was saved. */
 export interface FoundProfile {
@@ -218,12 +211,12 @@ async function contradictions(
   for (const [code, isOther, hints] of parts)
     if (isOther && !(await areSameItems(table, table.choice, table.chooseWith(hints), today)))
       changes.push({ code, name: '' })
-  const normal = profileHeadings(table.headings)
   for (const field of INGEST_FIELDS) {
     const before = found.columns[field]
     if (before === undefined || before === null || said.columns?.[field] !== undefined) continue
-    if (headings.length !== normal.length) continue
-    if (positionOf(normal, before) !== reading.columns[field]) changes.push({ code: 'COLUMN', name: field })
+    if (headings.length !== table.headings.length) continue
+    if (positionOf(table.headings, before) !== reading.columns[field])
+      changes.push({ code: 'COLUMN', name: field })
   }
   return changes
 }

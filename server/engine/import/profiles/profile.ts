@@ -40,7 +40,7 @@ export interface ProfileReading {
 export interface Profile {
   readonly profileId: string
   readonly name: string
-  /** Normalised, in the order of the file. */
+  /** In the order of the file. */
   readonly headings: readonly string[]
   readonly reading: ProfileReading
   readonly isWhole: boolean
@@ -56,9 +56,14 @@ export interface ProfileChange {
 /** What a user said of the layout of a file. */
 export type SaidLayout = Pick<ProfileReading, 'encoding' | 'delimiter' | 'sheet'>
 
-/** Headings as profiles compare them. */
+/** Headings as a profile keeps them. */
 export function profileHeadings(headings: readonly string[]): readonly string[] {
-  return headings.map((heading) => cleanText(heading.normalize('NFKC')).toLowerCase())
+  return headings.map((heading) => cleanText(heading.normalize('NFKC')))
+}
+
+/** The same as they are compared, whatever their case. */
+function comparedHeadings(headings: readonly string[]): readonly string[] {
+  return profileHeadings(headings).map((heading) => heading.toLowerCase())
 }
 
 /** The reading of a file as a profile keeps it. */
@@ -89,19 +94,21 @@ function columnsOf(
   headings: readonly string[],
   positions: Readonly<Partial<Record<IngestField, number | null>>>,
 ): ProfileColumns {
-  const normal = profileHeadings(headings)
+  const kept = profileHeadings(headings)
+  const compared = comparedHeadings(headings)
   return Object.fromEntries(
     Object.entries(positions).map(([field, at]) => {
-      const heading = at === null ? undefined : normal[at]
+      const heading = at === null ? undefined : kept[at]
       if (at === null || heading === undefined) return [field, null]
-      return [field, { heading, nth: normal.slice(0, at).filter((each) => each === heading).length }]
+      return [field, { heading, nth: compared.slice(0, at).filter((each) => each === compared[at]).length }]
     }),
   )
 }
 
 /** Where a column of a profile is in a file; undefined: the file does not have it. */
-export function positionOf(normal: readonly string[], { heading, nth }: ProfileColumn): number | undefined {
-  const places = normal.flatMap((each, at) => (each === heading ? [at] : []))
+export function positionOf(headings: readonly string[], { heading, nth }: ProfileColumn): number | undefined {
+  const [wanted] = comparedHeadings([heading])
+  const places = comparedHeadings(headings).flatMap((each, at) => (each === wanted ? [at] : []))
   return places[nth]
 }
 
@@ -110,10 +117,9 @@ export function saidColumns(
   { reading }: Profile,
   headings: readonly string[],
 ): Readonly<Partial<Record<IngestField, number | null>>> {
-  const normal = profileHeadings(headings)
   return Object.fromEntries(
     Object.entries(reading.columns).flatMap(([field, column]) => {
-      const at = column === null ? null : column && positionOf(normal, column)
+      const at = column === null ? null : column && positionOf(headings, column)
       return at === undefined ? [] : [[field, at]]
     }),
   )
@@ -129,21 +135,30 @@ export function headingChanges(
   headings: readonly string[],
   { headings: known }: Pick<Profile, 'headings'>,
 ): readonly ProfileChange[] | undefined {
-  const normal = profileHeadings(headings)
-  const isSame = normal.length === known.length && normal.every((heading, at) => heading === known[at])
-  if (isSame) return []
-  const own = new Set(normal.filter((heading) => heading !== ''))
-  const before = new Set(known.filter((heading) => heading !== ''))
-  const both = [...own].filter((heading) => before.has(heading))
+  const now = comparedHeadings(headings)
+  const then = comparedHeadings(known)
+  if (now.length === then.length && now.every((heading, at) => heading === then[at])) return []
+  const own = namesOf(now, headings)
+  const before = namesOf(then, known)
+  const both = [...own.keys()].filter((heading) => before.has(heading))
   if (both.length < LEAST_SHARE * Math.max(own.size, before.size)) return undefined
-  const order = known.filter((heading) => own.has(heading))
+  const order = then.filter((heading) => own.has(heading))
+  const moved = now.filter((heading) => before.has(heading)).filter((heading, at) => order[at] !== heading)
   const changes: ProfileChange[] = [
-    ...[...before].filter((heading) => !own.has(heading)).map((name) => ({ code: 'GONE' as const, name })),
-    ...[...own].filter((heading) => !before.has(heading)).map((name) => ({ code: 'NEW' as const, name })),
-    ...normal
-      .filter((heading) => before.has(heading))
-      .flatMap((name, at) => (order[at] === name ? [] : [{ code: 'MOVED' as const, name }])),
+    ...[...before]
+      .filter(([heading]) => !own.has(heading))
+      .map(([, name]) => ({ code: 'GONE' as const, name })),
+    ...[...own]
+      .filter(([heading]) => !before.has(heading))
+      .map(([, name]) => ({ code: 'NEW' as const, name })),
+    ...moved.map((heading) => ({ code: 'MOVED' as const, name: own.get(heading) ?? heading })),
   ]
   // An empty heading that was added or removed moves the columns as well.
   return changes.length === 0 ? [{ code: 'MOVED', name: '' }] : changes.slice(0, MOST_CHANGES)
+}
+
+/** Headings that are not empty as they are compared, each with how it is written. */
+function namesOf(compared: readonly string[], headings: readonly string[]): ReadonlyMap<string, string> {
+  const names = compared.map((heading, at) => [heading, cleanText(headings[at] ?? '')] as const)
+  return new Map(names.filter(([heading]) => heading !== ''))
 }
