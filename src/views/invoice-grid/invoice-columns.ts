@@ -217,8 +217,9 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     isFigure: true,
     order: 'paidAmount',
     descendsFirst: true,
-    text: (row, { isMixed }) => moneyText(stored().paidMinor[row], row, isMixed),
-    csv: (row) => moneyCsv(stored().paidMinor[row], row),
+    // How a closed one was settled nobody has told.
+    text: (row, { isMixed }) => (isClosed(row) ? '' : moneyText(stored().paidMinor[row], row, isMixed)),
+    csv: (row) => (isClosed(row) ? '' : moneyCsv(stored().paidMinor[row], row)),
     amountFilters: [
       {
         id: 'afterDiscount',

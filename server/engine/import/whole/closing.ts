@@ -31,7 +31,7 @@ export interface MissingTotal {
 }
 
 /** Invoices between two ids of which some are closed, with their customers and markets. */
-export interface ClosingWindow extends Pick<MissingWindow, 'after' | 'upTo'> {
+interface ClosingWindow extends Pick<MissingWindow, 'after' | 'upTo'> {
   readonly customerUuids: readonly string[]
   readonly marketUuids: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { EpochDay } from '#domain/calendar'
+import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText, type Currency } from '#domain/money'
 import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
 import type { Pace } from '../../../platform/db/commands/slices.ts'
@@ -6,7 +6,7 @@ import { FileProblemError } from '../read/file-problem.ts'
 import { createStaging, dropStaging, openSliceStaging, stageSlice, stageText } from '../merge/staging.ts'
 import type { RowIndex } from '../spool/row-index.ts'
 import type { Spool } from '../spool/spool.ts'
-import { findClosing, type Closing } from './closing.ts'
+import { findClosing, type Closing, type MissingInvoice } from './closing.ts'
 import type { FileScope } from './file-scope.ts'
 import type { ClosingScope } from './missing-invoices.ts'
 import { SeenInvoices } from './seen-invoices.ts'
@@ -164,9 +164,18 @@ export function requireAccepted({ closing, doubts }: WholePlan, whole: WholeBook
     [
       'The file is said to be everything that is open. Nothing was imported:',
       ...open.map((doubt) => `  ${doubt}: ${DOUBT_TEXTS[doubt]}`),
-      `It would close ${closingText(closing)}. Once you have looked at it: --accept ${open.join(',')}`,
+      `It would close ${closingText(closing)}:`,
+      ...closing.free.rows.slice(0, LISTED_INVOICES).map(rowText),
+      `Once you have looked at it: --accept ${open.join(',')}`,
     ].join('\n'),
   )
+}
+
+/** Invoices that the command lists before it asks. */
+const LISTED_INVOICES = 5
+
+function rowText({ invoiceNumber, customerNumber, currency, amountMinor, dueDay }: MissingInvoice): string {
+  return `  ${invoiceNumber} of ${customerNumber}, ${currency} ${decimalText(amountMinor, currency)}, due ${isoDay(dueDay)}`
 }
 
 const DOUBT_TEXTS: Readonly<Record<WholeDoubt, string>> = {

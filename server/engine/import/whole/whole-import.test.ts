@@ -106,7 +106,9 @@ for (const [how, slices] of [
       const text = file(...rows('1', '2', '3', '4', '5', '6', '7'))
       const asked = imports.importText(account, text, WHOLE)
       await expect(asked).rejects.toMatchObject({ code: 'CLOSES_MANY' })
-      await expect(asked).rejects.toThrow('3 of 10 open items (USD 30.00 in 3)')
+      await expect(asked).rejects.toThrow(
+        '3 of 10 open items (USD 30.00 in 3):\n  8 of C1, USD 10.00, due 2026-12-24',
+      )
       expect((await states(account)).closed).toEqual([])
       await imports.importText(account, text, accepting('CLOSES_MANY'))
       expect((await states(account)).closed).toEqual(['10', '8', '9'])
