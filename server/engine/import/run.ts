@@ -162,7 +162,7 @@ function store(
   const closing =
     whole &&
     scope &&
-    new WholeImport(recorded, whole, { scope, index, spool, customers, hasWrongTotal }, today)
+    new WholeImport(recorded, whole, { scope, index, spool, customers, hasWrongTotal }, { today, signal })
   const summaryOf = ({ added, changed, closed }: Written): ImportSummary => ({
     rows: accepted,
     refused,

@@ -53,8 +53,9 @@ export async function writeRows(
   onEnd: (tx: ChangeTransaction, counts: Counts & { readonly closed: number }) => Promise<void>,
 ): Promise<Counts & { readonly closed: number }> {
   const { recorded, fileName, importer, index, refused, whole, signal } = file
-  await slices.step((tx, version) => beginRecord(tx, recorded, { fileName, importer, version }))
+  // Before there is anything to take back. Where all is one transaction, its first step locks the account.
   await whole?.plan(slices.pace())
+  await slices.step((tx, version) => beginRecord(tx, recorded, { fileName, importer, version }))
   await writeCustomers(slices, file)
   const merged = await (slices.isWhole ? writeWhole(slices, file) : writeSlices(slices, file))
   signal?.throwIfAborted()

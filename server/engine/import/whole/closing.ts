@@ -32,6 +32,7 @@ export interface MissingTotal {
 
 /** Invoices between two ids of which some are closed, with their customers and markets. */
 interface ClosingWindow extends Pick<MissingWindow, 'after' | 'upTo'> {
+  readonly count: number
   readonly customerUuids: readonly string[]
   readonly marketUuids: readonly string[]
 }
@@ -83,16 +84,18 @@ export async function findClosing(pace: Pace, scope: ClosingScope): Promise<Clos
     }
     free.rows.push(...found.free)
     offered.rows.push(...found.offered)
-    if (found.groups.length > 0) windows.push({ after, upTo: found.upTo, ...namesOf(found.groups) })
+    const count = found.groups.reduce((sum, group) => sum + group.count, 0)
+    if (count > 0) windows.push({ after, upTo: found.upTo, count, ...namesOf(found.groups) })
     after = found.upTo
   }
   const key = `${free.count}-${offered.count}-${hash}`
   return { free: free.told(), offered: offered.told(), open: scope.open, key, windows }
 }
 
-async function endOfWindow(
+/** The last id of the next so many invoices. */
+export async function endOfWindow(
   tx: Transaction,
-  { accountId, lastId }: ClosingScope,
+  { accountId, lastId }: Pick<ClosingScope, 'accountId' | 'lastId'>,
   after: number,
   rows: number,
 ): Promise<number> {

@@ -12,28 +12,37 @@ export class WholeImport implements WholeWork {
   readonly #recorded: RecordedImport
   readonly #whole: WholeBook
   readonly #file: WholeFile
-  readonly #today: EpochDay
+  readonly #run: { readonly today: EpochDay; readonly signal: AbortSignal | undefined }
   #plan: WholePlan | undefined
   #closed: readonly MissingTotal[] = []
 
-  constructor(recorded: RecordedImport, whole: WholeBook, file: WholeFile, today: EpochDay) {
+  constructor(
+    recorded: RecordedImport,
+    whole: WholeBook,
+    file: WholeFile,
+    run: { readonly today: EpochDay; readonly signal: AbortSignal | undefined },
+  ) {
     this.#recorded = recorded
     this.#whole = whole
     this.#file = file
-    this.#today = today
+    this.#run = run
   }
 
   readonly plan: WholeWork['plan'] = async (pace) => {
     const { offered } = this.#whole
     const { accountId } = this.#recorded
-    this.#plan = await planWhole(pace, accountId, this.#file, { offered, today: this.#today })
+    this.#plan = await planWhole(pace, accountId, this.#file, { offered, ...this.#run })
     requireAccepted(this.#plan, this.#whole)
   }
 
   readonly close: WholeWork['close'] = async (slices) => {
     if (this.#plan === undefined) return 0
     const { offered } = this.#whole
-    this.#closed = await closeMissing(slices, this.#recorded, { ...this.#plan, offered })
+    this.#closed = await closeMissing(slices, this.#recorded, {
+      ...this.#plan,
+      offered,
+      signal: this.#run.signal,
+    })
     return this.#closed.reduce((sum, { count }) => sum + count, 0)
   }
 
