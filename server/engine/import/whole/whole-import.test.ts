@@ -18,6 +18,7 @@ const accepting = (...accepted: readonly string[]) => ({ whole: { isWhole: true,
 for (const [how, slices] of [
   ['at once', undefined],
   ['in slices of two rows', slicesOf(2)],
+  ['in slices that grow', { firstRows: 1, mostRows: 8, holdMs: Number.POSITIVE_INFINITY }],
 ] as const) {
   eachDatabase(`a file that is everything open, written ${how}`, (open) => {
     let database: Database
