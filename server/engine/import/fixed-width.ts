@@ -9,8 +9,16 @@ const TELLING_LINES = 200
 const FEWEST_HEADINGS = 3
 const LONGEST_LINE = 1_000_000
 
-/** Where the columns of a text begin that is divided by spaces alone; undefined where it is not. */
-export function fixedColumns(head: string): readonly number[] | undefined {
+/** How a text is divided whose columns have a fixed width. */
+export interface FixedLayout {
+  /** Where its columns begin. */
+  readonly starts: readonly number[]
+  /** The line of its headings, above which nothing is divided. */
+  readonly headingLine: number
+}
+
+/** How a text is divided by spaces alone; undefined where it is not. */
+export function fixedLayout(head: string): FixedLayout | undefined {
   const lines = head
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -21,32 +29,67 @@ export function fixedColumns(head: string): readonly number[] | undefined {
   if (headings === undefined) return undefined
   const rows = lines
     .slice(at + 1, -1)
-    .filter((line) => line.length > headings.length / 2 && /[\p{L}\p{N}]/u.test(line))
-  return startsOf(headings, rows)
+    .filter((line) => line.length > headings.length / 2 && /[\p{L}\p{N}]/u.test(line) && line !== headings)
+  return { starts: startsOf(headings, rows), headingLine: at + 1 }
+}
+
+/** A part of every line between two that are blank in all. */
+interface Block {
+  readonly from: number
+  readonly end: number
 }
 
 /** Columns begin behind what is blank in every line; one without a heading belongs to the one before it. */
 function startsOf(headings: string, rows: readonly string[]): readonly number[] {
-  const width = Math.max(headings.length, ...rows.map(({ length }) => length))
-  const isBlank = (at: number) => [headings, ...rows].every((line) => (line[at] ?? ' ') === ' ')
+  const blocks = blocksOf([headings, ...rows])
+  const isEmpty = ({ from, end }: Block) => rows.every((line) => line.slice(from, end).trim() === '')
+  // Columns that are one space apart somewhere may be so below a heading of two words.
+  const areNear = blocks.some(({ from }, at) => {
+    const before = blocks[at - 1]?.end ?? -2
+    return before === from - 1 && headings.slice(before - 1, from + 1).trim() === ''
+  })
   const starts: number[] = []
-  let before = 0
-  for (let at = 0; at < width; at++) {
-    if (isBlank(at) || (at > 0 && !isBlank(at - 1))) continue
-    let end = at
-    while (end < width && !isBlank(end)) end++
+  for (const [at, block] of blocks.entries()) {
+    const { from, end } = block
+    const before = blocks[at - 1]
+    const isWord =
+      before?.end === from - 1 &&
+      (isEmpty(block) || isEmpty(before) || (!areNear && isOneHeading(headings, block)))
+    if (starts.length > 0 && (isWord || headings.slice(from, end).trim() === '')) continue
     // Numbers end alike, so that longer ones begin further left.
-    const isLeft = rows.every((line) => (line[at] ?? ' ') !== ' ' || line.slice(at, end).trim() === '')
-    if (starts.length === 0 || headings.slice(at, end).trim() !== '') starts.push(isLeft ? at : before)
-    before = end
+    const isLeft = rows.every((line) => (line[from] ?? ' ') !== ' ' || line.slice(from, end).trim() === '')
+    starts.push(isLeft ? from : (before?.end ?? 0))
   }
   return starts
 }
 
-/** Streams the lines of a text whose columns begin at fixed positions. A line that reaches over one has a cell too many. */
+function blocksOf(lines: readonly string[]): readonly Block[] {
+  const width = Math.max(...lines.map(({ length }) => length))
+  const isBlank = (at: number) => lines.every((line) => (line[at] ?? ' ') === ' ')
+  const blocks: Block[] = []
+  for (let at = 0; at < width; at++) {
+    if (isBlank(at)) continue
+    let end = at
+    while (end < width && !isBlank(end)) end++
+    blocks.push({ from: at, end })
+    at = end
+  }
+  return blocks
+}
+
+/** Whether a word ends a heading that is known together with the words before it. */
+function isOneHeading(headings: string, { from, end }: Block): boolean {
+  const [before = ''] = /\S+(?: \S+)*(?= $)/.exec(headings.slice(0, from)) ?? []
+  return knownHeadings([`${before} ${headings.slice(from, end)}`.trim()]) > 0
+}
+
+/**
+ * Streams the lines of a text whose columns begin at fixed positions. A line that reaches over one has a cell too many, one above
+ * the headings is one cell.
+ */
 export async function* fixedRecords(
   source: AsyncIterable<Uint8Array>,
-  starts: readonly number[],
+  layout: FixedLayout,
 ): AsyncGenerator<FileRecord> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -58,13 +101,14 @@ export async function* fixedRecords(
       throw new FileProblemError('RECORD_TOO_LONG', `Line ${line + lines.length + 1} is over 1 MB.`, { line })
     for (const text of lines) {
       line++
-      if (text.trim() !== '') yield { line, cells: cellsOf(text.trimEnd(), starts) }
+      if (text.trim() !== '') yield { line, cells: cellsOf(text.trimEnd(), line, layout) }
     }
   }
-  if (rest.trim() !== '') yield { line: line + 1, cells: cellsOf(rest.trimEnd(), starts) }
+  if (rest.trim() !== '') yield { line: line + 1, cells: cellsOf(rest.trimEnd(), line + 1, layout) }
 }
 
-function cellsOf(text: string, starts: readonly number[]): readonly string[] {
+function cellsOf(text: string, line: number, { starts, headingLine }: FixedLayout): readonly string[] {
+  if (line < headingLine) return [keptCell(text.trim())]
   const cells = starts.map((start, at) => keptCell(text.slice(at === 0 ? 0 : start, starts[at + 1]).trim()))
   const isCut = starts.some(
     (start) => start > 0 && (text[start - 1] ?? ' ') !== ' ' && (text[start] ?? ' ') !== ' ',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
 import { csvLayout, type Delimiter } from './csv-layout.ts'
-import { fixedColumns, fixedRecords } from '../fixed-width.ts'
+import { fixedLayout, fixedRecords } from '../fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
@@ -17,9 +17,9 @@ export async function* csvRecords(
   delimiter?: Delimiter,
 ): AsyncGenerator<FileRecord> {
   const { head, rest } = await readHead(source)
-  const starts = delimiter === undefined ? fixedColumns(head) : undefined
-  if (starts !== undefined) {
-    yield* fixedRecords(rest, starts)
+  const fixed = delimiter === undefined ? fixedLayout(head) : undefined
+  if (fixed !== undefined) {
+    yield* fixedRecords(rest, fixed)
     return
   }
   const layout = csvLayout(head, delimiter)
