@@ -11,6 +11,7 @@ interface Sums {
   /** The same with the rows that were left out. */
   allWithLeftOut: number
   groupWithLeftOut: number
+  sinceTotalWithLeftOut: number
 }
 
 /** Totals that do not match which are told one by one. */
@@ -29,7 +30,8 @@ export class ControlTotals {
 
   /** Begins a group. */
   begin(): void {
-    for (const sums of this.#sums.values()) sums.group = sums.sinceTotal = sums.groupWithLeftOut = 0
+    for (const sums of this.#sums.values())
+      sums.group = sums.sinceTotal = sums.groupWithLeftOut = sums.sinceTotalWithLeftOut = 0
   }
 
   add({ currency, amountMinor }: RowMoney): void {
@@ -39,12 +41,14 @@ export class ControlTotals {
     sums.sinceTotal += amountMinor
     sums.allWithLeftOut += amountMinor
     sums.groupWithLeftOut += amountMinor
+    sums.sinceTotalWithLeftOut += amountMinor
   }
 
   addLeftOut({ currency, amountMinor }: RowMoney): void {
     const sums = this.#sumsOf(currency)
     sums.allWithLeftOut += amountMinor
     sums.groupWithLeftOut += amountMinor
+    sums.sinceTotalWithLeftOut += amountMinor
   }
 
   /** Compares a row of the file that states a total. */
@@ -59,13 +63,13 @@ export class ControlTotals {
     )
     if (!stated.ok) return
     const sums = this.#sumsOf(currency)
-    const isKnown = [
-      sums.all,
-      sums.group,
-      sums.sinceTotal,
-      sums.allWithLeftOut,
-      sums.groupWithLeftOut,
-    ].includes(stated.value)
+    const { all, group, sinceTotal, allWithLeftOut, groupWithLeftOut, sinceTotalWithLeftOut } = sums
+    // Where a column has the signs of rows, a sum has none.
+    const isKnown = [all, group, sinceTotal, allWithLeftOut, groupWithLeftOut, sinceTotalWithLeftOut].some(
+      (sum) =>
+        sum === stated.value ||
+        (this.#reading.sign !== 'written' && Math.abs(sum) === Math.abs(stated.value)),
+    )
     if (!isKnown) {
       this.#count++
       const read = decimalText(sums.sinceTotal || sums.group || sums.all, currency)
@@ -75,7 +79,7 @@ export class ControlTotals {
           detail: `${currency} ${decimalText(stated.value, currency)} stated, ${read} read`,
         })
     }
-    sums.sinceTotal = 0
+    sums.sinceTotal = sums.sinceTotalWithLeftOut = 0
   }
 
   warnings(): readonly RowWarnings[] {
@@ -102,7 +106,14 @@ export class ControlTotals {
     if (sums === undefined)
       this.#sums.set(
         currency,
-        (sums = { all: 0, group: 0, sinceTotal: 0, allWithLeftOut: 0, groupWithLeftOut: 0 }),
+        (sums = {
+          all: 0,
+          group: 0,
+          sinceTotal: 0,
+          allWithLeftOut: 0,
+          groupWithLeftOut: 0,
+          sinceTotalWithLeftOut: 0,
+        }),
       )
     return sums
   }
