@@ -1,5 +1,6 @@
 import { looseValue } from './column-evidence.ts'
 import { DayEvidence } from './day-evidence.ts'
+import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
@@ -26,7 +27,7 @@ export function contentSense(
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (!isAmount && !isDay && sense.meaning !== 'otherDate') return sense
   const days = new DayEvidence()
-  let [filled, amounts, large] = [0, 0, 0]
+  let [filled, amounts, large, worded] = [0, 0, 0, 0]
   for (const { cells, dayCells } of rows) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
@@ -34,19 +35,21 @@ export function contentSense(
     const isDayCell = dayCells?.includes(at) === true
     days.add(text, isDayCell)
     if (isAmount && !isDayCell) marks.add(text, '')
-    const value = isDayCell ? Number.NaN : looseValue(text, '.')
+    const isWorded = !isDayCell && /\p{L}/u.test(text) && dayOfWords(text) !== undefined
+    if (isWorded) worded++
+    const value = isDayCell || isWorded ? Number.NaN : looseValue(text, '.')
     if (!Number.isNaN(value)) amounts++
     if (value > MOST_TERM_DAYS || /[.,]\d/.test(text)) large++
   }
   if (filled === 0) return sense
+  const areDays = days.areDays || worded >= filled * 0.8
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
   if (sense.meaning === 'paidAmount' && amounts === 0) return { ...sense, meaning: 'paidFlag' }
-  if (sense.meaning === 'openAmount' && amounts === 0 && !days.areDays)
-    return { ...sense, meaning: 'openFlag' }
+  if (sense.meaning === 'openAmount' && amounts === 0 && !areDays) return { ...sense, meaning: 'openFlag' }
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
-  if (isAmount && amounts < filled && days.areDays)
+  if (isAmount && amounts < filled && areDays)
     return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
-  if (sense.meaning === 'dueDate' && amounts === filled && !days.areDays && days.serials < filled)
+  if (sense.meaning === 'dueDate' && amounts === filled && !areDays && days.serials < filled)
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return sense.meaning === 'otherDate' && areCodes ? { ...sense, meaning: 'currency' } : sense
