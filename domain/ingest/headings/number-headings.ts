@@ -21,7 +21,7 @@ export const NUMBER_HEADINGS = {
     ссылка|referans|referens|referanse|viite|hivatkozas|referinta`,
   internalId: `id|internal id|record id|row id|uuid|guid|key|system id|entry no|transaction id|txn id|invoice internal id|object id|
     interne id|identifiant|identificador|identificativo`,
-  voucherNumber: `voucher id|voucher number|voucher|voucher no`,
+  voucherNumber: `voucher id|voucher number|voucher|voucher no|vch no|vch number`,
   position: `item|line item|line number|line no|line|position|pos|posten|item no|item number|line id|ligne|poste|linea|linha|riga|
     regel|pozycja|polozka|buzei|rad|rivi|tetel|行番号|行号|明細番号|순번|позиция`,
   instalment: `instalment|installment|instalment number|installment number|term no|payment term no|rate|teilzahlung|rate nr|
