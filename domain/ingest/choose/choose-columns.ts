@@ -6,7 +6,6 @@ import {
   type IngestField,
   type SaidColumns,
 } from '../columns.ts'
-import type { Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 /** Columns of each field but the amount, with those that could have been meant. */
@@ -94,15 +93,21 @@ function customerNumbers(survey: Survey, all: readonly number[]): readonly numbe
 }
 
 function customerNames(survey: Survey, all: readonly number[], map: ColumnMap): readonly number[] {
-  return byVariety(survey, all).filter((at) => at !== map.customerNumber)
+  const isOwn = (at: number) =>
+    map.customerNumber !== undefined && survey.items > 1 && isOwnCompany(survey, at)
+  return byVariety(survey, all).filter((at) => at !== map.customerNumber && !isOwn(at))
 }
 
 /** Columns that vary before those with one value for all rows, where there are several rows. */
 function byVariety(survey: Survey, columns: readonly number[]): readonly number[] {
   if (survey.items < 2 || columns.length < 2) return columns
-  const own: readonly (Meaning | undefined)[] = ['company']
-  const isOwn = (at: number) => survey.columns[at]!.isConstant && own.includes(survey.senses[at]?.meaning)
+  const isOwn = (at: number) => isOwnCompany(survey, at)
   return [...columns.filter((at) => !isOwn(at)), ...columns.filter(isOwn)]
+}
+
+/** Whether a column names one company in all rows, which is the supplier's own. */
+function isOwnCompany(survey: Survey, at: number): boolean {
+  return survey.columns[at]!.isConstant && survey.senses[at]?.meaning === 'company'
 }
 
 function currencies(survey: Survey, all: readonly number[]): readonly number[] {
