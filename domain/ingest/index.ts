@@ -21,7 +21,14 @@ export type {
   SignRule,
 } from './reading.ts'
 export { REPEATED } from './evidence/repeated-numbers.ts'
-export { readRow, type ImportedRow, type RowDoubt, type RowMoney, type RowRefusal } from './rows/row.ts'
+export {
+  customerOf,
+  readRow,
+  type ImportedRow,
+  type RowDoubt,
+  type RowMoney,
+  type RowRefusal,
+} from './rows/row.ts'
 export {
   findHead,
   groupName,

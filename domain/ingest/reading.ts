@@ -28,6 +28,8 @@ export interface KindColumns {
   readonly indicator?: number
   readonly postingKey?: number
   readonly hold?: number
+  /** Says why a row is held or disputed, and is empty where it is not. */
+  readonly holdReason?: number
   /** Says whether a row is paid, or whether it is open. */
   readonly paidFlag?: number
   readonly openFlag?: number
@@ -36,6 +38,8 @@ export interface KindColumns {
   readonly disputed?: number
   readonly terms?: number
   readonly instalment?: number
+  /** The supplier's company that a row belongs to. */
+  readonly company?: number
 }
 
 /** What a user may be asked where a file has no option of its own for it. */

@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts'
-import type { Meaning } from '../headings/headings.ts'
+import { unitOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { AmountRule, EvidenceReason, QuestionChoice } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -26,8 +26,13 @@ export function chosen(
   reason: EvidenceReason,
   more: Partial<Pick<ChosenAmount, 'open' | 'rivals'>> = {},
 ): ChosenAmount {
-  const scale = survey.senses[add[0]!]?.scale ?? 0
+  const scale = add[0] === undefined ? 0 : unitAt(survey, add[0]).scale
   return { rule: { add, subtract, scale, isOpen }, reason, rivals: [], open: [], ...more }
+}
+
+/** The unit and the currency that the heading of a column names. */
+export function unitAt(survey: Survey, at: number): Pick<HeadingSense, 'scale' | 'currency'> {
+  return survey.senses[at] ?? unitOf(survey.headings[at] ?? '')
 }
 
 /** Columns of a meaning that hold amounts, the most telling heading first. */

@@ -1,12 +1,19 @@
 import type { EpochDay } from '../../calendar/day.ts'
 import type { Currency } from '../../money/currency.ts'
 import { accept, refuse, type Result } from '../../core/result.ts'
-import type { ChosenAmount } from './amount-columns.ts'
+import { unitAt, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { chooseDays, type ChosenDays } from './choose-days.ts'
 import { chooseSign, type ChosenSign } from './choose-sign.ts'
-import { columnsOf, missingFields, namedColumns, type ColumnMap, type MissingField } from '../columns.ts'
+import {
+  columnsOf,
+  missingFields,
+  namedColumns,
+  type ColumnMap,
+  type MissingField,
+  type SaidColumns,
+} from '../columns.ts'
 import type { Meaning } from '../headings/headings.ts'
 import { kindOfType, statusOf } from '../rows/kinds.ts'
 import type {
@@ -38,14 +45,14 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const said = named.ok ? named.value : survey.said
   const amount = chooseAmount(survey, said.amount)
   const columns = chooseColumns(survey, said)
-  const map = mapWithAmount(ownCurrency(survey, columns.map, amount), amount)
+  const map = mapWithAmount(withoutOwnCompany(survey, ownCurrency(survey, columns.map, amount), said), amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
   const marks = survey.marks.resolve(hints.decimalMark)
   const kinds = kindColumns(survey, sign)
   const isGrouped = isGroupedBy(survey, map)
   const ofHeading = amount.rule?.add
-    .map((at) => survey.senses[at]?.currency)
+    .map((at) => unitAt(survey, at).currency)
     .find((each) => each !== undefined)
   const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
@@ -92,14 +99,36 @@ function defaultCurrency(currency: Currency | undefined): Pick<Reading, 'default
 
 const written: ChosenSign = { sign: 'written', column: undefined, open: [] }
 
-/** Amounts in the supplier's own currency are not in that of the transaction, which the column of currencies names. */
+/** The supplier's own company is not the customer where rows above others name one. */
+function withoutOwnCompany(survey: Survey, map: Readonly<ColumnMap>, said: SaidColumns): ColumnMap {
+  const at = map.customerName
+  if (survey.groups === 0 || at === undefined || said.customerName !== undefined) return map
+  const isOwn = survey.senses[at]?.meaning === 'company' && survey.columns[at]!.isConstant
+  if (!isOwn) return map
+  const { customerName: _, ...others } = map
+  return others
+}
+
+/**
+ * Amounts in the supplier's own currency are not in that of the transaction, which the column of currencies names, and the
+ * other way round.
+ */
 function ownCurrency(survey: Survey, map: Readonly<ColumnMap>, { rule, reason }: ChosenAmount): ColumnMap {
   const meaning = survey.senses[rule?.add[0] ?? -1]?.meaning
   const isOwn = meaning === 'localAmount' || meaning === 'localOpenAmount' || meaning === 'groupAmount'
-  if (!isOwn || reason === 'NAMED') return map
+  if (reason === 'NAMED') return map
+  if (!isOwn)
+    return survey.senses[map.currency ?? -1]?.meaning === 'localCurrency' ? withoutLocal(survey, map) : map
   const { currency: _, ...others } = map
   const [own] = columnsOf(['localCurrency'], survey.senses)
   return own === undefined ? others : { ...others, currency: own }
+}
+
+/** Beside amounts in the local currency, that currency is not the one of the others. */
+function withoutLocal(survey: Survey, map: Readonly<ColumnMap>): ColumnMap {
+  if (columnsOf(['localAmount', 'localOpenAmount'], survey.senses).length === 0) return map
+  const { currency: _, ...others } = map
+  return others
 }
 
 function mapWithAmount(map: Readonly<ColumnMap>, { rule }: ChosenAmount): ColumnMap {
@@ -134,12 +163,14 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
     ...place('hold', of('hold')),
+    ...place('holdReason', of('holdReason')),
     ...place('paidFlag', of('paidFlag')),
     ...place('openFlag', of('openFlag')),
     ...place('cleared', of('cleared')),
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
     ...place('instalment', of('instalment')),
+    ...place('company', of('companyCode')),
   }
 }
 

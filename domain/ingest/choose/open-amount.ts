@@ -7,6 +7,7 @@ import {
   wholeOf,
   type ChosenAmount,
 } from './amount-columns.ts'
+import { columnsOf } from '../columns.ts'
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -91,8 +92,8 @@ function isOpenBalance(survey: Survey, at: number): boolean {
 
 /** The open amount stands in one of several columns by age. */
 function buckets(survey: Survey): ChosenAmount | undefined {
-  const columns = amountsOf(survey, 'bucket')
-  if (columns.length < 2) return undefined
+  const columns = columnsOf(['bucket'], survey.senses)
+  if (columns.length < 2 || amountsOf(survey, 'bucket').length === 0) return undefined
   const whole = wholeOf(survey)
   if (whole !== undefined && !differs(survey, SUMS.buckets, whole)) return undefined
   return chosen(survey, { add: columns, isOpen: true }, 'SUM_OF_BUCKETS', {

@@ -29,15 +29,15 @@ export function mainColumns(senses: readonly (HeadingSense | undefined)[], said:
   }
 }
 
-/** What a number belongs to: the customer, the company, the currency, the type of document, and whether it is negative. */
+/** What a number belongs to: the customer, the currency, the type of document, and whether it is negative. */
 export function partyOf(
   cells: readonly string[],
-  { customer, amount, currency, type, company }: MainColumns,
+  { customer, amount, currency, type }: MainColumns,
   above: string,
 ): string {
   const own = cellOf(cells, customer).trim()
   const sign = /[-−(]|cr\b/i.test(cellOf(cells, amount)) ? '-' : ''
-  return `${own === '' ? above : own}|${cellOf(cells, currency)}|${cellOf(cells, type)}|${cellOf(cells, company)}|${sign}`
+  return `${own === '' ? above : own}|${cellOf(cells, currency)}|${cellOf(cells, type)}|${sign}`
 }
 
 function cellOf(cells: readonly string[], at: number | undefined): string {

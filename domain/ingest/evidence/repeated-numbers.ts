@@ -1,13 +1,15 @@
 /** How rows of one number differ. */
-export const REPEATED = { same: 1, otherDay: 2, otherAmount: 4 } as const
+export const REPEATED = { same: 1, otherDay: 2, otherAmount: 4, otherCompany: 8 } as const
 
+/** Of the hash of the company and the days of a row those of the days. */
+const DAY_BITS = 20
 const FIRST_SLOTS = 1 << 12
 /** Numbers that are remembered; a longer file is not searched for lines and instalments any further. */
 const MOST_NUMBERS = 4_194_304
 
 /**
  * Finds the numbers that a file has in several rows, in 17 bytes for each: two hashes of the number and its customer, one of the
- * days and one of the amount.
+ * company and the days, and one of the amount.
  */
 export class RepeatedNumbers {
   /** Rows after the first of their number. */
@@ -20,20 +22,27 @@ export class RepeatedNumbers {
   #kinds = new Uint8Array(FIRST_SLOTS)
   #count = 0
 
-  /** Adds a row; `days` and `amount` are the cells as they are written. */
-  add(number: string, customer: string, days: string, amount: string): void {
+  /** Adds a row; `days`, `amount` and `company` are the cells as they are written. */
+  add(number: string, customer: string, days: string, amount: string, company = ''): void {
     if (this.#count >= MOST_NUMBERS) return
     if (this.#count * 2 >= this.#kinds.length) this.#grow()
     const [low, high] = [hash(number, hash(customer, 7)), hash(number, hash(customer, 0x9e37))]
     const slot = this.#slotOf(low, high)
-    const [dayHash, amountHash] = [hash(days, 11), (hash(amount, 13) | 1) >>> 0]
+    const dayHash = ((hash(company, 17) << DAY_BITS) | (hash(days, 11) >>> (32 - DAY_BITS))) >>> 0
+    const amountHash = (hash(amount, 13) | 1) >>> 0
     const at = slot * 4
     if (this.#slots[at + 3] === 0) {
       this.#slots.set([low, high, dayHash, amountHash], at)
       this.#count++
       return
     }
-    const isSameDay = this.#slots[at + 2] === dayHash
+    const before = this.#slots[at + 2]!
+    if (before >>> DAY_BITS !== dayHash >>> DAY_BITS) {
+      this.#kinds[slot]! |= REPEATED.otherCompany
+      this.again++
+      return
+    }
+    const isSameDay = before === dayHash
     const isSameAmount = this.#slots[at + 3] === amountHash
     this.again++
     if (!isSameDay) this.otherDayRows++

@@ -150,17 +150,27 @@ export class Survey {
     for (const record of this.#sniffed.splice(0)) this.#addRecord(record)
   }
 
-  /** Whether a column without a known heading holds amounts with decimals. */
+  /** Whether a column without a known heading holds amounts: with decimals, or of the size of those beside them. */
   #looksLikeMoney(at: number, rows: readonly TableRecord[]): boolean {
-    let [filled, money, marked] = [0, 0, 0]
+    let [filled, money, marked, near] = [0, 0, 0, 0]
     for (const { cells, dayCells } of rows) {
       const text = (cells[at] ?? '').trim()
       if (text === '') continue
       filled++
       if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, this.#mark))) money++
-      if (/[.,]\d{2}\D{0,3}$/.test(text)) marked++
+      if (/[.,]\d{1,3}\D{0,5}$/.test(text)) marked++
+      if (this.#isNearAmount(text, cells)) near++
     }
-    return filled > 0 && money === filled && marked * 2 >= filled
+    return filled > 0 && money === filled && (marked * 2 >= filled || near * 10 >= filled * 9)
+  }
+
+  /** Whether a text is an amount of the row's, or a large part of one. */
+  #isNearAmount(text: string, cells: readonly string[]): boolean {
+    const value = Math.abs(looseValue(text, this.#mark))
+    return this.#amounts.some((at) => {
+      const amount = Math.abs(looseValue((cells[at] ?? '').trim(), this.#mark))
+      return value <= amount && value * 10 >= amount
+    })
   }
 
   #addRecord(record: TableRecord): void {
@@ -219,7 +229,7 @@ export class Survey {
   }
 
   #addIdentity(cells: readonly string[]): void {
-    const { number, customer, amount, created, due } = this.#main
+    const { number, customer, amount, created, due, company } = this.#main
     const text = number === undefined ? '' : cleanNumber(cells[number] ?? '')
     const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
     if (own === '') this.withoutCustomer++
@@ -234,6 +244,7 @@ export class Survey {
       partyOf(cells, this.#main, this.#above),
       days,
       amount === undefined ? '' : (cells[amount] ?? ''),
+      company === undefined ? '' : (cells[company] ?? '').trim(),
     )
   }
 }

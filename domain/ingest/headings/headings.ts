@@ -67,6 +67,9 @@ export function normalHeading(heading: string): string {
     .trim()
 }
 
+/** A word that is written so may be one: `MwSt`. */
+const CAMEL_CASE = /^\S*[a-z][A-Z]\S*$/
+
 /** A share of an amount is none. */
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
 
@@ -76,7 +79,9 @@ export function senseOf(heading: string): HeadingSense | undefined {
     return { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   const normal = normalHeading(heading)
   const found =
-    SENSES.get(normal) ?? (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
+    SENSES.get(normal) ??
+    (CAMEL_CASE.test(heading.trim()) ? SENSES.get(normal.replaceAll(' ', '')) : undefined) ??
+    (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
   if (found !== undefined) return { ...found, scale: 0, currency: undefined, isOfTransaction: false }
   if (isBucket(heading))
     return { meaning: 'bucket', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
@@ -86,6 +91,13 @@ export function senseOf(heading: string): HeadingSense | undefined {
 function numbered(normal: string) {
   const bare = normal.replaceAll('#', '').trim()
   return SENSES.get(`${bare} number`) ?? SENSES.get(`${bare} no`)
+}
+
+/** The unit and the currency that a heading names, whether the rest of it is known or not. */
+export function unitOf(heading: string): Pick<HeadingSense, 'scale' | 'currency'> {
+  const unit = withoutUnits(heading, normalHeading(heading))
+  const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
+  return { scale: unit?.scale ?? 0, currency }
 }
 
 /** Meanings that an amount has when it is in the supplier's own currency. */
@@ -103,6 +115,9 @@ function senseWithUnit(heading: string, normal: string): HeadingSense | undefine
   const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
   if (found !== undefined && unit !== undefined)
     return { ...found, scale: unit.scale, currency, isOfTransaction: false }
+  // The dash between two ages is none of its words.
+  if (unit !== undefined && isBucket(unit.text.replace(/^(\d{1,3}) (?=\d)/, '$1-')))
+    return { meaning: 'bucket', rank: 0, scale: unit.scale, currency, isOfTransaction: false }
   const qualified = qualifiedSense(plain)
   return qualified === undefined ? undefined : { ...qualified, scale: unit?.scale ?? 0, currency }
 }
@@ -137,6 +152,11 @@ function isBucket(heading: string): boolean {
 /** A cell of a row rather than a heading: a number, an amount or a date. */
 const VALUE = /^[^\p{L}]*\d[^\p{L}]*$/u
 
+/** Whether a record has cells that are numbers, amounts or dates; one may be a part of a heading. */
+export function hasValues(cells: readonly string[]): boolean {
+  return cells.filter((cell) => VALUE.test(cell) && senseOf(cell) === undefined).length > 1
+}
+
 /** How many headings of known meaning a record has, each meaning once; none where a cell is a number or a date. */
 export function knownHeadings(cells: readonly string[]): number {
   const found = new Set<string>()
@@ -147,6 +167,11 @@ export function knownHeadings(cells: readonly string[]): number {
     else if (VALUE.test(cell)) return 0
   }
   return found.size
+}
+
+/** The same without those that say nothing of an item, to compare two ways to read headings. */
+export function tellingHeadings(cells: readonly string[]): number {
+  return knownHeadings(cells.filter((cell) => senseOf(cell)?.meaning !== 'other'))
 }
 
 /** Characters of a heading that is looked up. */

@@ -59,8 +59,9 @@ export function leftOutBy(
   return kind === 'noItem' ? 'NO_ITEM' : undefined
 }
 
-/** Whether a column of holds or of disputed amounts says that a row is held. */
+/** Whether a column of holds, of their reasons or of disputed amounts says that a row is held. */
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
   if (kinds.hold !== undefined && isHold(cells[kinds.hold] ?? '')) return true
+  if (kinds.holdReason !== undefined && isHold(cells[kinds.holdReason] ?? '')) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
 }

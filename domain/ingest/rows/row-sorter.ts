@@ -1,8 +1,10 @@
 import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
 import {
+  hasValues,
   knownHeadings,
   normalHeading,
   senseOf,
+  tellingHeadings,
   type HeadingSense,
   type Meaning,
 } from '../headings/headings.ts'
@@ -91,6 +93,9 @@ export class RowSorter {
     const filled = cells.filter((cell) => cell.trim() !== '')
     if (filled.every(isRule)) return 'rule'
     if (this.#isHeading(cells)) return 'heading'
+    // A name in a row of its own, whatever the column is that it stands in.
+    if (filled.length === 1 && cells.length > 2 && isName(filled[0]!))
+      return isTotalLabel(filled[0]!) ? 'note' : 'group'
     const texts = cells.filter((cell, at) => cell !== '' && !this.#amounts.includes(at))
     if (hasAmount && texts.some(isTotalLabel)) return 'total'
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
@@ -121,6 +126,11 @@ export class RowSorter {
   #count(columns: readonly number[], cells: readonly string[]): number {
     return columns.filter((at) => (cells[at] ?? '').trim() !== '').length
   }
+}
+
+/** Whether a text is a name rather than a number, an amount or a date. */
+function isName(text: string): boolean {
+  return !/\d/.test(text) || /\p{L}{4}/u.test(text)
 }
 
 const RULE = /^[-=_+*~. |]{2,}$/
@@ -177,25 +187,38 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
   if (records.length === 0) return undefined
   let best = 0
   let most = 0
+  let joined: readonly string[] | undefined
   for (const [at, { cells, line }] of records.entries()) {
-    const known = headingLine === undefined ? knownHeadings(cells) : line === headingLine ? 1 : 0
-    if (known > most) [best, most] = [at, known]
+    if (headingLine !== undefined && line !== headingLine) continue
+    const known = headingLine === undefined ? tellingHeadings(cells) : 1
+    if (known > most) [best, most, joined] = [at, known, undefined]
+    const both = joinedHeadings(cells, records[at + 1]?.cells)
+    const knownTogether = both === undefined ? 0 : tellingHeadings(both)
+    if (
+      both !== undefined &&
+      knownTogether > most &&
+      knownTogether >= tellingHeadings(records[at + 1]!.cells)
+    )
+      [best, most, joined] = [at, knownTogether, both]
   }
   // One known word may stand in any row.
-  if (headingLine === undefined && most < 2) best = 0
+  if (headingLine === undefined && most < 2) [best, joined] = [0, undefined]
   const { cells, line } = records[best]!
-  const below = records[best + 1]
-  if (below !== undefined && most > 0) {
-    const joined = joinedHeadings(cells, below.cells)
-    if (joined !== undefined && knownHeadings(joined) > knownHeadings(cells))
-      return { headings: joined, records: best + 2, line }
-  }
-  return { headings: cells, records: best + 1, line }
+  return joined === undefined
+    ? { headings: cells, records: best + 1, line }
+    : { headings: joined, records: best + 2, line }
 }
 
-/** The headings of two lines as one; undefined where the second has digits, as rows do. */
-function joinedHeadings(upper: readonly string[], lower: readonly string[]): readonly string[] | undefined {
-  if (lower.some((cell) => /\d/.test(cell)) || lower.every((cell) => cell.trim() === '')) return undefined
+/** The headings of two lines as one; undefined where one of them has values, as rows do, or the first is a title. */
+function joinedHeadings(
+  upper: readonly string[],
+  lower: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const [above, below] = [upper, lower ?? []].map(
+    (cells) => cells.filter((cell) => cell.trim() !== '').length,
+  )
+  if (lower === undefined || above < 2 || below === 0 || hasValues(upper) || hasValues(lower))
+    return undefined
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
     normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
   )

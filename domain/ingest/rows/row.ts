@@ -72,12 +72,23 @@ export interface RowMoney {
 export interface RowContext {
   /** The customer of a group, or of the row before, for rows that name none. */
   readonly customer?: string
+  /** Its name, where the row before has both. */
+  readonly customerName?: string
   /** Cells that hold numbers, whose decimal mark is a point; see `TableRecord`. */
   readonly numberCells?: readonly number[]
   readonly dayCells?: readonly number[]
 }
 
 const LONGEST_TEXT = 200
+
+/** The customer that a row itself names: its number, or its name where it has none; both empty where it names none. */
+export function customerOf(
+  cells: readonly string[],
+  { columns }: Reading,
+): { readonly number: string; readonly name: string } {
+  const name = cleanText(cells[columns.customerName ?? -1] ?? '')
+  return { number: cleanNumber(cleanText(cells[columns.customerNumber ?? -1] ?? '')) || name, name }
+}
 
 /** Reads one row's cells, or says what is wrong with it, or why it is no open item. */
 export function readRow(
@@ -95,10 +106,9 @@ export function readRow(
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
   const invoiceNumber = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
-  const ownName = cell('customerName')
-  const ownNumber = cleanNumber(cell('customerNumber')) || ownName
+  const { number: ownNumber, name: ownName } = customerOf(cells, reading)
   const customerNumber = ownNumber || (context.customer ?? '')
-  const customerName = ownName || (ownNumber === '' ? customerNumber : ownNumber)
+  const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)
   if (!invoiceNumber) return refuse('INVOICE_NUMBER_MISSING')
   if (isDamaged(invoiceNumber)) return refuse('NUMBER_DAMAGED', invoiceNumber)
   if (!customerNumber) return refuse('CUSTOMER_MISSING')
@@ -204,7 +214,7 @@ function currencyOf(cells: readonly string[], reading: Reading): Result<Currency
     const found = currencyOfSign(written) ?? currencyOfName(written)
     return found === undefined ? refuse('CURRENCY_UNKNOWN', code) : accept(found)
   }
-  for (const at of reading.amount.add) {
+  for (const at of [...reading.amount.add, ...reading.amount.subtract]) {
     const found = currencyOfAmount(cells[at] ?? '')
     if (found !== undefined) return accept(found)
   }

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isoDay, type EpochDay } from '#domain/calendar'
 import {
+  cleanText,
+  customerOf,
   groupName,
   LEFT_OUT,
   readRow,
@@ -73,6 +75,7 @@ export class RowReader {
   readonly #mostSeries: number
   /** The customer of the group, or of the row before. */
   #above = ''
+  #aboveName = ''
 
   constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
     this.#mostSeries = mostSeries
@@ -111,8 +114,13 @@ export class RowReader {
   /** Converts one record; undefined: it was rejected, or is no item. */
   take(record: FileRecord): ImportedRow | undefined {
     const kind = this.#options.sorter?.kindOf(record.cells) ?? 'item'
-    if (kind === 'group') this.#group(record)
-    if (kind === 'total') this.#controls.compare(record)
+    if (kind === 'group' || kind === 'total') {
+      // Lines before it are of an invoice before it.
+      const last = this.end()
+      if (kind === 'group') this.#group(record)
+      else this.#controls.compare(record)
+      return last
+    }
     if (kind !== 'item') return undefined
     this.#options.scope?.pass(record)
     const row = this.#read(record)
@@ -154,15 +162,16 @@ export class RowReader {
     const dayAmount = this.#reading.amount.add.find((at) => dayCells?.includes(at) === true)
     if (dayAmount !== undefined)
       return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[dayAmount]) })
+    if (!this.#reading.isGrouped) this.#remember(cells)
     const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
     const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
     const row = readRow(bounded, this.#reading, {
       customer: above,
+      customerName: above === '' ? '' : this.#aboveName,
       ...(numberCells && { numberCells }),
       ...(dayCells && { dayCells }),
     })
     if (row.ok) {
-      if (!this.#reading.isGrouped) this.#above = row.value.customerNumber
       return this.#known(this.#repeated(row.value, record), record)
     }
     if (isLeftOut(row.code)) {
@@ -171,6 +180,14 @@ export class RowReader {
       return this.#leaveOut(row.code, line, money)
     }
     return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
+  }
+
+  /** The rows below may leave out the customer that a row names, whatever becomes of that row. */
+  #remember(cells: readonly string[]): void {
+    const { number, name } = customerOf(cells, this.#reading)
+    if (number === '') return
+    this.#above = number
+    this.#aboveName = name
   }
 
   /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is refused. */
@@ -192,6 +209,19 @@ export class RowReader {
     if (repeatedKind === undefined || lines === 'summed') return row
     const kind = repeatedKind(cells, this.#above)
     if (kind === 0) return row
+    const named = (kind & REPEATED.otherCompany) === 0 ? row : this.#ofCompany(row, cells)
+    return this.#amongRepeated(named, kind, { line, cells })
+  }
+
+  /** The number of an invoice that several companies have: that of each has its code behind it. */
+  #ofCompany(row: ImportedRow, cells: readonly string[]): ImportedRow {
+    const company = cleanText(cells[this.#reading.kinds.company ?? -1] ?? '')
+    return company === '' ? row : { ...row, invoiceNumber: `${row.invoiceNumber}/${company}` }
+  }
+
+  /** What becomes of a row whose number is in several rows of its company. */
+  #amongRepeated(row: ImportedRow, kind: number, { line, cells }: FileRecord): ImportedRow | undefined {
+    const { lines } = this.#reading
     if ((kind & REPEATED.otherDay) !== 0 && row.kind === 'invoice') {
       this.#warnings.note('INSTALMENTS', line, row)
       return { ...row, invoiceNumber: `${row.invoiceNumber}/${isoDay(row.dueDay)}` }
