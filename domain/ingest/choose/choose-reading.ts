@@ -48,7 +48,6 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const map = mapWithAmount(withoutOwnCompany(survey, ownCurrency(survey, columns.map, amount), said), amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
-  const marks = survey.marks.resolve(hints.decimalMark)
   const kinds = kindColumns(survey, sign)
   const isGrouped = isGroupedBy(survey, map)
   const ofHeading = amount.rule?.add
@@ -56,6 +55,8 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     .find((each) => each !== undefined)
   const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
+  const own = fixed ?? hints.defaultCurrency ?? survey.preamble.currency
+  const marks = survey.marks.resolve(hints.decimalMark, own)
   const reading: Reading = {
     version: 1,
     columns: map,

@@ -40,13 +40,15 @@ function columnFor(survey: Survey, sign: SignRule): number | undefined {
 }
 
 function findSign(survey: Survey, rule: AmountRule): ChosenSign {
-  const [at] = rule.add
-  const place = at === undefined ? undefined : survey.relations.placeOf(at)
-  if (place === undefined || rule.subtract.length > 0 || rule.add.length > 1) return asWritten
+  // Debit less credit has its sign.
+  if (rule.subtract.length > 0 && !rule.isOpen) return asWritten
+  const places = rule.add.map((at) => survey.relations.placeOf(at)).filter((place) => place !== undefined)
+  if (places.length === 0) return asWritten
   const byIndicator =
-    signColumn(survey, 'sign', place, signOf) ?? signColumn(survey, 'postingKey', place, signOfPostingKey)
+    signColumn(survey, 'sign', places, signOf) ?? signColumn(survey, 'postingKey', places, signOfPostingKey)
   if (byIndicator !== undefined) return byIndicator
-  return byType(survey, place) ?? byAmounts(survey, at!)
+  const isOne = rule.add.length === 1 && rule.subtract.length === 0
+  return byType(survey, places) ?? (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
 }
 
 const asWritten: ChosenSign = { sign: 'written', column: undefined, open: [] }
@@ -54,12 +56,12 @@ const asWritten: ChosenSign = { sign: 'written', column: undefined, open: [] }
 function signColumn(
   survey: Survey,
   meaning: 'sign' | 'postingKey',
-  place: number,
+  places: readonly number[],
   signOfValue: (text: string) => -1 | 0 | 1,
 ): ChosenSign | undefined {
   const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === meaning)
   if (column === undefined) return undefined
-  const [debit, credit] = signsOf(survey, column, place, (value) => signOfValue(value))
+  const [debit, credit] = signsOf(survey, column, places, (value) => signOfValue(value))
   const all = debit.positive + debit.negative + credit.positive + credit.negative
   if (all === 0) return undefined
   const sign = meaning === 'sign' ? 'indicator' : 'postingKey'
@@ -73,7 +75,7 @@ function signColumn(
 function signsOf(
   survey: Survey,
   column: number,
-  place: number,
+  places: readonly number[],
   meaningOf: (value: string) => -1 | 0 | 1,
 ): readonly [Signs, Signs] {
   const owed: Signs = { positive: 0, negative: 0 }
@@ -82,16 +84,18 @@ function signsOf(
     const means = meaningOf(value)
     if (means === 0) continue
     const signs = means > 0 ? owed : less
-    signs.positive += count.positive[place] ?? 0
-    signs.negative += count.negative[place] ?? 0
+    for (const place of places) {
+      signs.positive += count.positive[place] ?? 0
+      signs.negative += count.negative[place] ?? 0
+    }
   }
   return [owed, less]
 }
 
-function byType(survey: Survey, place: number): ChosenSign | undefined {
+function byType(survey: Survey, places: readonly number[]): ChosenSign | undefined {
   const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === 'type')
   if (column === undefined) return undefined
-  const [owed, less] = signsOf(survey, column, place, typeSign)
+  const [owed, less] = signsOf(survey, column, places, typeSign)
   if (less.positive + less.negative === 0) return undefined
   if (less.negative === 0)
     return owed.negative === 0 ? { sign: 'type', column, open: [] } : reversedOr(owed, column)

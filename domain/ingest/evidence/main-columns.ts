@@ -6,6 +6,8 @@ export interface MainColumns {
   readonly number: number | undefined
   readonly customer: number | undefined
   readonly amount: number | undefined
+  /** The columns whose cells together tell the amount of a row from that of another. */
+  readonly amounts: readonly number[]
   readonly created: number | undefined
   readonly due: number | undefined
   readonly currency: number | undefined
@@ -17,10 +19,14 @@ export interface MainColumns {
 export function mainColumns(senses: readonly (HeadingSense | undefined)[], said: SaidColumns): MainColumns {
   const of = (field: IngestField): number | undefined =>
     said[field] === undefined ? columnsOf(FIELD_MEANINGS[field], senses)[0] : (said[field] ?? undefined)
+  const amount = of('amount') ?? columnsOf(['debit'], senses)[0]
+  const buckets = columnsOf(['bucket'], senses)
+  const isOfLine = amount === undefined || senses[amount]?.meaning === 'lineAmount'
   return {
     number: of('invoiceNumber'),
     customer: of('customerNumber') ?? of('customerName'),
-    amount: of('amount') ?? columnsOf(['debit'], senses)[0],
+    amount,
+    amounts: isOfLine && buckets.length > 0 ? buckets : amount === undefined ? [] : [amount],
     created: of('createdDate'),
     due: of('dueDate'),
     currency: of('currency'),

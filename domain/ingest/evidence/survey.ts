@@ -4,6 +4,7 @@ import { contentSense, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
 import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
 import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
+import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import { senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
@@ -204,7 +205,8 @@ export class Survey {
       const isNumber = numberCells?.includes(at) === true
       values[index] = text === '' ? Number.NaN : looseValue(text, isNumber ? '.' : this.#mark)
       this.columns[at]!.addAmount(text, values[index])
-      if (text !== '' && !isNumber && !Number.isNaN(values[index])) this.marks.add(text, currency)
+      if (text !== '' && !isNumber && !Number.isNaN(values[index]))
+        this.marks.add(text, currency === '' ? (currencyOfAmount(text) ?? '') : currency)
     }
     this.relations.addRow()
   }
@@ -229,7 +231,7 @@ export class Survey {
   }
 
   #addIdentity(cells: readonly string[]): void {
-    const { number, customer, amount, created, due, company } = this.#main
+    const { number, customer, amounts, created, due, company } = this.#main
     const text = number === undefined ? '' : cleanNumber(cells[number] ?? '')
     const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
     if (own === '') this.withoutCustomer++
@@ -243,7 +245,7 @@ export class Survey {
       text,
       partyOf(cells, this.#main, this.#above),
       days,
-      amount === undefined ? '' : (cells[amount] ?? ''),
+      amounts.length === 1 ? (cells[amounts[0]!] ?? '') : amounts.map((at) => cells[at] ?? '').join('|'),
       company === undefined ? '' : (cells[company] ?? '').trim(),
     )
   }

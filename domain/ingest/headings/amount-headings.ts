@@ -84,6 +84,6 @@ export const AMOUNT_HEADINGS = {
     dmbe2|amount gc|amount in gc|amt in gc|corporate amount|amount in group curr`,
   debit: `debit|debits|debit amount|debit amt|dr amount|soll|sollbetrag|betrag soll|dr|debe|cargo|dare|debito|debet|wn|winien|ma dati|md|
     kwota wn|tartozik|借方|借方金額|借方金额|차변|дебет|borc|charge|debit lc|charges amount|invoiced debit`,
-  credit: `credit|credits|credit amount|credit amt|cr amount|haben|habenbetrag|betrag haben|cr|haber|abono|avere|kredit|kreditt|winien ma|kwota ma|
+  credit: `credit|credits|credit amount|credit amt|cr amount|haben|habenbetrag|betrag haben|cr|haber|abono|avere|kredit|kreditt|winien ma|ma|kwota ma|
     kovetel|貸方|貸方金額|贷方|贷方金额|貸方金额|대변|кредит|alacak|credito|dal|credit lc`,
 } as const

@@ -67,8 +67,12 @@ export function normalHeading(heading: string): string {
     .trim()
 }
 
-/** A word that is written so may be one: `MwSt`. */
-const CAMEL_CASE = /^\S*[a-z][A-Z]\S*$/
+/** The sense of a heading; a word that seems to be two may be one: `MwSt`. */
+function lookUp(normal: string, heading: string) {
+  return (
+    SENSES.get(normal) ?? (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined)
+  )
+}
 
 /** A share of an amount is none. */
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
@@ -79,8 +83,7 @@ export function senseOf(heading: string): HeadingSense | undefined {
     return { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   const normal = normalHeading(heading)
   const found =
-    SENSES.get(normal) ??
-    (CAMEL_CASE.test(heading.trim()) ? SENSES.get(normal.replaceAll(' ', '')) : undefined) ??
+    lookUp(normal, heading) ??
     (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
   if (found !== undefined) return { ...found, scale: 0, currency: undefined, isOfTransaction: false }
   if (isBucket(heading))
@@ -111,7 +114,7 @@ const LOCAL: Readonly<Partial<Record<Meaning, Meaning>>> = {
 function senseWithUnit(heading: string, normal: string): HeadingSense | undefined {
   const unit = withoutUnits(heading, normal)
   const plain = unit === undefined ? normal : unit.text
-  const found = SENSES.get(plain) ?? SENSES.get(plain.replace(/^(?:in|en) /, ''))
+  const found = lookUp(plain, heading) ?? SENSES.get(plain.replace(/^(?:in|en) /, ''))
   const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
   if (found !== undefined && unit !== undefined)
     return { ...found, scale: unit.scale, currency, isOfTransaction: false }
@@ -169,9 +172,9 @@ export function knownHeadings(cells: readonly string[]): number {
   return found.size
 }
 
-/** The same without those that say nothing of an item, to compare two ways to read headings. */
-export function tellingHeadings(cells: readonly string[]): number {
-  return knownHeadings(cells.filter((cell) => senseOf(cell)?.meaning !== 'other'))
+/** How many cells of a record are headings that are known; none where a cell is a number or a date. */
+export function headingCells(cells: readonly string[]): number {
+  return knownHeadings(cells) === 0 ? 0 : cells.filter((cell) => senseOf(cell) !== undefined).length
 }
 
 /** Characters of a heading that is looked up. */

@@ -1,10 +1,10 @@
 import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
 import {
   hasValues,
+  headingCells,
   knownHeadings,
   normalHeading,
   senseOf,
-  tellingHeadings,
   type HeadingSense,
   type Meaning,
 } from '../headings/headings.ts'
@@ -190,16 +190,11 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
   let joined: readonly string[] | undefined
   for (const [at, { cells, line }] of records.entries()) {
     if (headingLine !== undefined && line !== headingLine) continue
-    const known = headingLine === undefined ? tellingHeadings(cells) : 1
+    const known = headingLine === undefined ? knownHeadings(cells) : 1
     if (known > most) [best, most, joined] = [at, known, undefined]
     const both = joinedHeadings(cells, records[at + 1]?.cells)
-    const knownTogether = both === undefined ? 0 : tellingHeadings(both)
-    if (
-      both !== undefined &&
-      knownTogether > most &&
-      knownTogether >= tellingHeadings(records[at + 1]!.cells)
-    )
-      [best, most, joined] = [at, knownTogether, both]
+    const knownTogether = both === undefined ? 0 : knownHeadings(both)
+    if (both !== undefined && knownTogether >= most) [best, most, joined] = [at, knownTogether + 1, both]
   }
   // One known word may stand in any row.
   if (headingLine === undefined && most < 2) [best, joined] = [0, undefined]
@@ -209,17 +204,19 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
     : { headings: joined, records: best + 2, line }
 }
 
-/** The headings of two lines as one; undefined where one of them has values, as rows do, or the first is a title. */
+/**
+ * The headings of two lines as one; undefined where one of them has values, as rows do, or where fewer cells are known together
+ * than of the second line alone. A line with one word is a title unless it makes more of them known.
+ */
 function joinedHeadings(
   upper: readonly string[],
   lower: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const [above, below] = [upper, lower ?? []].map(
-    (cells) => cells.filter((cell) => cell.trim() !== '').length,
-  )
-  if (lower === undefined || above < 2 || below === 0 || hasValues(upper) || hasValues(lower))
-    return undefined
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
+  if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
     normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
   )
+  const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
+  return below === 0 || more < 0 || (more === 0 && words! < 2) ? undefined : joined
 }

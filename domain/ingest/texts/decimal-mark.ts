@@ -1,4 +1,4 @@
-import { currencyDecimals, isCurrency } from '../../money/currency.ts'
+import { currencyDecimals, isCurrency, type Currency } from '../../money/currency.ts'
 
 /** The mark before the decimals. */
 export type DecimalMark = '.' | ','
@@ -42,6 +42,9 @@ function isGroupMark(text: string, at: number): boolean {
   if (after !== 3) return false
   let before = 0
   while (isDigit(text.charCodeAt(at - 1 - before))) before++
+  // What else divides groups before it makes it the decimal one.
+  const divider = text[at - 1 - before] ?? ''
+  if (/['’\s]/.test(divider) && isDigit(text.charCodeAt(at - 2 - before))) return false
   return before >= 1 && before <= 3 && text.charCodeAt(at - before) !== 48
 }
 
@@ -77,8 +80,8 @@ export class MarkEvidence {
     if (sense >= SENSE.eitherPoint && /\d\d0\D*$/.test(text)) counts.fit[sense - SENSE.eitherPoint]!++
   }
 
-  /** The marks of the file; what is said of it wins. */
-  resolve(said: DecimalMark | undefined): Marks {
+  /** The marks of the file; what is said of it wins. `own` is the currency of amounts that name none. */
+  resolve(said: DecimalMark | undefined, own?: Currency): Marks {
     const seen: [number, number, number] = [0, 0, 0]
     for (const { of } of this.#counts.values()) {
       seen[0] += of[SENSE.point]
@@ -89,7 +92,7 @@ export class MarkEvidence {
     const certain = [...this.#counts].map(([currency, counts]) => [currency, certainMark(counts)] as const)
     const told = new Set(certain.map(([, mark]) => mark).filter((mark) => mark !== undefined))
     const only = told.size === 1 ? [...told][0] : undefined
-    const found = certain.map(([currency, mark]) => this.#markOf(currency, mark ?? only))
+    const found = certain.map(([currency, mark]) => this.#markOf(currency, mark ?? only, own))
     const decimalMark = only ?? mostOf(found.map(({ mark, count }) => [mark, count])) ?? '.'
     return {
       decimalMark,
@@ -103,12 +106,13 @@ export class MarkEvidence {
     }
   }
 
-  #markOf(currency: string, certain: DecimalMark | undefined) {
+  #markOf(currency: string, certain: DecimalMark | undefined, own: Currency | undefined) {
     const { of, fit } = this.#counts.get(currency)!
     const [, points, commas, eitherPoint, eitherComma] = of
     const either = eitherPoint + eitherComma
     const count = points + commas + either
-    const decimals = isCurrency(currency) ? currencyDecimals(currency) : 2
+    const named = isCurrency(currency) ? currency : own
+    const decimals = named === undefined ? 2 : currencyDecimals(named)
     if (certain !== undefined) {
       // Both marks are certain somewhere, or one would stand before three decimals of which the currency has two.
       const isMixed = points > 0 && commas > 0 && either > 0
