@@ -117,9 +117,9 @@ function withoutOwnCompany(survey: Survey, map: Readonly<ColumnMap>, said: SaidC
 function ownCurrency(survey: Survey, map: Readonly<ColumnMap>, { rule, reason }: ChosenAmount): ColumnMap {
   const meaning = survey.senses[rule?.add[0] ?? -1]?.meaning
   const isOwn = meaning === 'localAmount' || meaning === 'localOpenAmount' || meaning === 'groupAmount'
-  if (reason === 'NAMED') return map
   if (!isOwn)
     return survey.senses[map.currency ?? -1]?.meaning === 'localCurrency' ? withoutLocal(survey, map) : map
+  if (reason === 'NAMED') return map
   const { currency: _, ...others } = map
   const [own] = columnsOf(['localCurrency'], survey.senses)
   return own === undefined ? others : { ...others, currency: own }

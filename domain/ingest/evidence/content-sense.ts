@@ -2,7 +2,8 @@ import { looseValue } from './column-evidence.ts'
 import { DayEvidence } from './day-evidence.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
-import type { HeadingSense } from '../headings/headings.ts'
+import { columnsOf } from '../columns.ts'
+import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
 
 /** A record of a table as its file has it. */
@@ -59,3 +60,21 @@ export function contentSense(
 const DUE: readonly string[] = ['netDue', 'openAmount']
 /** Days that terms of payment have at most; a column of larger numbers is one of amounts. */
 const MOST_TERM_DAYS = 366
+
+/** Columns that may name an invoice without saying so. */
+const NAMING: readonly Meaning[] = ['referenceNumber', 'voucherNumber', 'internalId']
+
+/** The senses of columns, of which a reference that repeats names no invoice where another number tells twice as many rows apart. */
+export function namingSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const distinctOf = (at: number) => new Set(rows.map(({ cells }) => (cells[at] ?? '').trim())).size
+  const naming = columnsOf(NAMING, senses)
+  const most = naming.length < 2 ? 0 : Math.max(...naming.map(distinctOf))
+  return senses.map((sense, at) =>
+    sense?.meaning === 'referenceNumber' && naming.length > 1 && distinctOf(at) * 2 <= most
+      ? { ...sense, meaning: 'other' }
+      : sense,
+  )
+}

@@ -1,6 +1,6 @@
 import { cleanNumber } from '../texts/text.ts'
 import { mainColumns, partyOf } from './main-columns.ts'
-import { contentSense, type TableRecord } from './content-sense.ts'
+import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
 import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
 import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
@@ -109,7 +109,10 @@ export class Survey {
     this.#isSniffing = false
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const marks = new MarkEvidence()
-    this.senses = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
+    this.senses = namingSenses(
+      this.senses.map((sense, at) => contentSense(sense, at, rows, marks)),
+      rows,
+    )
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.#sorter = new RowSorter(this.headings, this.senses, this.said)
     this.#amounts = [

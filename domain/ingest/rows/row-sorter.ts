@@ -82,9 +82,9 @@ export class RowSorter {
   }
 
   #itemOrHeading(cells: readonly string[]): RecordKind {
+    if (this.#isHeading(cells)) return 'heading'
     // An amount has a digit; a heading mostly none.
     if (this.#amounts.some((at) => /\d/.test(cells[at] ?? ''))) return 'item'
-    if (this.#isHeading(cells)) return 'heading'
     if (cells.every((cell) => cell.trim() === '' || isRule(cell))) return 'rule'
     return knownHeadings(cells) >= FEWEST_HEADINGS ? 'otherHeading' : 'item'
   }
@@ -206,7 +206,7 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
 
 /**
  * The headings of two lines as one; undefined where one of them has values, as rows do, or where fewer cells are known together
- * than of the second line alone. A line with one word is a title unless it makes more of them known.
+ * than of the second line alone. A line with one word at its beginning is a title, or the name of a group, unless it makes more of them known.
  */
 function joinedHeadings(
   upper: readonly string[],
@@ -218,5 +218,6 @@ function joinedHeadings(
   )
   const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
-  return below === 0 || more < 0 || (more === 0 && words! < 2) ? undefined : joined
+  const isTitle = (words! < 2 && (upper[0] ?? '').trim() !== '') || below! < 2
+  return below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
 }

@@ -44,9 +44,10 @@ function startsOf(headings: string, rows: readonly string[]): readonly number[] 
   const blocks = blocksOf([headings, ...rows])
   const isEmpty = ({ from, end }: Block) => rows.every((line) => line.slice(from, end).trim() === '')
   // Columns that are one space apart somewhere may be so below a heading of two words.
-  const areNear = blocks.some(({ from }, at) => {
+  const areNear = blocks.some(({ from, end }, at) => {
     const before = blocks[at - 1]?.end ?? -2
-    return before === from - 1 && headings.slice(before - 1, from + 1).trim() === ''
+    const isHeaded = headings.slice(from, end).trim() !== ''
+    return isHeaded && before === from - 1 && headings.slice(before - 1, from + 1).trim() === ''
   })
   const starts: number[] = []
   for (const [at, block] of blocks.entries()) {

@@ -25,8 +25,10 @@ const WORDS: Readonly<Partial<Record<FileEncoding, RegExp>>> = {
   'euc-kr': /주식회사|회사|유한|상사|산업|금액|날짜|거래처|고객|번호|전자|[\uAC00-\uD7A3]{3}/,
 }
 
-/** Two scores that are closer do not decide. */
+/** Two scores that are closer do not decide; of a few words, those that are not far apart. */
 const CLOSE = 0.08
+const CLOSE_OF_FEW = 0.3
+const FEW_WORDS = 2
 
 /** Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in. */
 export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[]): JudgedEncoding {
@@ -39,7 +41,9 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
-  const rivals = ranked.filter(({ score, text }) => best!.score - score < CLOSE && text !== best!.text)
+  const words = new Set(best!.text.split('\n').filter((word) => word !== ''))
+  const close = words.size > FEW_WORDS ? CLOSE : CLOSE_OF_FEW
+  const rivals = ranked.filter(({ score, text }) => best!.score - score < close && text !== best!.text)
   if (rivals.length === 0) return { encoding: best!.encoding, open: [] }
   return {
     encoding: best!.encoding,
@@ -63,10 +67,15 @@ function scoreOf(encoding: FileEncoding, text: string): number {
 function cjkScore(encoding: FileEncoding, text: string): number {
   let [all, usual] = [0, 0]
   const isJapanese = encoding === 'shift_jis' || encoding === 'euc-jp'
+  let before = ' '
   for (const character of text) {
     const code = character.codePointAt(0)!
+    const last = before
+    before = character
     if (code < 128) continue
     all++
+    // A character behind a small Latin letter is one of a Western name in another encoding.
+    if (/[a-z]/.test(last)) usual--
     const isKana = code >= 0x3040 && code <= 0x30ff
     const isHan = code >= 0x4e00 && code <= 0x9fa5
     const isHangul = code >= 0xac00 && code <= 0xd7a3
