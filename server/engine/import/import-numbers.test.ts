@@ -58,6 +58,23 @@ eachDatabase('numbers of an import', (open) => {
     })
   })
 
+  test('an instalment that a later file has alone is the one of the book that is due on its day', async () => {
+    const account = await imports.newAccount()
+    const row = (number: string, due: string, amount = '10.00') =>
+      `${number},C1,Acme,${amount},USD,2026-11-01,${due}`
+    const both = [HEAD, row('T1', '2026-12-24'), row('T1', '2027-01-24'), row('T2', '2027-01-24')]
+    await imports.importText(account, both.join('\n'))
+    const left = [HEAD, row('T1', '2027-01-24', '7.50'), row('T2', '2027-01-24')]
+    const later = await imports.importText(account, left.join('\n'))
+    expect(later).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect(later.warnings).toMatchObject([{ doubt: 'INSTALMENTS', count: 1, lines: [2] }])
+    expect((await imports.stored(account)).map(({ number }) => number)).toEqual([
+      'T1/2026-12-24',
+      'T1/2027-01-24',
+      'T2',
+    ])
+  })
+
   test('an invoice of the book that a file says is disputed is held from then on, and told as changed', async () => {
     const account = await imports.newAccount()
     const row = '1,C1,Acme,10.00,USD,2026-11-01,2026-12-24'

@@ -12,8 +12,19 @@ interface KnownInvoice {
   readonly dueDay: EpochDay
 }
 
-/** What a row is beside the book: another spelling of an invoice that is there, which agrees or does not; undefined: neither. */
-export type KnownMatch = { readonly row: ImportedRow; readonly isSame: boolean } | undefined
+/**
+ * What a row is beside the book: another spelling of an invoice that is there, which agrees or does not, or the instalment of its
+ * due day; undefined: neither.
+ */
+export type KnownMatch =
+  | { readonly row: ImportedRow; readonly isSame: boolean; readonly isPart?: boolean }
+  | undefined
+
+/** The same with what its number is unique in. */
+interface StoredInvoice extends KnownInvoice {
+  readonly currency: string
+  readonly kind: number
+}
 
 /** What a file says of its numbers; see `ZeroEvidence` of `#domain/ingest`. */
 export interface FileNumbers {
@@ -33,6 +44,8 @@ const MOST_KNOWN = 500_000
  */
 export class KnownNumbers {
   readonly #byKey = new Map<string, KnownInvoice | undefined>()
+  /** Numbers of instalments by what a file has of them that has no other of the invoice. */
+  readonly #parts = new Map<string, string>()
   readonly #shiftDays: number
 
   private constructor(shiftDays: number) {
@@ -52,6 +65,7 @@ export class KnownNumbers {
       ...(file.hasPlain ? ['^0+[1-9][0-9]*$'] : []),
       ...(file.hasZeros ? ['^[1-9][0-9]*$'] : []),
     ]
+    if (shiftDays === 0) await known.#readParts(database, accountId)
     await known.#read(database, accountId, other, '')
     if (wanted.length > 0) await known.#read(database, accountId, same, wanted.join('|'))
     return known
@@ -66,7 +80,7 @@ export class KnownNumbers {
   ): Promise<void> {
     for (let at = 0; at < customers.length && this.#byKey.size < MOST_KNOWN; at += CUSTOMERS_AT_ONCE) {
       const rows = await database.asAccount(accountId, (tx) =>
-        tx.query<KnownInvoice & { readonly currency: string; readonly kind: number }>(
+        tx.query<StoredInvoice>(
           `select i.invoice_number as "invoiceNumber", c.customer_number as "customerNumber", c.name as "customerName",
              i.currency, i.kind, i.amount_minor as "amountMinor", i.created_day as "createdDay", i.due_day as "dueDay"
            from customers c join invoices i using (account_id, customer_uuid)
@@ -78,11 +92,21 @@ export class KnownNumbers {
     }
   }
 
-  #add({
-    currency,
-    kind,
-    ...invoice
-  }: KnownInvoice & { readonly currency: string; readonly kind: number }): void {
+  async #readParts(database: Database, accountId: string): Promise<void> {
+    const rows = await database.asAccount(accountId, (tx) =>
+      tx.query<StoredInvoice>(
+        `select i.invoice_number as "invoiceNumber", c.customer_number as "customerNumber", c.name as "customerName",
+           i.currency, i.kind, i.amount_minor as "amountMinor", i.created_day as "createdDay", i.due_day as "dueDay"
+         from invoices i join customers c using (account_id, customer_uuid)
+         where i.account_id = $1 and i.invoice_number like '%/____-__-__' limit ${MOST_KNOWN}`,
+        [accountId],
+      ),
+    )
+    for (const row of rows)
+      this.#parts.set(partKey(row, row.invoiceNumber.slice(0, -PART_LENGTH), row), row.invoiceNumber)
+  }
+
+  #add({ currency, kind, ...invoice }: StoredInvoice): void {
     const key = keyOf(invoice, currency, kind)
     // Two invoices that differ in their zeros alone: neither is told by a number without them.
     this.#byKey.set(key, this.#byKey.has(key) ? undefined : invoice)
@@ -90,6 +114,8 @@ export class KnownNumbers {
 
   /** The row as the invoice of the book that it spells otherwise. */
   match(row: ImportedRow): KnownMatch {
+    const part = this.#partOf(row)
+    if (part !== undefined) return { row: { ...row, invoiceNumber: part }, isSame: true, isPart: true }
     if (this.#byKey.size === 0) return undefined
     const found = this.#byKey.get(keyOf(row, row.currency, row.kind === 'adjustment' ? 1 : 0))
     if (found === undefined) return undefined
@@ -110,6 +136,24 @@ export class KnownNumbers {
       isSame,
     }
   }
+
+  /** The number of the book's instalment that is due when the row is; undefined where there is none. */
+  #partOf(row: ImportedRow): string | undefined {
+    if (this.#parts.size === 0) return undefined
+    const { invoiceNumber, currency } = row
+    return this.#parts.get(partKey(row, invoiceNumber, { currency, kind: row.kind === 'adjustment' ? 1 : 0 }))
+  }
+}
+
+/** Characters of the due day behind the number of an instalment. */
+const PART_LENGTH = '/2026-01-01'.length
+
+function partKey(
+  { customerNumber, dueDay }: Pick<KnownInvoice, 'customerNumber' | 'dueDay'>,
+  number: string,
+  { currency, kind }: { readonly currency: string; readonly kind: number },
+): string {
+  return `${customerNumber}\0${number}\0${currency}\0${kind}\0${dueDay}`
 }
 
 /** The customers of the book that a file names as they are, and those that it names with other zeros. */

@@ -190,13 +190,13 @@ export class RowReader {
     this.#aboveName = name
   }
 
-  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is refused. */
+  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is refused; one instalment that is left is that of the book. */
   #known(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
     const match = row === undefined ? undefined : this.#options.known?.match(row)
     if (match === undefined) return row
     if (!match.isSame)
       return this.#refuse({ line, cells, code: 'ZEROS_LOST', detail: match.row.invoiceNumber })
-    this.#warnings.note('ZEROS_RESTORED', line, match.row)
+    this.#warnings.note(match.isPart === true ? 'INSTALMENTS' : 'ZEROS_RESTORED', line, match.row)
     return match.row
   }
 
