@@ -1,5 +1,5 @@
 // npm run test:soak -- [N]: the long form of the tests that repeat random courses (kills, walks, the simulation, malformed
-// inputs, the engine against plain loops), N times over. `npm test` has a short form of each.
+// inputs, generated exports, the engine against plain loops), N times over. `npm test` has a short form of each.
 import { needPostgres } from './needs/postgres.ts'
 import { runs } from './needs/install.ts'
 
@@ -12,6 +12,7 @@ const files = [
   'tests/model',
   'tests/simulation',
   'tests/api/malformed-inputs.test.ts',
+  'server/engine/import/reading/generated-exports.test.ts',
   'server/features/imports/undo-exactly.test.ts',
   'server/features/invoices/exclusion-commands.test.ts',
   'server/features/requests/changes/invoice-operations.test.ts',

@@ -62,9 +62,9 @@ const DUE: readonly string[] = ['netDue', 'openAmount']
 const MOST_TERM_DAYS = 366
 
 /** Columns that may name an invoice without saying so. */
-const NAMING: readonly Meaning[] = ['referenceNumber', 'voucherNumber', 'internalId']
+const NAMING: readonly Meaning[] = ['referenceNumber', 'voucherNumber']
 
-/** The senses of columns, of which a reference that repeats names no invoice where another number tells twice as many rows apart. */
+/** The senses of columns, of which a reference that repeats names no invoice where the number of a voucher tells more rows apart. */
 export function namingSenses(
   senses: readonly (HeadingSense | undefined)[],
   rows: readonly TableRecord[],
@@ -73,7 +73,7 @@ export function namingSenses(
   const naming = columnsOf(NAMING, senses)
   const most = naming.length < 2 ? 0 : Math.max(...naming.map(distinctOf))
   return senses.map((sense, at) =>
-    sense?.meaning === 'referenceNumber' && naming.length > 1 && distinctOf(at) * 2 <= most
+    sense?.meaning === 'referenceNumber' && naming.length > 1 && distinctOf(at) < most
       ? { ...sense, meaning: 'other' }
       : sense,
   )

@@ -156,7 +156,7 @@ export class Survey {
 
   /** Whether a column without a known heading holds amounts: with decimals, or of the size of those beside them. */
   #looksLikeMoney(at: number, rows: readonly TableRecord[]): boolean {
-    let [filled, money, marked, near] = [0, 0, 0, 0]
+    let [filled, money, marked, near, zeros] = [0, 0, 0, 0, 0]
     for (const { cells, dayCells } of rows) {
       const text = (cells[at] ?? '').trim()
       if (text === '') continue
@@ -164,8 +164,11 @@ export class Survey {
       if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, this.#mark))) money++
       if (/[.,]\d{1,3}\D{0,5}$/.test(text)) marked++
       if (this.#isNearAmount(text, cells)) near++
+      if (Number(text) === 0) zeros++
     }
-    return filled > 0 && money === filled && (marked * 2 >= filled || near * 10 >= filled * 9)
+    return (
+      filled > 0 && money === filled && (marked * 2 >= filled || (near * 10 >= filled * 9 && zeros < filled))
+    )
   }
 
   /** Whether a text is an amount of the row's, or a large part of one. */
@@ -173,7 +176,7 @@ export class Survey {
     const value = Math.abs(looseValue(text, this.#mark))
     return this.#amounts.some((at) => {
       const amount = Math.abs(looseValue((cells[at] ?? '').trim(), this.#mark))
-      return value <= amount && value * 10 >= amount
+      return value <= amount && (value === 0 || value * 10 >= amount)
     })
   }
 

@@ -1,4 +1,5 @@
 import { analyse } from 'chardet'
+import { knownHeadings } from '#domain/ingest'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 
 const OF_ONE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'macintosh'] as const
@@ -37,7 +38,7 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
     .map((encoding) => {
       const text = new TextDecoder(encoding).decode(bytes)
       const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
-      return { encoding, text, score: scoreOf(encoding, text) + told * 0.5 }
+      return { encoding, text, score: scoreOf(encoding, text) + headingScore(text) + told * 0.5 }
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
@@ -61,6 +62,15 @@ function scoreOf(encoding: FileEncoding, text: string): number {
   const words = WORDS[encoding]
   if (words === undefined) return singleScore(text)
   return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)
+}
+
+/** Words that are looked up as headings. */
+const HEADING_WORDS = 100
+
+/** What headings that are known in an encoding add to its score. */
+function headingScore(text: string): number {
+  const words = text.split('\n', HEADING_WORDS).map((word) => word.replaceAll('"', ''))
+  return Math.min(0.4, words.filter((word) => knownHeadings([word]) > 0).length * 0.1)
 }
 
 /** The share of characters that are ordinary ones of the script. */
