@@ -31,7 +31,7 @@ const TOGETHER = /REPEATED_LINE|INSTALMENTS|NUMBER_AGAIN|NUMBER_DUPLICATE|ZEROS|
 const READINGS = (
   JSON.parse(readFileSync(join(FOLDER, 'readings.json'), 'utf8')) as readonly TrueReading[]
 ).filter((reading) => {
-  const text = /\.csv$/.test(reading.file) ? textOf(reading.file) : undefined
+  const text = reading.file.endsWith('.csv') ? textOf(reading.file) : undefined
   return text !== undefined && !TOGETHER.test(JSON.stringify(reading)) && !/sep=|\\"/.test(text)
 })
 
