@@ -29,10 +29,18 @@ export function mainColumns(senses: readonly (HeadingSense | undefined)[], said:
     amounts: isOfLine && buckets.length > 0 ? buckets : amount === undefined ? [] : [amount],
     created: of('createdDate'),
     due: of('dueDate'),
-    currency: of('currency'),
+    currency: isOfLocal(of('currency'), senses) ? undefined : of('currency'),
     type: of('transactionType'),
     company: columnsOf(['companyCode'], senses)[0],
   }
+}
+
+/** Whether a currency is that of amounts in the local one, beside which others stand. */
+function isOfLocal(at: number | undefined, senses: readonly (HeadingSense | undefined)[]): boolean {
+  return (
+    senses[at ?? -1]?.meaning === 'localCurrency' &&
+    columnsOf(['localAmount', 'localOpenAmount'], senses).length > 0
+  )
 }
 
 /** What a number belongs to: the customer, the currency, the type of document, and whether it is negative. */

@@ -164,7 +164,7 @@ export function isTotalLabel(text: string): boolean {
   if (text.length > 120) return false
   const trimmed = text.trim()
   if (/^\*{1,5}$/.test(trimmed)) return true
-  return TOTAL.test(normalHeading(trimmed))
+  return TOTAL.test(normalHeading(trimmed).normalize('NFC'))
 }
 
 const NO_DISPUTE =

@@ -218,6 +218,8 @@ function joinedHeadings(
   )
   const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
-  const isTitle = (words! < 2 && (upper[0] ?? '').trim() !== '') || below! < 2
+  const isFirst = (upper[0] ?? '').trim() !== ''
+  if (words! < 2 && isFirst && (lower[0] ?? '').trim() === '') return undefined
+  const isTitle = (words! < 2 && isFirst) || below! < 2
   return below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
 }

@@ -78,10 +78,11 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks
 }
 
-/** Whether a word ends a heading that is known together with the words before it. */
-function isOneHeading(headings: string, { from, end }: Block): boolean {
-  const [before = ''] = /\S+(?: \S+)*(?= $)/.exec(headings.slice(0, from)) ?? []
-  return knownHeadings([`${before} ${headings.slice(from, end)}`.trim()]) > 0
+/** Whether a word is one of several of a heading that is known. */
+function isOneHeading(headings: string, { from }: Block): boolean {
+  const before = /(?:\S+ )*$/.exec(headings.slice(0, from))?.[0] ?? ''
+  const behind = /^\S+(?: \S+)*/.exec(headings.slice(from))?.[0] ?? ''
+  return before !== '' && knownHeadings([before + behind]) > 0
 }
 
 /**

@@ -69,7 +69,7 @@ const HEADING_WORDS = 100
 
 /** What headings that are known in an encoding add to its score. */
 function headingScore(text: string): number {
-  const words = text.split('\n', HEADING_WORDS).map((word) => word.replaceAll('"', ''))
+  const words = text.split(/\n|\||\s{2,}/, HEADING_WORDS).map((word) => word.replaceAll('"', '').trim())
   return Math.min(0.4, words.filter((word) => knownHeadings([word]) > 0).length * 0.1)
 }
 
