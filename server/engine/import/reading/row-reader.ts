@@ -162,7 +162,7 @@ export class RowReader {
     const dayAmount = this.#reading.amount.add.find((at) => dayCells?.includes(at) === true)
     if (dayAmount !== undefined)
       return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[dayAmount]) })
-    if (!this.#reading.isGrouped) this.#remember(cells)
+    if (this.#reading.isFilledDown && !this.#reading.isGrouped) this.#remember(cells)
     const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
     const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
     const row = readRow(bounded, this.#reading, {
