@@ -96,8 +96,7 @@ export class RowSorter {
     // A name in a row of its own, whatever the column is that it stands in.
     if (filled.length === 1 && cells.length > 2 && isName(filled[0]!))
       return isTotalLabel(filled[0]!) ? 'note' : 'group'
-    const texts = cells.filter((cell, at) => cell !== '' && !this.#amounts.includes(at))
-    if (hasAmount && texts.some(isTotalLabel)) return 'total'
+    if (hasAmount && filled.some(isTotalLabel)) return 'total'
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
     if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
     // A line of text in a list with bars, or a title.
@@ -220,6 +219,6 @@ function joinedHeadings(
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
   const isFirst = (upper[0] ?? '').trim() !== ''
   if (words! < 2 && isFirst && (lower[0] ?? '').trim() === '') return undefined
-  const isTitle = (words! < 2 && isFirst) || below! < 2
+  const isTitle = (words! < 2 && isFirst && senseOf(joined[0] ?? '') === undefined) || below! < 2
   return below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
 }
