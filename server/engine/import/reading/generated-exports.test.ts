@@ -7,7 +7,7 @@ import { writeExport } from '../../../../tests/fixtures/exports/generator/export
 import { judge } from '../../../../tests/fixtures/exports/generator/judge.ts'
 import { anyPlan } from '../../../../tests/fixtures/exports/generator/plan.ts'
 import { STYLES } from '../../../../tests/fixtures/exports/generator/styles.ts'
-import { report, rounds } from '../../../../tests/fixtures/soak.ts'
+import { isSoak, report, rounds } from '../../../../tests/fixtures/soak.ts'
 
 const FILES = rounds(300, 100_000)
 
@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a file that is written of a known book is read as that book, or the reader asks, refuses or tells why not', async () => {
   const counts = new Map<string, number>()
-  const seed = Math.floor(Math.random() * 2 ** 31)
+  // Others in each long run; the short one is the same for every change.
+  const seed = isSoak ? Math.floor(Math.random() * 2 ** 31) : 1
   report(`generated exports: seed ${seed}`)
   await fc.assert(
     fc.asyncProperty(anyPlan(STYLES.length), async (plan) => {
