@@ -56,12 +56,13 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
   const own = fixed ?? hints.defaultCurrency ?? survey.preamble.currency
-  const marks = survey.marks.resolve(hints.decimalMark, own)
+  const rule = withUnit(amount.rule, survey.preamble.scale)
+  const marks = survey.marks.resolve(hints.decimalMark, own, rule.scale)
   const reading: Reading = {
     version: 1,
     columns: map,
     columnCount: survey.headings.length,
-    amount: withUnit(amount.rule, survey.preamble.scale),
+    amount: rule,
     sign: sign.sign,
     kinds,
     ...dayRule(days),

@@ -218,7 +218,7 @@ function joinedHeadings(
   const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
   const isFirst = (upper[0] ?? '').trim() !== ''
-  if (words! < 2 && isFirst && (lower[0] ?? '').trim() === '') return undefined
+  if (words! < 2 && isFirst && ((lower[0] ?? '').trim() === '' || /[:：]/.test(upper[0]!))) return undefined
   const isTitle = (words! < 2 && isFirst && senseOf(joined[0] ?? '') === undefined) || below! < 2
   return below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
 }

@@ -80,8 +80,11 @@ export class MarkEvidence {
     if (sense >= SENSE.eitherPoint && /\d\d0\D*$/.test(text)) counts.fit[sense - SENSE.eitherPoint]!++
   }
 
-  /** The marks of the file; what is said of it wins. `own` is the currency of amounts that name none. */
-  resolve(said: DecimalMark | undefined, own?: Currency): Marks {
+  /**
+   * The marks of the file; what is said of it wins. `own` is the currency of amounts that name none; `scale` the power of ten of
+   * their unit: thousands have decimals that no currency has.
+   */
+  resolve(said: DecimalMark | undefined, own?: Currency, scale = 0): Marks {
     const seen: [number, number, number] = [0, 0, 0]
     for (const { of } of this.#counts.values()) {
       seen[0] += of[SENSE.point]
@@ -101,7 +104,7 @@ export class MarkEvidence {
           .filter(({ currency, mark }) => currency !== '' && mark !== decimalMark)
           .map(({ currency, mark }) => [currency, mark]),
       ),
-      isOpen: found.some(({ isOpen }) => isOpen),
+      isOpen: found.some(({ isOpen, isEither }) => isOpen || (isEither && scale > 0)),
       seen,
     }
   }
@@ -117,12 +120,18 @@ export class MarkEvidence {
       // Both marks are certain somewhere, or one would stand before three decimals of which the currency has two.
       const isMixed = points > 0 && commas > 0 && either > 0
       const isOdd = decimals === 2 && fit[certain === '.' ? 0 : 1] > 0
-      return { currency, mark: certain, isOpen: isMixed || isOdd, count }
+      return { currency, mark: certain, isOpen: isMixed || isOdd, isEither: false, count }
     }
     const shown: DecimalMark = eitherPoint >= eitherComma ? '.' : ','
     const mark = decimals === 3 ? shown : otherMark(shown)
     const couldBeDecimals = decimals === 2 && fit[0] + fit[1] === either && either > 0
-    return { currency, mark, isOpen: couldBeDecimals || (eitherPoint > 0 && eitherComma > 0), count }
+    return {
+      currency,
+      mark,
+      isOpen: couldBeDecimals || (eitherPoint > 0 && eitherComma > 0),
+      isEither: either > 0,
+      count,
+    }
   }
 }
 

@@ -27,7 +27,9 @@ export function csvLayout(head: string, named?: Delimiter): CsvLayout {
     .slice(0, TELLING_LINES)
   const told =
     /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1] ?? (/^sep=\t?$/i.test(lines[0] ?? '') ? '\t' : undefined)
-  const isList = lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length >= 2
+  const isList =
+    lines.filter(isBarred).length >= 2 &&
+    lines.every((line) => isBarred(line) || headingScore(line, '|') === 0)
   const delimiter =
     named ?? DELIMITERS.find((each) => each === told) ?? (isList ? '|' : guessDelimiter(lines))
   return {
@@ -36,6 +38,11 @@ export function csvLayout(head: string, named?: Delimiter): CsvLayout {
     hasQuotes: !isList,
     escape: hasBackslashes(head, delimiter) ? '\\' : '"',
   }
+}
+
+/** Whether a line has bars on both sides; where its headings have none, its first and last cells are empty. */
+function isBarred(line: string): boolean {
+  return /^\s*\|.*\|\s*$/.test(line)
 }
 
 /** Whether quotes within quotes have a backslash before them, and are not doubled. */

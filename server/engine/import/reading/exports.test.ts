@@ -77,6 +77,7 @@ test.each(READINGS)('$file with $hints is read right', async ({ file, hints, ...
 test.each([
   ['ambiguous-dates.csv', 'DATE_ORDER'],
   ['ambiguous-marks.csv', 'DECIMAL_MARK'],
+  ['thousands-of-yen.csv', 'DECIMAL_MARK'],
   ['unknown-open-column.csv', 'AMOUNT_COLUMN'],
   ['midnights-in-utc.csv', 'INSTANTS'],
 ])('%s leaves a reading open, which is asked: %s', async (name, code) => {
