@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoDay, parseIsoDay } from '../calendar/day.ts'
-import { decimalText } from '../money/amount.ts'
-import { chooseReading, type Choice } from './choose/choose-reading.ts'
+import { writeExport } from '../../tests/fixtures/exports/generator/export-file.ts'
+import { anyPlan } from '../../tests/fixtures/exports/generator/plan.ts'
+import { STYLES } from '../../tests/fixtures/exports/generator/styles.ts'
 import type { TableRecord } from './evidence/content-sense.ts'
-import { Survey } from './evidence/survey.ts'
 import { knownHeadings } from './headings/headings.ts'
 import type { ReadingHints } from './reading.ts'
-import { findHead, groupName, labelledCustomer, RowSorter } from './rows/row-sorter.ts'
-import { customerOf, readRow, type ImportedRow } from './rows/row.ts'
+import { readRecords, shortText } from './testing/read-records.ts'
 
 const FOLDER = join(import.meta.dirname, '../../tests/fixtures/exports')
-const TODAY = parseIsoDay('2026-11-25')!
 
 interface TrueReading {
   readonly file: string
@@ -59,55 +57,11 @@ function recordsOf(text: string): readonly TableRecord[] {
   return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }))
 }
 
-/** Reads the records of a table twice, as an import does. */
-function read(records: readonly TableRecord[], hints: ReadingHints) {
-  const head = findHead(records.slice(0, 100), hints.headingLine)!
-  const above = records.slice(0, head.records)
-  const survey = new Survey(
-    head.headings,
-    hints,
-    above.slice(0, -1).map(({ cells }) => cells),
-  )
-  const named = above.filter(({ cells }) => labelledCustomer(cells) !== undefined).slice(-1)
-  const body = [...named, ...records.slice(head.records)]
-  for (const record of body) survey.add(record)
-  const choice = chooseReading(survey.end(), hints, TODAY)
-  return { choice, ...readBody(body, survey, choice) }
-}
-
-function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Choice) {
-  const sorter = new RowSorter(survey.headings, survey.senses, survey.said)
-  const rows: ImportedRow[] = []
-  const refused: string[] = []
-  const left: string[] = []
-  let above = { number: '', name: '' }
-  for (const { cells, line } of body) {
-    const kind = sorter.kindOf(cells)
-    if (kind === 'group' && reading.isGrouped) above = { number: groupName(cells), name: '' }
-    if (kind !== 'item') continue
-    const own = customerOf(cells, reading)
-    if (!reading.isGrouped && own.number !== '') above = own
-    const isNamed = reading.isGrouped || reading.isFilledDown
-    const row = readRow(cells, reading, isNamed ? { customer: above.number, customerName: above.name } : {})
-    if (row.ok) rows.push(row.value)
-    else if ('money' in row) left.push(row.code)
-    else refused.push(`${line} ${row.code}`)
-  }
-  return { rows, refused, left }
-}
-
-function shortText(row: ImportedRow): string {
-  const customer =
-    row.customerName === row.customerNumber ? row.customerName : `${row.customerNumber} ${row.customerName}`
-  const days = `${isoDay(row.createdDay)} ${isoDay(row.dueDay)}${row.holdFlags === 0 ? '' : ' held'}`
-  return `${row.invoiceNumber} | ${customer} | ${row.currency} ${decimalText(row.amountMinor, row.currency)} | ${days}`
-}
-
 const LEFT_OUT = /^(?:PAID|VOID|DRAFT|NO_ITEM|SETTLED) /
 const ODD = ['UNIT', 'YEARS_OF_AN_ERA', 'DAY_CELLS_AND_TEXTS', 'OWN_COMPANY']
 
 test.each(READINGS)('$file with $hints is read from its records alone', ({ file, hints = {}, ...told }) => {
-  const { choice, rows, refused, left } = read(recordsOf(textOf(file)!), hints)
+  const { choice, rows, refused, left } = readRecords(recordsOf(textOf(file)!), hints)
   if (choice.reading.lines === 'summed') return
   expect(rows.map(shortText)).toEqual(told.rows ?? [])
   expect(refused).toEqual(told.refused ?? [])
@@ -118,4 +72,23 @@ test.each(READINGS)('$file with $hints is read from its records alone', ({ file,
   expect(left.length).toBe(counted.reduce((sum, code) => sum + Number(code.split(' ')[1]), 0))
   // A question whose answers give the same items is not asked.
   expect(choice.questions.map(({ code }) => code)).toEqual(expect.arrayContaining([...(told.asked ?? [])]))
+})
+
+const PLANS = fc
+  .sample(anyPlan(STYLES.length), { numRuns: 200, seed: 7 })
+  .filter(({ rowsOf, companies }) => rowsOf === 'invoices' && companies !== 'same numbers')
+
+test('the records of generated workbooks are read as their books, where nothing is asked or damaged', () => {
+  let compared = 0
+  for (const plan of PLANS) {
+    const { records, truth } = writeExport({ ...plan, form: 'workbook', damage: 'none', statuses: 'none' })
+    const { choice, rows, refused } = readRecords(records, {})
+    if (choice.questions.length > 0 || refused.length > 0) continue
+    compared++
+    const items = [...truth.lines.values()].flatMap(({ item }) => (item === undefined ? [] : [item]))
+    const expected = items.map(({ number, amountMinor, created, due }) => [number, amountMinor, created, due])
+    const found = rows.map((row) => [row.invoiceNumber, row.amountMinor, row.createdDay, row.dueDay])
+    expect({ plan, found }).toEqual({ plan, found: expected })
+  }
+  expect(compared).toBeGreaterThan(PLANS.length / 2)
 })

@@ -1,0 +1,59 @@
+import { isoDay, parseIsoDay } from '../../calendar/day.ts'
+import { decimalText } from '../../money/amount.ts'
+import { chooseReading, type Choice } from '../choose/choose-reading.ts'
+import type { TableRecord } from '../evidence/content-sense.ts'
+import { Survey } from '../evidence/survey.ts'
+import type { ReadingHints } from '../reading.ts'
+import { findHead, groupName, labelledCustomer, RowSorter } from '../rows/row-sorter.ts'
+import { customerOf, readRow, type ImportedRow } from '../rows/row.ts'
+
+const TODAY = parseIsoDay('2026-11-25')!
+
+/** Reads the records of a table twice, as an import does, each row for itself. */
+export function readRecords(records: readonly TableRecord[], hints: ReadingHints) {
+  const head = findHead(records.slice(0, 100), hints.headingLine)!
+  const above = records.slice(0, head.records)
+  const survey = new Survey(
+    head.headings,
+    hints,
+    above.slice(0, -1).map(({ cells }) => cells),
+  )
+  const named = above.filter(({ cells }) => labelledCustomer(cells) !== undefined).slice(-1)
+  const body = [...named, ...records.slice(head.records)]
+  for (const record of body) survey.add(record)
+  const choice = chooseReading(survey.end(), hints, TODAY)
+  return { choice, ...readBody(body, survey, choice) }
+}
+
+function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Choice) {
+  const sorter = new RowSorter(survey.headings, survey.senses, survey.said)
+  const rows: ImportedRow[] = []
+  const refused: string[] = []
+  const left: string[] = []
+  let above = { number: '', name: '' }
+  for (const { cells, line, numberCells, dayCells } of body) {
+    const kind = sorter.kindOf(cells)
+    if (kind === 'group' && reading.isGrouped) above = { number: groupName(cells), name: '' }
+    if (kind !== 'item') continue
+    const own = customerOf(cells, reading)
+    if (!reading.isGrouped && own.number !== '') above = own
+    const isNamed = reading.isGrouped || reading.isFilledDown
+    const row = readRow(cells, reading, {
+      ...(isNamed && { customer: above.number, customerName: above.name }),
+      ...(numberCells && { numberCells }),
+      ...(dayCells && { dayCells }),
+    })
+    if (row.ok) rows.push(row.value)
+    else if ('money' in row) left.push(row.code)
+    else refused.push(`${line} ${row.code}`)
+  }
+  return { rows, refused, left }
+}
+
+/** A row in short: its number, customer, amount and days. */
+export function shortText(row: ImportedRow): string {
+  const customer =
+    row.customerName === row.customerNumber ? row.customerName : `${row.customerNumber} ${row.customerName}`
+  const days = `${isoDay(row.createdDay)} ${isoDay(row.dueDay)}${row.holdFlags === 0 ? '' : ' held'}`
+  return `${row.invoiceNumber} | ${customer} | ${row.currency} ${decimalText(row.amountMinor, row.currency)} | ${days}`
+}
