@@ -19,7 +19,10 @@ export interface MainColumns {
 export function mainColumns(senses: readonly (HeadingSense | undefined)[], said: SaidColumns): MainColumns {
   const of = (field: IngestField): number | undefined =>
     said[field] === undefined ? columnsOf(FIELD_MEANINGS[field], senses)[0] : (said[field] ?? undefined)
-  const amount = of('amount') ?? columnsOf(['debit'], senses)[0]
+  const [debit] = columnsOf(['debit'], senses)
+  const named = of('amount')
+  // Of a statement, the balance is no amount of a row.
+  const amount = debit !== undefined && senses[named ?? -1]?.meaning === 'balance' ? debit : (named ?? debit)
   const buckets = columnsOf(['bucket'], senses)
   const isOfLine = amount === undefined || senses[amount]?.meaning === 'lineAmount'
   return {

@@ -17,6 +17,9 @@ export interface FixedLayout {
   readonly headingLine: number
 }
 
+/** A short line that is divided as rows are: a total. */
+const IN_COLUMNS = /\S {2,}\S.* {2,}\S/
+
 /** How a text is divided by spaces alone; undefined where it is not. */
 export function fixedLayout(head: string): FixedLayout | undefined {
   const lines = head
@@ -27,9 +30,9 @@ export function fixedLayout(head: string): FixedLayout | undefined {
   const at = lines.findIndex((line) => knownHeadings(line.trim().split(/\s{2,}/)) >= FEWEST_HEADINGS)
   const headings = lines[at]
   if (headings === undefined) return undefined
-  const rows = lines
-    .slice(at + 1, -1)
-    .filter((line) => line.length > headings.length / 2 && /[\p{L}\p{N}]/u.test(line) && line !== headings)
+  const isRow = (line: string) =>
+    (line.length > headings.length / 2 || IN_COLUMNS.test(line)) && /[\p{L}\p{N}]/u.test(line)
+  const rows = lines.slice(at + 1, -1).filter((line) => isRow(line) && line !== headings)
   return { starts: startsOf(headings, rows), headingLine: at + 1 }
 }
 
