@@ -31,7 +31,7 @@ test.for([
   [['speed'], /no bench named speed/],
   [['--speed'], /^Unknown option '--speed': --help has all options$/],
   [['--rows'], /--help has all options$/],
-] as const)('refuses %j', ([args, message]) => {
+] as const)('rejects %j', ([args, message]) => {
   expect(() => parseOptions(args)).toThrow(message)
 })
 

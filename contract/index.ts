@@ -32,7 +32,7 @@ export type {
   ImportReading,
   ImportRecord,
   ImportRecords,
-  ImportRefusal,
+  ImportRejection,
   ImportRunEvent,
   ImportTotal,
   ImportWarning,

@@ -1,6 +1,6 @@
 /**
  * Where a sign-in link may lead, with the query parameters each target needs. Server and app share this table: a name
- * that is not in it is refused by both.
+ * that is not in it is rejected by both.
  */
 export const REDIRECTS = {
   home: [],

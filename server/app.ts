@@ -5,8 +5,8 @@ import type { Services } from './platform/services.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { serveApiDocs } from './platform/http/rest/api-docs.ts'
 import type { AppEnv } from './platform/http/context.ts'
-import { refuseOtherSites } from './platform/http/cross-site.ts'
-import { errorHandler, refuse } from './platform/http/errors.ts'
+import { rejectOtherSites } from './platform/http/cross-site.ts'
+import { errorHandler, reject } from './platform/http/errors.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { registerOperatorRoutes } from './operator.ts'
 import { servePages } from './platform/http/static/pages.ts'
@@ -54,7 +54,7 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
     // The browser's cache would outlive the session.
     context.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(`${API_PATH}/*`, refuseOtherSites(services))
+  app.use(`${API_PATH}/*`, rejectOtherSites(services))
   registerOperatorRoutes(app, services)
   app.use(`${API_PATH}/*`, compress())
   const limited = limitedBody(BODY_LIMIT_BYTES)
@@ -66,7 +66,7 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
   serveGraphql(app, services, buildSchema())
   serveRest(app, services, REST_ROUTES)
   app.all(`${API_PATH}/*`, (context) =>
-    refuse(context, {
+    reject(context, {
       code: 'NOT_FOUND',
       message: `there is no call ${context.req.method} ${context.req.path}`,
     }),

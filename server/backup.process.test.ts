@@ -171,7 +171,7 @@ test('a restore that is killed leaves no database, and can be made again', async
   expect(readdirSync(target).sort()).toEqual(['database', 'session-secret'])
 })
 
-test('a damaged, cut off, foreign or newer file is refused with its reason, and leaves nothing', async () => {
+test('a damaged, cut off, foreign or newer file is rejected with its reason, and leaves nothing', async () => {
   const bytes = readFileSync(file)
   const tar = gunzipSync(bytes)
   const flipped = Buffer.from(tar)

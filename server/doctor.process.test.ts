@@ -179,7 +179,7 @@ async function openStrictServer(secure: boolean): Promise<string> {
     hideSTARTTLS: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
-      password === 'right' ? done(null, { user: username }) : done(new Error('refused')),
+      password === 'right' ? done(null, { user: username }) : done(new Error('rejected')),
     onData: () => expect.unreachable('a mail was sent'),
   })
   server.on('error', () => {})
@@ -198,9 +198,9 @@ test('mail: signs in as for a mail, and tells a wrong password from a certificat
   }
   const plain = await openStrictServer(false)
   expect(await mailOf(`smtp://ada:right@${plain}`)).toBe(`ok ${plain} takes mails of this user `)
-  const refused = await mailOf(`smtp://ada:wrong@${plain}`)
-  expect(refused).toMatch(/^failure .*the mail server refuses user name or password/)
-  expect(refused).not.toContain('wrong')
+  const rejected = await mailOf(`smtp://ada:wrong@${plain}`)
+  expect(rejected).toMatch(/^failure .*the mail server rejects user name or password/)
+  expect(rejected).not.toContain('wrong')
   const tls = await openStrictServer(true)
   for (const url of [`smtp://ada:right@${plain}?requireTLS=true`, `smtps://ada:right@${tls}`])
     expect(await mailOf(url)).toMatch(/^failure .*certificate.* that is not trusted: smtps/)

@@ -16,7 +16,7 @@ import { generateRequest, runGenerate } from './features/generate/generate-reque
 import { changeMarkets, marketChange } from './features/markets/market-terms.ts'
 import { changeStaff, staffChange } from './features/staff/members.ts'
 import { changeLending, lendingChange } from './features/lending/change-lending.ts'
-import { Refusal } from './platform/refusal.ts'
+import { Rejection } from './platform/rejection.ts'
 import { requestReview, reviewRequest } from './features/requests/review.ts'
 import type { Services } from './platform/services.ts'
 import { signOut, signOutRequest } from './features/sessions/sign-out.ts'
@@ -118,7 +118,7 @@ function command<Schema extends v.GenericSchema>(
 function requireOperator(context: Context, expected: string): void {
   const given = context.req.header('Authorization')?.replace(/^Bearer +/i, '') ?? ''
   if (!timingSafeEqual(digest(given), digest(expected))) {
-    throw new Refusal('FORBIDDEN', 'the call needs the operator token of the running server')
+    throw new Rejection('FORBIDDEN', 'the call needs the operator token of the running server')
   }
 }
 

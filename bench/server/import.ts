@@ -49,7 +49,7 @@ async function whileOthersCall(file: string, env: Env): Promise<Omit<BenchLine, 
   const server = await startApp(env.DATA_DIR, env.DATABASE_URL)
   try {
     const other = await signedIn(server, 2000, 20)
-    // One that is refused has waited as well.
+    // One that is rejected has waited as well.
     const watch = watchOther(() => other.get('user/me').catch(() => undefined))
     await runImport(file, env, 'second@sooner.test')
     return { question: 'import: another supplier’s call meanwhile', ...latencyOf(await watch.stop()) }

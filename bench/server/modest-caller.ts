@@ -20,7 +20,7 @@ async function timesOf({ url, token, forMs }: ModestCalls): Promise<readonly num
     const started = performance.now()
     const response = await fetch(url, { method: 'POST', headers, body: BODY })
     const { data } = (await response.json()) as { readonly data?: object | null }
-    if (!data) throw new Error('a supplier who does nothing wrong is refused')
+    if (!data) throw new Error('a supplier who does nothing wrong is rejected')
     times.push(performance.now() - started)
   }
   return times

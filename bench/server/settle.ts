@@ -116,8 +116,8 @@ async function openBook(http: KyInstance): Promise<{ readonly client: BookClient
       onCells: nothing,
       onOutbox: nothing,
       onSender: nothing,
-      onRefused: ([refused]) => {
-        throw new Error(`the server refused the edit: ${refused?.reason.message}`)
+      onRejected: ([rejected]) => {
+        throw new Error(`the server rejected the edit: ${rejected?.reason.message}`)
       },
       onSteps: nothing,
       onProblem: nothing,

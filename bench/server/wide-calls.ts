@@ -5,7 +5,7 @@ import { answerOf, API, type Caller } from './caller.ts'
 const PAGE = 250
 const OFFERS = 100
 
-/** One call of the app's first minute; rejects when it is refused. */
+/** One call of the app's first minute; rejects when it is rejected. */
 type Call = () => Promise<unknown>
 
 const OPPORTUNITY = `uuid makerDisplayName customerUuid makerOrganizationUuid currency requestOptions isPreselected
@@ -99,6 +99,6 @@ async function answered(caller: Caller, query: string, variables?: object): Prom
     caller.call('POST', `${API}/graphql`, body),
   )
   if (!data || errors !== undefined)
-    throw new Error(`a call of the app is refused: ${JSON.stringify(errors)}`)
+    throw new Error(`a call of the app is rejected: ${JSON.stringify(errors)}`)
   return data
 }

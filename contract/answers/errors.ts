@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '../errors.ts'
 import { CALL_FAILURES, isShownFailure } from '../failures.ts'
 import { choice, part, text, type Sent } from './fields.ts'
 
-/** The body of every refused REST call. GraphQL carries the code in `extensions.code`. */
+/** The body of every rejected REST call. GraphQL carries the code in `extensions.code`. */
 export const errorBody = v.object({
   error: part(
     {
@@ -22,7 +22,7 @@ export const errorBody = v.object({
         ),
       ),
     },
-    'Why the call was refused.',
+    'Why the call was rejected.',
   ),
 })
 export type ErrorBody = Sent<typeof errorBody>

@@ -33,12 +33,12 @@ const importTotal = v.object({
 /** The currency and state of invoices in a file. */
 export type ImportTotal = Sent<typeof importTotal>
 
-const importRefusal = v.object({
+const importRejection = v.object({
   line: count('The line of the file.'),
   code: text('Why the row is not imported.', 'AMOUNT_INVALID'),
   detail: maybe(text('The text that was not understood.', 'twelve')),
 })
-export type ImportRefusal = Sent<typeof importRefusal>
+export type ImportRejection = Sent<typeof importRejection>
 
 const importProblem = part(
   {
@@ -83,7 +83,7 @@ export type ImportPreviewRow = Sent<typeof importPreviewRow>
 
 const known = {
   accepted: count('Rows that are imported.'),
-  refused: count('Rows that are not.'),
+  rejected: count('Rows that are not.'),
   customers: count('Customers that the rows name.'),
 }
 const importCounts = part(
@@ -135,7 +135,7 @@ const importQuestion = v.object({
     v.object({
       value: text('The answer, as it is sent.', 'day-first'),
       totals: list(importTotal, 'What the import would come to with this answer.'),
-      refused: count('Rows that this answer could not import.'),
+      rejected: count('Rows that this answer could not import.'),
       invoiceDate: maybe(text('The first invoice date, yyyy-MM-dd.', '2026-11-01')),
       dueDate: maybe(text('The due date beside it, yyyy-MM-dd.', '2026-12-01')),
     }),
@@ -268,7 +268,7 @@ export const importPreview = v.object({
         counts: previewCounts,
         totals: list(importTotal, 'Sums by currency and state.'),
         rows: list(importPreviewRow, 'The first rows as they would be imported.'),
-        refusals: list(importRefusal, 'The first rows that would not be imported.'),
+        rejections: list(importRejection, 'The first rows that would not be imported.'),
         warnings: list(importWarning, 'What is odd, and what is left out.'),
         questions: list(importQuestion, 'What the file does not tell; without answers it is not imported.'),
         closing: maybe(importClosing),
@@ -322,7 +322,7 @@ export const importRecord = v.object({
   ),
   emailAddress: maybe(text('The address of the user; null for the operator.', 'ada@supplier.example')),
   accepted: count('Rows that were imported.'),
-  refused: count('Rows that were not.'),
+  rejected: count('Rows that were not.'),
   added: count('Invoices that were new.'),
   changed: count('Invoices that changed.'),
   closed: count('Invoices and adjustments that were closed, as the file no longer had them.'),

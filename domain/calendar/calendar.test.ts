@@ -36,7 +36,7 @@ test('every day survives the way to text and back', () => {
   )
 })
 
-test('refuses dates that do not exist', () => {
+test('rejects dates that do not exist', () => {
   expect(
     ['2023-02-29', '2024-02-29', '2024-13-01', '2024-00-10', '2024-1-1', ''].map(
       (text) => parseIsoDay(text) !== undefined,
@@ -80,7 +80,7 @@ test('the first and the last of some days are found, of none there is neither', 
   expect([firstDay(days), lastDay(days), firstDay([]), lastDay([])]).toEqual([3, 9, undefined, undefined])
 })
 
-test('the compiler refuses a plain number as a day', () => {
+test('the compiler rejects a plain number as a day', () => {
   // @ts-expect-error A number is no day until it is made one.
   expect(isoDay(20_000)).toBe('2024-10-04')
   // @ts-expect-error Days cannot be multiplied into days.

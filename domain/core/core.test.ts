@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assert, unreachable } from './assert.ts'
-import { accept, refuse } from './result.ts'
+import { accept, reject } from './result.ts'
 
 test('a condition that holds is passed, one that does not throws its sentence', () => {
   expect(() => assert(true, 'never said')).not.toThrow()
@@ -13,6 +13,6 @@ test('a member that a switch has no case for is named', () => {
 
 test('a result is a value, or a code with a detail when there is one', () => {
   expect(accept(7)).toEqual({ ok: true, value: 7 })
-  expect(refuse('TOO_LATE')).toStrictEqual({ ok: false, code: 'TOO_LATE' })
-  expect(refuse('TOO_LATE', 'by a day')).toStrictEqual({ ok: false, code: 'TOO_LATE', detail: 'by a day' })
+  expect(reject('TOO_LATE')).toStrictEqual({ ok: false, code: 'TOO_LATE' })
+  expect(reject('TOO_LATE', 'by a day')).toStrictEqual({ ok: false, code: 'TOO_LATE', detail: 'by a day' })
 })

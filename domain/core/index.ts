@@ -1,3 +1,3 @@
 // Results, and conditions that must hold.
 export { assert, unreachable } from './assert.ts'
-export { accept, refuse, type Result } from './result.ts'
+export { accept, reject, type Result } from './result.ts'

@@ -1,4 +1,4 @@
-/** What a rule answers when a refusal is an expected outcome: a value, or a code with what the user needs. */
+/** What a rule answers when a rejection is an expected outcome: a value, or a code with what the user needs. */
 export type Result<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly detail?: string }
@@ -7,7 +7,7 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
   return { ok: true, value }
 }
 
-export function refuse<Code extends string>(
+export function reject<Code extends string>(
   code: Code,
   detail?: string,
 ): { readonly ok: false; readonly code: Code; readonly detail?: string } {

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../core/result.ts'
+import { accept, reject, type Result } from '../core/result.ts'
 import { normalHeading, senseOf, type HeadingSense, type Meaning } from './headings/headings.ts'
 
 /** Texts that an invoice may have; each is kept under its name, cut where it is too long. */
@@ -61,7 +61,7 @@ export type NamedColumns = Readonly<Partial<Record<IngestField, NamedColumn>>>
 /** Positions of columns that a user names; null: the file has none. */
 export type SaidColumns = Readonly<Partial<Record<IngestField, number | null>>>
 
-/** The positions of the columns that a user names; null where the file has none. Refused with a column the file does not have. */
+/** The positions of the columns that a user names; null where the file has none. Rejected with a column the file does not have. */
 export function namedColumns(
   headings: readonly string[],
   named: NamedColumns,
@@ -72,7 +72,7 @@ export function namedColumns(
     const column = named[field]
     if (column === undefined) continue
     const at = typeof column === 'string' ? normal.indexOf(normalHeading(column)) : column
-    if (at !== null && (at < 0 || at >= headings.length)) return refuse('COLUMN_UNKNOWN', String(column))
+    if (at !== null && (at < 0 || at >= headings.length)) return reject('COLUMN_UNKNOWN', String(column))
     found[field] = at
   }
   return accept(found)
@@ -80,7 +80,7 @@ export function namedColumns(
 
 /**
  * Columns as the user names them; what is not named is found by its heading alone, whatever its case, accents, marks and order.
- * Refused with a column the file does not have.
+ * Rejected with a column the file does not have.
  */
 export function mapColumns(
   headings: readonly string[],

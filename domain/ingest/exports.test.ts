@@ -61,10 +61,10 @@ const LEFT_OUT = /^(?:PAID|VOID|DRAFT|NO_ITEM|SETTLED) /
 const ODD = ['UNIT', 'YEARS_OF_AN_ERA', 'DAY_CELLS_AND_TEXTS', 'OWN_COMPANY']
 
 test.each(READINGS)('$file with $hints is read from its records alone', ({ file, hints = {}, ...told }) => {
-  const { choice, rows, refused, left } = readRecords(recordsOf(textOf(file)!), hints)
+  const { choice, rows, rejected, left } = readRecords(recordsOf(textOf(file)!), hints)
   if (choice.reading.lines === 'summed') return
   expect(rows.map(shortText)).toEqual(told.rows ?? [])
-  expect(refused).toEqual(told.refused ?? [])
+  expect(rejected).toEqual(told.refused ?? [])
   expect(choice.oddities.map(({ code }) => code)).toEqual(
     (told.told ?? []).filter((code) => ODD.includes(code)),
   )
@@ -82,8 +82,8 @@ test('the records of generated workbooks are read as their books, where nothing 
   let compared = 0
   for (const plan of PLANS) {
     const { records, truth } = writeExport({ ...plan, form: 'workbook', damage: 'none', statuses: 'none' })
-    const { choice, rows, refused } = readRecords(records, {})
-    if (choice.questions.length > 0 || refused.length > 0) continue
+    const { choice, rows, rejected } = readRecords(records, {})
+    if (choice.questions.length > 0 || rejected.length > 0) continue
     compared++
     const items = [...truth.lines.values()].flatMap(({ item }) => (item === undefined ? [] : [item]))
     const expected = items.map(({ number, amountMinor, created, due }) => [number, amountMinor, created, due])

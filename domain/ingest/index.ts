@@ -27,7 +27,7 @@ export {
   type ImportedRow,
   type RowDoubt,
   type RowMoney,
-  type RowRefusal,
+  type RowRejection,
 } from './rows/row.ts'
 export {
   findHead,

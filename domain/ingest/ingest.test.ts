@@ -59,7 +59,7 @@ test('dates and amounts of the first rows decide how a file is read, and what it
   expect(planReading(sheet, [], { columns: { amount: 'gross' } })).toMatchObject({ code: 'COLUMN_UNKNOWN' })
 })
 
-test('a map wins over the guess and is refused when the file lacks its heading', () => {
+test('a map wins over the guess and is rejected when the file lacks its heading', () => {
   expect(mapColumns(HEADINGS, { createdDate: 'Posting Date' })).toMatchObject({ value: { createdDate: 3 } })
   expect(mapColumns(HEADINGS, { amount: 'gross' })).toEqual({
     ok: false,
@@ -143,7 +143,7 @@ test.each([
   expect(parseAmount(text, mark, currencyCode(currency))).toEqual({ ok: true, value: minor })
 })
 
-test('refuses amounts it cannot keep to the minor unit', () => {
+test('rejects amounts it cannot keep to the minor unit', () => {
   expect(parseAmount('1.005', '.', usd)).toMatchObject({ code: 'AMOUNT_TOO_PRECISE' })
   expect(parseAmount('0.5', '.', jpy)).toMatchObject({ code: 'AMOUNT_TOO_PRECISE' })
   expect(parseAmount('10000000000.01', '.', usd)).toMatchObject({ code: 'AMOUNT_TOO_LARGE' })

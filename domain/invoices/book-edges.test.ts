@@ -13,7 +13,7 @@ test('an empty book has no rows, totals or windows', () => {
   }
 })
 
-test('a chunk that names an unknown market is refused', () => {
+test('a chunk that names an unknown market is rejected', () => {
   const { chunk } = syntheticBook({ rows: 3, customers: 1, seed: 1 })
   expect(() => new Book([chunk], [])).toThrow(/unknown market/)
 })
@@ -45,7 +45,7 @@ test('a delta that names an unknown market changes nothing', () => {
   expect(book.totals()).toEqual(before)
 })
 
-test('a row that is not there is refused', () => {
+test('a row that is not there is rejected', () => {
   const { book } = pair(40, 7)
   expect(book.row(39).id).toBe(40)
   for (const row of [-1, 40]) expect(() => book.row(row)).toThrow(`the book has no row ${row}`)

@@ -62,7 +62,7 @@ test('customers are counted by currency, and opportunities listed by it, each on
   expect(table.opportunitiesIn).toEqual([[0, 2, 3], [1]])
 })
 
-test('positions are found by uuid; an unknown market is refused, an unknown opportunity has none', () => {
+test('positions are found by uuid; an unknown market is rejected, an unknown opportunity has none', () => {
   const table = new MarketTable(markets)
   expect([table.has('m3'), table.has('m4')]).toEqual([true, false])
   expect(markets.map(({ uuid }) => table.position(uuid))).toEqual([0, 1, 2, 3])

@@ -65,7 +65,7 @@ test('a currency is three capital letters', () => {
   expect(() => currencyCode('usd')).toThrow('"usd" is not the code of a currency.')
 })
 
-test('the compiler refuses a plain text as a currency', () => {
+test('the compiler rejects a plain text as a currency', () => {
   // @ts-expect-error A text is no currency until it is parsed.
   expect(currencyDecimals('JPY')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '../core/result.ts'
+import { accept, reject, type Result } from '../core/result.ts'
 
 /** The source of a market's rate. */
 export interface MarketRateSource {
@@ -8,12 +8,12 @@ export interface MarketRateSource {
 /** Why a market has no rate of its own. */
 const NOT_CONFIGURED = 'Rate source not configured for market'
 
-/** Of several sources that of the market, or the first without one; refused where there is none at all. */
+/** Of several sources that of the market, or the first without one; rejected where there is none at all. */
 export function rateSourceOf<Source extends MarketRateSource>(
   sources: readonly Source[],
   marketId?: string,
 ): Result<Source, typeof NOT_CONFIGURED> {
   const own = marketId === undefined ? undefined : sources.find((source) => source.marketId === marketId)
   const source = own ?? sources[0]
-  return source === undefined ? refuse(NOT_CONFIGURED) : accept(source)
+  return source === undefined ? reject(NOT_CONFIGURED) : accept(source)
 }

@@ -1,6 +1,6 @@
 // Types, states, what may be done.
 export { mergeOffers } from './merge.ts'
-export { isUnusualApr, rateFromPercent, type RateRefusal } from './rate-input.ts'
+export { isUnusualApr, rateFromPercent, type RateRejection } from './rate-input.ts'
 export { requestRestrictions, type Restrictions } from './restrictions.ts'
 export {
   canMove,

@@ -1,5 +1,5 @@
 import { assert } from '../core/assert.ts'
-import { accept, refuse, type Result } from '../core/result.ts'
+import { accept, reject, type Result } from '../core/result.ts'
 import type { OfferType, PriceStrategy } from './older-offer.ts'
 import { REQUEST_TYPES, requestTypeSpec, type RequestType } from './types.ts'
 
@@ -17,7 +17,7 @@ export interface OfferParts {
 
 const REQUIRED = ['offerStrategy', 'rate', 'rateType', 'priceStrategy', 'offerBuilderOpportunities'] as const
 
-export type OfferRefusal = 'OFFER_MISSING' | 'OFFER_INCOMPLETE'
+export type OfferRejection = 'OFFER_MISSING' | 'OFFER_INCOMPLETE'
 
 /**
  * A complete offer, or which property is missing (`detail`); a rate of 0 is there. In the relaxed mode only the
@@ -26,14 +26,14 @@ export type OfferRefusal = 'OFFER_MISSING' | 'OFFER_INCOMPLETE'
 export function completeOffer(
   offer: OfferParts | null | undefined,
   mode: 'complete' | 'relaxed' = 'complete',
-): Result<OfferParts, OfferRefusal> {
+): Result<OfferParts, OfferRejection> {
   if (offer === null || offer === undefined) {
-    return refuse('OFFER_MISSING', 'The offer is undefined or null.')
+    return reject('OFFER_MISSING', 'The offer is undefined or null.')
   }
   const required = mode === 'relaxed' ? (['offerBuilderOpportunities'] as const) : REQUIRED
   const missing = required.find((name) => offer[name] === null || offer[name] === undefined)
   if (missing === undefined) return accept(offer)
-  return refuse('OFFER_INCOMPLETE', `Offer incomplete. missing property: ${missing}`)
+  return reject('OFFER_INCOMPLETE', `Offer incomplete. missing property: ${missing}`)
 }
 
 /** Offers whose rate the buyer has set need no rate of their own. */

@@ -134,7 +134,7 @@ const TRANSITIONS: Readonly<Record<RequestStatus, readonly (RequestStatus | Requ
   ERROR: ['WITHDRAWN'],
 }
 
-/** Whether a request may go from one status to the other; whatever is not listed is refused. */
+/** Whether a request may go from one status to the other; whatever is not listed is rejected. */
 export function canMove(from: string, to: RequestStatus | RequestOutcome): boolean {
   return isLiving(from) && TRANSITIONS[from].includes(to)
 }

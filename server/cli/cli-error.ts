@@ -33,7 +33,7 @@ function isExpected(error: unknown): error is Error {
 }
 
 const EXPECTED: ReadonlySet<string> = new Set([
-  'Refusal',
+  'Rejection',
   'ConfigError',
   'NotRestored',
   'CsvError',

@@ -53,7 +53,7 @@ all of it and printed. Where two readings remain that differ, nothing is importe
   --list-profiles         lists the profiles of the account, and imports nothing
 
 Ends with 0 when all is well, 1 when nothing was imported, 3 when it was imported with warnings that are not accepted.
-Writes FILE.report.json, and FILE.rejected.csv with each row that was refused.`
+Writes FILE.report.json, and FILE.rejected.csv with each row that was rejected.`
 
 const OPTIONS = {
   supplier: { type: 'string' },

@@ -7,7 +7,7 @@ type Outcome =
   | { readonly failure: string }
 
 /**
- * Writes what was read, left out, refused and odd of a file to `FILE.report.json`. Amounts are minor units. A folder that cannot be
+ * Writes what was read, left out, rejected and odd of a file to `FILE.report.json`. Amounts are minor units. A folder that cannot be
  * written to is told, and changes nothing of the import.
  */
 export async function writeReport(file: string, outcome: Outcome): Promise<void> {

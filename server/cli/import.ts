@@ -15,7 +15,7 @@ import { onServerOrDatabase } from './on-server-or-database.ts'
 import { HELP, readArguments, type ImportCommand, type ListCommand } from './import-arguments.ts'
 import { writeReport } from './import-report-file.ts'
 import { readLines } from './lines.ts'
-import { RefusedFile } from './refused-file.ts'
+import { RejectedFile } from './rejected-file.ts'
 import { runningServer } from './running-server.ts'
 
 /** The exit code of an import with warnings that were not accepted. */
@@ -24,16 +24,16 @@ const WARNED = 3
 await runCommand(HELP, async () => {
   const command = await readArguments(process.argv.slice(2))
   if ('profilesOf' in command) return listProfiles(command)
-  const refused = new RefusedFile(`${command.file}.rejected.csv`)
-  const teller = createTeller(command, refused)
+  const rejected = new RejectedFile(`${command.file}.rejected.csv`)
+  const teller = createTeller(command, rejected)
   try {
     await importFile(command, teller.report)
   } catch (error) {
-    await refused.discard()
+    await rejected.discard()
     await writeReport(command.file, { failure: error instanceof Error ? error.message : String(error) })
     throw error
   }
-  await refused.close()
+  await rejected.close()
   const { summary } = teller
   if (summary === undefined) return
   await writeReport(command.file, { summary, accepted: command.accepted })
@@ -57,9 +57,9 @@ async function listProfiles({ profilesOf }: ListCommand): Promise<void> {
     console.log(`${name}: ${isWhole ? 'everything that is open' : 'additions'}; ${headings.join(', ')}`)
 }
 
-/** The codes of what was odd, left out or refused. */
-function warningCodes({ warnings, refused }: ImportSummary): readonly string[] {
-  return [...new Set([...warnings.map(({ doubt }) => doubt), ...(refused > 0 ? ['REFUSED'] : [])])]
+/** The codes of what was odd, left out or rejected. */
+function warningCodes({ warnings, rejected }: ImportSummary): readonly string[] {
+  return [...new Set([...warnings.map(({ doubt }) => doubt), ...(rejected > 0 ? ['REJECTED'] : [])])]
 }
 
 async function importFile(
@@ -99,7 +99,7 @@ async function bytesOf(
   return utf8Chunks(file, encoding ?? (await certainEncoding(file)))
 }
 
-/** The encoding of a text; refused where another is as likely. */
+/** The encoding of a text; rejected where another is as likely. */
 async function certainEncoding(file: string): Promise<FileEncoding> {
   const { encoding, open } = await judgeEncoding(file)
   if (open.length === 0) return encoding
@@ -112,12 +112,12 @@ async function certainEncoding(file: string): Promise<FileEncoding> {
   )
 }
 
-function createTeller({ request: { supplier } }: ImportCommand, refused: RefusedFile) {
+function createTeller({ request: { supplier } }: ImportCommand, rejected: RejectedFile) {
   const showsProgress = process.stderr.isTTY
   let summary: ImportSummary | undefined
   const report = (event: ImportEvent): void => {
-    if (event.kind === 'headings') refused.setHeadings(event.headings)
-    if (event.kind === 'refused') refused.add(event.row)
+    if (event.kind === 'headings') rejected.setHeadings(event.headings)
+    if (event.kind === 'rejected') rejected.add(event.row)
     if (event.kind === 'progress' && showsProgress)
       process.stderr.write(`\r${event.rows.toLocaleString('en-US')} rows`)
     if (event.kind === 'written' && showsProgress)
@@ -128,7 +128,7 @@ function createTeller({ request: { supplier } }: ImportCommand, refused: Refused
     if (showsProgress) process.stderr.write('\r')
     if (event.isNewSupplier) console.log(`new supplier ${supplier}`)
     console.log(importReport(event.summary))
-    if (refused.count > 0) console.log(`refused rows with their reasons: ${refused.path}`)
+    if (rejected.count > 0) console.log(`rejected rows with their reasons: ${rejected.path}`)
   }
   return {
     report,

@@ -1,6 +1,6 @@
 import type { SessionClaims } from '#contract'
 import type { AuditSubject } from './db/commands/audit.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** The authenticated caller: resolved once per call from its session, passed to everything that reads or writes. */
 export interface Actor {
@@ -24,15 +24,15 @@ export interface Actor {
   readonly isReadOnly: boolean
 }
 
-/** Staff work on suppliers' data by impersonation only; any other role is refused everything. */
+/** Staff work on suppliers' data by impersonation only; any other role is rejected everything. */
 export function requireSupplier(actor: Actor): void {
   if (actor.role !== 'supplier')
-    throw new Refusal('FORBIDDEN', 'only a supplier, or staff acting for one, may do this')
+    throw new Rejection('FORBIDDEN', 'only a supplier, or staff acting for one, may do this')
 }
 
 export function requireWriter(actor: Actor): void {
   requireSupplier(actor)
-  if (actor.isReadOnly) throw new Refusal('READ_ONLY', 'this supplier may read but not change anything')
+  if (actor.isReadOnly) throw new Rejection('READ_ONLY', 'this supplier may read but not change anything')
 }
 
 export function auditSubject(actor: Actor): AuditSubject {

@@ -69,7 +69,7 @@ test('a secret may be in a file that its variable names', () => {
   )
 })
 
-test('a token of metrics that could be guessed is refused', () => {
+test('a token of metrics that could be guessed is rejected', () => {
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
   expect(readConfig({}).telemetry).toEqual({
     metricsPort: undefined,

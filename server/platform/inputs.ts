@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseIsoDay } from '#domain/calendar'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** Maximum nesting depth of an input. */
 const DEEPEST = 32
@@ -42,10 +42,10 @@ export function requireSane(input: unknown, part: string, longestText = LONGEST_
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [value, depth] = next
     const problem = problemOf(value, depth, longestText)
-    if (problem !== undefined) throw new Refusal('VALIDATION', `${part} ${problem}`)
+    if (problem !== undefined) throw new Rejection('VALIDATION', `${part} ${problem}`)
     if (typeof value !== 'object' || value === null) continue
     for (const [key, child] of Object.entries(value)) {
-      if (hasNul(key)) throw new Refusal('VALIDATION', `${part} contains a NUL character`)
+      if (hasNul(key)) throw new Rejection('VALIDATION', `${part} contains a NUL character`)
       open.push([child, depth + 1])
     }
   }

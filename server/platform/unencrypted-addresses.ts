@@ -9,7 +9,7 @@ interface Addresses {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
 }
 
-/** Settings that would send data unencrypted over a network, which production refuses. */
+/** Settings that would send data unencrypted over a network, which production rejects. */
 export function unencryptedAddresses({
   PUBLIC_URL,
   DATABASE_URL,

@@ -11,11 +11,11 @@ const answered = (body: object | string, status = 200, type = 'application/json'
       headers: { 'Content-Type': type },
     }),
   )
-const refused = (code: string, status: number) => answered({ error: { code, message: 'no' } }, status)
+const rejected = (code: string, status: number) => answered({ error: { code, message: 'no' } }, status)
 
 test('an answer as it is published passes, and can still be read', async () => {
   expect(await (await answered({ key: 'abc' })).json()).toEqual({ key: 'abc' })
-  expect((await refused('LIMIT_REACHED', 409)).status).toBe(409)
+  expect((await rejected('LIMIT_REACHED', 409)).status).toBe(409)
 })
 
 test('a field that is missing, of another type or not published fails the call', async () => {
@@ -25,8 +25,8 @@ test('a field that is missing, of another type or not published fails the call',
 })
 
 test('a code that is not published, or has another status, fails the call', async () => {
-  await expect(refused('RATE_TOO_HIGH', 400)).rejects.toThrow('RATE_TOO_HIGH is none of its refusals')
-  await expect(refused('LIMIT_REACHED', 400)).rejects.toThrow('LIMIT_REACHED has another status')
+  await expect(rejected('RATE_TOO_HIGH', 400)).rejects.toThrow('RATE_TOO_HIGH is none of its rejections')
+  await expect(rejected('LIMIT_REACHED', 400)).rejects.toThrow('LIMIT_REACHED has another status')
   await expect(answered({ error: 'no' }, 400)).rejects.toThrow('not as published: error')
 })
 

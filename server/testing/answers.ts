@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { API_PATH, ERROR_STATUS, isErrorCode } from '#contract'
 import { errorBody } from '#contract/answers'
 import { isFile, type FileAnswer } from '../platform/http/rest/rest-answer.ts'
-import { refusalsOf, type RestRoute } from '../platform/http/rest/rest-route.ts'
+import { rejectionsOf, type RestRoute } from '../platform/http/rest/rest-route.ts'
 import { REST_ROUTES } from '../routes.ts'
 
 const ROUTES = REST_ROUTES.map((route) => ({
@@ -37,20 +37,20 @@ function requirePublished(route: RestRoute, answered: Answered): void {
 }
 
 function problemOf(route: RestRoute, { status, mediaType, text }: Answered): string | undefined {
-  if (status !== 200) return refusalProblem(route, status, text)
+  if (status !== 200) return rejectionProblem(route, status, text)
   const { answer } = route
   if (!isFile(answer)) return shapeProblem(answer, JSON.parse(text ?? ''))
   if (!answer.mediaTypes.includes(mediaType)) return `${mediaType} is none of ${answer.mediaTypes.join(', ')}`
   return lineProblem(answer, text)
 }
 
-function refusalProblem(route: RestRoute, status: number, text: string | undefined): string | undefined {
+function rejectionProblem(route: RestRoute, status: number, text: string | undefined): string | undefined {
   const body: unknown = JSON.parse(text ?? '')
   const shape = shapeProblem(errorBody, body)
   if (shape !== undefined) return shape
   const { code } = v.parse(errorBody, body).error
   if (!isErrorCode(code) || ERROR_STATUS[code] !== status) return `${code} has another status`
-  return refusalsOf(route).includes(code) ? undefined : `${code} is none of its refusals`
+  return rejectionsOf(route).includes(code) ? undefined : `${code} is none of its rejections`
 }
 
 function lineProblem({ line }: FileAnswer, text: string | undefined): string | undefined {

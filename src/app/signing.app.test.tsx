@@ -37,7 +37,7 @@ test('SES-017 a link works once: the second time it leads to sign-in with a noti
   expect(location.pathname).toBe('/early-pay/sign-in')
 })
 
-test('ER2-006 TRK-006 a refused sign-in link is stored with its problem and nothing else', async () => {
+test('ER2-006 TRK-006 a rejected sign-in link is stored with its problem and nothing else', async () => {
   openApp('/auth/magic-login?token=not-a-token&redirect=home')
   await press(/^Sign in/)
   await waitFor(() => expect(location.pathname).toBe('/early-pay/sign-in'))
@@ -90,7 +90,7 @@ test('IMP-011 IMP-012 IMP-013 IMP-014 a tab of another supplier asks for an upda
   expect(within(dialog).getAllByRole('button')).toHaveLength(1)
 })
 
-test('IMP-006 a landing whose token is refused leads to the sign-in page and says so', async () => {
+test('IMP-006 a landing whose token is rejected leads to the sign-in page and says so', async () => {
   openApp('/auth/impersonate?token=nonsense')
   await press('Sign in')
   await screen.findByText(/^This sign-in link is invalid or has expired\./)

@@ -50,7 +50,7 @@ export interface DocumentCalls {
     signal?: AbortSignal,
   ): Promise<Result>
   /**
-   * Sends a mutation, which is done once for each idempotency key. With a version it is refused (`REQUEST_CHANGED`) when the
+   * Sends a mutation, which is done once for each idempotency key. With a version it is rejected (`REQUEST_CHANGED`) when the
    * object has been changed since.
    */
   mutate<Result, Variables>(

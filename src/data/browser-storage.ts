@@ -8,7 +8,7 @@ export interface TextStorage {
 
 /** A storage of the browser that never throws. */
 export interface BrowserStorage extends TextStorage {
-  /** The browser refuses all access, as by a setting that blocks the data of sites. */
+  /** The browser rejects all access, as by a setting that blocks the data of sites. */
   readonly isBlocked: boolean
 }
 

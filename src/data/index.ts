@@ -31,7 +31,7 @@ export {
   discardImport,
   fetchImportProfiles,
   fetchImports,
-  fetchRefusedRows,
+  fetchRejectedRows,
   previewImport,
   runImport,
   undoImport,

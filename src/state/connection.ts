@@ -58,7 +58,7 @@ export function followAccount(): () => void {
       // Closing the socket is told as well.
       if (!isStopped) socket.value = state
     },
-    onEnded: () => void session.logout('refused'),
+    onEnded: () => void session.logout('rejected'),
     onHead: (head) => {
       accountHead.value = head
       // Timers of a hidden tab are throttled, messages of the server are not.

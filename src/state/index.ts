@@ -63,7 +63,7 @@ export type { BookSelection } from './book/book-figures.ts'
 export type { BookDeps, BookPeers } from './book/book-loader.ts'
 export type { BookModel } from './book/book-model.ts'
 export type { BookStatus } from './book/book-signals.ts'
-export type { RefusedExclusion } from './book/refusals.ts'
+export type { RejectedExclusion } from './book/rejections.ts'
 export { HOME_VIEW, viewKey } from './book/preview.ts'
 
 export { bookAge, bookGate, openBook, reopenBook } from './book-gate.ts'

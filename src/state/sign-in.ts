@@ -11,7 +11,7 @@ import { recordLinkRequest } from './session/link-request.ts'
 import { storeReturnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
 
-/** Signs in with the token of a link. Throws an `ApiError` when the server refuses it. */
+/** Signs in with the token of a link. Throws an `ApiError` when the server rejects it. */
 export async function signInWithLink(token: string): Promise<boolean> {
   return session.login(await magicLogin(api.open, token))
 }
@@ -21,7 +21,7 @@ export async function signInToRegister(token: string): Promise<boolean> {
   return session.login(await registrationLogin(api.open, token))
 }
 
-/** Signs in with a passkey of this device. Throws an `ApiError` when there is none, or the server refuses it. */
+/** Signs in with a passkey of this device. Throws an `ApiError` when there is none, or the server rejects it. */
 export async function signInWithPasskey(): Promise<boolean> {
   return session.login(await passkeyLogin(api.open))
 }

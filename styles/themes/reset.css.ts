@@ -36,7 +36,7 @@ globalStyle(':focus-visible, [data-focus-visible]', {
 })
 globalStyle(':focus:not(:focus-visible):not([data-focus-visible])', { outline: 'none' })
 
-// react-aria would inject this rule as an inline style, which the content security policy refuses.
+// react-aria would inject this rule as an inline style, which the content security policy rejects.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 globalStyle('*, *::before, *::after', {

@@ -98,11 +98,11 @@ eachDatabase('award files by mail', (open) => {
     expect(json.jobs).toEqual([{ jobId, isComplete: true, isError: false }])
   })
 
-  test('another kind of day, days in the wrong order and nonsense are refused', async () => {
-    const refused = async (change: object) => (await ask({ ...DAYS, ...change })).status
-    expect(await refused({ dateType: 'clearDate' })).toBe(400)
-    expect(await refused({ endDate: '2026-03-04' })).toBe(400)
-    expect(await refused({ startDate: '2026-02-30' })).toBe(400)
+  test('another kind of day, days in the wrong order and nonsense are rejected', async () => {
+    const rejected = async (change: object) => (await ask({ ...DAYS, ...change })).status
+    expect(await rejected({ dateType: 'clearDate' })).toBe(400)
+    expect(await rejected({ endDate: '2026-03-04' })).toBe(400)
+    expect(await rejected({ startDate: '2026-02-30' })).toBe(400)
   })
 
   test('a file that is larger than a mail may be is not attached, and not read to its end', async () => {

@@ -76,7 +76,7 @@ test.each([
   ['an unclosed string', '{ getUser(id: "'],
   ['a fragment inside itself', '{ ...a } fragment a on Query { ...a }'],
   ['nothing', ''],
-])('a document of %s is refused', async (_, query) => {
+])('a document of %s is rejected', async (_, query) => {
   const { status, text } = await api.call('POST', '/graphql', { token, body: { query } })
   expect(status).toBeLessThan(500)
   expect(text).toMatch(/"code":"(QUERY_TOO_COMPLEX|BAD_REQUEST)"/)

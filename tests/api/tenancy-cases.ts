@@ -1,7 +1,7 @@
 import type { Asked } from '../../server/testing/api.ts'
 import type { World } from './tenancy-world.ts'
 
-/** A document with foreign ids, and its expected result: refused with a code, or without data of the other supplier. */
+/** A document with foreign ids, and its expected result: rejected with a code, or without data of the other supplier. */
 export interface GraphqlCase {
   readonly query: string
   readonly variables?: (world: World) => object

@@ -78,7 +78,7 @@ export const REST_CASES: RestCases = {
     { ask: ({ foreignUpload }) => ({ path: `/imports/${foreignUpload}` }), answer: 404 },
   ],
   ...Object.fromEntries(
-    ['preview', 'run', 'refused-rows', 'undo'].map((call) => [
+    ['preview', 'run', 'rejected-rows', 'undo'].map((call) => [
       `post /imports/:importUuid/${call}`,
       [
         {

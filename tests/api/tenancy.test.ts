@@ -96,7 +96,7 @@ eachDatabase('two suppliers', (open) => {
     },
   )
 
-  test('INV-022 PRM-004 ACC-021 GQL-018 GQL-029 OFF-043 MAP-009 a read-only supplier is refused every write with a 403, a withdrawal with a 401', async () => {
+  test('INV-022 PRM-004 ACC-021 GQL-018 GQL-029 OFF-043 MAP-009 a read-only supplier is rejected every write with a 403, a withdrawal with a 401', async () => {
     const readOnly = await addSupplier(database, 'reader@third.test', { readOnly: true })
     const token = (await world.api.signIn(readOnly.email)).jwt
     const writes = REST_ROUTES.filter(({ access }) => access === 'writer')

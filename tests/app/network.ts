@@ -29,7 +29,7 @@ export interface Network {
   /** Waits until every call is answered. */
   quiet(): Promise<void>
   /** Rejects calls as the server does: a GraphQL operation by its name, others by the end of their path. Returns how to stop. */
-  refuse(call: string, code: ErrorCode, status?: number): () => void
+  reject(call: string, code: ErrorCode, status?: number): () => void
   /** Loses calls, as a broken connection does. Returns how to stop. */
   lose(call: string): () => void
   /** Answers a GraphQL operation with these root fields, in the form of the schema. Returns how to stop. */
@@ -93,8 +93,8 @@ export function createNetwork(): Network {
         expect([...pending].filter((call) => isOf(call, name))).toEqual([])
       }),
     quiet: () => waitFor(() => expect([...pending]).toEqual([])),
-    refuse: (name, code, status = ERROR_STATUS[code]) =>
-      handle((call) => (isOf(call, name) ? Promise.resolve(refusal(name, code, status)) : undefined)),
+    reject: (name, code, status = ERROR_STATUS[code]) =>
+      handle((call) => (isOf(call, name) ? Promise.resolve(rejection(name, code, status)) : undefined)),
     lose: (name) =>
       handle((call) => (isOf(call, name) ? Promise.reject(new TypeError('Failed to fetch')) : undefined)),
     answer: (operation, data) =>
@@ -140,7 +140,7 @@ const rewritten =
   }
 
 /** A GraphQL operation is rejected in its answer, a path with its status. */
-function refusal(name: string, code: ErrorCode, status: number): Response {
+function rejection(name: string, code: ErrorCode, status: number): Response {
   return name.startsWith('/')
     ? Response.json({ error: { code, message: code } }, { status })
     : Response.json({ errors: [{ message: code, extensions: { code, status } }] })

@@ -26,7 +26,7 @@ export class Tally {
     this.slowestFailure = Math.max(this.slowestFailure, afterMs)
   }
 
-  /** What was answered where a command failed: not where a connection was lost or refused. */
+  /** What was answered where a command failed: not where a connection was lost or rejected. */
   get answeredFailures(): readonly string[] {
     return [...this.failures.keys()].filter((what) => !what.startsWith(NO_CONNECTION)).toSorted()
   }
@@ -57,7 +57,7 @@ export class Desk {
     this.#tally = tally
   }
 
-  /** Sends a command until it is acknowledged; throws when it is refused for good. */
+  /** Sends a command until it is acknowledged; throws when it is rejected for good. */
   async send(token: string, command: Command): Promise<unknown> {
     const started = performance.now()
     for (;;) {
@@ -93,17 +93,17 @@ export class Desk {
       })
       const text = await response.text()
       if (response.status === 503 || response.status === 429) return failed(unavailable(response, text))
-      if (!response.ok) throw new Refused(`${method} ${path} answered ${response.status}: ${text}`)
+      if (!response.ok) throw new Rejected(`${method} ${path} answered ${response.status}: ${text}`)
       const value = JSON.parse(text) as {
         errors?: readonly { extensions?: { code?: string } }[]
         data?: unknown
       }
       const code = value.errors?.[0]?.extensions?.code
       if (code === 'DATABASE_UNAVAILABLE') return failed(code)
-      if (value.errors !== undefined) throw new Refused(`${path} answered ${text}`)
+      if (value.errors !== undefined) throw new Rejected(`${path} answered ${text}`)
       return { value: value.data ?? value }
     } catch (error) {
-      if (error instanceof Refused) throw error
+      if (error instanceof Rejected) throw error
       return failed(
         error instanceof Error && error.name === 'TimeoutError'
           ? 'HANGING'
@@ -114,7 +114,7 @@ export class Desk {
 }
 
 /** An answer that no retry would change. */
-class Refused extends Error {}
+class Rejected extends Error {}
 
 /** Why a connection was not made or was lost. */
 function causeOf(error: unknown): string {
@@ -125,6 +125,6 @@ function causeOf(error: unknown): string {
 function unavailable(response: Response, text: string): string {
   const retryAfter = response.headers.get('Retry-After')
   const { error } = JSON.parse(text) as { error: { code: string } }
-  if (retryAfter === null) throw new Refused(`a ${response.status} without Retry-After: ${text}`)
+  if (retryAfter === null) throw new Rejected(`a ${response.status} without Retry-After: ${text}`)
   return error.code
 }

@@ -86,7 +86,7 @@ export class Town {
     const working = Promise.all(
       this.shops.map((shop) => work(shop, this.desk, (market) => this.#clear(shop, market), life.signal)),
     )
-    // A client that is refused ends the test, also while something happens.
+    // A client that is rejected ends the test, also while something happens.
     await Promise.race([happening(), working])
     life.abort()
     const records = await working

@@ -169,16 +169,16 @@ describe.each(IMPLEMENTATIONS)('the %s store', (_name, open) => {
     expect(await store.outbox.settle()).toBe(false)
   })
 
-  test('moves a refused edit out of the queue until it is dismissed', async () => {
+  test('moves a rejected edit out of the queue until it is dismissed', async () => {
     const reason = { code: 'FORBIDDEN', status: 403, message: 'no' }
     await store.outbox.add([edit('a'), edit('b')], NO_STEPS)
-    await store.outbox.refuse('a', reason)
-    await store.outbox.refuse('unknown', reason)
-    const { entries, refused } = await store.outbox.state()
+    await store.outbox.reject('a', reason)
+    await store.outbox.reject('unknown', reason)
+    const { entries, rejected } = await store.outbox.state()
     expect(entries.map(({ opId }) => opId)).toEqual(['b'])
-    expect(refused).toMatchObject([{ opId: 'a', args: edit('a').args, reason }])
-    await store.outbox.dismissRefusal('a')
-    expect((await store.outbox.state()).refused).toEqual([])
+    expect(rejected).toMatchObject([{ opId: 'a', args: edit('a').args, reason }])
+    await store.outbox.dismissRejection('a')
+    expect((await store.outbox.state()).rejected).toEqual([])
   })
 
   test('keeps the undo log in order, and changes it together with an edit', async () => {

@@ -16,7 +16,7 @@ const NO_LIMITS: Readonly<Record<string, string>> = {
 
 /** Numbers in `.slice(0, n)` that cut a text of a known form, or one that only describes. */
 const CUTS: Readonly<Record<string, string>> = {
-  'domain/ingest/rows/row.ts 40': 'a refused text beside its reason, with an ellipsis',
+  'domain/ingest/rows/row.ts 40': 'a rejected text beside its reason, with an ellipsis',
   'domain/ingest/texts/month-names.ts 3': 'the shortest of a name of a month',
   'domain/ingest/rows/row-days.ts 4': 'the year of a day',
   'server/cli/import-arguments.ts 4': 'encodings that the help names',

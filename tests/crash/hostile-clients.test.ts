@@ -187,7 +187,7 @@ test('a socket that is reset in the middle of a subscription leaves the server a
   await expectAnswers()
 })
 
-test('a refused upgrade ends its connection, though the client keeps its side open', async () => {
+test('a rejected upgrade ends its connection, though the client keeps its side open', async () => {
   const socket = new Socket({ allowHalfOpen: true })
   socket.on('error', () => {}).connect(server.port, 'localhost')
   socket.write(upgrade('/elsewhere'))
@@ -204,7 +204,7 @@ test('a call that offers another protocol is answered in this one', async () => 
   expect(text).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a request with too many or too large headers is refused', async () => {
+test('a request with too many or too large headers is rejected', async () => {
   const many = Array.from({ length: 5000 }, (_, i) => `X-${i}: ${'y'.repeat(10)}\r\n`).join('')
   const socket = await send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${many}\r\n`)
   const text = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())))

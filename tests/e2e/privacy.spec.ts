@@ -40,10 +40,10 @@ test(
       if (!names.has(customerName)) expect(text).not.toContain(customerName)
     await expect(page.getByText(/60 invoices|invoices match/).first()).toBeVisible()
     // The first session has ended on the server too.
-    const refused = await fetch(`${shop.base}/early-pay/api/user/me`, {
+    const rejected = await fetch(`${shop.base}/early-pay/api/user/me`, {
       headers: { Authorization: `Bearer ${first}` },
     })
-    expect([refused.status, sent]).toEqual([401, []])
+    expect([rejected.status, sent]).toEqual([401, []])
 
     // The first supplier's unsent edits are still stored.
     const before = await headOf(shop)

@@ -29,7 +29,7 @@ test('NAV-027 NAV-028 the bar is 64 px high, 56 px on a phone, and stands below 
     accountId: 'acc',
   }
   const jwt = `${part({ alg: 'HS256' })}.${part(claims)}.signature`
-  // The layout needs no answer, and the server would refuse such a token.
+  // The layout needs no answer, and the server would reject such a token.
   await page.route('**/early-pay/api/**', () => {})
   await page.evaluate(
     (stored) => localStorage.setItem('sooner.session', stored),

@@ -30,8 +30,8 @@ test('a browser that blocks the data of sites says what to allow, and works unti
     await page.goto(`${shop.base}/early-pay/`)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect(notice).toBeVisible()
-    const refused = page.evaluate(() => localStorage.length)
-    await expect(refused).rejects.toThrow(/SecurityError|Access is denied/)
+    const rejected = page.evaluate(() => localStorage.length)
+    await expect(rejected).rejects.toThrow(/SecurityError|Access is denied/)
 
     const { link } = await shop.server.operate<{ link: string }>('magic-link', { email: shop.email })
     await page.goto(link)

@@ -140,12 +140,12 @@ test('a disk that takes nothing more is said, and an edit still reaches the serv
   page,
 }) => {
   await page.addInitScript(() => {
-    const refuse = (): never => {
+    const reject = (): never => {
       throw new DOMException('The disk is full.', 'QuotaExceededError')
     }
-    IDBObjectStore.prototype.add = refuse
-    IDBObjectStore.prototype.put = refuse
-    IDBObjectStore.prototype.clear = refuse
+    IDBObjectStore.prototype.add = reject
+    IDBObjectStore.prototype.put = reject
+    IDBObjectStore.prototype.clear = reject
   })
   await openInvoices(shop, page)
   const before = await headOf(shop)

@@ -40,7 +40,7 @@ export async function stopsOf(product: Product, supplier: string): Promise<reado
   })
 }
 
-/** Refusals that a page expects. */
+/** Rejections that a page expects. */
 const EXPECTED = [
   // A confirmation whose link has no token.
   /^400 .*\/reauthentication\//,
@@ -49,7 +49,7 @@ const EXPECTED = [
 const NOISE = [
   // The test's setup blocks it.
   /^Service Worker registration blocked/,
-  // The browser's word on a refused request, which is noted with its address.
+  // The browser's word on a rejected request, which is noted with its address.
   /^Failed to load resource/,
 ]
 

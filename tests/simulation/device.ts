@@ -48,8 +48,8 @@ const STRICT = new Set<string>([
   'add',
   'markDone',
   'settle',
-  'refuse',
-  'dismissRefusal',
+  'reject',
+  'dismissRejection',
   'put',
   'remove',
 ] satisfies (keyof Outbox | keyof DraftStore)[])

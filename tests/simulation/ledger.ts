@@ -19,7 +19,7 @@ export interface ShowingTab {
 export class Ledger {
   readonly entries = new Map<string, NewEntry>()
   readonly isSaved = new Set<string>()
-  readonly refused = new Set<string>()
+  readonly rejected = new Set<string>()
   readonly faults: string[] = []
   readonly usedPrivate = new Set<number>()
   /** What may be stored of each draft: what was written last, and what was being written since. */
@@ -78,7 +78,7 @@ export class Ledger {
     for (const tab of tabs) {
       if (!tab.isAlive || !tab.isOpen) continue
       for (const opId of this.#shown.get(tab) ?? []) {
-        if (!this.refused.has(opId) && !shows(tab, this.entries.get(opId)!))
+        if (!this.rejected.has(opId) && !shows(tab, this.entries.get(opId)!))
           this.#fault(`${opId} flickered in ${tab.name}`)
       }
     }
@@ -95,8 +95,8 @@ export class Ledger {
     for (const opId of this.entries.keys()) {
       const count = counts.get(opId) ?? 0
       if (count > 1) this.#fault(`${opId} was done ${count} times`)
-      if (this.isSaved.has(opId) && count === 0 && !this.refused.has(opId)) this.#fault(`${opId} was lost`)
-      if (count > 0 && this.refused.has(opId)) this.#fault(`${opId} was done and refused`)
+      if (this.isSaved.has(opId) && count === 0 && !this.rejected.has(opId)) this.#fault(`${opId} was lost`)
+      if (count > 0 && this.rejected.has(opId)) this.#fault(`${opId} was done and rejected`)
     }
     const order = applied.map((opId) => sequences.get(opId)).filter((sequence) => sequence !== undefined)
     if (order.some((sequence, n) => n > 0 && sequence < order[n - 1]!))

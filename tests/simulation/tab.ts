@@ -21,7 +21,7 @@ export interface TabFaults {
   /** An answer counts as settled. */
   readonly trustsAnswers?: boolean
   /** A rejection counts as success. */
-  readonly swallowsRefusals?: boolean
+  readonly swallowsRejections?: boolean
   /** A rejected edit stays on screen. */
   readonly keepsRejected?: boolean
   /** The server's announced versions are ignored. */
@@ -57,7 +57,7 @@ export class Tab implements TabLife {
   readonly #held: Device['held']
   readonly #store: BookStore
   #isEditing = false
-  #hasRefused = false
+  #hasRejected = false
   #isDrafting = false
   #attempts = 0
 
@@ -99,9 +99,9 @@ export class Tab implements TabLife {
         onCells() {},
         onOutbox() {},
         onSender() {},
-        onRefused: (refused) => {
-          this.#hasRefused = true
-          for (const { opId } of refused) ledger.refused.add(opId)
+        onRejected: (rejected) => {
+          this.#hasRejected = true
+          for (const { opId } of rejected) ledger.rejected.add(opId)
         },
         onSteps() {},
         onProblem: (problem) => this.#world.note(this.name, 'problem', String(problem)),
@@ -212,8 +212,8 @@ export class Tab implements TabLife {
       if (trustsAnswers) return { version: 0 }
       return { version: misreadsAnswers ? version - 1 : version }
     } catch (error) {
-      const isRefusal = error instanceof ApiError && error.status === 404
-      if (this.#faults.swallowsRefusals && isRefusal) return { version: this.client.loaded().version }
+      const isRejection = error instanceof ApiError && error.status === 404
+      if (this.#faults.swallowsRejections && isRejection) return { version: this.client.loaded().version }
       throw error
     } finally {
       this.sending--
@@ -225,6 +225,6 @@ export class Tab implements TabLife {
     if (!this.#faults.keepsRejected) return
     const setExcluded = book.setExcluded.bind(book)
     book.setExcluded = (rows, excluded) =>
-      this.#isEditing || !this.#hasRefused ? setExcluded(rows, excluded) : undefined
+      this.#isEditing || !this.#hasRejected ? setExcluded(rows, excluded) : undefined
   }
 }

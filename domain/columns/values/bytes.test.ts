@@ -15,7 +15,7 @@ test.each([1023, 1024, 1025, 2047, 5000])(
   },
 )
 
-test('a text that is not UTF-8 is refused as bytes of another form', () => {
+test('a text that is not UTF-8 is rejected as bytes of another form', () => {
   // A lead byte of four whose number lies above the last one of Unicode.
   const bytes = Uint8Array.of(4, 0, 0, 0, 0xf7, 0xbf, 0xbf, 0xbf)
   expect(() => new ByteReader(bytes).text()).toThrow(new FormatError('a text is not UTF-8'))

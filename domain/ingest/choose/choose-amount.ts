@@ -20,7 +20,7 @@ export function chooseAmount(survey: Survey, said: number | null | undefined): C
   return openAmount(survey) ?? debitLessCredit(survey) ?? wholeAmount(survey) ?? byHeading(survey)
 }
 
-/** The column that its heading names, though none of its cells is an amount: each row is refused with its reason. */
+/** The column that its heading names, though none of its cells is an amount: each row is rejected with its reason. */
 function byHeading(survey: Survey): ChosenAmount {
   const [at] = columnsOf(FIELD_MEANINGS.amount, survey.senses)
   return at === undefined ? none : chosen(survey, { add: [at], isOpen: isOpenColumn(survey, at) }, 'HEADING')

@@ -1,6 +1,6 @@
 import type { EpochDay } from '../../calendar/day.ts'
 import type { Currency } from '../../money/currency.ts'
-import { accept, refuse, type Result } from '../../core/result.ts'
+import { accept, reject, type Result } from '../../core/result.ts'
 import { unitAt, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
@@ -239,7 +239,7 @@ export function readingOf(
   today?: EpochDay,
 ): Result<Choice, 'COLUMNS_MISSING'> {
   const choice = chooseReading(survey.end(), hints, today)
-  if (choice.missing.length > 0) return refuse('COLUMNS_MISSING', choice.missing.map(fieldText).join(', '))
+  if (choice.missing.length > 0) return reject('COLUMNS_MISSING', choice.missing.map(fieldText).join(', '))
   return accept(choice)
 }
 

@@ -1,4 +1,4 @@
-import { refuse, type Result } from '../../core/result.ts'
+import { reject, type Result } from '../../core/result.ts'
 import { readingOf } from './choose-reading.ts'
 import { namedColumns } from '../columns.ts'
 import type { Reading, ReadingHints } from '../reading.ts'
@@ -15,5 +15,5 @@ export function planReading(
   const survey = new Survey(headings, hints)
   for (const [at, cells] of rows.entries()) survey.add({ line: at + 2, cells })
   const choice = readingOf(survey, hints)
-  return choice.ok ? { ok: true, value: choice.value.reading } : refuse(choice.code, choice.detail)
+  return choice.ok ? { ok: true, value: choice.value.reading } : reject(choice.code, choice.detail)
 }

@@ -90,11 +90,11 @@ test.each([
   [5, '2020-02-30', 'DUE_DATE_WRONG'],
   [4, 'soon', 'CREATED_DATE_WRONG'],
   [9, 'x'.repeat(201), 'TEXT_TOO_LONG'],
-] as const)('cell %i as "%s" is refused as %s', (at, text, code) => {
+] as const)('cell %i as "%s" is rejected as %s', (at, text, code) => {
   expect(readRow(row.with(at, text), plan())).toMatchObject({ ok: false, code })
 })
 
-test('a row with more cells than headings is refused: its amount may be two of them', () => {
+test('a row with more cells than headings is rejected: its amount may be two of them', () => {
   const split = [...row.slice(0, 8), '8', '734.71', '1930571429.0']
   expect(readRow(split, plan())).toEqual({ ok: false, code: 'TOO_MANY_CELLS', detail: '1930571429.0' })
   expect(readRow([...row, '', ' '], plan())).toMatchObject({ ok: true })
@@ -116,7 +116,7 @@ test('dates with dots are read in the order of those with dots', () => {
   })
 })
 
-test('texts of 200 characters are read; a refused one is quoted by its first forty', () => {
+test('texts of 200 characters are read; a rejected one is quoted by its first forty', () => {
   const long = 'x'.repeat(200)
   expect(readRow(row.with(2, long), plan())).toMatchObject({ value: { customerName: long } })
   expect(readRow(row.with(2, `${long}x`), plan())).toEqual({
@@ -145,7 +145,7 @@ test('without a column for customer numbers none is missing', () => {
   expect(readRow(row, planned)).toMatchObject({ value: { customerNumber: 'WINC co', doubts: [] } })
 })
 
-test('a row without customer number goes by its name, without both it is refused', () => {
+test('a row without customer number goes by its name, without both it is rejected', () => {
   expect(readRow(row.with(1, ''), plan())).toMatchObject({ value: { customerNumber: 'WINC co' } })
   expect(readRow(row.with(1, '').with(2, ''), plan())).toMatchObject({ code: 'CUSTOMER_MISSING' })
 })

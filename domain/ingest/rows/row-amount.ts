@@ -1,7 +1,7 @@
 import type { Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
-import { accept, refuse, type Result } from '../../core/result.ts'
-import { parseAmount, type AmountRefusal } from '../texts/amounts.ts'
+import { accept, reject, type Result } from '../../core/result.ts'
+import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
 import { signOf, signOfPostingKey, type RowKind } from './kinds.ts'
 import type { Reading } from '../reading.ts'
 
@@ -17,7 +17,7 @@ export function readAmount(
   cells: readonly string[],
   reading: Reading,
   context: AmountContext,
-): Result<number, AmountRefusal | 'AMOUNT_MISSING'> {
+): Result<number, AmountRejection | 'AMOUNT_MISSING'> {
   let sum = 0
   let isGiven = false
   for (const [columns, factor] of [
@@ -37,8 +37,8 @@ export function readAmount(
       isGiven = true
     }
   }
-  if (!isGiven) return refuse('AMOUNT_MISSING')
-  if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return refuse('AMOUNT_TOO_LARGE')
+  if (!isGiven) return reject('AMOUNT_MISSING')
+  if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE')
   return accept(signed(sum, cells, reading, context))
 }
 

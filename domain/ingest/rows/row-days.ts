@@ -1,5 +1,5 @@
 import { addDays, type EpochDay } from '../../calendar/day.ts'
-import { accept, refuse, type Result } from '../../core/result.ts'
+import { accept, reject, type Result } from '../../core/result.ts'
 import { parseDay } from '../texts/dates.ts'
 import type { Reading } from '../reading.ts'
 import { termDays } from './terms.ts'
@@ -32,15 +32,15 @@ export function readDays(
   }
   const created = text(columns.createdDate)
   const createdDay = parseDay(created, reading)
-  if (createdDay === undefined) return refuse('CREATED_DATE_WRONG', created)
+  if (createdDay === undefined) return reject('CREATED_DATE_WRONG', created)
   const due = text(columns.dueDate)
   const dueDay = due === '' ? undefined : parseDay(due, reading)
   if (dueDay !== undefined) return days(createdDay, dueDay, shiftDays, false)
-  if (due !== '') return refuse('DUE_DATE_WRONG', due)
+  if (due !== '') return reject('DUE_DATE_WRONG', due)
   if (isAdjustment) return days(createdDay, createdDay, shiftDays, false)
   const terms = kinds.terms === undefined ? undefined : termDays(cells[kinds.terms] ?? '')
   return terms === undefined
-    ? refuse('DUE_DATE_WRONG', due)
+    ? reject('DUE_DATE_WRONG', due)
     : days(createdDay, addDays(createdDay, terms), shiftDays, true)
 }
 

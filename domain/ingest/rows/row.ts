@@ -1,11 +1,11 @@
 import type { Currency } from '../../money/currency.ts'
 import type { EpochDay } from '../../calendar/day.ts'
 import { isCurrency } from '../../money/currency.ts'
-import { accept, refuse, type Result } from '../../core/result.ts'
+import { accept, reject, type Result } from '../../core/result.ts'
 import { HoldFlag } from '../../invoices/hold-flags.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
-import { currencyOfAmount, type AmountRefusal } from '../texts/amounts.ts'
+import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import type { RowKind } from './kinds.ts'
 import type { Reading } from '../reading.ts'
@@ -41,8 +41,8 @@ export type RowDoubt =
   | 'PARTLY_PAID'
   | 'CREDIT_NUMBER'
 
-export type RowRefusal =
-  | AmountRefusal
+export type RowRejection =
+  | AmountRejection
   | 'INVOICE_NUMBER_MISSING'
   | 'NUMBER_DAMAGED'
   | 'CUSTOMER_MISSING'
@@ -95,10 +95,10 @@ export function readRow(
   cells: readonly string[],
   reading: Reading,
   context: RowContext = {},
-): Result<ImportedRow, RowRefusal> | LeftOutRow {
+): Result<ImportedRow, RowRejection> | LeftOutRow {
   if (cells.length > reading.columnCount) {
     const beyond = cells.slice(reading.columnCount).find((text) => cleanText(text) !== '')
-    if (beyond !== undefined) return refuse('TOO_MANY_CELLS', beyond.slice(0, 40))
+    if (beyond !== undefined) return reject('TOO_MANY_CELLS', beyond.slice(0, 40))
   }
   const cell = (field: IngestField): string => cleanText(cells[reading.columns[field] ?? -1] ?? '')
   const status = statusOfRow(cells, reading)
@@ -109,16 +109,16 @@ export function readRow(
   const { number: ownNumber, name: ownName } = customerOf(cells, reading)
   const customerNumber = ownNumber || (context.customer ?? '')
   const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)
-  if (!invoiceNumber) return refuse('INVOICE_NUMBER_MISSING')
-  if (isDamaged(invoiceNumber)) return refuse('NUMBER_DAMAGED', invoiceNumber)
-  if (!customerNumber) return refuse('CUSTOMER_MISSING')
-  if (isDamaged(customerNumber)) return refuse('NUMBER_DAMAGED', customerNumber)
+  if (!invoiceNumber) return reject('INVOICE_NUMBER_MISSING')
+  if (isDamaged(invoiceNumber)) return reject('NUMBER_DAMAGED', invoiceNumber)
+  if (!customerNumber) return reject('CUSTOMER_MISSING')
+  if (isDamaged(customerNumber)) return reject('NUMBER_DAMAGED', customerNumber)
   const long = [invoiceNumber, customerNumber, customerName].find((text) => text.length > LONGEST_TEXT)
-  if (long !== undefined) return refuse('TEXT_TOO_LONG', `${long.slice(0, 40)}…`)
+  if (long !== undefined) return reject('TEXT_TOO_LONG', `${long.slice(0, 40)}…`)
   const money = readMoney(cells, reading, context, kind)
   if (!money.ok) return money
   if (money.value.amountMinor === 0)
-    return reading.amount.isOpen ? leftOut('SETTLED', money) : refuse('AMOUNT_ZERO')
+    return reading.amount.isOpen ? leftOut('SETTLED', money) : reject('AMOUNT_ZERO')
   const isAdjustment = money.value.amountMinor < 0
   const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells })
   if (!days.ok) return days
@@ -173,7 +173,7 @@ const DOUBTS: readonly RowDoubt[] = [
   'CREDIT_NUMBER',
 ]
 
-function leftOut(code: LeftOut, money: Result<RowMoney, RowRefusal>): LeftOutRow {
+function leftOut(code: LeftOut, money: Result<RowMoney, RowRejection>): LeftOutRow {
   return { ok: false, code, money: money.ok ? money.value : undefined }
 }
 
@@ -198,25 +198,25 @@ function readMoney(
   reading: Reading,
   { numberCells }: RowContext,
   kind: RowKind | 'unknown' | undefined,
-): Result<RowMoney, RowRefusal> {
+): Result<RowMoney, RowRejection> {
   const currency = currencyOf(cells, reading)
   if (!currency.ok) return currency
   const amountMinor = readAmount(cells, reading, { currency: currency.value, numberCells, kind })
   return amountMinor.ok ? accept({ amountMinor: amountMinor.value, currency: currency.value }) : amountMinor
 }
 
-function currencyOf(cells: readonly string[], reading: Reading): Result<Currency, RowRefusal> {
+function currencyOf(cells: readonly string[], reading: Reading): Result<Currency, RowRejection> {
   if (reading.fixedCurrency !== undefined) return accept(reading.fixedCurrency)
   const written = cleanText(cells[reading.columns.currency ?? -1] ?? '')
   if (written !== '') {
     const code = written.toUpperCase()
     if (isCurrency(code)) return accept(code)
     const found = currencyOfSign(written) ?? currencyOfName(written)
-    return found === undefined ? refuse('CURRENCY_UNKNOWN', code) : accept(found)
+    return found === undefined ? reject('CURRENCY_UNKNOWN', code) : accept(found)
   }
   for (const at of [...reading.amount.add, ...reading.amount.subtract]) {
     const found = currencyOfAmount(cells[at] ?? '')
     if (found !== undefined) return accept(found)
   }
-  return reading.defaultCurrency === undefined ? refuse('CURRENCY_MISSING') : accept(reading.defaultCurrency)
+  return reading.defaultCurrency === undefined ? reject('CURRENCY_MISSING') : accept(reading.defaultCurrency)
 }

@@ -28,7 +28,7 @@ export function readRecords(records: readonly TableRecord[], hints: ReadingHints
 function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Choice) {
   const sorter = new RowSorter(survey.headings, survey.senses, survey.said)
   const rows: ImportedRow[] = []
-  const refused: string[] = []
+  const rejected: string[] = []
   const left: string[] = []
   let above = { number: '', name: '' }
   for (const { cells, line, numberCells, dayCells } of body) {
@@ -45,9 +45,9 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
     })
     if (row.ok) rows.push(row.value)
     else if ('money' in row) left.push(row.code)
-    else refused.push(`${line} ${row.code}`)
+    else rejected.push(`${line} ${row.code}`)
   }
-  return { rows, refused, left }
+  return { rows, rejected, left }
 }
 
 /** A row in short: its number, customer, amount and days. */

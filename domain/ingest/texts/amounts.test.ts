@@ -78,7 +78,7 @@ test.each([
   ['£70', '.', 'AMOUNT_OTHER_CURRENCY'],
   ['3 MIO', '.', 'AMOUNT_OTHER_CURRENCY'],
   ['100 CRN', '.', 'AMOUNT_OTHER_CURRENCY'],
-] as const)('%s with the mark %s is refused: %s', (text, mark, code) => {
+] as const)('%s with the mark %s is rejected: %s', (text, mark, code) => {
   expect(minor(text, mark)).toBe(code)
 })
 
@@ -107,7 +107,7 @@ test('a text of more than 64 characters is no amount, and is quoted by its first
   })
 })
 
-test('the largest amount is read, one more is refused', () => {
+test('the largest amount is read, one more is rejected', () => {
   expect(minor(String(LARGEST_AMOUNT_MINOR), '.', jpy)).toBe(LARGEST_AMOUNT_MINOR)
   expect(minor(String(LARGEST_AMOUNT_MINOR + 1), '.', jpy)).toBe('AMOUNT_TOO_LARGE')
 })

@@ -1,12 +1,12 @@
 import type { Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
 import { currencyDecimals } from '../../money/currency.ts'
-import { accept, refuse, type Result } from '../../core/result.ts'
+import { accept, reject, type Result } from '../../core/result.ts'
 import { bareAmount, plainAmount } from './amount-text.ts'
 import { currencyOfSign, denotesCurrency, isCurrencySign } from './currency-signs.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 
-export type AmountRefusal =
+export type AmountRejection =
   | 'AMOUNT_UNREADABLE'
   | 'AMOUNT_OTHER_CURRENCY'
   | 'AMOUNT_TOO_PRECISE'
@@ -21,7 +21,7 @@ const SIGNED = /^\s*([-+]?)\s*(\(?)\s*(\d[\d.,'’\s]*|[.,]\d+)(\)?)\s*(-?)\s*$/
 /**
  * Minor units of an amount as files write it: in groups of three digits (or as in India, of two before the last three), divided
  * by `,` `.` `'` or spaces, with the currency's code, sign or word before or behind, negative by a sign on one side, by brackets
- * or by `Cr`. What could be read otherwise is refused: groups of other lengths, what is signed on both sides or has one bracket,
+ * or by `Cr`. What could be read otherwise is rejected: groups of other lengths, what is signed on both sides or has one bracket,
  * a unit or currency that is not the row's. `scale` is the power of ten of the unit that the file writes: -2 of cents.
  */
 export function parseAmount(
@@ -29,11 +29,11 @@ export function parseAmount(
   mark: DecimalMark,
   currency: Currency,
   scale = 0,
-): Result<number, AmountRefusal> {
-  if (text.length > LONGEST_AMOUNT) return refuse('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
+): Result<number, AmountRejection> {
+  if (text.length > LONGEST_AMOUNT) return reject('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
   const { bare, units, isCredit } = bareAmount(plainAmount(text))
-  const unit = unitRefusal(units, currency)
-  if (unit !== undefined) return refuse(unit, text)
+  const unit = unitRejection(units, currency)
+  if (unit !== undefined) return reject(unit, text)
   const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
   const signs = [before !== '', open !== '', behind !== ''].filter(Boolean).length
   const isSignedOnce =
@@ -48,12 +48,12 @@ export function parseAmount(
     !isSignedOnce ||
     !/\d/.test(digits)
   )
-    return refuse('AMOUNT_UNREADABLE', text)
+    return reject('AMOUNT_UNREADABLE', text)
   return minorOf(whole, fraction, { currency, scale, negative, text })
 }
 
 /** Why the units beside an amount do not belong to its currency; undefined where they do. */
-function unitRefusal(units: readonly string[], currency: Currency): AmountRefusal | undefined {
+function unitRejection(units: readonly string[], currency: Currency): AmountRejection | undefined {
   if (units.length === 0) return undefined
   if (units.length === 2 && units[0] === units[1]) return 'AMOUNT_UNREADABLE'
   const other = units.find((unit) => !denotesCurrency(currency, unit))
@@ -90,13 +90,13 @@ function minorOf(
   whole: string,
   fraction: string,
   { currency, scale, negative, text }: ReadDigits,
-): Result<number, AmountRefusal> {
+): Result<number, AmountRejection> {
   const places = currencyDecimals(currency) + scale
   // The place of the point in minor units may be left of the first digit.
   const digits = places < 0 ? whole.padStart(-places + 1, '0') + fraction : whole + fraction
   const point = digits.length - fraction.length + places
-  if (/[1-9]/.test(digits.slice(point))) return refuse('AMOUNT_TOO_PRECISE', text)
+  if (/[1-9]/.test(digits.slice(point))) return reject('AMOUNT_TOO_PRECISE', text)
   const minor = Number(digits.slice(0, point).padEnd(point, '0'))
-  if (minor > LARGEST_AMOUNT_MINOR) return refuse('AMOUNT_TOO_LARGE', text)
+  if (minor > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE', text)
   return accept(negative && minor !== 0 ? -minor : minor)
 }

@@ -82,12 +82,12 @@ test('but for its texts, a chunk does not share memory with the bytes it was rea
   expect(nonEmpty(columns).filter(({ buffer }) => buffer === bytes.buffer)).toEqual([])
 })
 
-test('bytes that are no chunk are refused, those of an earlier release among them', () => {
+test('bytes that are no chunk are rejected, those of an earlier release among them', () => {
   expect(() => decodeChunk(Uint8Array.of(0x53, 0x42, 0x4b, 1, 0, 0, 0, 0))).toThrow(/no chunk: .* 14b4253$/)
   expect(() => decodeChunk(new Uint8Array(0))).toThrow(FormatError)
 })
 
-test('a chunk with one more column is refused, and both forms are named', () => {
+test('a chunk with one more column is rejected, and both forms are named', () => {
   const form = formOf({ ...INVOICE_COLUMNS, taxMinor: { kind: 'amount' } })
   const writer = new ByteWriter()
   writer.bytes(encodeChunk(small()))
@@ -99,7 +99,7 @@ test('a chunk with one more column is refused, and both forms are named', () => 
   )
 })
 
-test('a chunk that is cut anywhere is refused', () => {
+test('a chunk that is cut anywhere is rejected', () => {
   const encoded = encodeChunk(chunk)
   fc.assert(
     fc.property(fc.nat(encoded.length - 1), (length) => {
@@ -109,7 +109,7 @@ test('a chunk that is cut anywhere is refused', () => {
   expect(() => decodeChunk(Uint8Array.of(...encoded, 0))).toThrow(/left over/)
 })
 
-test('a chunk with one wrong bit is refused as such, or is another chunk', () => {
+test('a chunk with one wrong bit is rejected as such, or is another chunk', () => {
   const bytes = encodeChunk(small())
   for (let bit = 0; bit < bytes.length * 8; bit++) {
     const at = bit >>> 3
@@ -121,7 +121,7 @@ test('a chunk with one wrong bit is refused as such, or is another chunk', () =>
   }
 })
 
-test('a chunk that claims more rows, names or texts than its bytes can hold is refused before they are read', () => {
+test('a chunk that claims more rows, names or texts than its bytes can hold is rejected before they are read', () => {
   const head = [...encodeChunk(small()).subarray(0, 8)]
   const many = [200, 255, 255, 255]
   expect(() => decodeChunk(Uint8Array.of(...head, ...many, 0, 0))).toThrow(
@@ -136,7 +136,7 @@ test('a chunk that claims more rows, names or texts than its bytes can hold is r
   expect(() => decodeChunk(fewer)).toThrow('texts of 2 bytes claim to have 1')
 })
 
-test('a row that names no market or transaction type of the chunk is refused', () => {
+test('a row that names no market or transaction type of the chunk is rejected', () => {
   const [market, type] = [Int32Array.of(0, 1), Int32Array.of(1, 0)]
   const names = { transactionType: ['CM'] }
   const wrong: readonly (readonly [InvoiceChunk, string])[] = [

@@ -46,7 +46,7 @@ test('of what was written several times the last of each block stands', () => {
 
 const run = (place: number, ...words: readonly number[]) => ({ place, words: Uint32Array.from(words) })
 
-test('bytes that are no bitmap are refused, with what is wrong', () => {
+test('bytes that are no bitmap are rejected, with what is wrong', () => {
   const whole = encodeWordRuns({ base: 3, runs: [run(1, 1, 2)] })
   const last = whole.length - 1
   const numbers = /begins at a whole number from 0 to/
@@ -91,7 +91,7 @@ test('words with their places are the same bytes as runs of them, and are read f
   )
 })
 
-test('any bytes are a set of ids, or refused as none', () => {
+test('any bytes are a set of ids, or rejected as none', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
       try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { explainRequest, type Explanation } from './explain.ts'
 
 /** An operator's query about one request of any account. */

@@ -2,7 +2,7 @@ import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import { VERDICTS, verdictName, type Verdict } from '#domain/clearing'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { unpackRecord } from './frozen.ts'
 
 /** Why one invoice of a request was or was not awarded in one clear. Amounts are minor units, rates ppm. */

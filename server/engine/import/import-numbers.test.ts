@@ -12,19 +12,19 @@ eachDatabase('numbers of an import', (open) => {
     imports = await openImport(database)
   })
 
-  test('rows of one number with different amounts, which are no lines of an invoice, are refused together', async () => {
+  test('rows of one number with different amounts, which are no lines of an invoice, are rejected together', async () => {
     const account = await imports.newAccount()
     const row = (number: string, amount: string) => `${number},C1,Acme,${amount},USD,2026-11-01,2026-12-24`
     const text = [HEAD, row('1', '10.00'), row('2', '5.00'), row('1', '99.00')].join('\n')
-    const { refusals, rows } = await imports.importText(account, text)
+    const { rejections, rows } = await imports.importText(account, text)
     expect(rows).toBe(1)
-    expect(refusals.map(({ line, code }) => [line, code])).toEqual([
+    expect(rejections.map(({ line, code }) => [line, code])).toEqual([
       [2, 'NUMBER_AGAIN'],
       [4, 'NUMBER_AGAIN'],
     ])
   })
 
-  test('a file whose leading zeros a spreadsheet has removed doubles nothing, and is refused where it is another amount', async () => {
+  test('a file whose leading zeros a spreadsheet has removed doubles nothing, and is rejected where it is another amount', async () => {
     const account = await imports.newAccount()
     const row = (number: string, customer: string, amount: string) =>
       `${number},${customer},Acme,${amount},USD,2026-11-01,2026-12-24\n`
@@ -40,7 +40,7 @@ eachDatabase('numbers of an import', (open) => {
       rows: 1,
       added: 0,
       unchanged: 1,
-      refusals: [{ line: 3, code: 'ZEROS_LOST' }],
+      rejections: [{ line: 3, code: 'ZEROS_LOST' }],
     })
     expect(again.warnings).toMatchObject([{ doubt: 'ZEROS_RESTORED', count: 1, lines: [2] }])
     const numbers = async () =>

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { csvRecords } from './read/csv.ts'
 import { FileProblemError } from './read/file-problem.ts'
-import { refusalLine } from './refusals.ts'
+import { rejectionLine } from './rejections.ts'
 import { RowReader } from './reading/row-reader.ts'
 import { bytes, HEAD, openImport, type Import } from './testing/import.ts'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -46,7 +46,7 @@ test('a number of a workbook that is formatted as a day is no amount', () => {
   expect(reader.take({ line: 3, cells, dayCells: [5, 6] })).toMatchObject({ amountMinor: 2_027_051_800 })
 })
 
-test('a note beside the table of a workbook refuses no row, a cell too many of a text file does', () => {
+test('a note beside the table of a workbook rejects no row, a cell too many of a text file does', () => {
   const reader = newReader()
   const cells = (number: string) => [
     number,
@@ -81,7 +81,7 @@ eachDatabase('rows of an import', (open) => {
     imports = await openImport(database)
   })
 
-  test('refuses bad rows one by one, with line and reason, and takes the others', async () => {
+  test('rejects bad rows one by one, with line and reason, and takes the others', async () => {
     const account = await imports.newAccount()
     const summary = await imports.importText(
       account,
@@ -97,8 +97,8 @@ eachDatabase('rows of an import', (open) => {
         '7,C1',
       ].join('\n'),
     )
-    expect(summary).toMatchObject({ rows: 1, refused: 7 })
-    expect(summary.refusals.map(({ line, code }) => [line, code])).toEqual([
+    expect(summary).toMatchObject({ rows: 1, rejected: 7 })
+    expect(summary.rejections.map(({ line, code }) => [line, code])).toEqual([
       [3, 'AMOUNT_ZERO'],
       [4, 'AMOUNT_UNREADABLE'],
       [5, 'CURRENCY_UNKNOWN'],
@@ -107,7 +107,7 @@ eachDatabase('rows of an import', (open) => {
       [8, 'INVOICE_NUMBER_MISSING'],
       [9, 'CURRENCY_MISSING'],
     ])
-    expect(refusalLine(summary.refusals[4]!)).toBe(
+    expect(rejectionLine(summary.rejections[4]!)).toBe(
       '7,the number stands in the file twice (first on line 2),1,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n',
     )
   })
@@ -191,8 +191,8 @@ eachDatabase('rows of an import', (open) => {
     const row = (n: number, customer: string, due: string) =>
       `${n},${customer},Acme,1.00,USD,2026-11-01,${due}\n`
     const text = `${HEAD}\n${row(1, '', '2026-12-24')}${row(2, 'C1', '2026-10-31')}${row(3, 'C1', '2026-12-24')}`
-    const { rows, refused, warnings } = await imports.importText(account, text)
-    expect([rows, refused]).toEqual([3, 0])
+    const { rows, rejected, warnings } = await imports.importText(account, text)
+    expect([rows, rejected]).toEqual([3, 0])
     const money = [{ currency: 'USD', amountMinor: 100 }]
     expect(warnings).toEqual([
       { doubt: 'CUSTOMER_NUMBER_MISSING', count: 1, lines: [2], money },
@@ -218,10 +218,10 @@ eachDatabase('rows of an import', (open) => {
       `${HEAD}\n${GOOD_ROWS}3,C1,"Acme,${'x'.repeat(1_100_000)}\n`,
       /row that begins on line 5 is over 1 MB/,
     ],
-  ])('%s is refused with what to do', async (_, text, message) => {
+  ])('%s is rejected with what to do', async (_, text, message) => {
     const account = await imports.newAccount()
-    const refused = imports.importText(account, text)
-    await expect(refused).rejects.toThrow(FileProblemError)
-    await expect(refused).rejects.toThrow(message)
+    const rejected = imports.importText(account, text)
+    await expect(rejected).rejects.toThrow(FileProblemError)
+    await expect(rejected).rejects.toThrow(message)
   })
 })

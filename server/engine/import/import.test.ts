@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { putExclusions } from '../book/testing/exclusions.ts'
 import { csvRecords } from './read/csv.ts'
-import { refusalLine } from './refusals.ts'
+import { rejectionLine } from './rejections.ts'
 import { runImport, type ImportEvent } from './request.ts'
 import { importInvoices } from './run.ts'
 import { findSupplier } from './supplier.ts'
@@ -27,13 +27,13 @@ eachDatabase('import', (open) => {
     imports = await openImport(database)
   })
 
-  test('refused rows are written so that no cell is a formula, numbers stay numbers, and they come back as they were', async () => {
+  test('rejected rows are written so that no cell is a formula, numbers stay numbers, and they come back as they were', async () => {
     const account = await imports.newAccount()
-    const { refusals } = await imports.importText(
+    const { rejections } = await imports.importText(
       account,
       `${HEAD}\n=1+1,C1,@Acme,x,USD,2026-11-01,2026-12-24\n2,C1,+Acme,"-1,234.50",USD,never,2026-12-24\n`,
     )
-    expect(refusals.map(refusalLine)).toEqual([
+    expect(rejections.map(rejectionLine)).toEqual([
       `2,the amount cannot be read (x),'=1+1,C1,'@Acme,x,USD,2026-11-01,2026-12-24\n`,
       `3,the invoice date is wrong (never),2,C1,'+Acme,"-1,234.50",USD,never,2026-12-24\n`,
     ])
@@ -71,7 +71,7 @@ eachDatabase('import', (open) => {
       account,
       `${HEAD}\n1,C1,Acme,"1,234.50",USD,2026-11-01,2026-12-24\n2,C1,Acme,10.00,EUR,2026-11-01,2026-12-24\n`,
     )
-    expect(summary).toMatchObject({ rows: 2, refused: 0, added: 2, customers: 1 })
+    expect(summary).toMatchObject({ rows: 2, rejected: 0, added: 2, customers: 1 })
     expect(await imports.stored(account)).toMatchObject([
       {
         number: '1',
@@ -134,8 +134,8 @@ eachDatabase('import', (open) => {
     const events: ImportEvent[] = []
     const file = `${HEAD}\n1,C1,Acme,10.00,USD,2026-11-01,2026-12-24\n2,C1,Acme,x,USD,2026-11-01,2026-12-24\n`
     await runImport(database, bytes(file), { supplier: 'told@acme.test' }, NOW, (event) => events.push(event))
-    expect(events.map(({ kind }) => kind)).toEqual(['headings', 'refused', 'done'])
-    expect(events[2]).toMatchObject({ isNewSupplier: true, summary: { rows: 1, refused: 1 } })
+    expect(events.map(({ kind }) => kind)).toEqual(['headings', 'rejected', 'done'])
+    expect(events[2]).toMatchObject({ isNewSupplier: true, summary: { rows: 1, rejected: 1 } })
     const [known] = await database.asSystem((tx) =>
       tx.query<{ rows: number }>(`select reltuples as rows from pg_class where relname = 'invoices'`),
     )

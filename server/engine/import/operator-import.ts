@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
 import { importRequest, runImport, type ImportEvent, type ImportRequest } from './request.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerGone } from '../../platform/http/caller-gone.ts'
 import { isCallerGone } from '../../platform/http/errors.ts'
@@ -14,7 +14,7 @@ import { isCallerGone } from '../../platform/http/errors.ts'
 export function importStream(context: Context, { database, now, log }: Services): Response {
   const request = readRequest(context.req.query('request'))
   const body = context.req.raw.body
-  if (body === null) throw new Refusal('BAD_REQUEST', 'the body is the file to import')
+  if (body === null) throw new Rejection('BAD_REQUEST', 'the body is the file to import')
   context.header('Content-Type', 'application/x-ndjson')
   return stream(context, async (out) => {
     const report = (event: ImportEvent) => void out.write(`${JSON.stringify(event)}\n`)
@@ -31,5 +31,5 @@ export function importStream(context: Context, { database, now, log }: Services)
 function readRequest(text: string | undefined): ImportRequest {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), importRequest), text)
   if (parsed.success) return parsed.output
-  throw new Refusal('VALIDATION', `request: ${parsed.issues[0].message}`)
+  throw new Rejection('VALIDATION', `request: ${parsed.issues[0].message}`)
 }

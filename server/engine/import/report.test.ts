@@ -13,7 +13,7 @@ describe('the printed report', () => {
   test('gives rows, customers and exact totals by currency and state', () => {
     const report = importReport({
       rows: 3,
-      refused: 1,
+      rejected: 1,
       added: 3,
       changed: 0,
       unchanged: 0,
@@ -42,7 +42,7 @@ describe('the printed report', () => {
       'of which',
       '  2 eligible (created by today, due later): USD 275,113,716.83 in 2',
       '  1 past due: JPY 500 in 1',
-      '3 added, 0 changed, 0 unchanged, 1 refused',
+      '3 added, 0 changed, 0 unchanged, 1 rejected',
       'read as',
       '  invoiceNumber: Invoice, by its heading',
       '  amount: Open, what is still open; not Total',

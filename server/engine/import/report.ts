@@ -19,7 +19,7 @@ export function importReport(summary: ImportSummary): string {
   return [
     `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
     totalsReport(summary.totals),
-    `${countText(summary.added)} added, ${countText(summary.changed)} changed, ${countText(summary.unchanged)} unchanged, ${countText(summary.refused)} refused${summary.closed > 0 ? `, ${countText(summary.closed)} closed` : ''}`,
+    `${countText(summary.added)} added, ${countText(summary.changed)} changed, ${countText(summary.unchanged)} unchanged, ${countText(summary.rejected)} rejected${summary.closed > 0 ? `, ${countText(summary.closed)} closed` : ''}`,
     ...(summary.profile === undefined ? [] : [`read by the profile ${summary.profile}`]),
     ...readingReport(summary.choice),
     ...summary.warnings.map(warningLine),

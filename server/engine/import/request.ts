@@ -7,11 +7,11 @@ import { csvRecords } from './read/csv.ts'
 import { DELIMITERS } from './read/csv-layout.ts'
 import { FileProblemError } from './read/file-problem.ts'
 import type { FileRecord } from './read/file-record.ts'
-import type { RefusedRow } from './reading/row-reader.ts'
+import type { RejectedRow } from './reading/row-reader.ts'
 import { htmlRecords, isMarkup } from './read/html.ts'
 import { importInvoices, type ImportSummary } from './run.ts'
 import { withStored } from './spool/spool.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { isEmail } from '../../platform/auth/email-address.ts'
 import { ensureSupplier, removeSupplier } from './supplier.ts'
 import type { SaidLayout } from './profiles/profile.ts'
@@ -76,7 +76,7 @@ export type ImportEvent =
   | { readonly kind: 'progress'; readonly rows: number }
   /** Rows that are written, where they are in several transactions. */
   | { readonly kind: 'written'; readonly rows: number }
-  | { readonly kind: 'refused'; readonly row: RefusedRow }
+  | { readonly kind: 'rejected'; readonly row: RejectedRow }
   | { readonly kind: 'done'; readonly summary: ImportSummary; readonly isNewSupplier: boolean }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -112,14 +112,14 @@ export async function runImport(
         onHeadings: (headings) => report({ kind: 'headings', headings }),
         onProgress: (rows) => report({ kind: 'progress', rows }),
         onWritten: (rows) => report({ kind: 'written', rows }),
-        onRefused: (row) => report({ kind: 'refused', row }),
+        onRejected: (row) => report({ kind: 'rejected', row }),
       }),
     )
     await database.analyze()
     report({ kind: 'done', summary, isNewSupplier: supplier.isNew })
   } catch (error) {
     if (supplier.isNew) await removeSupplier(database, supplier)
-    if (!(error instanceof FileProblemError || error instanceof Refusal)) throw error
+    if (!(error instanceof FileProblemError || error instanceof Rejection)) throw error
     report({ kind: 'failed', message: error.message })
   }
 }

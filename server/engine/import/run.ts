@@ -18,7 +18,7 @@ import type { Importer } from './merge/record.ts'
 import { RowIndex } from './spool/row-index.ts'
 import { tellsHolds } from './reading/tells-holds.ts'
 import { fileWarnings, sheetWarnings } from './reading/row-counts.ts'
-import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './reading/row-reader.ts'
+import { RowReader, type RejectedRow, type RowTotal, type RowWarnings } from './reading/row-reader.ts'
 import { withSpooled, type Spool } from './spool/spool.ts'
 import { FileScope } from './whole/file-scope.ts'
 import { countOpen } from './whole/plan-whole.ts'
@@ -56,14 +56,14 @@ export interface ImportOptions {
   readonly onWritten?: ((rows: number) => void) | undefined
   /** Called with the headings before the first rejected row, then with each. */
   readonly onHeadings?: (headings: readonly string[]) => void
-  readonly onRefused?: (row: RefusedRow) => void
+  readonly onRejected?: (row: RejectedRow) => void
   /** What else is written with the last of the rows, in their transaction. */
   readonly onMerged?: (tx: ChangeTransaction, summary: ImportSummary) => void
 }
 
 export interface ImportSummary {
   readonly rows: number
-  readonly refused: number
+  readonly rejected: number
   readonly added: number
   readonly changed: number
   readonly unchanged: number
@@ -144,13 +144,13 @@ function store(
   reader: RowReader,
   { table, index, spool, whole, scope, today, ...options }: Omit<ImportOptions, 'whole'> & ReadRows,
 ): Promise<ImportSummary> {
-  const { accepted, refused } = reader
+  const { accepted, rejected } = reader
   const warnings = [
     ...sheetWarnings(options.otherSheets?.() ?? []),
     ...fileWarnings(table.choice.oddities),
     ...reader.warnings(),
   ]
-  if (accepted === 0 && refused === 0 && warnings.length === 0) {
+  if (accepted === 0 && rejected === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }
   options.onRead?.()
@@ -165,7 +165,7 @@ function store(
     new WholeImport(recorded, whole, { scope, index, spool, customers, hasWrongTotal }, { today, signal })
   const summaryOf = ({ added, changed, closed }: Written): ImportSummary => ({
     rows: accepted,
-    refused,
+    rejected,
     added,
     changed,
     unchanged: accepted - added - changed,
@@ -183,7 +183,7 @@ function store(
     spool,
     index,
     names,
-    refused,
+    rejected,
     whole: closing,
     signal,
     onWritten,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Database } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 /** The account a command works on. */
 export interface Supplier {
@@ -12,7 +12,7 @@ export interface Supplier {
   readonly isNew: boolean
 }
 
-/** Finds the supplier by its user's e-mail. Refuses that of a member of staff, whose account has no data. */
+/** Finds the supplier by its user's e-mail. Rejects that of a member of staff, whose account has no data. */
 export async function findSupplier(database: Database, email: string): Promise<Supplier | undefined> {
   const rows = await database.asSystem((tx) =>
     tx.query<Omit<Supplier, 'isNew'> & { readonly role: string }>(
@@ -23,7 +23,7 @@ export async function findSupplier(database: Database, email: string): Promise<S
   )
   if (rows[0] === undefined) return undefined
   const { role, ...supplier } = rows[0]
-  if (role === 'staff') throw new Refusal('VALIDATION', `${supplier.email} belongs to a member of staff`)
+  if (role === 'staff') throw new Rejection('VALIDATION', `${supplier.email} belongs to a member of staff`)
   return { ...supplier, isNew: false }
 }
 

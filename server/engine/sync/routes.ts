@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bookChanges, bookManifest } from '#contract/answers'
 import { wholeNumber } from '../../platform/inputs.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { readChanges } from './changes.ts'
 import { snapshotsOf } from './snapshots.ts'
@@ -23,7 +23,7 @@ export const bookRoutes: readonly RestRoute[] = [
     summary: 'The chunks of the whole book at one version, and its markets as they are today.',
     access: 'supplier',
     answer: bookManifest,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }) => snapshotsOf(services).manifest(actor().accountId, services.now()),
   }),
   route({
@@ -32,7 +32,7 @@ export const bookRoutes: readonly RestRoute[] = [
     summary: 'One chunk of the book: gzip of its binary form.',
     access: 'supplier',
     answer: { mediaTypes: ['application/octet-stream'], says: 'Gzip of the binary form.' },
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     async handle({ services, actor, params }) {
       const chunk = await snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
       if (chunk === undefined) throw notFound('chunk: ask for the manifest again')
@@ -48,7 +48,7 @@ export const bookRoutes: readonly RestRoute[] = [
       'The rows that changed since a version, and the markets when they differ from those the tag names.',
     access: 'supplier',
     answer: bookChanges,
-    refusals: [],
+    rejections: [],
     query: changesQuery,
     handle({ services, actor, query }) {
       const known = { epoch: query.epoch, version: query.since, marketsTag: query.marketsTag }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import { lockAccount } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction, Database, Transaction } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { findSupplierAccount } from '../flags/change-flags.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))

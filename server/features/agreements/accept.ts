@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { listAgreements } from './store.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** One acceptance: who agrees to which agreement in which revision. */
@@ -38,7 +38,7 @@ async function acceptOne(
   const agreement = agreements.find(({ id }) => id === audit.agreementId)
   if (agreement === undefined) throw notFound('agreement')
   if (agreement.revision !== audit.revision)
-    throw new Refusal('AGREEMENT_REVISED', `the agreement is at revision ${agreement.revision}`)
+    throw new Rejection('AGREEMENT_REVISED', `the agreement is at revision ${agreement.revision}`)
   await tx.query(
     `insert into agreement_audits (account_id, agreement_id, revision, auth_service_uuid, impersonator_id, accepted_at)
      values ($1, $2, $3, $4, $5, $6)`,

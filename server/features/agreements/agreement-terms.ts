@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LOCALES } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 
 const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 

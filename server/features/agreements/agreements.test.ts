@@ -95,7 +95,7 @@ eachDatabase('agreements', (open) => {
     expect(rows[0]!.impersonator).not.toBe(supplier.userId)
   })
 
-  test('BLD-018 a revised agreement is agreed to anew, and an old revision is refused', async () => {
+  test('BLD-018 a revised agreement is agreed to anew, and an old revision is rejected', async () => {
     const [{ id }] = await agreements()
     await accept({}, id)
     expect((await publish('en', '<p>New terms</p>')).json).toEqual({ revision: 2 })

@@ -1,6 +1,6 @@
 import { acceptAgreements, type AgreementAudit } from './accept.ts'
 import { listAgreements } from './store.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, isUuid } from '../../platform/graphql/ids.ts'
 

@@ -3,7 +3,7 @@ import { isLocaleCode, type AgreementContent } from '#contract'
 import { agreementContent } from '#contract/answers'
 import { sanitizeCopy } from './sanitize.ts'
 import { readAgreementContent } from './store.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The copy of agreements, by language. */
@@ -15,10 +15,11 @@ export const agreementRoutes: readonly RestRoute[] = [
       'The copy of one agreement as clean HTML; 400 for an unknown locale, 404 where it has no such copy',
     access: 'supplier',
     answer: agreementContent,
-    refusals: ['LOCALE_UNSUPPORTED', 'NOT_FOUND'],
+    rejections: ['LOCALE_UNSUPPORTED', 'NOT_FOUND'],
     query: v.object({ locale: v.string(), cmsId: v.pipe(v.string(), v.maxLength(100)) }),
     handle: async ({ services, query: { locale, cmsId }, actor }): Promise<AgreementContent> => {
-      if (!isLocaleCode(locale)) throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a locale of ours`)
+      if (!isLocaleCode(locale))
+        throw new Rejection('LOCALE_UNSUPPORTED', `${locale} is not a locale of ours`)
       const { accountId } = actor()
       const content = await services.database.asReader(accountId, (tx) =>
         readAgreementContent(tx, accountId, cmsId, locale),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
 import { insertArchive, readArchive, type AwardQuery, type StoredArchive } from './store.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**

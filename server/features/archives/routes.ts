@@ -6,7 +6,7 @@ import { awardJobs, requestAwardMail } from './award-jobs.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { csvDownload } from '../../platform/http/rest/csv-download.ts'
 import { csvFile } from '../../platform/http/rest/rest-answer.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
@@ -27,7 +27,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'Asks for the file of a transaction and answers its key',
     access: 'supplier',
     answer: awardFileKey,
-    refusals: ['LIMIT_REACHED'],
+    rejections: ['LIMIT_REACHED'],
     query: v.looseObject({
       depositDate: v.optional(isoDayText),
       currency: v.optional(v.pipe(shortText, v.guard(isCurrency, 'is not a currency'))),
@@ -55,7 +55,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'Whether a file is ready',
     access: 'supplier',
     answer: awardFileStatus,
-    refusals: [],
+    rejections: [],
     query: v.object({ key: uuid }),
     handle: async ({ services, actor, params, query }) => {
       if (params.userUuid !== actor().userId) throw notFound('archive')
@@ -71,7 +71,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'A file that is ready',
     access: 'signed',
     answer: csvFile('The awards, one a line.'),
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     query: v.looseObject({ key: uuid }),
     handle: async (call) => {
       const { question, fileName } = await findArchive(call.services, call.actor(), call.query.key)
@@ -85,7 +85,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'Mails the user a file of the awards deposited in some days; answers the job',
     access: 'supplier',
     answer: startedAwardJobs,
-    refusals: ['LIMIT_REACHED'],
+    rejections: ['LIMIT_REACHED'],
     body: v.pipe(
       v.object({
         startDate: isoDayText,
@@ -108,7 +108,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'How the jobs stand: those with the ids, or all of the user',
     access: 'supplier',
     answer: awardJobList,
-    refusals: [],
+    rejections: [],
     query: v.object({ jobId: v.optional(uuids) }),
     handle: async ({ services, actor, params, query }) => {
       if (params.userUuid !== actor().userId) throw notFound('archive')
@@ -122,7 +122,7 @@ export const archiveRoutes: readonly RestRoute[] = [
     summary: 'The awards of an offer, or those deposited in some days, as CSV',
     access: 'signed',
     answer: csvFile('The awards, one a line.'),
-    refusals: [],
+    rejections: [],
     query: v.looseObject({
       startDate: v.optional(isoDayText),
       endDate: v.optional(isoDayText),

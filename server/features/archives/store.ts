@@ -2,7 +2,7 @@ import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import { lockAccount } from '../../platform/db/commands/command.ts'
 import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** Selects the awards of a file. Days are `yyyy-MM-dd`. */
@@ -46,7 +46,10 @@ export async function requireRoom(tx: ChangeTransaction, accountId: string): Pro
     [accountId],
   )
   if ((count?.kept ?? 0) >= MOST_ARCHIVES)
-    throw new Refusal('LIMIT_REACHED', `an account has ${MOST_ARCHIVES} files at most; they go after a month`)
+    throw new Rejection(
+      'LIMIT_REACHED',
+      `an account has ${MOST_ARCHIVES} files at most; they go after a month`,
+    )
 }
 
 /** The user's archive; undefined for another user's. */

@@ -53,7 +53,7 @@ eachDatabase('the directory of buyers', (open) => {
     ])
   })
 
-  test('RTE-043 a request is stored once for its key and mailed to the provider; read-only users and wrong ones are refused', async () => {
+  test('RTE-043 a request is stored once for its key and mailed to the provider; read-only users and wrong ones are rejected', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { SUPPORT_EMAIL: 'desk@provider.test' })
     const { accountId } = await addSupplier(database, 'asks@buyers.test')
@@ -82,13 +82,13 @@ eachDatabase('the directory of buyers', (open) => {
     ])
       expect(sent[0]).toContain(part)
 
-    const refused = async (asked: object) =>
+    const rejected = async (asked: object) =>
       (await api.call('POST', REQUESTS, { token, body: asked })).json.error.code
-    expect(await refused({})).toBe('VALIDATION')
-    expect(await refused({ buyerName: '  ' })).toBe('VALIDATION')
-    expect(await refused({ buyerName: 'x'.repeat(201) })).toBe('VALIDATION')
-    expect(await refused({ buyerName: 'Zephyr', contactEmailAddress: 'nobody' })).toBe('VALIDATION')
-    expect(await refused({ buyerUuid: '00000000-0000-4000-8000-000000000000' })).toBe('NOT_FOUND')
+    expect(await rejected({})).toBe('VALIDATION')
+    expect(await rejected({ buyerName: '  ' })).toBe('VALIDATION')
+    expect(await rejected({ buyerName: 'x'.repeat(201) })).toBe('VALIDATION')
+    expect(await rejected({ buyerName: 'Zephyr', contactEmailAddress: 'nobody' })).toBe('VALIDATION')
+    expect(await rejected({ buyerUuid: '00000000-0000-4000-8000-000000000000' })).toBe('NOT_FOUND')
     const reader = await api.signIn('reads@buyers.test')
     expect((await api.call('POST', REQUESTS, { token: reader.jwt, body })).json.error.code).toBe('READ_ONLY')
     expect((await api.call('POST', REQUESTS, { body })).status).toBe(401)
@@ -134,7 +134,7 @@ test('NAV-033 a buyer is in the list of its region while it is featured and acti
   ])
 })
 
-test('a logo of elsewhere and a region that is none are refused', () => {
+test('a logo of elsewhere and a region that is none are rejected', () => {
   const isTaken = (change: object) => v.is(buyerChange, { name: 'A', ...change })
   expect(isTaken({ logoUrl: '/early-pay/buyers.svg#a' })).toBe(true)
   for (const logoUrl of ['https://elsewhere.test/a.png', '//elsewhere.test', '/\\elsewhere.test'])

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { uuid } from '../../platform/inputs.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount } from '../users/store.ts'
@@ -40,7 +40,7 @@ export async function requestConnection(
   let mail: Mail | undefined
   const result = await runCommand(services.database, actor, call, at, async (tx) => {
     if ((await countRequests(tx, accountId)) >= REQUESTS_AT_MOST)
-      throw new Refusal('LIMIT_REACHED', `an account asks for ${REQUESTS_AT_MOST} customers at most`)
+      throw new Rejection('LIMIT_REACHED', `an account asks for ${REQUESTS_AT_MOST} customers at most`)
     const wanted = await wantedBuyer(tx, accountId, asked)
     const request = { id: randomUUID(), ...wanted }
     await insertRequest(tx, { accountId, userId }, request, at)
@@ -66,6 +66,6 @@ async function wantedBuyer(tx: ChangeTransaction, accountId: string, asked: Aske
   const buyer = await findBuyer(tx, accountId, asked.buyerUuid)
   if (buyer === undefined) throw notFound('buyer')
   if (buyer.isCustomer || buyer.isRequested)
-    throw new Refusal('VALIDATION', 'the account is connected with this buyer, or has asked for it')
+    throw new Rejection('VALIDATION', 'the account is connected with this buyer, or has asked for it')
   return { buyerUuid: buyer.uuid, buyerName: buyer.name, contactEmailAddress: undefined, note: undefined }
 }

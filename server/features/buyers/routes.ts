@@ -5,7 +5,7 @@ import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { shortText } from '../../platform/inputs.ts'
 import { shownLists } from './featured.ts'
 import { connectionBody, requestConnection } from './request-connection.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { BUYERS_AT_MOST, buyerNamed, featuredBuyers, searchBuyers } from './store.ts'
 
 /** Buyers a supplier is not connected with yet. */
@@ -16,7 +16,7 @@ export const buyerRoutes: readonly RestRoute[] = [
     summary: 'Active buyers by name, and how far the supplier is connected with each',
     access: 'supplier',
     answer: foundBuyers,
-    refusals: [],
+    rejections: [],
     query: v.object({ search: v.optional(shortText, '') }),
     handle: async ({ services, actor, query }) => {
       const { accountId } = actor()
@@ -41,7 +41,7 @@ export const buyerRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: connectionRequest,
-    refusals: ['NOT_FOUND', 'LIMIT_REACHED'],
+    rejections: ['NOT_FOUND', 'LIMIT_REACHED'],
     body: connectionBody,
     handle: ({ services, actor, body, idempotencyKey }) =>
       requestConnection(services, actor(), body, idempotencyKey),
@@ -52,7 +52,7 @@ export const buyerRoutes: readonly RestRoute[] = [
     summary: 'The name of an active buyer, for a visitor who is asked to register by it',
     access: 'public',
     answer: namedBuyer,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, params }) => {
       const buyer = await services.database.asSystem((tx) => buyerNamed(tx, params.makerOrganizationUuid!))
       if (buyer === undefined) throw notFound('buyer')
@@ -65,7 +65,7 @@ export const buyerRoutes: readonly RestRoute[] = [
     summary: 'Featured buyers for a visitor, whose region is not known',
     access: 'public',
     answer: featuredCustomers,
-    refusals: [],
+    rejections: [],
     handle: async ({ services }) => {
       const buyers = await services.database.asSystem(featuredBuyers)
       const lists = shownLists(services.config.provider.featuredCustomers, buyers)

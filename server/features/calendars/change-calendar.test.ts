@@ -66,7 +66,7 @@ eachDatabase('the operator’s calendars', (open) => {
     expect(await change('2026-03-05')).toEqual({ movedMarkets: 1, at: '2026-03-06T17:00:00.000Z' })
   })
 
-  test('what is no currency, day or weekday is refused', () => {
+  test('what is no currency, day or weekday is rejected', () => {
     const bad = [
       { holidays: [{ currency: 'XQ', day: '2026-03-04' }] },
       { holidays: [{ currency: 'EUR', day: '2026-02-30' }] },

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { seededRandom, type Random } from '../generate/random.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { FLAG_DEFAULTS } from '#contract'
 import { createFlagService } from '../flags/flag-service.ts'
 import { createCommandBatches } from '../../platform/db/commands/command-batches.ts'
@@ -74,7 +74,7 @@ async function offer(
     )
     return id
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NO_ELIGIBLE_INVOICES') return undefined
+    if (error instanceof Rejection && error.code === 'NO_ELIGIBLE_INVOICES') return undefined
     throw error
   }
 }

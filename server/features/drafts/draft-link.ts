@@ -3,7 +3,7 @@ import { BASE_PATH } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { draftContent, type DraftContent } from './store.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** A suggested request that the operator sends to a supplier as a link. */

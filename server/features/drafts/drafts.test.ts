@@ -116,7 +116,7 @@ eachDatabase('drafts', (open) => {
     expect((await api.gql(token, '{ drafts { id } }')).data.drafts).toEqual([])
   })
 
-  test('a draft that makes no sense is refused', async () => {
+  test('a draft that makes no sense is rejected', async () => {
     expect((await save(randomUUID(), { offerType: 'GIFT' })).errors[0].extensions.code).toBe('BAD_REQUEST')
     const markets = [{ currency: 'ZZZ', makerOrganizationUuid: randomUUID() }]
     expect((await save(randomUUID(), { markets })).errors[0].extensions.code).toBe('VALIDATION')

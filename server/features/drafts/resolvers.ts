@@ -14,7 +14,7 @@ import {
   type StoredDraft,
 } from './store.ts'
 import { readDraftToken } from './draft-link.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
 
@@ -33,7 +33,7 @@ export const draftQueries = {
       const draft = await readDraft(tx, actor, id)
       if (draft === undefined) throw notFound('draft')
       if (draft.expiresAt <= context.services.now())
-        throw new Refusal('DRAFT_EXPIRED', 'the draft has expired')
+        throw new Rejection('DRAFT_EXPIRED', 'the draft has expired')
       return savedView(draft)
     })
   },
@@ -75,12 +75,12 @@ export const draftMutations = {
 function checkedContent(content: unknown): DraftContent {
   const parsed = v.safeParse(draftContent, content)
   if (!parsed.success)
-    throw new Refusal(
+    throw new Rejection(
       'VALIDATION',
       `draft.${v.getDotPath(parsed.issues[0]) ?? ''}: ${parsed.issues[0].message}`,
     )
   const unknown = parsed.output.markets.find(({ currency }) => !isCurrency(currency))
-  if (unknown !== undefined) throw new Refusal('VALIDATION', `${unknown.currency} is not a currency`)
+  if (unknown !== undefined) throw new Rejection('VALIDATION', `${unknown.currency} is not a currency`)
   return parsed.output
 }
 

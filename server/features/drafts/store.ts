@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { OFFER_TYPES, PRICE_STRATEGIES } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import { MOST_DRAFTS } from '../../platform/jobs/retention.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
 /** The content of a draft: the initial state of the builder. Rates are percent, days `yyyy-MM-dd`. */
@@ -63,7 +63,7 @@ export async function writeDraft(
     [accountId, userId, id],
   )
   if ((count?.others ?? 0) >= MOST_DRAFTS)
-    throw new Refusal('LIMIT_REACHED', `a user has ${MOST_DRAFTS} drafts at most: remove one first`)
+    throw new Rejection('LIMIT_REACHED', `a user has ${MOST_DRAFTS} drafts at most: remove one first`)
   const [draft] = await tx.query<StoredDraft>(
     `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $6, $7)

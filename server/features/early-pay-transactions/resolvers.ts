@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 import { countEarlyPayTransactions, sumByCurrency, sumByCustomerSince, sumByMonth } from './sums.ts'
 import type { Bounds, EarlyPayTransactionQuery } from './transaction-query.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { inTimeSlices } from '../../platform/time-slices.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
@@ -158,11 +158,11 @@ async function countWindows(
 ): Promise<readonly object[]> {
   return read(context, async (tx, { accountId }) => {
     if (windows.length > MOST_WINDOWS)
-      throw new Refusal('VALIDATION', `days takes ${MOST_WINDOWS} windows at most`)
+      throw new Rejection('VALIDATION', `days takes ${MOST_WINDOWS} windows at most`)
     const counted: object[] = []
     for (const window of windows) {
       if (window < 0 || window > LONGEST_WINDOW)
-        throw new Refusal('VALIDATION', `${window} is no count of days`)
+        throw new Rejection('VALIDATION', `${window} is no count of days`)
       const windowQuery = { ...query, depositDay: since(query.depositDay, addDays(today, -window)) }
       counted.push({ days: window, count: await countEarlyPayTransactions(tx, accountId, windowQuery) })
     }

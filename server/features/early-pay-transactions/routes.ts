@@ -16,7 +16,7 @@ export const earlyPayTransactionRoutes: readonly RestRoute[] = [
     summary: 'How many transactions came of one-time and of repeating offers, by the day of their clear',
     access: 'supplier',
     answer: clearSummary,
-    refusals: [],
+    rejections: [],
     query: v.object({ startDate: v.optional(isoDayText), endDate: v.optional(isoDayText) }),
     handle: async ({ services, actor, query: { startDate, endDate } }) => {
       const { accountId } = actor()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FLAG_DEFAULTS } from '#contract'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import type { FlagService } from '../../platform/services.ts'
 import { accountFlags, setAccountFlag } from './store.ts'
 

@@ -72,7 +72,7 @@ eachDatabase('feature flags', (open) => {
     expect((await resubmit()).errors[0].extensions.code).toBe('NOT_FOUND')
   })
 
-  test('flags nobody knows, states nobody knows and accounts nobody knows are refused', async () => {
+  test('flags nobody knows, states nobody knows and accounts nobody knows are rejected', async () => {
     const database = await open.forTest()
     const { flags } = openTestApi(database).services
     expect(v.is(flagChange, { supplier: 'a@b.test', flags: [{ flag: '__proto__', state: 'on' }] })).toBe(

@@ -9,7 +9,7 @@ export const flagRoutes: readonly RestRoute[] = [
     summary: 'Whether the whole server is under maintenance, for a visitor, who has no flags',
     access: 'public',
     answer: maintenanceAnswer,
-    refusals: [],
+    rejections: [],
     handle: async ({ services }) => ({
       isUnderMaintenance: await services.flags.ofServer('maintenance-mode'),
     }),

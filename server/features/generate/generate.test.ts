@@ -6,7 +6,7 @@ import { generateRequest, runGenerate } from './generate-request.ts'
 
 const SUPPLIER = 'wide@generate.test'
 
-test('twenty thousand customers are generated, each with an invoice and a market, and one more is refused', async () => {
+test('twenty thousand customers are generated, each with an invoice and a market, and one more is rejected', async () => {
   const request = v.parse(generateRequest, {
     supplier: SUPPLIER,
     invoices: 25_000,

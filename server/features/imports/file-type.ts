@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { wideEncoding } from '../../engine/import/read/encoding.ts'
 import type { TableKind } from '../../engine/import/read/source.ts'
 import { isWorkbook } from '../../engine/import/read/workbook.ts'
@@ -15,14 +15,14 @@ const OTHER_KINDS: readonly (readonly [begin: string, name: string])[] = [
   ['7b5c727466', 'a letter (RTF)'],
 ]
 
-/** The kind of a file by how it begins. Refuses what is neither a workbook nor text, by its name. */
+/** The kind of a file by how it begins. Rejects what is neither a workbook nor text, by its name. */
 export function kindOf(head: Uint8Array): TableKind {
   if (isWorkbook(head)) return 'xlsx'
   const hex = Buffer.from(head.subarray(0, 8)).toString('hex')
   const other = OTHER_KINDS.find(([begin]) => hex.startsWith(begin))?.[1]
   if (other === undefined && !isBinary(head)) return 'csv'
   const name = other ?? 'neither text nor a workbook'
-  throw new Refusal(
+  throw new Rejection(
     'FILE_TYPE',
     `the file is ${name}: export the open items as CSV or XLSX and choose that file`,
   )

@@ -57,7 +57,7 @@ test('parts of an archive that share their bytes are measured each', () => {
   expect(archiveProblem(overlapping, 3_000_000)).toBeUndefined()
 })
 
-test('an archive whose directory stands elsewhere, out of sight of the measuring, is refused', () => {
+test('an archive whose directory stands elsewhere, out of sight of the measuring, is rejected', () => {
   const bytes = Buffer.from(archive(Buffer.alloc(10), 10))
   bytes.writeUInt32LE(0xffffffff, bytes.length - 10)
   expect(archiveProblem(bytes)).toBe('WORKBOOK_TOO_LARGE')
@@ -78,13 +78,13 @@ eachDatabase('files of an import', (open) => {
     ['a PDF', '%PDF-1.7\n...'],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10])],
     ['bytes that are no text', 'Invoice\0Amount'],
-  ])('%s is refused as a file of another kind, and nothing of it is kept', async (_, file) => {
+  ])('%s is rejected as a file of another kind, and nothing of it is kept', async (_, file) => {
     const { status, json } = await imports.upload(token, file)
     expect([status, json.error.code]).toEqual([415, 'FILE_TYPE'])
     expect(await uploadedFiles()).toEqual([])
   })
 
-  test('an empty file, one that is too large and one that breaks off are refused, and nothing of them is kept', async () => {
+  test('an empty file, one that is too large and one that breaks off are rejected, and nothing of them is kept', async () => {
     expect((await imports.upload(token, '')).json.error.code).toBe('FILE_EMPTY')
     const told = { 'Content-Length': String(LARGEST_IMPORT_BYTES + 1) }
     const large = await imports.upload(token, HEAD, { headers: told })
@@ -178,31 +178,31 @@ eachDatabase('files of an import', (open) => {
     )
   })
 
-  test('refused rows count among the files that are read, and leave no thread behind when there are too many exports', async () => {
+  test('rejected rows count among the files that are read, and leave no thread behind when there are too many exports', async () => {
     const { limits } = imports.api.services
     const owner = await imports.newImporter()
     const id = await imports.uploaded(owner.token, await workbook({ Book: [HEADINGS, ['1'], ['2']] }))
-    const refused = () =>
-      imports.api.call('POST', `/imports/${id}/refused-rows`, { token: owner.token, body: {} })
+    const rejected = () =>
+      imports.api.call('POST', `/imports/${id}/rejected-rows`, { token: owner.token, body: {} })
     const slots = await Promise.all([1, 2, 3].map(() => limits.imports.acquire(owner.accountId)))
-    expect((await refused()).status).toBe(429)
+    expect((await rejected()).status).toBe(429)
     for (const release of slots) release()
     const exports = await Promise.all([1, 2, 3, 4].map(() => limits.exports.acquire(owner.userId)))
     const made = once(process, 'worker') as Promise<[Worker]>
-    expect((await refused()).status).toBe(429)
+    expect((await rejected()).status).toBe(429)
     const [{ threadId }] = await made
     expect(threadId).toBe(-1)
     for (const release of exports) release()
-    expect((await refused()).text).toContain('3,')
+    expect((await rejected()).text).toContain('3,')
   })
 
-  test('refused rows whose caller has gone wait for no other workbook of the account', async () => {
+  test('rejected rows whose caller has gone wait for no other workbook of the account', async () => {
     const { config, limits } = imports.api.services
     const owner = await imports.newImporter()
     const id = await imports.uploaded(owner.token, await workbook({ Book: [HEADINGS, ['1']] }))
     const other = workbookRecords(join(uploadFolder(config.dataDir), id), { accountId: owner.accountId })
     await other.next()
-    const path = `/imports/${id}/refused-rows`
+    const path = `/imports/${id}/rejected-rows`
     const signal = AbortSignal.abort()
     const { status } = await imports.api.send('POST', path, { token: owner.token, body: {}, signal })
     expect(status).not.toBe(200)

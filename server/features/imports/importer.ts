@@ -1,5 +1,5 @@
 import { requireWriter, type Actor } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Requires an actor who may import files: staff for a supplier that may write, or users whose account was given the flag. */
@@ -7,5 +7,5 @@ export async function requireImporter({ database, flags }: Services, actor: Acto
   requireWriter(actor)
   if (actor.impersonator !== undefined) return
   const own = await database.asAccount(actor.accountId, (tx) => flags.of(tx, actor.accountId))
-  if (!own['invoice-import']) throw new Refusal('FEATURE_OFF', 'this account imports no files by itself')
+  if (!own['invoice-import']) throw new Rejection('FEATURE_OFF', 'this account imports no files by itself')
 }

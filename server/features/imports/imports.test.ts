@@ -52,7 +52,7 @@ eachDatabase('imports in the browser', (open) => {
     expect(result!.totals.toSorted(byKey)).toEqual(expectedTotals().toSorted(byKey))
     expect(result!.counts).toEqual({
       accepted: rows,
-      refused: 0,
+      rejected: 0,
       customers,
       added: rows,
       changed: 0,
@@ -99,7 +99,7 @@ eachDatabase('imports in the browser', (open) => {
     const columns = { invoiceNumber: 0, customerName: 1, amount: 2, createdDate: 3, dueDate: 4 }
     const read = async (more: object) => {
       const { result } = await imports.preview(token, id, { columns, currency: 'USD', ...more })
-      return result!.rows[0] ?? result!.refusals[0]
+      return result!.rows[0] ?? result!.rejections[0]
     }
     expect(await read({ decimalMark: ',' })).toMatchObject({
       customerName: 'Müller',
@@ -120,17 +120,17 @@ eachDatabase('imports in the browser', (open) => {
     })
   })
 
-  test('a refused row is told with its line and reason, and is downloaded so that no cell is a formula', async () => {
+  test('a rejected row is told with its line and reason, and is downloaded so that no cell is a formula', async () => {
     const { token } = await imports.newImporter()
     const id = await imports.uploaded(token, file(row('1'), '=1+1,C1,@Acme,x,USD,2020-03-01,2020-06-30'))
     const { result } = await imports.preview(token, id)
-    expect(result!.counts).toMatchObject({ accepted: 1, refused: 1 })
-    expect(result!.refusals).toEqual([{ line: 3, code: 'AMOUNT_UNREADABLE', detail: 'x' }])
-    const { text, headers } = await imports.api.call('POST', `/imports/${id}/refused-rows`, {
+    expect(result!.counts).toMatchObject({ accepted: 1, rejected: 1 })
+    expect(result!.rejections).toEqual([{ line: 3, code: 'AMOUNT_UNREADABLE', detail: 'x' }])
+    const { text, headers } = await imports.api.call('POST', `/imports/${id}/rejected-rows`, {
       token,
       body: {},
     })
-    expect(headers.get('Content-Disposition')).toContain('refused-rows.csv')
+    expect(headers.get('Content-Disposition')).toContain('rejected-rows.csv')
     expect(text).toBe(
       `line,reason,${HEAD}\r\n3,the amount cannot be read (x),'=1+1,C1,'@Acme,x,USD,2020-03-01,2020-06-30\n`,
     )
@@ -149,7 +149,7 @@ eachDatabase('imports in the browser', (open) => {
         by: 'staff',
         emailAddress: email,
         accepted: 2,
-        refused: 1,
+        rejected: 1,
         added: 1,
         changed: 1,
         closed: 0,
@@ -158,8 +158,8 @@ eachDatabase('imports in the browser', (open) => {
       },
       expect.objectContaining({ importUuid: first, by: 'user', added: 2, undo: 'later' }),
     ])
-    const refused = await imports.undo(token, first)
-    expect([refused.status, refused.json.error.code]).toEqual([409, 'IMPORT_NOT_LAST'])
+    const rejected = await imports.undo(token, first)
+    expect([rejected.status, rejected.json.error.code]).toEqual([409, 'IMPORT_NOT_LAST'])
   })
 
   test('a file that was imported is not imported again', async () => {

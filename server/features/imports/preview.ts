@@ -121,12 +121,12 @@ function previewView(
 }
 
 function resultView(read: PreviewedRows, now: Date): ImportPreview['result'] {
-  const { accepted, refused, customers, compared } = read
+  const { accepted, rejected, customers, compared } = read
   const today = dayInZone(now, MARKET_DEFAULTS.timeZone)
   return {
     counts: {
       accepted,
-      refused,
+      rejected,
       customers,
       added: compared?.added ?? null,
       changed: compared?.changed ?? null,
@@ -134,7 +134,7 @@ function resultView(read: PreviewedRows, now: Date): ImportPreview['result'] {
     },
     totals: read.totals.map(totalView),
     rows: read.rows.map((row) => rowView(row, importedState(row, today))),
-    refusals: read.refusals.map(({ line, code, detail }) => ({
+    rejections: read.rejections.map(({ line, code, detail }) => ({
       line,
       code,
       detail: cut(detail ?? '') || null,
@@ -222,10 +222,10 @@ function warningView({ doubt, count, lines, money, detail }: RowWarnings): Impor
 function questionView({ code, choices }: AskedQuestion): ImportQuestion {
   return {
     code,
-    choices: choices.map(({ value, totals, refused, example }) => ({
+    choices: choices.map(({ value, totals, rejected, example }) => ({
       value,
       totals: totals.map(totalView),
-      refused,
+      rejected,
       invoiceDate: example === undefined ? null : isoDay(example.createdDay),
       dueDate: example === undefined ? null : isoDay(example.dueDay),
     })),

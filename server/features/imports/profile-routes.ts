@@ -13,7 +13,7 @@ import {
 } from '../../engine/import/profiles/profile-store.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { requireImporter } from './importer.ts'
 
 const profileChange = v.object({
@@ -34,7 +34,7 @@ export const profileRoutes: readonly RestRoute[] = [
     summary: 'How files of known sources are read: the profiles of the account by name',
     access: 'supplier',
     answer: importProfiles,
-    refusals: ['FEATURE_OFF', 'READ_ONLY'],
+    rejections: ['FEATURE_OFF', 'READ_ONLY'],
     handle: async ({ services, actor }): Promise<ImportProfiles> => {
       await requireImporter(services, actor())
       const { accountId } = actor()
@@ -49,7 +49,7 @@ export const profileRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: importProfile,
-    refusals: ['FEATURE_OFF', 'PROFILE_CHANGED', 'PROFILE_EXISTS'],
+    rejections: ['FEATURE_OFF', 'PROFILE_CHANGED', 'PROFILE_EXISTS'],
     body: profileChange,
     handle: async ({ services, actor, params, body, idempotencyKey }): Promise<ImportProfile> => {
       await requireImporter(services, actor())
@@ -62,7 +62,7 @@ export const profileRoutes: readonly RestRoute[] = [
       return runCommand(services.database, who, call, now, async (tx) => {
         const before = await lockProfile(tx, accountId, profileId)
         if (before.revision !== revision)
-          throw new Refusal('PROFILE_CHANGED', 'the profile was changed since it was read')
+          throw new Rejection('PROFILE_CHANGED', 'the profile was changed since it was read')
         const { currency: _, ...reading } = before.reading
         const stored = await updateProfile(
           tx,
@@ -88,7 +88,7 @@ export const profileRoutes: readonly RestRoute[] = [
     summary: 'Deletes a profile; imports that were read by it stay',
     access: 'writer',
     answer: deletedProfile,
-    refusals: ['FEATURE_OFF'],
+    rejections: ['FEATURE_OFF'],
     handle: async ({ services, actor, params }) => {
       await requireImporter(services, actor())
       const who = actor()

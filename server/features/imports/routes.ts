@@ -30,11 +30,11 @@ import { csvDownload } from '../../platform/http/rest/csv-download.ts'
 import { csvFile } from '../../platform/http/rest/rest-answer.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { wholeNumber } from '../../platform/inputs.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { fileNameOf } from './file-name.ts'
 import { previewUpload } from './preview.ts'
 import { importReading } from './reading.ts'
-import { refusedRows } from './refused-rows.ts'
+import { rejectedRows } from './rejected-rows.ts'
 import { runUpload } from './run-upload.ts'
 import { discardUpload, openUpload, storeUpload, tooLarge, type UploadedFile } from './uploads.ts'
 import { requireImporter } from './importer.ts'
@@ -52,7 +52,7 @@ export const importRoutes: readonly RestRoute[] = [
     summary: 'Imports of the account, the latest first, and whether each can be undone; a page of at most 50',
     access: 'supplier',
     answer: importRecords,
-    refusals: ['FEATURE_OFF', 'READ_ONLY'],
+    rejections: ['FEATURE_OFF', 'READ_ONLY'],
     query: v.object({
       limit: v.optional(wholeNumber, String(PAGE_AT_MOST)),
       offset: v.optional(wholeNumber, '0'),
@@ -76,14 +76,14 @@ export const importRoutes: readonly RestRoute[] = [
       'Stores a CSV file or an XLSX workbook to be imported; its name is the filename of the header Content-Disposition',
     access: 'writer',
     answer: importUpload,
-    refusals: ['FEATURE_OFF', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'LIMIT_REACHED'],
+    rejections: ['FEATURE_OFF', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'LIMIT_REACHED'],
     largestUpload: LARGEST_IMPORT_BYTES,
     headers: { 'Content-Disposition': 'Names the file: `attachment; filename="invoices.csv"`.' },
     handle: async ({ services, actor, context }): Promise<ImportUpload> => {
       await requireImporter(services, actor())
       if (Number(context.req.header('Content-Length') ?? 0) > LARGEST_IMPORT_BYTES) throw tooLarge()
       const { body } = context.req.raw
-      if (body === null) throw new Refusal('FILE_EMPTY', 'the file is empty')
+      if (body === null) throw new Rejection('FILE_EMPTY', 'the file is empty')
       const name = fileNameOf(context.req.header('Content-Disposition'))
       // A slow upload takes no processor: only those of the account itself are counted.
       const release = await services.limits.imports.acquire(actor().accountId)
@@ -97,7 +97,7 @@ export const importRoutes: readonly RestRoute[] = [
       'Reads an uploaded file as it would be imported, and tells what the import would do; writes nothing',
     access: 'writer',
     answer: importPreview,
-    refusals: ['FEATURE_OFF', 'IMPORT_DONE'],
+    rejections: ['FEATURE_OFF', 'IMPORT_DONE'],
     body: importReading,
     handle: async (call): Promise<ImportPreview> => {
       const { services, actor, body, context } = call
@@ -113,7 +113,7 @@ export const importRoutes: readonly RestRoute[] = [
       'Imports an uploaded file; answers one JSON line an event. Closing the connection cancels the import',
     access: 'writer',
     answer: { mediaTypes: ['application/x-ndjson'], says: 'One JSON line an event.', line: importRunEvent },
-    refusals: ['FEATURE_OFF', 'IMPORT_DONE'],
+    rejections: ['FEATURE_OFF', 'IMPORT_DONE'],
     body: importReading,
     handle: async (call) => {
       const { services, actor, body, context } = call
@@ -124,23 +124,23 @@ export const importRoutes: readonly RestRoute[] = [
   }),
   route({
     method: 'post',
-    path: '/imports/:importUuid/refused-rows',
-    summary: 'The rows of an uploaded file that an import refuses, with line and reason, as CSV',
+    path: '/imports/:importUuid/rejected-rows',
+    summary: 'The rows of an uploaded file that an import rejects, with line and reason, as CSV',
     access: 'writer',
     answer: csvFile('The rows as they are in the file, with line and reason.'),
-    refusals: ['FEATURE_OFF', 'IMPORT_DONE'],
+    rejections: ['FEATURE_OFF', 'IMPORT_DONE'],
     body: importReading,
     handle: async (call) => {
       const file = await uploadOf(call)
       const { services, actor, body, context } = call
       const { signal } = context.req.raw
       const rows = await reading(services, actor().accountId, () =>
-        refusedRows(services.database, actor(), file, body, { now: services.now(), signal }).catch(
-          refuseFile,
+        rejectedRows(services.database, actor(), file, body, { now: services.now(), signal }).catch(
+          rejectFile,
         ),
       )
       try {
-        return await csvDownload(call, 'refused-rows.csv', rows.columns, rows.pages)
+        return await csvDownload(call, 'rejected-rows.csv', rows.columns, rows.pages)
       } catch (error) {
         await rows.close()
         throw error
@@ -153,7 +153,7 @@ export const importRoutes: readonly RestRoute[] = [
     summary: 'Removes an uploaded file',
     access: 'writer',
     answer: discardedImport,
-    refusals: ['FEATURE_OFF'],
+    rejections: ['FEATURE_OFF'],
     handle: async ({ services, actor, params }) => {
       await requireImporter(services, actor())
       await discardUpload(services, actor(), params.importUuid ?? '')
@@ -167,7 +167,7 @@ export const importRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: importRecord,
-    refusals: ['FEATURE_OFF', 'IMPORT_OFFERED', 'IMPORT_CLEARED', 'IMPORT_NOT_LAST', 'IMPORT_TOO_OLD'],
+    rejections: ['FEATURE_OFF', 'IMPORT_OFFERED', 'IMPORT_CLEARED', 'IMPORT_NOT_LAST', 'IMPORT_TOO_OLD'],
     handle: async ({ services, actor, params, idempotencyKey }): Promise<ImportRecord> => {
       await requireImporter(services, actor())
       const importId = params.importUuid ?? ''
@@ -224,8 +224,8 @@ async function reading<T>(
   }
 }
 
-function refuseFile(error: unknown): never {
-  throw error instanceof FileProblemError ? new Refusal('BAD_REQUEST', error.message) : error
+function rejectFile(error: unknown): never {
+  throw error instanceof FileProblemError ? new Rejection('BAD_REQUEST', error.message) : error
 }
 
 async function recordView(
@@ -234,7 +234,7 @@ async function recordView(
   stored: StoredImport,
   now: Date,
 ): Promise<ImportRecord> {
-  const { importId, fileName, accepted, refused, added, changed, closed } = stored
+  const { importId, fileName, accepted, rejected, added, changed, closed } = stored
   return {
     importUuid: importId,
     fileName,
@@ -242,7 +242,7 @@ async function recordView(
     by: stored.userId === null ? 'operator' : stored.impersonatorId === null ? 'user' : 'staff',
     emailAddress: stored.emailAddress,
     accepted,
-    refused,
+    rejected,
     added,
     changed,
     closed,

@@ -7,7 +7,7 @@ import { openTable } from '../../engine/import/read/source.ts'
 import { auditSubject, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/commands/audit.ts'
 import { callerGone } from '../../platform/http/caller-gone.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { totalView } from './preview.ts'
 import {
@@ -83,18 +83,18 @@ async function importUpload(
     onProgress: (rows) => report({ kind: 'progress', rows }),
     onRead: () => report({ kind: 'writing', rows: 0 }),
     onWritten: (rows) => report({ kind: 'writing', rows }),
-    onMerged: (tx, { rows, added, changed, closed, refused }) =>
-      audit(tx, auditSubject(actor), 'import', importId, { rows, added, changed, closed, refused }, time),
+    onMerged: (tx, { rows, added, changed, closed, rejected }) =>
+      audit(tx, auditSubject(actor), 'import', importId, { rows, added, changed, closed, rejected }, time),
   })
   if (summary.added + summary.changed + summary.closed >= MANY_ROWS) await database.analyze()
   return summary
 }
 
 function doneEvent({ rows, totals, closed, ...counts }: ImportSummary): ImportRunEvent {
-  const { refused, customers, added, changed, unchanged } = counts
+  const { rejected, customers, added, changed, unchanged } = counts
   return {
     kind: 'done',
-    counts: { accepted: rows, refused, customers, added, changed, unchanged },
+    counts: { accepted: rows, rejected, customers, added, changed, unchanged },
     closed,
     totals: totals.map(totalView),
   }
@@ -103,7 +103,7 @@ function doneEvent({ rows, totals, closed, ...counts }: ImportSummary): ImportRu
 /** What a user is told of a failed import; only what the file is to blame for is told in detail. */
 function problemOf({ log }: Services, error: unknown) {
   if (error instanceof FileProblemError) return { code: error.code, line: error.line ?? null }
-  if (error instanceof Refusal) return { code: error.code, line: null }
+  if (error instanceof Rejection) return { code: error.code, line: null }
   log.error({ err: error }, 'an import failed')
   return { code: 'INTERNAL', line: null }
 }

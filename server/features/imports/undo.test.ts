@@ -52,7 +52,7 @@ eachDatabase('undoing an import', (open) => {
     expect(await page('limit=2&offset=4')).toEqual({ ids: [], total: 3 })
   })
 
-  test('a few undos of an account wait for its turn, others are refused', async () => {
+  test('a few undos of an account wait for its turn, others are rejected', async () => {
     const { token, accountId } = await imports.newImporter()
     const id = await imports.importText(token, file(row('1')))
     const calls = await inAccountTurn(database, accountId, imports.api.clock.now, async () => {
@@ -72,8 +72,8 @@ eachDatabase('undoing an import', (open) => {
     const input = { opportunityUuids: [await opportunityOf(accountId)], rateType: 'APR', rate: 8.5 }
     const offered = await imports.api.gql(token, CREATE, { input })
     const { id } = offered.data.createOneOneTimePriceDiscoveryRequest
-    const refused = await imports.undo(token, first)
-    expect([refused.status, refused.json.error.code]).toEqual([409, 'IMPORT_OFFERED'])
+    const rejected = await imports.undo(token, first)
+    expect([rejected.status, rejected.json.error.code]).toEqual([409, 'IMPORT_OFFERED'])
     expect(await imports.listed(token)).toMatchObject([{ undo: 'offered' }])
     // A one-time offer covers no invoice that came after it.
     const later = await imports.importText(token, file(row('2')))
@@ -90,8 +90,8 @@ eachDatabase('undoing an import', (open) => {
     imports.api.clock.now = new Date('2026-03-04T18:00:00Z')
     await runClearRequest(database, {}, imports.api.clock.now)
     const { jwt: evening } = await imports.api.signIn(email)
-    const refused = await imports.undo(evening, first)
-    expect(refused.json.error.code).toBe('IMPORT_CLEARED')
+    const rejected = await imports.undo(evening, first)
+    expect(rejected.json.error.code).toBe('IMPORT_CLEARED')
 
     const other = await imports.newImporter()
     const old = await imports.importText(other.token, file(row('1')))

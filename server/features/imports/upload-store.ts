@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { lockAccount } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import { MOST_UPLOADS } from '../../platform/jobs/retention.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 
 /** A file that waits to be imported. */
 export interface StoredUpload {
@@ -43,7 +43,7 @@ export async function addUpload(
   const over = (account?.count ?? 0) + 1 - MOST_UPLOADS
   const gone = over > 0 ? await removeEarliest(tx, actor, over, new Date(createdAt.getTime() - HOUR_MS)) : []
   if (gone.length < over)
-    throw new Refusal('LIMIT_REACHED', 'too many files of this account wait to be imported')
+    throw new Rejection('LIMIT_REACHED', 'too many files of this account wait to be imported')
   await tx.query(
     `insert into import_uploads (account_id, user_id, impersonator_id, import_id, file_name, kind, byte_count, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

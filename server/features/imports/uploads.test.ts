@@ -17,8 +17,8 @@ eachDatabase('uploads of whoever may import', (open) => {
   test('only staff, and accounts that were given the flag, may import; read-only users never', async () => {
     const supplier = await addSupplier(database, `${crypto.randomUUID()}@imports.test`)
     const { jwt } = await imports.api.signIn(supplier.email)
-    const refused = await imports.upload(jwt, file(row('1')))
-    expect([refused.status, refused.json.error.code]).toEqual([403, 'FEATURE_OFF'])
+    const rejected = await imports.upload(jwt, file(row('1')))
+    expect([rejected.status, rejected.json.error.code]).toEqual([403, 'FEATURE_OFF'])
     const acting = await actingToken(database, imports.api, supplier.userId)
     expect((await imports.upload(acting, file(row('1')))).status).toBe(200)
     await imports.allow(supplier.email, 'on')
@@ -38,8 +38,8 @@ eachDatabase('uploads of whoever may import', (open) => {
     const left: string[] = []
     for (let at = 0; at < 6; at++) left.push(await imports.uploaded(supplier.token, file(row('1'))))
     const acting = await actingToken(database, imports.api, supplier.userId)
-    const refused = await imports.upload(acting, file(row('1')))
-    expect(refused.json.error.code).toBe('LIMIT_REACHED')
+    const rejected = await imports.upload(acting, file(row('1')))
+    expect(rejected.json.error.code).toBe('LIMIT_REACHED')
     const before = clock.now
     clock.now = new Date(before.getTime() + 3_600_001)
     const { jwt } = await imports.api.signIn(supplier.email)
@@ -59,7 +59,7 @@ eachDatabase('uploads of whoever may import', (open) => {
     const id = await imports.uploaded(owner.token, file(row('1')))
     const acting = await actingToken(database, imports.api, owner.userId)
     for (const token of [stranger.token, acting]) {
-      for (const call of ['preview', 'run', 'refused-rows', 'undo']) {
+      for (const call of ['preview', 'run', 'rejected-rows', 'undo']) {
         const { status } = await imports.api.call('POST', `/imports/${id}/${call}`, { token, body: {} })
         expect([call, status]).toEqual([call, 404])
       }

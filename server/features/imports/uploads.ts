@@ -6,7 +6,7 @@ import type { TableKind } from '../../engine/import/read/source.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { UPLOAD_KEPT_MS } from '../../platform/jobs/retention.ts'
 import { uploadFolder } from '../../platform/jobs/sweep.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { kindOf } from './file-type.ts'
 import { addUpload, findUpload, removeUpload, type StoredUpload } from './upload-store.ts'
@@ -20,7 +20,7 @@ export interface ArrivingFile {
 /** Bytes by which the kind of a file is told. */
 const HEAD_BYTES = 64 * 1024
 
-/** Stores a file until it is imported or expires. Of one that breaks off, or is refused, nothing remains. */
+/** Stores a file until it is imported or expires. Of one that breaks off, or is rejected, nothing remains. */
 export async function storeUpload(
   services: Services,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function storeUpload(
   try {
     const arrived = { kind: 'csv' as TableKind, bytes: 0 }
     await writeFile(path, checked(body, arrived), { flag: 'wx', mode: 0o600, flush: true })
-    if (arrived.bytes === 0) throw new Refusal('FILE_EMPTY', 'the file is empty')
+    if (arrived.bytes === 0) throw new Rejection('FILE_EMPTY', 'the file is empty')
     const upload = { importId, fileName: name, ...arrived, createdAt: services.now() }
     const gone = await services.database.asAccount(actor.accountId, (tx) => addUpload(tx, actor, upload))
     for (const id of gone) await rm(pathOf(services, id), { force: true })
@@ -43,7 +43,7 @@ export async function storeUpload(
   }
 }
 
-/** Passes the bytes on, refuses other kinds of files as soon as they begin, and larger ones when they become so. */
+/** Passes the bytes on, rejects other kinds of files as soon as they begin, and larger ones when they become so. */
 async function* checked(
   body: AsyncIterable<Uint8Array>,
   arrived: { kind: TableKind; bytes: number },
@@ -60,8 +60,8 @@ async function* checked(
   }
 }
 
-export function tooLarge(): Refusal {
-  return new Refusal('FILE_TOO_LARGE', `a file has at most ${LARGEST_IMPORT_BYTES} bytes`)
+export function tooLarge(): Rejection {
+  return new Rejection('FILE_TOO_LARGE', `a file has at most ${LARGEST_IMPORT_BYTES} bytes`)
 }
 
 /** An uploaded file of the actor, on disk. */

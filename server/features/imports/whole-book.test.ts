@@ -71,8 +71,8 @@ eachDatabase('a file that is everything open, in the browser', (open) => {
     const before = await imports.bookOf(accountId)
     const id = await imports.uploaded(token, file(...rows('1', '2')))
     const { key, doubts } = (await imports.preview(token, id, { isWhole: true })).result!.closing!
-    const refused = await imports.run(token, id, { isWhole: true, closing: key })
-    expect(refused.at(-1)).toEqual({ kind: 'failed', problem: { code: 'CLOSES_MANY', line: null } })
+    const rejected = await imports.run(token, id, { isWhole: true, closing: key })
+    expect(rejected.at(-1)).toEqual({ kind: 'failed', problem: { code: 'CLOSES_MANY', line: null } })
     const done = await imports.run(token, id, { isWhole: true, closing: key, accepted: doubts })
     expect(done.at(-1)).toMatchObject({ kind: 'done', closed: 1 })
     expect((await imports.listed(token))[0]).toMatchObject({ closed: 1, undo: 'possible' })

@@ -27,7 +27,7 @@ function csvRoute(list: InvoiceList): RestRoute {
     summary: `All rows of the ${list} list as CSV, by invoice number`,
     access: 'signed',
     answer: csvFile('The rows of the list.'),
-    refusals: [],
+    rejections: [],
     query: v.looseObject(scopeQuery),
     filters: FILTER_PARAMETERS,
     handle: (call) =>

@@ -68,7 +68,7 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     const changes = await readChanges(database, supplier.accountId, known, new Date())
     expect(changes.rows).toEqual([])
     expect(changes.exclusions!.join('').length).toBeLessThan(27_000)
-    // Of a large set, too, one invoice that is not open refuses all.
+    // Of a large set, too, one invoice that is not open rejects all.
     await database.asSystem((tx) =>
       tx.query('update invoices set paid_state = 1 where invoice_id = $1::bigint', [ids.at(-1)!]),
     )
@@ -76,7 +76,7 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     expect((await put('include', ids.slice(0, -1))).json.changedCount).toBe(149_999)
   })
 
-  test('an invoice that is paid, an adjustment, unknown or of another account refuses the whole set', async () => {
+  test('an invoice that is paid, an adjustment, unknown or of another account rejects the whole set', async () => {
     const [first, second] = supplier.customers[0]!.eligible
     const other = await addSupplier(database, `${Math.random()}@supplier.test`)
     await database.asSystem((tx) =>
@@ -89,7 +89,7 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     expect([await excluded(), await excluded(other.accountId)]).toEqual([[], []])
   })
 
-  test('the same key does it once, also after an invoice of it was paid; with another set it is refused', async () => {
+  test('the same key does it once, also after an invoice of it was paid; with another set it is rejected', async () => {
     const ids = await addMany(1_000)
     const headers = { 'Idempotency-Key': 'bulk' }
     expect((await put('exclude', ids, headers)).json).toEqual({ changedCount: 1_000, version: 1 })
@@ -102,7 +102,7 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     expect((await put('exclude', ids.slice(1), headers)).json.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('what is no set is refused with what is wrong', async () => {
+  test('what is no set is rejected with what is wrong', async () => {
     const bad = (invoices: unknown) =>
       api.call('PUT', '/taker/invoices/exclude', { token, body: { invoices } })
     for (const invoices of ['', 'AAAA', '!!', 7, null, sent([1]).slice(8)]) {

@@ -12,7 +12,7 @@ import {
   type NamedSlice,
 } from '../../engine/book/exclusions.ts'
 import { findAccount } from '../users/store.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts'
 import { callOf, recordExclusions } from './exclude.ts'

@@ -144,7 +144,7 @@ eachDatabase('excluding invoices', (open) => {
     expect((await invoices.get('/stats')).excludedCount).toBe(4)
   })
 
-  test('a key that included what a request excluded is refused for an include of everything', async () => {
+  test('a key that included what a request excluded is rejected for an include of everything', async () => {
     const headers = { 'Idempotency-Key': 'op-in-request' }
     const takersMarkets = [{ marketId: invoices.customer.marketUuid, takerId: invoices.supplier.accountId }]
     const body = { filters: [{ all: true, operation: 'INCLUDE' }], takersMarkets }
@@ -157,7 +157,7 @@ eachDatabase('excluding invoices', (open) => {
     expect(reused.json.error.code).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  test('a repeated write with its key answers the stored result, the key with other arguments is refused', async () => {
+  test('a repeated write with its key answers the stored result, the key with other arguments is rejected', async () => {
     const headers = { 'Idempotency-Key': 'op-1' }
     const ids = [String(invoices.customer.eligible[0])]
     const first = await put('/exclude', { invoiceIds: ids }, headers)

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import { EXCLUSIONS } from './exclusion-commands.ts'
 import type { ExclusionCall } from './exclusion-facts.ts'
@@ -36,13 +36,13 @@ eachDatabase('includes and excludes that come together', (open) => {
     }
   }
 
-  /** What the calls are answered, in their order; the code of a refusal. */
+  /** What the calls are answered, in their order; the code of a rejection. */
   const send = (calls: readonly ExclusionCall[], keys: readonly string[] = []) =>
     Promise.all(
       calls.map((call, place) =>
         api.services.commands
           .run(EXCLUSIONS, { actor, keyed: { key: keys[place], call: 'invoices/exclude', args: call }, call })
-          .catch((error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error))),
+          .catch((error: unknown) => (error instanceof Rejection ? error.code : Promise.reject(error))),
       ),
     )
 
@@ -120,7 +120,7 @@ eachDatabase('includes and excludes that come together', (open) => {
     for (const { version } of blocks) expect(version).toBeGreaterThan(known)
   })
 
-  test('a key that comes twice is one change, and with other arguments refused', async () => {
+  test('a key that comes twice is one change, and with other arguments rejected', async () => {
     const ids = ada.customers[0]!.eligible.slice(0, 2)
     const call = { ids, excluded: true }
     const answers = await send([call, call, { ids, excluded: false }, call], ['k', 'k', 'k', 'other'])
@@ -156,7 +156,7 @@ eachDatabase('includes and excludes that come together', (open) => {
     expect(await excluded()).toEqual([small, large, ...ada.customers[1]!.eligible])
   })
 
-  test('a user who may not write is refused', async () => {
+  test('a user who may not write is rejected', async () => {
     actor = { ...actor, isReadOnly: true }
     expect(await send([{ ids: ada.customers[0]!.eligible, excluded: true }])).toEqual(['READ_ONLY'])
   })

@@ -3,7 +3,7 @@ import type { BatchedKind, Command } from '../../platform/db/commands/command-ba
 import { bumpVersions } from '../../platform/db/commands/changes.ts'
 import type { Done } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { orRefusal, type Refusal } from '../../platform/refusal.ts'
+import { orRejection, type Rejection } from '../../platform/rejection.ts'
 import { exclusionStatement, type ChangedIds } from '../../engine/book/exclusions.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts'
 import { type ExclusionCall, type ExclusionFacts, readFacts, requireNamed } from './exclusion-facts.ts'
@@ -35,11 +35,11 @@ class ExclusionState {
     this.#version = version
   }
 
-  decide(command: Command<ExclusionCall>): Done<ChangedInvoices> | Refusal {
+  decide(command: Command<ExclusionCall>): Done<ChangedInvoices> | Rejection {
     const { ids, excluded, customer } = command.call
     const { invoices, customers } = this.#facts
-    const refusal = orRefusal(() => requireNamed(command.call, this.#facts))
-    if (refusal !== undefined) return refusal
+    const rejection = orRejection(() => requireNamed(command.call, this.#facts))
+    if (rejection !== undefined) return rejection
     const changed = ids.filter((id) => this.#isExcluded(id) !== excluded)
     for (const id of changed) this.#excluded.set(id, excluded)
     const changedCount = changed.length

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import type { ScopeQuery } from './scope.ts'
 import { findOfferLimit, type OfferLimit } from '../requests/offer-limit/offer-limit-store.ts'
 

@@ -5,7 +5,7 @@ import { minorFromMajor, type Currency } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
 import type { DayBounds, InvoiceQuery } from './query.ts'
 import { amount, isoDayText, shortText } from '../../platform/inputs.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 const dayRanges = v.optional(
   v.pipe(v.array(v.object({ from: v.optional(isoDayText), to: v.optional(isoDayText) })), v.maxLength(50)),
@@ -137,5 +137,5 @@ function checkFilters(body: object): InvoiceFilters {
   const filters = v.safeParse(invoiceFilters, body)
   if (filters.success) return filters.output
   const [issue] = filters.issues
-  throw new Refusal('VALIDATION', `filter ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  throw new Rejection('VALIDATION', `filter ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
 }

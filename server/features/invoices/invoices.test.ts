@@ -122,7 +122,7 @@ eachDatabase('the invoice calls', (open) => {
     expect((await invoices.api.call('GET', wrong, { token: invoices.token })).status).toBe(400)
   })
 
-  test('queries that make no sense are refused with a code and the name of what is wrong', async () => {
+  test('queries that make no sense are rejected with a code and the name of what is wrong', async () => {
     for (const query of [
       'limit=0',
       'limit=x',

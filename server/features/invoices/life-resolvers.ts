@@ -4,7 +4,7 @@ import { reasonMask, reasonsOf } from '#domain/invoices'
 import { majorFromMinor } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import {
   awardOf,
   decisionsAbout,

@@ -3,7 +3,7 @@ import { isCurrency, type Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { findCustomer, marketsOf } from './store.ts'
 import type { InvoiceScope } from './query.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 
 const marketIds = v.pipe(
   v.string(),

@@ -4,7 +4,7 @@ import { changedInvoices } from '#contract/answers'
 import { decodeIdSet, type IdSet } from '#domain/invoices'
 import { FormatError } from '#domain/columns'
 import { uuid } from '../../platform/inputs.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { excludeSet } from './exclude-set.ts'
 import { excludeInvoices, excludeMatching } from './exclude.ts'
 import { invoiceFilters } from './filters.ts'
@@ -36,7 +36,7 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: refusalsOfChange(false),
+    rejections: rejectionsOfChange(false),
     query: v.looseObject({ currency: scopeQuery.currency }),
     body: v.object({
       filters: v.pipe(
@@ -65,7 +65,7 @@ export const invoiceWriteRoutes: readonly RestRoute[] = [
 ]
 
 /** An offer that grows above the limit of the account has to be confirmed. */
-function refusalsOfChange(excluded: boolean): readonly ErrorCode[] {
+function rejectionsOfChange(excluded: boolean): readonly ErrorCode[] {
   return excluded ? ['NOT_FOUND'] : ['NOT_FOUND', 'REAUTHENTICATION_REQUIRED']
 }
 
@@ -79,7 +79,7 @@ function setRoute(name: string, excluded: boolean): RestRoute {
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: refusalsOfChange(excluded),
+    rejections: rejectionsOfChange(excluded),
     body: invoiceSet,
     handle: ({ services, actor, body, idempotencyKey }) =>
       excludeSet(services, actor(), {
@@ -95,7 +95,7 @@ function readSet(text: string): IdSet {
   try {
     return decodeIdSet(Buffer.from(text, 'base64'), MOST_WORDS)
   } catch (error) {
-    if (error instanceof FormatError) throw new Refusal('VALIDATION', `body.invoices: ${error.message}`)
+    if (error instanceof FormatError) throw new Rejection('VALIDATION', `body.invoices: ${error.message}`)
     throw error
   }
 }
@@ -109,7 +109,7 @@ function namedRoute(name: string, excluded: boolean): RestRoute {
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: refusalsOfChange(excluded),
+    rejections: rejectionsOfChange(excluded),
     query: writeQuery,
     body: namedInvoices,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>
@@ -131,7 +131,7 @@ function bulkRoute(name: string, excluded: boolean): RestRoute {
     access: 'writer',
     isIdempotent: true,
     answer: changedInvoices,
-    refusals: refusalsOfChange(excluded),
+    rejections: rejectionsOfChange(excluded),
     query: writeQuery,
     body: invoiceFilters,
     handle: ({ services, actor, params, query, body, idempotencyKey }) =>

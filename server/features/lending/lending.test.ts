@@ -119,7 +119,7 @@ eachDatabase('products beside early payment', (open) => {
   })
 })
 
-test('statuses, products and addresses that are none are refused', () => {
+test('statuses, products and addresses that are none are rejected', () => {
   const isTaken = (account: object) =>
     v.is(lendingChange, { supplier: 'a', account: { name: 'A', status: 'REJECTED_STATUS', ...account } })
   expect(isTaken({ actionButtonUrl: '/apply' })).toBe(true)

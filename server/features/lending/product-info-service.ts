@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LENDING_LINKS, LENDING_PRODUCTS, type LendingProductInfo } from '#domain/lending'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -42,7 +42,7 @@ export interface ProductInfoService {
   readonly token: string | undefined
 }
 
-/** Asks the configured service how far an account is. Throws a `Refusal` when it gives no valid answer in time. */
+/** Asks the configured service how far an account is. Throws a `Rejection` when it gives no valid answer in time. */
 export async function askProductInfo(
   { url, token }: ProductInfoService,
   accountId: string,
@@ -60,6 +60,6 @@ export async function askProductInfo(
     return v.parse(answer, await response.json())
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no answer'
-    throw new Refusal('SERVICE_FAILED', `the service of capital finance gave no valid answer: ${reason}`)
+    throw new Rejection('SERVICE_FAILED', `the service of capital finance gave no valid answer: ${reason}`)
   }
 }

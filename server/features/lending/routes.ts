@@ -12,7 +12,7 @@ export const lendingRoutes: readonly RestRoute[] = [
     summary: 'How far the account is with capital finance',
     access: 'supplier',
     answer: lendingInfo,
-    refusals: ['SERVICE_FAILED'],
+    rejections: ['SERVICE_FAILED'],
     handle: ({ services, actor }): Promise<LendingProductInfo> => {
       const { accountId } = actor()
       const service = services.config.sites.capitalFinance
@@ -26,7 +26,7 @@ export const lendingRoutes: readonly RestRoute[] = [
     summary: 'The card product of the account; an empty list without one',
     access: 'supplier',
     answer: cardStatuses,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }) => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, (tx) => listCardStatuses(tx, accountId))

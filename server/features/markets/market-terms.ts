@@ -4,7 +4,7 @@ import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm, ppmFromPercent } from '#domain/rates'
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
 
 const percent = v.optional(
@@ -87,7 +87,7 @@ export async function changeMarkets(
   now: Date,
 ): Promise<readonly MarketLine[]> {
   const supplier = await findSupplier(database, change.supplier)
-  if (supplier === undefined) throw new Refusal('NOT_FOUND', `nobody has the address ${change.supplier}`)
+  if (supplier === undefined) throw new Rejection('NOT_FOUND', `nobody has the address ${change.supplier}`)
   return database.asAccount(supplier.accountId, async (tx) => {
     const { supplier: _, customer: _c, currency: _m, ...changes } = change
     const isChange = Object.values(changes).some((value) => value !== undefined)
@@ -105,7 +105,7 @@ export async function changeMarkets(
        order by c.name, m.currency`,
       [supplier.accountId, change.customer ?? null, change.currency ?? null],
     )
-    if (rows.length === 0) throw new Refusal('NOT_FOUND', 'the supplier has no such market')
+    if (rows.length === 0) throw new Rejection('NOT_FOUND', 'the supplier has no such market')
     const changed = isChange ? rows.map((row) => withChange(row, change)) : rows
     for (const row of isChange ? changed : []) {
       await tx.query(
@@ -146,7 +146,7 @@ function withChange(row: MarketRow, change: MarketChange): MarketRow {
   const benchmarkName = benchmark === undefined ? row.benchmarkName : benchmark === 'none' ? null : benchmark
   const staticAprPpm = ratePpm(change.static, row.staticAprPpm)
   if (staticAprPpm !== null && benchmarkName !== null)
-    throw new Refusal('VALIDATION', 'a market has a static rate or follows a benchmark, not both')
+    throw new Rejection('VALIDATION', 'a market has a static rate or follows a benchmark, not both')
   return {
     ...row,
     targetAprPpm: rate === undefined ? row.targetAprPpm : ppmFromPercent(rate),
@@ -167,14 +167,14 @@ function withChange(row: MarketRow, change: MarketChange): MarketRow {
 function wholeMinor(pool: number, currency: Currency): number {
   const minor = minorFromMajor(pool, currency)
   if (majorFromMinor(minor, currency) === pool) return minor
-  throw new Refusal('VALIDATION', `a pool of ${pool} has more decimals than ${currency}`)
+  throw new Rejection('VALIDATION', `a pool of ${pool} has more decimals than ${currency}`)
 }
 
 async function requireBenchmark(tx: ChangeTransaction, name: string | undefined): Promise<void> {
   if (name === undefined || name === 'none') return
   const known = await tx.query<{ name: string }>('select name from benchmark_rates order by name')
   if (!known.some((one) => one.name === name))
-    throw new Refusal(
+    throw new Rejection(
       'VALIDATION',
       `there is no benchmark ${name}: ${known.map((one) => one.name).join(', ')}`,
     )

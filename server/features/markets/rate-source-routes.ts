@@ -3,7 +3,7 @@ import { rateSources } from '#contract/answers'
 import { OFFER_TYPES } from '#domain/requests'
 import { percentFromPpm, rateSourceOf } from '#domain/rates'
 import { listMarkets, type Market } from '../opportunities/market-summaries.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The source of a request's rate that the supplier does not name. */
@@ -15,7 +15,7 @@ export const rateSourceRoutes: readonly RestRoute[] = [
     summary: 'The fixed or variable rate of each market of a customer; of one market with marketId',
     access: 'supplier',
     answer: rateSources,
-    refusals: [],
+    rejections: [],
     query: v.object({ marketId: v.optional(v.pipe(v.string(), v.uuid())) }),
     handle: async ({ services, actor, params, query }) => {
       if (!(OFFER_TYPES as readonly string[]).includes(params.offerType!)) throw notFound('offer type')
@@ -33,7 +33,7 @@ export const rateSourceRoutes: readonly RestRoute[] = [
       const data = own.flatMap((market) => rateSource(market) ?? [])
       if (query.marketId === undefined) return { data }
       const source = rateSourceOf(data, query.marketId)
-      if (!source.ok) throw new Refusal('NOT_FOUND', source.code)
+      if (!source.ok) throw new Rejection('NOT_FOUND', source.code)
       return { data: [source.value] }
     },
   }),

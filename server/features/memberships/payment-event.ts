@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BILLING_PERIODS, PLANS, type PaidPlan, type PaymentStatus } from '#domain/memberships'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 
@@ -77,5 +77,5 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, object: unknown):
   const result = v.safeParse(schema, object)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Refusal('VALIDATION', `data.object.${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  throw new Rejection('VALIDATION', `data.object.${v.getDotPath(issue) ?? ''}: ${issue.message}`)
 }

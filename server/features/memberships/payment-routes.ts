@@ -1,5 +1,5 @@
 import { paymentOutcome } from '#contract/answers'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { readBody, route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { paymentEvent, type PaymentEvent } from './payment-event.ts'
 import { SIGNATURE_HEADER, verifyPaymentSignature } from './payment-signature.ts'
@@ -16,14 +16,14 @@ export const membershipPaymentRoutes: readonly RestRoute[] = [
     access: 'public',
     headers: { [SIGNATURE_HEADER]: 'The signature of the body: `t=SECONDS,v1=HEX`.' },
     answer: paymentOutcome,
-    refusals: ['FEATURE_OFF', 'SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'NOT_FOUND', 'VALIDATION'],
+    rejections: ['FEATURE_OFF', 'SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'NOT_FOUND', 'VALIDATION'],
     handle: async ({ services, context }) => {
       const { paymentWebhookSecret } = services.config
       if (paymentWebhookSecret === undefined)
-        throw new Refusal('FEATURE_OFF', 'this server receives no payments')
+        throw new Rejection('FEATURE_OFF', 'this server receives no payments')
       const body = new Uint8Array(await context.req.arrayBuffer())
       if (body.length > LARGEST_BODY_BYTES)
-        throw new Refusal('BODY_TOO_LARGE', 'an event of the payment provider has 64 kilobytes at most')
+        throw new Rejection('BODY_TOO_LARGE', 'an event of the payment provider has 64 kilobytes at most')
       const signature = context.req.header(SIGNATURE_HEADER)
       verifyPaymentSignature(paymentWebhookSecret, signature, body, services.now())
       // Read only once its sender is known.

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 /** The header of a payment event: `t=SECONDS,v1=HEX`, the second perhaps repeated while a secret is replaced. */
 export const SIGNATURE_HEADER = 'Stripe-Signature'
@@ -14,7 +14,7 @@ export function paymentSignature(secret: string, seconds: number, body: Uint8Arr
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')
 }
 
-/** Refuses a body that the payment provider has not signed with this secret, or not just now. */
+/** Rejects a body that the payment provider has not signed with this secret, or not just now. */
 export function verifyPaymentSignature(
   secret: string,
   header: string | undefined,
@@ -24,9 +24,9 @@ export function verifyPaymentSignature(
   const { seconds, signatures } = readHeader(header)
   const expected = Buffer.from(paymentSignature(secret, seconds, body), 'hex')
   const isSigned = signatures.some((signature) => isEqual(Buffer.from(signature, 'hex'), expected))
-  if (!isSigned) throw new Refusal('SIGNATURE_INVALID', 'the body is not signed by the payment provider')
+  if (!isSigned) throw new Rejection('SIGNATURE_INVALID', 'the body is not signed by the payment provider')
   if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS)
-    throw new Refusal('SIGNATURE_EXPIRED', 'the body was signed more than five minutes ago')
+    throw new Rejection('SIGNATURE_EXPIRED', 'the body was signed more than five minutes ago')
 }
 
 function readHeader(header: string | undefined): {
@@ -42,7 +42,7 @@ function readHeader(header: string | undefined): {
   const [seconds = ''] = values('t')
   const signatures = values('v1').filter((value) => /^[\da-f]{64}$/.test(value))
   if (!/^\d{1,12}$/.test(seconds) || signatures.length === 0)
-    throw new Refusal('SIGNATURE_INVALID', 'the call carries no signature of the payment provider')
+    throw new Rejection('SIGNATURE_INVALID', 'the call carries no signature of the payment provider')
   return { seconds: Number(seconds), signatures }
 }
 

@@ -120,24 +120,24 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     expect(await rows(`select kind from changes where account_id = $1`)).toEqual([{ kind: 'membership' }])
   })
 
-  test('a forged, altered or unsigned event is refused and changes nothing', async () => {
+  test('a forged, altered or unsigned event is rejected and changes nothing', async () => {
     await begin()
-    const refused = [401, 'SIGNATURE_INVALID']
-    expect(await send(checkout(), { secret: 'whsec_of_somebody_else_000' })).toEqual(refused)
+    const rejected = [401, 'SIGNATURE_INVALID']
+    expect(await send(checkout(), { secret: 'whsec_of_somebody_else_000' })).toEqual(rejected)
     const signature = paymentSignature(SECRET, SECONDS, new TextEncoder().encode('{}'))
-    expect(await send(checkout(), { header: `t=${SECONDS},v1=${signature}` })).toEqual(refused)
+    expect(await send(checkout(), { header: `t=${SECONDS},v1=${signature}` })).toEqual(rejected)
     const later = paymentSignature(
       SECRET,
       SECONDS - 900,
       new TextEncoder().encode(JSON.stringify(checkout())),
     )
-    expect(await send(checkout(), { header: `t=${SECONDS},v1=${later}` })).toEqual(refused)
+    expect(await send(checkout(), { header: `t=${SECONDS},v1=${later}` })).toEqual(rejected)
     for (const header of ['', 't=1', 'v1=00', `t=${SECONDS},v1=zz`, `t=x,v1=${signature}`])
-      expect(await send(checkout(), { header })).toEqual(refused)
+      expect(await send(checkout(), { header })).toEqual(rejected)
     expect([await membership(), await audits()]).toEqual([NOTHING, []])
   })
 
-  test('a delivery that was signed more than five minutes ago, or ahead, is refused', async () => {
+  test('a delivery that was signed more than five minutes ago, or ahead, is rejected', async () => {
     await begin()
     for (const signedAt of [SECONDS - 301, SECONDS + 301])
       expect(await send(checkout(), { signedAt })).toEqual([401, 'SIGNATURE_EXPIRED'])
@@ -216,7 +216,7 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     expect(await membership()).toEqual(ACTIVE)
   })
 
-  test('of unknown accounts and subscriptions nothing is known yet; other types are ignored; unreadable events are refused', async () => {
+  test('of unknown accounts and subscriptions nothing is known yet; other types are ignored; unreadable events are rejected', async () => {
     await begin()
     expect(await send(checkout({ client_reference_id: randomUUID() }))).toEqual([404, 'NOT_FOUND'])
     expect(await send(about('invoice.paid', { subscription: 'sub_unknown' }))).toEqual([404, 'NOT_FOUND'])

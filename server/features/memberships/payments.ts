@@ -1,7 +1,7 @@
 import { audit } from '../../platform/db/commands/audit.ts'
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import { lockAccount } from '../../platform/db/commands/command.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { readPayment, type MembershipPayment, type PaymentEvent } from './payment-event.ts'
 import { TOLERANCE_SECONDS } from './payment-signature.ts'

@@ -1,6 +1,6 @@
 import { readMembership, type StoredMembership } from './store.ts'
 import { startTrial } from './trial.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { publicError } from '../../platform/http/errors.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 

@@ -91,10 +91,10 @@ eachDatabase('the trial of a membership', (open) => {
     ['a member', `true, 'ACTIVE', null`, 'FORBIDDEN'],
     ['who has had one', `true, 'INACTIVE', timestamptz '2026-01-01'`, 'VALIDATION'],
     ['whose trial has ended', `true, 'TRIAL', timestamptz '2026-03-04T12:00:00Z'`, 'VALIDATION'],
-  ])('MB2-004 MEM-036 %s starts no trial', async (_, membership, refused) => {
+  ])('MB2-004 MEM-036 %s starts no trial', async (_, membership, rejected) => {
     await begin({ membership })
     const before = await stored()
-    expect(code(await start())).toBe(refused)
+    expect(code(await start())).toBe(rejected)
     expect(await stored()).toEqual(before)
   })
 

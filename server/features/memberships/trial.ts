@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import { readMembership, type StoredMembership } from './store.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
@@ -15,18 +15,18 @@ export async function startTrial(
   actor: Actor,
   key: string | undefined,
 ): Promise<StoredMembership> {
-  if (actor.impersonator) throw new Refusal('FORBIDDEN', 'staff start no trial for a supplier')
+  if (actor.impersonator) throw new Rejection('FORBIDDEN', 'staff start no trial for a supplier')
   const at = now()
   const call = { key, call: 'activateMembershipTrial', args: {} }
   return runCommand(database, actor, call, at, async (tx) => {
     const membership = await readMembership(tx, actor.accountId, at)
     const { memberships: isOn } = await flags.of(tx, actor.accountId)
     if (membership === undefined || !isInExperiment(membership, isOn) || membership.status === 'ACTIVE')
-      throw new Refusal('FORBIDDEN', 'this account is not eligible for a trial')
+      throw new Rejection('FORBIDDEN', 'this account is not eligible for a trial')
     if (membership.status === 'TRIAL')
       return { result: membership, target: membership.id, details: { isRunning: true } }
     if (membership.trialEndsAt !== null)
-      throw new Refusal('VALIDATION', 'a membership can be tried once, and this account has')
+      throw new Rejection('VALIDATION', 'a membership can be tried once, and this account has')
     const trialEndsAt = new Date(trialEnd(at.getTime()))
     await bumpVersion(tx, actor.accountId, 'membership', {}, at)
     await tx.query(`update memberships set status = 'TRIAL', trial_ends_at = $2 where account_id = $1`, [

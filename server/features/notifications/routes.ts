@@ -5,7 +5,7 @@ import { audit } from '../../platform/db/commands/audit.ts'
 import { runOwnCommand } from '../../platform/db/commands/command.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { recipientOf } from './links.ts'
 import { readSettings, topicChange, writeSetting, type Recipient } from './settings.ts'
 
@@ -21,7 +21,7 @@ export const notificationRoutes: readonly RestRoute[] = [
     summary: 'Which mails the user gets',
     access: 'supplier',
     answer: notificationSettings,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }): Promise<NotificationSettings> =>
       services.database.asAccount(actor().accountId, (tx) => readSettings(tx, actor())),
   }),
@@ -32,7 +32,7 @@ export const notificationRoutes: readonly RestRoute[] = [
     access: 'supplier',
     isIdempotent: true,
     answer: notificationSettings,
-    refusals: [],
+    rejections: [],
     body: topicChange,
     handle: ({ services, actor, body, idempotencyKey }): Promise<NotificationSettings> => {
       const at = services.now()
@@ -49,7 +49,7 @@ export const notificationRoutes: readonly RestRoute[] = [
     summary: 'Which mails the recipient of a link gets; the session counts for nothing',
     access: 'public',
     answer: notificationSettings,
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     body: v.object({ id: token }),
     handle: async (call): Promise<NotificationSettings> => {
       const recipient = await holderOf(call, call.body.id)
@@ -62,7 +62,7 @@ export const notificationRoutes: readonly RestRoute[] = [
     summary: 'Turns the mails about a topic on or off for the recipient of a link',
     access: 'public',
     answer: notificationSettings,
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     body: v.object({ id: token, ...topicChange.entries }),
     handle: async (call): Promise<NotificationSettings> => {
       const { services, body } = call

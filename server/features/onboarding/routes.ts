@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { onboardingAnswer, onboardingHistory } from '#contract/answers'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import { completeOnboarding, findOpenOnboarding, insertOnboarding, listOnboardings } from './store.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 const ONBOARDINGS = [
@@ -22,7 +22,7 @@ export const onboardingRoutes: readonly RestRoute[] = [
     summary: 'The introductions the user has begun, the latest first',
     access: 'supplier',
     answer: onboardingHistory,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, actor }) => {
       const { accountId, userId } = actor()
       const history = await services.database.asAccount(accountId, (tx) =>
@@ -46,7 +46,7 @@ export const onboardingRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: onboardingAnswer,
-    refusals: [],
+    rejections: [],
     body: v.object({ onboardingName: v.picklist(ONBOARDINGS) }),
     handle: ({ services, actor, body, idempotencyKey }) => {
       const { accountId, userId } = actor()
@@ -69,7 +69,7 @@ export const onboardingRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: onboardingAnswer,
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     body: v.object({ onboardingId: v.pipe(v.string(), v.uuid()) }),
     handle: ({ services, actor, body, idempotencyKey }) => {
       const { accountId, userId } = actor()

@@ -120,7 +120,7 @@ eachDatabase('lists by cursor', (open) => {
   })
 
   test.each(['', 'rubbish', 'W10', 'WyJhIl0', 'WyJhIiwxXQ', 'x'.repeat(5000)])(
-    'a cursor that no page has given is refused: case %#',
+    'a cursor that no page has given is rejected: case %#',
     async (after) => {
       const { errors } = await api.gql(token, CUSTOMERS, { after })
       expect(errors[0].extensions.code).toBe('VALIDATION')

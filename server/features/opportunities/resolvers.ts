@@ -7,7 +7,7 @@ import { listCustomers } from '../users/store.ts'
 import { connectionOf, cursorPage, type CursorPaging } from '../../platform/graphql/cursor.ts'
 import { listGroups } from './market-groups.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { marketsData } from './markets-data.ts'
@@ -41,7 +41,7 @@ export const opportunityQueries = {
   getGroupedOpportunityData: async (_: unknown, args: GroupedArgs, context: GraphqlContext) => {
     const groupBy = args.filter?.groupBy ?? 'MAKER_ORG_CUSTOM_GROUP_UUID'
     if (groupBy !== 'MAKER_ORG_CUSTOM_GROUP_UUID')
-      throw new Refusal('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
+      throw new Rejection('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
     const page = cursorPage(args.paging)
     const groups = await read(context, (tx, { accountId }) => listGroups(tx, accountId, page))
     const wanted = groups.slice(0, page.size).flatMap(({ marketUuids }) => marketUuids)
@@ -123,7 +123,7 @@ async function viewSettings(
   services: Pick<Services, 'flags' | 'now'>,
 ): Promise<ViewSettings> {
   const target = currency ?? DEFAULT_CURRENCY
-  if (!isCurrency(target)) throw new Refusal('VALIDATION', `${target} is not a currency`)
+  if (!isCurrency(target)) throw new Rejection('VALIDATION', `${target} is not a currency`)
   const flags = await services.flags.of(tx, accountId)
   return {
     accountId,

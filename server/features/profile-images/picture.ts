@@ -8,7 +8,7 @@ import {
   type DisplayCoordinates,
   type LogoType,
 } from '#domain/account'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 // No other decoder is reachable, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -65,8 +65,8 @@ export function showPicture(source: Uint8Array, coordinates: DisplayCoordinates)
 function requireLogo(file: Uint8Array): void {
   const problem = logoProblem(file.length, file.subarray(0, LOGO_TYPE_BYTES))
   if (problem === 'tooLarge')
-    throw new Refusal('IMAGE_TOO_LARGE', `${FAILED}: it is larger than 500,000 bytes`)
-  if (problem === 'wrongType') throw new Refusal('IMAGE_TYPE', `${FAILED}: it is neither PNG nor JPEG`)
+    throw new Rejection('IMAGE_TOO_LARGE', `${FAILED}: it is larger than 500,000 bytes`)
+  if (problem === 'wrongType') throw new Rejection('IMAGE_TYPE', `${FAILED}: it is neither PNG nor JPEG`)
 }
 
 function open(data: Uint8Array): Sharp {
@@ -99,7 +99,7 @@ function partsOf(area: AreaPixels, size: { readonly width: number; readonly heig
   const horizontal = overlap(area.x, area.width, size.width)
   const vertical = overlap(area.y, area.height, size.height)
   if (horizontal === undefined || vertical === undefined)
-    throw new Refusal('VALIDATION', 'displayCoordinates.areaPixels: shows nothing of the picture')
+    throw new Rejection('VALIDATION', 'displayCoordinates.areaPixels: shows nothing of the picture')
   const [across, down] = [placed(horizontal, longest), placed(vertical, longest)]
   return {
     visible: { left: horizontal.at, width: horizontal.length, top: vertical.at, height: vertical.length },
@@ -143,10 +143,10 @@ async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Rejection) throw error
     const hasManyPixels = error instanceof Error && /pixel limit/i.test(error.message)
-    if (hasManyPixels) throw new Refusal('IMAGE_TOO_LARGE', `${FAILED}: it has more than 16 million pixels`)
-    throw new Refusal('IMAGE_INVALID', `${FAILED}: it is damaged`)
+    if (hasManyPixels) throw new Rejection('IMAGE_TOO_LARGE', `${FAILED}: it has more than 16 million pixels`)
+    throw new Rejection('IMAGE_INVALID', `${FAILED}: it is damaged`)
   }
 }
 

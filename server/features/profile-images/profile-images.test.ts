@@ -186,7 +186,7 @@ eachDatabase('the logo of an account', (open) => {
     expect((await ask(UPDATE, { c: WHOLE })).errors[0].extensions.code).toBe('NOT_FOUND')
   })
 
-  test('ACC-008 ACC-010 a file of 500,000 bytes is accepted, of one more refused', async () => {
+  test('ACC-008 ACC-010 a file of 500,000 bytes is accepted, of one more rejected', async () => {
     const padded = (size: number) => async () => {
       const file = new Uint8Array(size)
       file.set(await picture())
@@ -194,11 +194,11 @@ eachDatabase('the logo of an account', (open) => {
     }
     // What follows the end of a PNG is not read, and not stored.
     expect((await upload(await padded(500_000)())).status).toBe(200)
-    const refused = await upload(await padded(500_001)())
-    expect([refused.status, refused.json.error.code]).toEqual([413, 'IMAGE_TOO_LARGE'])
+    const rejected = await upload(await padded(500_001)())
+    expect([rejected.status, rejected.json.error.code]).toEqual([413, 'IMAGE_TOO_LARGE'])
   })
 
-  test('ACC-009 ACC-010 ERR-009 the content decides, not the name: other types are refused', async () => {
+  test('ACC-009 ACC-010 ERR-009 the content decides, not the name: other types are rejected', async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
     for (const file of [await picture('webp'), await picture('gif'), svg, new Uint8Array(0)]) {
       const { status, json } = await upload(file)
@@ -207,7 +207,7 @@ eachDatabase('the logo of an account', (open) => {
     }
   })
 
-  test('ERR-009 a truncated file and one that only begins like a picture are refused as damaged', async () => {
+  test('ERR-009 a truncated file and one that only begins like a picture are rejected as damaged', async () => {
     const whole = await picture('jpeg')
     const fake = new Uint8Array(100)
     fake.set((await picture()).subarray(0, 8))
@@ -218,14 +218,14 @@ eachDatabase('the logo of an account', (open) => {
     }
   })
 
-  test('a small file of too many pixels is refused without being decoded', async () => {
+  test('a small file of too many pixels is rejected without being decoded', async () => {
     const file = bomb()
     expect(file.length).toBeLessThan(500_000)
     const { status, json } = await upload(file)
     expect([status, json.error.code]).toEqual([413, 'IMAGE_TOO_LARGE'])
   })
 
-  test('coordinates that show nothing, or are no coordinates, are refused', async () => {
+  test('coordinates that show nothing, or are no coordinates, are rejected', async () => {
     const beside = { areaPixels: { x: 500, y: 0, width: 10, height: 10 }, rotation: 0 }
     for (const wrong of [beside, { ...WHOLE, rotation: 361 }, { areaPixels: {} }, 'x', null]) {
       expect((await upload(await picture(), wrong)).json.error.code).toBe('VALIDATION')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DisplayCoordinates } from '#domain/account'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { deleteImage, updateImage } from './commands.ts'
 import { displayCoordinates } from './coordinates.ts'
@@ -28,7 +28,7 @@ export const profileImageMutations = {
     const actor = ownerOf(context, accountId)
     const checked = v.safeParse(displayCoordinates, input.displayCoordinates)
     if (!checked.success)
-      throw new Refusal('VALIDATION', `displayCoordinates.${v.getDotPath(checked.issues[0]) ?? ''}`)
+      throw new Rejection('VALIDATION', `displayCoordinates.${v.getDotPath(checked.issues[0]) ?? ''}`)
     return imageView(await updateImage(context.services, actor, checked.output, context.idempotencyKey))
   },
   deleteProfileImage: (_: unknown, { accountId }: OfAccount, context: GraphqlContext) =>

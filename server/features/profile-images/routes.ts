@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { API_PATH, type ProfileImage } from '#contract'
 import { profileImage } from '#contract/answers'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { uploadImage } from './commands.ts'
 import { displayCoordinates } from './coordinates.ts'
@@ -23,7 +23,7 @@ export const profileImageRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: profileImage,
-    refusals: ['NOT_FOUND', 'IMAGE_TOO_LARGE', 'IMAGE_TYPE', 'IMAGE_INVALID'],
+    rejections: ['NOT_FOUND', 'IMAGE_TOO_LARGE', 'IMAGE_TYPE', 'IMAGE_INVALID'],
     form: v.object({ file: v.file(), accountId: v.string(), displayCoordinates: coordinatesText }),
     handle: async ({ services, actor, form, idempotencyKey }): Promise<ProfileImage> => {
       if (form.accountId !== actor().accountId) throw notFound('account')
@@ -38,7 +38,7 @@ export const profileImageRoutes: readonly RestRoute[] = [
     summary: "The account's logo as it is shown, a PNG",
     access: 'supplier',
     answer: { mediaTypes: ['image/png'], says: 'The logo as it is shown.' },
-    refusals: [],
+    rejections: [],
     handle: (call) => answerImage(call, 'shown'),
   }),
   route({
@@ -47,7 +47,7 @@ export const profileImageRoutes: readonly RestRoute[] = [
     summary: "The picture that the account's logo is cut from",
     access: 'supplier',
     answer: { mediaTypes: ['image/png', 'image/jpeg'], says: 'The picture that the logo is cut from.' },
-    refusals: [],
+    rejections: [],
     handle: (call) => answerImage(call, 'source'),
   }),
 ]

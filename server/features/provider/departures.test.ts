@@ -86,7 +86,7 @@ eachDatabase('users of other applications', (open) => {
   })
 })
 
-test('TRK-011 four internal domains are read, a fifth is refused at the start', () => {
+test('TRK-011 four internal domains are read, a fifth is rejected at the start', () => {
   const domains = ['one.test', 'two.test', 'three.test', 'four.test']
   expect(readConfig({ INTERNAL_DOMAINS: domains.join() }).provider.internalDomains).toEqual(domains)
   expect(() => readConfig({ INTERNAL_DOMAINS: `${domains.join()},five.test` })).toThrow(
@@ -94,7 +94,7 @@ test('TRK-011 four internal domains are read, a fifth is refused at the start', 
   )
 })
 
-test('sites that are set in part only are refused at the start', () => {
+test('sites that are set in part only are rejected at the start', () => {
   expect(() => readConfig({ LEGACY_HOME_URL: 'https://legacy.test' })).toThrow('LEGACY_HOME_SECRET')
   expect(() => readConfig({ ENTERPRISE_PATH: '/enterprise' })).toThrow('ENTERPRISE_DOMAINS')
   for (const path of ['//elsewhere.test', '/\\elsewhere.test', 'https://elsewhere.test', 'enterprise'])

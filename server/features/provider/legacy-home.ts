@@ -11,7 +11,7 @@ export interface LegacyHome {
 
 /**
  * The legacy home for one user. The signature is the HMAC-SHA256, in hexadecimal, of the address with its query up to and
- * without `signature`; the legacy application refuses it after `expires` (seconds since 1970).
+ * without `signature`; the legacy application rejects it after `expires` (seconds since 1970).
  */
 export function signLegacyHome(
   { url, secret }: LegacyHome,

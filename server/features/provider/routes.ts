@@ -1,7 +1,7 @@
 import { linkAnswer } from '#contract/answers'
 import { experienceOf } from '#domain/account'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { findAccount } from '../users/store.ts'
 import { signLegacyHome } from './legacy-home.ts'
 
@@ -13,7 +13,7 @@ export const providerRoutes: readonly RestRoute[] = [
     summary: 'A signed link to the legacy home, for an account without the new experience',
     access: 'supplier',
     answer: linkAnswer,
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     handle: async ({ services, actor }) => {
       const { accountId, userId } = actor()
       const { legacyHome } = services.config.sites

@@ -2,7 +2,7 @@ import { majorFromMinor } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { type Verdict } from '#domain/clearing'
 import { explainRequest, type ExplainedInvoice } from '../../engine/clearing/explain.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
 

@@ -1,6 +1,6 @@
 import { parseIsoDay } from '#domain/calendar'
 import { REQUEST_TYPES, requestTypeSpec, type CreateCall, type RequestType } from '#domain/requests'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { createRequest } from './submit/create.ts'
 import { editInvoices, editRate, type RateEdit } from './changes/edit.ts'
 import type { InvoiceOperation } from './changes/invoice-operations.ts'
@@ -48,8 +48,8 @@ interface ById {
 }
 
 // The specification names the status 401 for a withdrawal that the caller may not make.
-function isUnauthorized(error: unknown): error is Refusal {
-  return error instanceof Refusal && (error.code === 'READ_ONLY' || error.code === 'FORBIDDEN')
+function isUnauthorized(error: unknown): error is Rejection {
+  return error instanceof Rejection && (error.code === 'READ_ONLY' || error.code === 'FORBIDDEN')
 }
 
 const changes = {
@@ -58,7 +58,7 @@ const changes = {
       const seen = target(id, context)
       return await withdrawRequest(context, supplierOf(context), seen, context.idempotencyKey)
     } catch (error) {
-      throw isUnauthorized(error) ? new Refusal(error.code, error.message, undefined, 401) : error
+      throw isUnauthorized(error) ? new Rejection(error.code, error.message, undefined, 401) : error
     }
   },
   togglePauseOneEarlyPayRequest: (

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { putExclusions } from '../../engine/book/testing/exclusions.ts'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 import type { CreateRequest, RequestCall } from './request-calls.ts'
 import { REQUEST_COMMANDS } from './request-commands.ts'
@@ -49,7 +49,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
         call,
       })
       .then(({ id }) => id)
-      .catch((error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)))
+      .catch((error: unknown) => (error instanceof Rejection ? error.code : Promise.reject(error)))
 
   /** The call that makes a request for customers; the request is known by its place among the calls. */
   function creating(
@@ -150,7 +150,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     expect(Math.max(...[...answers.values()].map((each) => each.length))).toBeLessThanOrEqual(64)
   })
 
-  test('OFF-044 one withdrawal of two is refused, also of two that have seen the same version', async () => {
+  test('OFF-044 one withdrawal of two is rejected, also of two that have seen the same version', async () => {
     const side = await prepare()
     const last = creating(side, [2])
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     ])
   })
 
-  test('a key that comes twice makes one request, and with other arguments is refused', async () => {
+  test('a key that comes twice makes one request, and with other arguments is rejected', async () => {
     const side = await begin()
     const calls = [[3], [0], [0], [1]].map((customers) => creating(side, customers))
     const keys = ['first', 'k', 'k', 'k']
@@ -181,7 +181,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     expect(answers.map((answer) => named(side, answer))).toEqual([0, 1, 1, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('one above the limit of offers is refused alone', async () => {
+  test('one above the limit of offers is rejected alone', async () => {
     const side = await begin()
     const { accountId } = side.supplier
     await database.asSystem((tx) =>
@@ -203,7 +203,7 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   })
 
-  test('a user who may not write is refused', async () => {
+  test('a user who may not write is rejected', async () => {
     const side = await begin()
     const reader = { ...side, actor: { ...side.actor, isReadOnly: true } }
     expect(await send(reader, creating(reader, [0]))).toBe('READ_ONLY')
@@ -228,7 +228,7 @@ type Drawn =
     }
   | { readonly kind: 'withdraw'; readonly place: number; readonly seen: number | undefined }
 
-/** A request by its place, or the code of a refusal. */
+/** A request by its place, or the code of a rejection. */
 function named({ ids }: Side, answer: string): string | number {
   const place = ids.indexOf(answer)
   return place === -1 ? answer : place

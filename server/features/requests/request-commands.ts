@@ -3,7 +3,7 @@ import type { BatchedKind, Command } from '../../platform/db/commands/command-ba
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Done } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { orRefusal, type Refusal } from '../../platform/refusal.ts'
+import { orRejection, type Rejection } from '../../platform/rejection.ts'
 import { isFreshlyAuthenticated } from '../sessions/reauthentication.ts'
 import { applyInvoiceOperations } from './changes/invoice-operations.ts'
 import { NO_LIMIT, readLimitCheck, type LimitCheck } from './offer-limit/offer-limit.ts'
@@ -33,24 +33,24 @@ export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAns
   },
 }
 
-/** Decides each command in its turn, and writes the effects of those that were not refused. */
+/** Decides each command in its turn, and writes the effects of those that were not rejected. */
 export async function decideAll(
   tx: ChangeTransaction,
   facts: RequestFacts,
   version: number,
   commands: readonly RequestCommand[],
   now: Date,
-): Promise<readonly (Done<RequestAnswer> | Refusal)[]> {
+): Promise<readonly (Done<RequestAnswer> | Rejection)[]> {
   const [first] = commands
   if (first === undefined) return []
   const isAboveLimit = await limitOf(tx, facts, commands, now)
   const decisions = new RequestDecisions(facts, isAboveLimit, version, now)
-  const outcomes = commands.map((command) => orRefusal(() => decisions.decide(command)))
+  const outcomes = commands.map((command) => orRejection(() => decisions.decide(command)))
   decisions.write(tx, first.actor.accountId)
   return outcomes
 }
 
-/** The result is checked after the operations: a refusal is thrown and rolls the transaction back. */
+/** The result is checked after the operations: a rejection is thrown and rolls the transaction back. */
 async function createWithOperations(
   tx: ChangeTransaction,
   facts: RequestFacts,

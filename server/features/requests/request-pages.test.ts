@@ -92,7 +92,7 @@ eachDatabase('pages of requests', (open) => {
     encoded('1', 'x'),
     encoded('-1', ID),
     encoded('9'.repeat(16), ID),
-  ])('a cursor that no page has given is refused: case %#', async (after) => {
+  ])('a cursor that no page has given is rejected: case %#', async (after) => {
     const { errors } = await requests.api.gql(requests.token, PAGE, { after })
     expect(errors[0].extensions.code).toBe('VALIDATION')
   })

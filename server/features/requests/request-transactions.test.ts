@@ -179,7 +179,7 @@ eachDatabase('requests after the clear', (open) => {
     ])
   })
 
-  test('twenty windows are counted, and one more is refused instead of left out', async () => {
+  test('twenty windows are counted, and one more is rejected instead of left out', async () => {
     const count = (windows: number) =>
       requests.api.gql(
         requests.token,

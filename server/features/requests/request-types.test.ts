@@ -52,20 +52,20 @@ eachDatabase('requests of every type', (open) => {
     },
   )
 
-  test('EN2-003 EN2-004 each type is refused where no market offers it', async () => {
+  test('EN2-003 EN2-004 each type is rejected where no market offers it', async () => {
     for (const type of REQUEST_TYPES.filter((one) => !/^(ONE_TIME|RECURRING)_PRICE/.test(one)))
       expect([type, (await requests.create(type)).code]).toEqual([type, 'OPTION_NOT_OFFERED'])
     await requests.offerInMarket('static_apr_ppm = 41000')
     expect((await requests.create('RECURRING_PRICE_DISCOVERY')).code).toBe('OPTION_NOT_OFFERED')
   })
 
-  test('GQL-024 one-time benchmark is refused while its flag is off', async () => {
+  test('GQL-024 one-time benchmark is rejected while its flag is off', async () => {
     requests.api = openTestApi(database)
     requests.token = (await requests.api.signIn(requests.supplier.email)).jwt
     expect((await requests.prepared('ONE_TIME_BENCHMARK_RATE')).code).toBe('FEATURE_OFF')
   })
 
-  test('express accept and preferred terms refuse an APR below what the market accepts', async () => {
+  test('express accept and preferred terms reject an APR below what the market accepts', async () => {
     await requests.offerInMarket('express_apr_ppm = 80000, preferred_apr_ppm = 60000')
     const input = several({ rateType: 'APR', rate: 7.99 })(requests.opportunity())
     expect((await requests.create('EXPRESS_ACCEPT_PRICE_DISCOVERY', input)).code).toBe('RATE_BELOW_ACCEPTED')

@@ -85,7 +85,7 @@ eachDatabase('one-time requests', (open) => {
     expect(await excluded()).toBe(2)
   })
 
-  test('an operation that names nothing, or nothing readable, is refused', async () => {
+  test('an operation that names nothing, or nothing readable, is rejected', async () => {
     expect(await codeOf({ invoiceOperations: [requests.operation({ operation: 'EXCLUDE' })] })).toBe(
       'VALIDATION',
     )
@@ -101,7 +101,7 @@ eachDatabase('one-time requests', (open) => {
     ).toBe('VALIDATION')
   })
 
-  test('rates of 0, below, with 3 decimals, above 100 % discount or by reference are refused', async () => {
+  test('rates of 0, below, with 3 decimals, above 100 % discount or by reference are rejected', async () => {
     expect(await codeOf({ rate: 0 })).toBe('RATE_NOT_POSITIVE')
     expect(await codeOf({ rate: -1 })).toBe('RATE_NOT_POSITIVE')
     expect(await codeOf({ rate: 1.234 })).toBe('RATE_TOO_PRECISE')
@@ -110,7 +110,7 @@ eachDatabase('one-time requests', (open) => {
     expect((await requests.create({ rate: '8,5' })).errors[0].extensions.code).toBe('VALIDATION')
   })
 
-  test('empty selections, closed markets and markets without included invoices are refused', async () => {
+  test('empty selections, closed markets and markets without included invoices are rejected', async () => {
     expect(await codeOf({ opportunityUuids: [] })).toBe('VALIDATION')
     expect(await codeOf({ opportunityUuids: ['nonsense'] })).toBe('NOT_FOUND')
     expect(
@@ -122,7 +122,7 @@ eachDatabase('one-time requests', (open) => {
     expect(await codeOf({})).toBe('OPPORTUNITY_CLOSED')
   })
 
-  test('a refused create leaves nothing behind, the operations before it neither', async () => {
+  test('a rejected create leaves nothing behind, the operations before it neither', async () => {
     await codeOf({ invoiceOperations: [requests.operation({ operation: 'EXCLUDE', all: true })] })
     const [state] = await database.asAccount(requests.supplier.accountId, (tx) =>
       tx.query(
@@ -145,13 +145,13 @@ eachDatabase('one-time requests', (open) => {
     expect((await requests.create({ rate: 9 })).data.createOneOneTimePriceDiscoveryRequest.id).toBeTruthy()
   })
 
-  test('of two creates at once for one customer one is refused', async () => {
+  test('of two creates at once for one customer one is rejected', async () => {
     const answers = await Promise.all([requests.create({ rate: 8 }), requests.create({ rate: 9 })])
     expect(answers.filter(({ errors }) => errors)).toHaveLength(1)
     expect(answers.find(({ errors }) => errors).errors[0].extensions.code).toBe('ALREADY_IN_ACTIVE_REQUEST')
   })
 
-  test('a repeated create with its key gives the same request, the key with other arguments is refused', async () => {
+  test('a repeated create with its key gives the same request, the key with other arguments is rejected', async () => {
     const headers = { 'Idempotency-Key': 'k-1' }
     const [first, second] = [await requests.create({}, headers), await requests.create({}, headers)]
     expect(second).toEqual(first)

@@ -11,7 +11,7 @@ import { listRequestMarkets } from './request-markets.ts'
 import type { RequestParts } from './request-parts.ts'
 import { countNotAccepted, requestAwardSums, requestDecisions } from './sums/request-sums.ts'
 import { listRequests, positionOf, type RequestFilter, type StoredRequest } from './store.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { findMissingAp } from './sums/missing-ap.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import {
@@ -67,7 +67,7 @@ function sumsCurrency(filter: WireFilter | null | undefined): Currency | undefin
 // toCurrency names the currency of the sums, it does not choose among requests.
 function storedFilter({ id, status, type, toCurrency }: WireFilter): RequestFilter {
   const unknown = valuesOf(toCurrency)?.find((code) => !isCurrency(code))
-  if (unknown !== undefined) throw new Refusal('VALIDATION', `${unknown} is not a currency`)
+  if (unknown !== undefined) throw new Rejection('VALIDATION', `${unknown} is not a currency`)
   return { ids: idsOf(id), statuses: status?.in ?? undefined, types: type?.in ?? undefined }
 }
 

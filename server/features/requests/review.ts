@@ -4,7 +4,7 @@ import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { lockRequest } from './store.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 
 /** An operator's decision on a request that waits for review, or whose invoices the provider is editing. */
 export const requestReview = v.object({
@@ -32,7 +32,7 @@ export async function reviewRequest(
     if (!request) throw notFound('request')
     // Only the supplier ends its own pause.
     if (request.status === 'PAUSED' || !canMove(request.status, status))
-      throw new Refusal('VALIDATION', `a request that is ${request.status} cannot become ${status}`)
+      throw new Rejection('VALIDATION', `a request that is ${request.status} cannot become ${status}`)
     await tx.query(
       'update requests set status = $3, updated_at = $4, version = $5 where account_id = $1 and request_id = $2',
       [found.accountId, id, status, now, version],

@@ -5,7 +5,7 @@ import type { WireRateType } from '#domain/rates'
 import type { Transaction } from '../../platform/db/driver.ts'
 import type { CursorPage, Position } from '../../platform/graphql/cursor.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 /** A request as it is stored. */
 export interface StoredRequest {
@@ -85,7 +85,7 @@ export function positionOf({ id, createdMicros }: Pick<StoredRequest, 'id' | 'cr
 
 function placeOf({ name, key }: Position): Pick<StoredRequest, 'id' | 'createdMicros'> {
   if (!/^\d{1,15}$|^[1-8]\d{15}$/.test(name) || !isUuid(key))
-    throw new Refusal('VALIDATION', 'after is not a cursor of this list')
+    throw new Rejection('VALIDATION', 'after is not a cursor of this list')
   return { createdMicros: Number(name), id: key }
 }
 

@@ -3,7 +3,7 @@ import { requestRestrictions, type Restrictions } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { lockRequest, type StoredRequest } from './store.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 
 /** The version the caller has seen, if given. */
 export type SeenVersion = number | undefined
@@ -24,7 +24,7 @@ export async function findRequest(
 /** Rejects a request that was changed since the caller read it (optimistic locking). */
 export function requireSeen({ version }: Pick<StoredRequest, 'version'>, seen: SeenVersion): void {
   if (seen !== undefined && version !== seen)
-    throw new Refusal('REQUEST_CHANGED', `the request is at version ${version}, not ${seen}`)
+    throw new Rejection('REQUEST_CHANGED', `the request is at version ${version}, not ${seen}`)
 }
 
 /** The actions allowed on a stored request. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AuthorizeAnswer } from '#contract'
 import { authorizeAnswer } from '#contract/answers'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { requireSupplier } from '../../platform/actor.ts'
 import { issueMagicToken } from './magic-links.ts'
@@ -17,7 +17,7 @@ export const authorizeRoutes: readonly RestRoute[] = [
       'A code for a registered client, which trades it for a session at /magic-auth within ten minutes',
     access: 'session',
     answer: authorizeAnswer,
-    refusals: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],
+    rejections: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],
     query: v.looseObject({ clientId: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
     handle: async ({ services, actor, query }): Promise<AuthorizeAnswer> => {
       const { database, config, now } = services
@@ -27,7 +27,7 @@ export const authorizeRoutes: readonly RestRoute[] = [
       const [fallback] = config.oauthClients
       const clientId = query.clientId ?? fallback?.id
       const client = config.oauthClients.find(({ id }) => id === clientId)
-      if (client === undefined) throw new Refusal('FORBIDDEN', 'no such client is registered')
+      if (client === undefined) throw new Rejection('FORBIDDEN', 'no such client is registered')
       // A code opens a session that counts as just authenticated.
       requireFreshAuthentication(own, now())
       const issued = await issueMagicToken(database, own.emailAddress, now())

@@ -3,7 +3,7 @@ import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { openTestApi } from '../../testing/api.ts'
 
 eachDatabase('asking for a sign-in link', (open) => {
-  test('ERR-007 a call that is refused says what has failed, and when to try again', async () => {
+  test('ERR-007 a call that is rejected says what has failed, and when to try again', async () => {
     const api = openTestApi(await open())
     const ask = () =>
       api.call('POST', '/user-source/forgot-password', { body: { emailAddress: 'nobody@supplier.test' } })

@@ -124,8 +124,8 @@ eachDatabase('staff', (open) => {
     const staff = await auth.api.signIn('staff@sooner.test')
     const acting = await auth.api.call('POST', `/user-token/${userId}`, { token: staff.jwt })
     const start = 'mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status } }'
-    const refused = await auth.api.gql(acting.json.jwt, start, { a: accountId })
-    expect(refused.errors[0].extensions.code).toBe('FORBIDDEN')
+    const rejected = await auth.api.gql(acting.json.jwt, start, { a: accountId })
+    expect(rejected.errors[0].extensions.code).toBe('FORBIDDEN')
     const own = await auth.api.gql((await auth.api.signIn(auth.supplier.email)).jwt, start, { a: accountId })
     expect(own.data.activateMembershipTrial.status).toBe('TRIAL')
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRedirectName, REDIRECTS } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { createMagicToken, magicLink } from './magic-links.ts'
 
 /** The request of the magic-link command. */
@@ -17,12 +17,12 @@ export async function makeLink(
   now: Date,
 ): Promise<string> {
   if (!isRedirectName(redirect)) {
-    throw new Refusal(
+    throw new Rejection(
       'VALIDATION',
       `no redirect is named ${redirect}; there are: ${Object.keys(REDIRECTS).join(', ')}`,
     )
   }
   const token = await createMagicToken(database, email, now)
-  if (token === undefined) throw new Refusal('NOT_FOUND', `nobody has the address ${email}`)
+  if (token === undefined) throw new Rejection('NOT_FOUND', `nobody has the address ${email}`)
   return magicLink(publicUrl, token, redirect)
 }

@@ -3,7 +3,7 @@ import type { LoginAnswer, RefreshAnswer, SessionClaims } from '#contract'
 import { auditSubject, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/commands/audit.ts'
 import { findUsers } from '../users/store.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { consumeMagicToken, hasIdentity } from './magic-links.ts'
@@ -40,7 +40,7 @@ export async function loginByPasskey(
   const now = services.now()
   const payload = await services.database.asSystem(async (tx) => {
     if (!(await hasIdentity(tx, owner)))
-      throw new Refusal('PASSKEY_INVALID', 'the user of the passkey has been removed')
+      throw new Rejection('PASSKEY_INVALID', 'the user of the passkey has been removed')
     const [user] = await findUsers(tx, owner.accountId, [owner.userId])
     if (!user) throw notFound('user')
     const claims = await openSession(

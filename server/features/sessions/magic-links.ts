@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CONFIRM_PAGE, MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Principal } from './reauthentication.ts'
 import type { Identity } from '../../platform/auth/sessions.ts'
@@ -82,7 +82,7 @@ export async function consumeMagicToken(tx: Transaction, token: string, now: Dat
      returning l.account_id as "accountId", l.user_id as "userId", u.email as "emailAddress"`,
     [hashOf(token), now],
   )
-  return used ?? Promise.reject(await whyRefused(tx, token, now))
+  return used ?? Promise.reject(await whyRejected(tx, token, now))
 }
 
 /** Consumes a reauthentication token. Rejected in any session but the one that requested it. */
@@ -100,19 +100,22 @@ export async function consumeConfirmationToken(
     ),
   )
   if (used.length === 0)
-    throw new Refusal('CONFIRMATION_INVALID', 'the link is for another session, has been used or has expired')
+    throw new Rejection(
+      'CONFIRMATION_INVALID',
+      'the link is for another session, has been used or has expired',
+    )
 }
 
-async function whyRefused(tx: Transaction, token: string, now: Date): Promise<Refusal> {
+async function whyRejected(tx: Transaction, token: string, now: Date): Promise<Rejection> {
   const [link] = await tx.query<{ usedAt: Date | null; expiresAt: Date }>(
     `select used_at as "usedAt", expires_at as "expiresAt" from magic_links
      where token_hash = $1 and session_id is null`,
     [hashOf(token)],
   )
-  if (link?.usedAt) return new Refusal('MAGIC_TOKEN_USED', 'the sign-in link has been used already')
+  if (link?.usedAt) return new Rejection('MAGIC_TOKEN_USED', 'the sign-in link has been used already')
   return link && link.expiresAt <= now
-    ? new Refusal('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
-    : new Refusal('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
+    ? new Rejection('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
+    : new Rejection('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
 }
 
 /** Whether the user may still sign in. A removal at the same time waits until this transaction has ended. */

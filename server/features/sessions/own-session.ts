@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 /** Rejects impersonated sessions: passkeys and the list of sessions are for the user alone. */
 export function requireOwnSession({ impersonator }: Actor): void {
   if (impersonator !== undefined)
-    throw new Refusal('FORBIDDEN', 'nobody who acts for a user may see or change how the user signs in')
+    throw new Rejection('FORBIDDEN', 'nobody who acts for a user may see or change how the user signs in')
 }

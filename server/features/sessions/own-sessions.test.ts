@@ -80,7 +80,7 @@ eachDatabase('the sessions of a user', (open) => {
     expect(await me(idle.jwt)).toBe(401)
   })
 
-  test('end one by one, and all others at once; what is ended is refused from then on', async () => {
+  test('end one by one, and all others at once; what is ended is rejected from then on', async () => {
     const [first, second, third, own] = [
       await api.signIn(ada.email),
       await api.signIn(ada.email),

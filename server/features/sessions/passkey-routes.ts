@@ -17,11 +17,11 @@ import { requireOwnSession } from './own-session.ts'
 import { authenticationOptions, registrationOptions, verifyRegistration } from './webauthn.ts'
 import { audit } from '../../platform/db/commands/audit.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { authenticatorAnswer, authenticatorRegistration } from './passkey-bodies.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
-import { originOf, refusedSignIn } from './sign-in-origin.ts'
+import { originOf, rejectedSignIn } from './sign-in-origin.ts'
 
 /** Passkeys: signing in with them, and managing the user's own. */
 export const passkeyRoutes: readonly RestRoute[] = [
@@ -31,7 +31,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
     summary: 'What a browser asks for a passkey by, to sign in',
     access: 'public',
     answer: passkeyRequest,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, context }) => {
       await services.limits.challenges.count(callerAddress(context, services))
       return authenticationOptions(services)
@@ -43,14 +43,14 @@ export const passkeyRoutes: readonly RestRoute[] = [
     summary: 'Trades the answer of an authenticator for a session',
     access: 'public',
     answer: loginAnswer,
-    refusals: ['PASSKEY_INVALID'],
+    rejections: ['PASSKEY_INVALID'],
     body: authenticatorAnswer,
     handle: async ({ services, context, body }) => {
       const origin = originOf(context, services)
       try {
         return await loginByPasskey(services, body, origin)
       } catch (error) {
-        throw await refusedSignIn(services, origin, error)
+        throw await rejectedSignIn(services, origin, error)
       }
     },
   }),
@@ -60,7 +60,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
     summary: 'The passkeys of the user, oldest first',
     access: 'session',
     answer: passkeyList,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, actor }): Promise<{ readonly passkeys: readonly Passkey[] }> => {
       const own = ownActor(actor)
       const found = await services.database.asAccount(own.accountId, (tx) => listPasskeys(tx, own))
@@ -73,7 +73,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
     summary: 'What a browser makes a passkey by; for somebody who has just authenticated',
     access: 'session',
     answer: passkeyCreation,
-    refusals: ['REAUTHENTICATION_REQUIRED'],
+    rejections: ['REAUTHENTICATION_REQUIRED'],
     handle: async ({ services, actor }) => {
       const own = ownActor(actor)
       requireFreshAuthentication(own, services.now())
@@ -86,7 +86,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
     summary: 'Registers the passkey that the browser has made',
     access: 'session',
     answer: addedPasskey,
-    refusals: ['REAUTHENTICATION_REQUIRED', 'PASSKEY_INVALID', 'LIMIT_REACHED'],
+    rejections: ['REAUTHENTICATION_REQUIRED', 'PASSKEY_INVALID', 'LIMIT_REACHED'],
     body: authenticatorRegistration,
     handle: registerPasskey,
   }),
@@ -96,7 +96,7 @@ export const passkeyRoutes: readonly RestRoute[] = [
     summary: 'Removes a passkey; nobody signs in with it from then on',
     access: 'session',
     answer: removedPasskey,
-    refusals: ['REAUTHENTICATION_REQUIRED'],
+    rejections: ['REAUTHENTICATION_REQUIRED'],
     handle: async ({ services, context, actor, params }) => {
       const own = ownActor(actor)
       const passkeyId = params.passkeyUuid!

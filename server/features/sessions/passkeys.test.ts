@@ -65,7 +65,7 @@ eachDatabase('passkeys', (open) => {
     expect((await passkeys.post('/passkey-login', undefined, body)).json.error.code).toBe('PASSKEY_INVALID')
   })
 
-  test('an answer after five minutes is refused', async () => {
+  test('an answer after five minutes is rejected', async () => {
     const { key } = await passkeys.register((await api.signIn(supplier.email)).jwt)
     const { json: options } = await passkeys.post('/passkey-login/challenge', undefined)
     api.clock.now = minutes(5)
@@ -86,7 +86,7 @@ eachDatabase('passkeys', (open) => {
     expect((await passkeys.signIn(key)).status).toBe(200)
   })
 
-  test('a signature count that does not rise is refused: the passkey may have been copied', async () => {
+  test('a signature count that does not rise is rejected: the passkey may have been copied', async () => {
     const { key } = await passkeys.register((await api.signIn(supplier.email)).jwt)
     expect((await passkeys.signIn(key, { count: 7 })).status).toBe(200)
     for (const count of [7, 6, 0]) expect((await passkeys.signIn(key, { count })).status).toBe(403)

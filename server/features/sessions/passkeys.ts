@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 /** Maximum number of passkeys per user. */
 const MOST_PASSKEYS = 20
@@ -69,7 +69,7 @@ export async function addPasskey(
     owner.userId,
   ])
   if ((await listPasskeys(tx, owner)).length >= MOST_PASSKEYS)
-    throw new Refusal('LIMIT_REACHED', `a user has ${MOST_PASSKEYS} passkeys at most`)
+    throw new Rejection('LIMIT_REACHED', `a user has ${MOST_PASSKEYS} passkeys at most`)
   const passkeyId = randomUUID()
   const added = await tx.query(
     `insert into passkeys (account_id, user_id, passkey_id, credential_id, public_key, signature_count, user_agent, created_at)
@@ -85,7 +85,7 @@ export async function addPasskey(
       now,
     ],
   )
-  if (added.length === 0) throw new Refusal('PASSKEY_INVALID', 'the passkey is registered already')
+  if (added.length === 0) throw new Rejection('PASSKEY_INVALID', 'the passkey is registered already')
   return passkeyId
 }
 

@@ -20,7 +20,7 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     summary: 'What a browser asks for a passkey of the user by; the user may have none',
     access: 'session',
     answer: passkeyRequest,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }) => authenticationOptions(services, principalOf(actor())),
   }),
   route({
@@ -29,7 +29,7 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     summary: 'Renews the authentication of the session with the answer of an authenticator',
     access: 'session',
     answer: successAnswer,
-    refusals: ['PASSKEY_INVALID'],
+    rejections: ['PASSKEY_INVALID'],
     body: authenticatorAnswer,
     handle: async (call) => {
       const principal = principalOf(call.actor())
@@ -43,7 +43,7 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     summary: 'Mails a link that renews the authentication of this session and no other',
     access: 'session',
     answer: successAnswer,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, actor }) => {
       const principal = principalOf(actor())
       const { database, limits, config, mailer, background, now } = services
@@ -61,7 +61,7 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     summary: 'Renews the authentication of the session with the token of the mailed link',
     access: 'session',
     answer: successAnswer,
-    refusals: ['CONFIRMATION_INVALID'],
+    rejections: ['CONFIRMATION_INVALID'],
     body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     handle: async (call) => {
       const principal = principalOf(call.actor())

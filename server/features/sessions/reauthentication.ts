@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 
 /** How long an authentication counts as recent. */
 const FRESH_MS = 10 * 60_000
@@ -25,7 +25,7 @@ export function isFreshlyAuthenticated({ authenticatedAt }: Actor, now: Date): b
 /** Rejects sessions without a recent authentication. */
 export function requireFreshAuthentication(actor: Actor, now: Date): void {
   if (!isFreshlyAuthenticated(actor, now))
-    throw new Refusal(
+    throw new Rejection(
       'REAUTHENTICATION_REQUIRED',
       'this needs somebody who has authenticated within 10 minutes',
     )

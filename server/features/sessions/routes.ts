@@ -18,7 +18,7 @@ export const sessionRoutes: readonly RestRoute[] = [
     summary: 'The sessions of the user that still stand, the one used last first',
     access: 'session',
     answer: sessionList,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, actor }): Promise<{ readonly sessions: readonly OwnSession[] }> => {
       const own = actor()
       requireOwnSession(own)
@@ -33,7 +33,7 @@ export const sessionRoutes: readonly RestRoute[] = [
     summary: 'Ends every session of the user but the one that asks',
     access: 'session',
     answer: endedSessions,
-    refusals: ['REAUTHENTICATION_REQUIRED'],
+    rejections: ['REAUTHENTICATION_REQUIRED'],
     handle: endOthers,
   }),
 ]

@@ -55,8 +55,8 @@ eachDatabase('signing out, devices and the log', (open) => {
     expect(new Set(keys).size).toBe(4)
     expect(Buffer.from(keys[0]!, 'base64')).toHaveLength(32)
     expect(await keyOf((await auth.api.signIn(auth.supplier.email)).jwt)).toBe(keys[0])
-    const refused = await auth.api.call('POST', '/user-source/device-key', { body: {} })
-    expect(refused.status).toBe(401)
+    const rejected = await auth.api.call('POST', '/user-source/device-key', { body: {} })
+    expect(rejected.status).toBe(401)
   })
 
   test('SES-008 SES-009 a registration sign-in leaves a cookie that scripts cannot read, and a logout takes it away', async () => {
@@ -78,7 +78,7 @@ eachDatabase('signing out, devices and the log', (open) => {
     expect(plain.headers.get('Set-Cookie')).toBeNull()
   })
 
-  test('sign-ins, refusals, limits, impersonations and logouts are logged with who and from where, and no secret', async () => {
+  test('sign-ins, rejections, limits, impersonations and logouts are logged with who and from where, and no secret', async () => {
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => void lines.push(line) })
     const app = createApp({ ...openTestApi(database, { TRUST_PROXY: '1' }).services, log })
@@ -116,9 +116,9 @@ eachDatabase('signing out, devices and the log', (open) => {
       { accountId, userId, impersonatorId: staffId, networkAddress },
     ])
     expect(of('logout')).toMatchObject([{ accountId, userId, networkAddress }])
-    expect(of('sign-in-refused')[0]).toMatchObject({ code: 'MAGIC_TOKEN_INVALID', networkAddress })
+    expect(of('sign-in-rejected')[0]).toMatchObject({ code: 'MAGIC_TOKEN_INVALID', networkAddress })
     expect(of('limit-reached')).toMatchObject([{ code: 'RATE_LIMITED', networkAddress }])
-    expect(of('refused').slice(0, 3)).toMatchObject([
+    expect(of('rejected').slice(0, 3)).toMatchObject([
       { code: 'FORBIDDEN', userId, accountId, networkAddress },
       { code: 'FORBIDDEN', userId: staffId, call: 'getMe', networkAddress },
       { code: 'TOKEN_MISSING', call: 'GET /early-pay/api/user/me', networkAddress },

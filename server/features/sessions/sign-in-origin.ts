@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import type { Origin } from '../../platform/auth/sessions.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 
@@ -14,13 +14,13 @@ export function originOf(context: Context, services: Services): Origin {
 }
 
 /** Logs a failed sign-in, counts possible guessing, and returns the error to throw. */
-export async function refusedSignIn(
+export async function rejectedSignIn(
   { limits, log }: Services,
   origin: Origin,
   error: unknown,
 ): Promise<unknown> {
-  if (!(error instanceof Refusal)) return error
-  securityEvent(log, 'sign-in-refused', { ...origin, code: error.code })
+  if (!(error instanceof Rejection)) return error
+  securityEvent(log, 'sign-in-rejected', { ...origin, code: error.code })
   const isGuess = error.code === 'MAGIC_TOKEN_INVALID' || error.code === 'PASSKEY_INVALID'
   if (isGuess) await limits.failedLogins.count(origin.networkAddress)
   return error

@@ -16,12 +16,12 @@ import { requireFreshAuthentication } from './reauthentication.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import { endImpersonations, endSession } from '../../platform/auth/sessions.ts'
 import { signInMail } from './sign-in-mail.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 import { deleteRegistrationCookie, setRegistrationCookie } from './registration-cookie.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
-import { originOf, refusedSignIn } from './sign-in-origin.ts'
+import { originOf, rejectedSignIn } from './sign-in-origin.ts'
 import { signedTarget } from '../../platform/http/signed-target.ts'
 
 const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -35,7 +35,7 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'Trades the token of a sign-in link for a session',
     access: 'public',
     answer: loginAnswer,
-    refusals: ['MAGIC_TOKEN_INVALID', 'MAGIC_TOKEN_EXPIRED', 'MAGIC_TOKEN_USED'],
+    rejections: ['MAGIC_TOKEN_INVALID', 'MAGIC_TOKEN_EXPIRED', 'MAGIC_TOKEN_USED'],
     body: v.object({ token: tokenText }),
     handle: (call) => login(call, call.body.token),
   }),
@@ -45,7 +45,7 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'The same, as the auth service names it',
     access: 'public',
     answer: loginAnswer,
-    refusals: ['MAGIC_TOKEN_INVALID', 'MAGIC_TOKEN_EXPIRED', 'MAGIC_TOKEN_USED'],
+    rejections: ['MAGIC_TOKEN_INVALID', 'MAGIC_TOKEN_EXPIRED', 'MAGIC_TOKEN_USED'],
     body: v.object({ magicAuthToken: tokenText }),
     handle: async (call) => {
       const answer = await login(call, call.body.magicAuthToken)
@@ -59,16 +59,16 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'A fresh token of the same session',
     access: 'session',
     answer: refreshAnswer,
-    refusals: [],
+    rejections: [],
     handle: ({ services, signedIn }) => refreshToken(services, signedIn().claims),
   }),
   route({
     method: 'delete',
     path: '/sooner-user-auth/:sessionUuid',
-    summary: 'Ends a session; its tokens are refused from then on',
+    summary: 'Ends a session; its tokens are rejected from then on',
     access: 'session',
     answer: endedSession,
-    refusals: ['REAUTHENTICATION_REQUIRED'],
+    rejections: ['REAUTHENTICATION_REQUIRED'],
     handle: logOut,
   }),
   route({
@@ -77,7 +77,7 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'Mails a sign-in link; the answer does not tell whether the address is known',
     access: 'public',
     answer: successAnswer,
-    refusals: [],
+    rejections: [],
     body: v.object({
       emailAddress,
       redirect: v.optional(v.string()),
@@ -96,7 +96,7 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'A session in which a member of staff acts for a user',
     access: 'session',
     answer: loginAnswer,
-    refusals: [],
+    rejections: [],
     handle: ({ services, context, actor, params }) =>
       impersonate(services, actor(), params.userUuid!, originOf(context, services)),
   }),
@@ -106,7 +106,7 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'The key that this device seals its copy of the book with',
     access: 'supplier',
     answer: deviceKeyAnswer,
-    refusals: ['LIMIT_REACHED'],
+    rejections: ['LIMIT_REACHED'],
     body: v.object({ deviceId: v.pipe(v.string(), v.uuid()) }),
     handle: async ({ services, actor, body }): Promise<DeviceKeyAnswer> => {
       const key = await services.database.asAccount(actor().accountId, (tx) =>
@@ -121,7 +121,7 @@ export const authRoutes: readonly RestRoute[] = [
     summary: 'Signs the address of a download for one minute',
     access: 'supplier',
     answer: linkAnswer,
-    refusals: [],
+    rejections: [],
     body: v.object({ path: v.pipe(v.string(), v.startsWith('/early-pay/api/'), v.maxLength(2000)) }),
     handle: signLink,
   }),
@@ -137,9 +137,9 @@ async function countLink(
     await limits.linksPerAddress.count(networkAddress)
     await limits.linksPerEmail.count(email)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Rejection)) throw error
     const sentence = `Unable to send a password reset email: ${error.message}`
-    throw new Refusal(error.code, sentence, error.retryAfterSeconds)
+    throw new Rejection(error.code, sentence, error.retryAfterSeconds)
   }
 }
 
@@ -154,10 +154,10 @@ async function login(
   try {
     return await loginByMagicToken(services, token, origin)
   } catch (error) {
-    const refused = await refusedSignIn(services, origin, error)
-    if (refused instanceof Refusal && refused.code === 'MAGIC_TOKEN_INVALID')
+    const rejected = await rejectedSignIn(services, origin, error)
+    if (rejected instanceof Rejection && rejected.code === 'MAGIC_TOKEN_INVALID')
       await services.limits.failedTokens.count(token.slice(0, PREFIX_LETTERS))
-    throw refused
+    throw rejected
   }
 }
 

@@ -43,7 +43,7 @@ eachDatabase('signing in', (open) => {
     expect((await login(token)).json.error.code).toBe('MAGIC_TOKEN_USED')
   })
 
-  test('IMP-006 a magic token is refused after ten minutes, forged or missing', async () => {
+  test('IMP-006 a magic token is rejected after ten minutes, forged or missing', async () => {
     const token = await createMagicToken(database, auth.supplier.email, NOON)
     auth.api.clock.now = minutes(10)
     expect((await login(token)).json.error.code).toBe('MAGIC_TOKEN_EXPIRED')
@@ -62,7 +62,7 @@ eachDatabase('signing in', (open) => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('SES-040 a protected call without, with a forged and with a foreign token is refused with a 401 and its code', async () => {
+  test('SES-040 a protected call without, with a forged and with a foreign token is rejected with a 401 and its code', async () => {
     const { jwt } = await auth.api.signIn(auth.supplier.email)
     const [head, , signature] = jwt.split('.')
     const payload = Buffer.from(JSON.stringify({ accountId: auth.supplier.accountId })).toString('base64url')
@@ -91,7 +91,7 @@ eachDatabase('signing in', (open) => {
     auth.api.clock.now = NOON
   })
 
-  test('SES-040 an expired token is refused, API-005 SES-028 a refreshed one goes on', async () => {
+  test('SES-040 an expired token is rejected, API-005 SES-028 a refreshed one goes on', async () => {
     const { jwt } = await auth.api.signIn(auth.supplier.email)
     auth.api.clock.now = minutes(14)
     const refreshed = (await auth.api.call('POST', '/refresh-token', { token: jwt })).json
@@ -120,11 +120,11 @@ eachDatabase('signing in', (open) => {
     const unknown = await addSupplier(database, 'unknown@supplier.test', { readOnly: null })
     const { jwt } = await auth.api.signIn(unknown.email)
     expect((await auth.me(jwt)).json.supplierReadOnly).toBe(true)
-    const refused = await auth.api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'de' } })
-    expect([refused.status, refused.json.error.code]).toEqual([403, 'READ_ONLY'])
+    const rejected = await auth.api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'de' } })
+    expect([rejected.status, rejected.json.error.code]).toEqual([403, 'READ_ONLY'])
   })
 
-  test('API-016 a language outside the twelve is refused with a 400', async () => {
+  test('API-016 a language outside the twelve is rejected with a 400', async () => {
     const { jwt } = await auth.api.signIn(auth.supplier.email)
     const answer = await auth.api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'xx' } })
     expect([answer.status, answer.json.error.code]).toEqual([400, 'LOCALE_UNSUPPORTED'])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 
 /** The operator's request: end the sessions of one user, or of all. */
 export const signOutRequest = v.union([

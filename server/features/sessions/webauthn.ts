@@ -9,7 +9,7 @@ import {
 import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreation, PasskeyRequest } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { CHALLENGE_MS, consumeChallenge, issueChallenge, type Ceremony } from './passkey-challenges.ts'
 import { findPasskey, listPasskeys, type NewPasskey, type PasskeyOwner, usePasskey } from './passkeys.ts'
@@ -58,7 +58,7 @@ export async function verifyRegistration(
     sessionId,
   })
   const { id, origin } = relyingParty(services.config)
-  const { registrationInfo } = await orRefused(
+  const { registrationInfo } = await orRejected(
     verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -105,7 +105,7 @@ export async function verifyAuthentication(
   const { id, origin } = relyingParty(services.config)
   const passkey = await database.asAccount(owner.accountId, (tx) => findPasskey(tx, owner, response.id))
   if (passkey === undefined) throw invalid('there is no such passkey')
-  const { verified, authenticationInfo } = await orRefused(
+  const { verified, authenticationInfo } = await orRejected(
     verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
@@ -157,7 +157,7 @@ function challengeIn(clientDataJson: string): string | undefined {
 }
 
 /** The library throws for any invalid response. */
-async function orRefused<Result>(verifying: Promise<Result>): Promise<Result> {
+async function orRejected<Result>(verifying: Promise<Result>): Promise<Result> {
   try {
     return await verifying
   } catch (error) {
@@ -165,8 +165,8 @@ async function orRefused<Result>(verifying: Promise<Result>): Promise<Result> {
   }
 }
 
-function invalid(why: string): Refusal {
-  return new Refusal('PASSKEY_INVALID', why)
+function invalid(why: string): Rejection {
+  return new Rejection('PASSKEY_INVALID', why)
 }
 
 /** The WebAuthn user handle: account and user id as bytes, by which a sign-in finds the account. */

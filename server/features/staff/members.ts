@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { emailDomain, isEmail, normalEmail } from '../../platform/auth/email-address.ts'
 import { isEmployeeAddress } from '../../platform/auth/staff.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 
 const email = v.pipe(
   v.string(),
@@ -57,7 +57,7 @@ async function apply(
   if (change.action === 'list') return []
   if (change.action === 'remove') return removeMember(tx, change.email, now)
   if (domains.length > 0 && !isEmployeeAddress(change.email, domains))
-    throw new Refusal('VALIDATION', `${emailDomain(change.email)} is not a domain of staff (STAFF_DOMAINS)`)
+    throw new Rejection('VALIDATION', `${emailDomain(change.email)} is not a domain of staff (STAFF_DOMAINS)`)
   await addMember(tx, change.email, change.name, now)
   return []
 }
@@ -68,7 +68,7 @@ async function addMember(tx: Transaction, address: string, given: string | undef
     [address],
   )
   if (known?.role === 'supplier')
-    throw new Refusal('VALIDATION', `${address} belongs to a supplier: staff need an address of their own`)
+    throw new Rejection('VALIDATION', `${address} belongs to a supplier: staff need an address of their own`)
   if (known) return
   const { accountId, userId } =
     (await formerMember(tx, address)) ?? (await newMember(tx, address, given, now))

@@ -14,7 +14,7 @@ export const staffRoutes: readonly RestRoute[] = [
     summary: 'Users of suppliers that a member of staff may act for',
     access: 'session',
     answer: supplierMatches,
-    refusals: [],
+    rejections: [],
     query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
     handle: ({ services, actor, query }): Promise<SupplierMatches> => {
       requireStaff(actor(), services.config.staffDomains)
@@ -27,7 +27,7 @@ export const staffRoutes: readonly RestRoute[] = [
     summary: 'The token of the staff session behind an impersonation, to go back to it',
     access: 'session',
     answer: loginAnswer,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }) => resumeStaffSession(services, actor()),
   }),
 ]

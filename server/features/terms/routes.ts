@@ -1,6 +1,6 @@
 import type { TermsDocument } from '#contract'
 import { markedTerms, termsList } from '#contract/answers'
-import { Refusal, notFound } from '../../platform/refusal.ts'
+import { Rejection, notFound } from '../../platform/rejection.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
@@ -14,7 +14,7 @@ export const termsRoutes: readonly RestRoute[] = [
     summary: 'The latest terms documents, and whether the user has seen them',
     access: 'supplier',
     answer: termsList,
-    refusals: [],
+    rejections: [],
     handle: async ({ services, actor }): Promise<readonly TermsDocument[]> => {
       const { accountId, userId } = actor()
       const found = await services.database.asAccount(accountId, (tx) => listTerms(tx, accountId, userId))
@@ -28,7 +28,7 @@ export const termsRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: markedTerms,
-    refusals: [],
+    rejections: [],
     handle: (call) => mark(call, 'seen'),
   }),
   route({
@@ -38,7 +38,7 @@ export const termsRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: markedTerms,
-    refusals: [],
+    rejections: [],
     handle: (call) => mark(call, 'acknowledged'),
   }),
 ]
@@ -65,7 +65,7 @@ function mark(
 
 /** Nobody acknowledges terms for somebody else. */
 function requireThemselves({ impersonator }: Actor): void {
-  if (impersonator) throw new Refusal('FORBIDDEN', 'only the users themselves see and acknowledge terms')
+  if (impersonator) throw new Rejection('FORBIDDEN', 'only the users themselves see and acknowledge terms')
 }
 
 function termsView({ uuid, kind, seenAt }: StoredTerms): TermsDocument {

@@ -12,7 +12,7 @@ export const trackingRoutes: readonly RestRoute[] = [
     summary: 'Stores an event of the account, without saying whose',
     access: 'session',
     answer: trackingAnswer,
-    refusals: [],
+    rejections: [],
     body: userEvent,
     handle: storeEvent,
   }),
@@ -22,7 +22,7 @@ export const trackingRoutes: readonly RestRoute[] = [
     summary: 'Stores how many clears the account has had; a browser sends it once a day',
     access: 'session',
     answer: trackingAnswer,
-    refusals: [],
+    rejections: [],
     body: eventBody(['identify']),
     handle: storeEvent,
   }),
@@ -32,7 +32,7 @@ export const trackingRoutes: readonly RestRoute[] = [
     summary: 'Stores an event from before a sign-in',
     access: 'public',
     answer: trackingAnswer,
-    refusals: [],
+    rejections: [],
     body: visitorEvent,
     handle: async ({ services, context, body }) => {
       const { config, database, limits, now } = services

@@ -86,12 +86,12 @@ eachDatabase('tracked events', (open) => {
     expect(await stored(database, accountId)).toEqual([])
   })
 
-  test('TK2-003 what could say more than the event is refused: other properties, texts with spaces, addresses', async () => {
+  test('TK2-003 what could say more than the event is rejected: other properties, texts with spaces, addresses', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const { accountId } = await addSupplier(database, 'personal@events.test')
     const { jwt: token } = await api.signIn('personal@events.test')
-    const refused = [
+    const rejected = [
       { name: 'nothing-like-this' },
       { name: 'login', properties: { email: 'a' } },
       { name: 'magic-login', properties: { utm_source: 'ada@example.com' } },
@@ -100,13 +100,13 @@ eachDatabase('tracked events', (open) => {
       { name: 'survey-answered', properties: { score: -1 } },
       { name: 'render-failed', recent: Array.from({ length: 11 }, () => 'login') },
     ]
-    for (const body of refused) {
+    for (const body of rejected) {
       expect((await api.call('POST', '/reporting/track', { token, body })).status).toBe(400)
     }
     expect(await stored(database, accountId)).toEqual([])
   })
 
-  test('SES-020 ER2-006 a refused sign-in link is stored for a visitor, other events of visitors are not', async () => {
+  test('SES-020 ER2-006 a rejected sign-in link is stored for a visitor, other events of visitors are not', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
     const body = { name: 'magic-login-failed', properties: { problem: 'LINK_INVALID' } }

@@ -1,7 +1,7 @@
 import { isLocaleCode } from '#contract'
 import { isDateFormat, isNumberFormat, profileProblems } from '#domain/account'
 import { isCurrency } from '#domain/money'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { FormatPreferences, PersonalInfo } from './store.ts'
 
 /** Changes of one user; what is left out stays. */
@@ -14,10 +14,10 @@ export interface UserUpdate {
 /** Rejects what a profile or the formats cannot hold. */
 export function checkUpdate({ personalInfo, formatPreferences }: UserUpdate): void {
   const [problem] = Object.entries(profileProblems(personalInfo ?? {}))
-  if (problem) throw new Refusal('VALIDATION', `personalInfo.${problem[0]}: ${problem[1]}`)
+  if (problem) throw new Rejection('VALIDATION', `personalInfo.${problem[0]}: ${problem[1]}`)
   const locale = personalInfo?.locale
   if (locale != null && !isLocaleCode(locale))
-    throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a language of the product`)
+    throw new Rejection('LOCALE_UNSUPPORTED', `${locale} is not a language of the product`)
   const { numberDisplayFormat, dateDisplayFormat, aggregateCurrencyFormat } = formatPreferences ?? {}
   check('numberDisplayFormat', numberDisplayFormat, isNumberFormat)
   check('dateDisplayFormat', dateDisplayFormat, isDateFormat)
@@ -26,5 +26,5 @@ export function checkUpdate({ personalInfo, formatPreferences }: UserUpdate): vo
 
 function check(name: string, value: string | null | undefined, isKnown: (text: string) => boolean): void {
   if (value != null && !isKnown(value))
-    throw new Refusal('VALIDATION', `formatPreferences.${name}: is not one that is offered`)
+    throw new Rejection('VALIDATION', `formatPreferences.${name}: is not one that is offered`)
 }

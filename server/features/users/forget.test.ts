@@ -98,13 +98,13 @@ eachDatabase('the right to be forgotten', (open) => {
     expect(await count("audit_log where call = 'user/forget'")).toBe(1)
   })
 
-  test('ACC-018 ERR-008 staff who act for a user, read-only users and old authentications are refused', async () => {
+  test('ACC-018 ERR-008 staff who act for a user, read-only users and old authentications are rejected', async () => {
     const acting = await forget(await actingToken(database, api, supplier.userId))
     expect([acting.status, acting.json.error.code]).toEqual([403, 'FORBIDDEN'])
     expect(acting.json.error.message).toContain('Unable to forget user')
     const reader = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { readOnly: null })
-    const refused = await forget((await api.signIn(reader.email)).jwt)
-    expect([refused.status, refused.json.error.code]).toEqual([403, 'READ_ONLY'])
+    const rejected = await forget((await api.signIn(reader.email)).jwt)
+    expect([rejected.status, rejected.json.error.code]).toEqual([403, 'READ_ONLY'])
     api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000)
     expect((await forget()).json.error.code).toBe('REAUTHENTICATION_REQUIRED')
     expect(await tablesWith(supplier.email)).toEqual(['accounts', 'identities', 'users'])

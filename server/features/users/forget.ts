@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { auditSubject, requireWriter, type Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/db/commands/audit.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { uploadFolder } from '../../platform/jobs/sweep.ts'
 import { endOffersOfNobody } from './offers-of-nobody.ts'
@@ -33,7 +33,7 @@ const KEPT = ['requests', 'transactions', 'awards', 'ledger_lines', 'agreement_a
 /**
  * Erases what is known of the acting user, and ends every session of theirs. Offers, payments, acceptances and the
  * audit log stay with the user's random id, which names nobody any more; where nobody is left who could withdraw them, offers that
- * stand are withdrawn. Uploaded files and mails that were written to files go with the rows. Refused for staff who act for the user, for
+ * stand are withdrawn. Uploaded files and mails that were written to files go with the rows. Rejected for staff who act for the user, for
  * read-only users, and without a recent authentication.
  */
 export async function forgetUser(
@@ -42,7 +42,7 @@ export async function forgetUser(
 ): Promise<ForgetAnswer> {
   const at = now()
   if (actor.impersonator)
-    throw new Refusal('FORBIDDEN', `${FAILED}: only the users themselves may ask for it`)
+    throw new Rejection('FORBIDDEN', `${FAILED}: only the users themselves may ask for it`)
   requireWriter(actor)
   requireFreshAuthentication(actor, at)
   const { ended, address, uploads } = await database.asSystem(async (tx) => {

@@ -12,7 +12,7 @@ import {
   type StoredAccount,
   type StoredUser,
 } from './store.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { read, supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
 

@@ -22,7 +22,7 @@ import { runCommand } from '../../platform/db/commands/command.ts'
 import { usdRates } from '../exchange-rates/store.ts'
 import { forgetUser } from './forget.ts'
 import { findAccount, findUsers, listCustomers, listMarkets, updateUser } from './store.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
 /** The acting user and what belongs to its account. */
@@ -33,7 +33,7 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'The acting user',
     access: 'session',
     answer: userMe,
-    refusals: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND'],
     handle: async ({ services, actor }): Promise<UserMe> => {
       const { accountId, userId, isReadOnly } = actor()
       const [user] = await services.database.asAccount(accountId, (tx) => findUsers(tx, accountId, [userId]))
@@ -57,7 +57,7 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'The supplier with its markets',
     access: 'supplier',
     answer: takersAnswer,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }): Promise<TakersAnswer> => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) => {
@@ -77,7 +77,7 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'The customers of the supplier',
     access: 'supplier',
     answer: buyerList,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }): Promise<readonly Buyer[]> => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) =>
@@ -99,7 +99,7 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'Rates from each asked currency to every known one, or to one',
     access: 'supplier',
     answer: exchangeRates,
-    refusals: [],
+    rejections: [],
     query: v.looseObject({
       toCurrency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency'))),
     }),
@@ -118,7 +118,7 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'Erases the acting user, who has just authenticated, and ends their sessions',
     access: 'writer',
     answer: forgetAnswer,
-    refusals: ['REAUTHENTICATION_REQUIRED'],
+    rejections: ['REAUTHENTICATION_REQUIRED'],
     handle: ({ services, actor }): Promise<ForgetAnswer> => forgetUser(services, actor()),
   }),
   route({
@@ -127,7 +127,7 @@ export const userRoutes: readonly RestRoute[] = [
     summary: 'Notes that the user has come back',
     access: 'supplier',
     answer: reconciled,
-    refusals: [],
+    rejections: [],
     handle: async () => ({ reconciled: true }),
   }),
   route({
@@ -137,12 +137,12 @@ export const userRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: chosenLocale,
-    refusals: ['LOCALE_UNSUPPORTED'],
+    rejections: ['LOCALE_UNSUPPORTED'],
     body: v.object({ locale: v.string() }),
     handle: ({ services, actor, body, idempotencyKey }) => {
       const { locale } = body
       if (!isLocaleCode(locale))
-        throw new Refusal('LOCALE_UNSUPPORTED', `${locale} is not a language of the product`)
+        throw new Rejection('LOCALE_UNSUPPORTED', `${locale} is not a language of the product`)
       const call = { key: idempotencyKey, call: 'user-source/locale', args: { locale } }
       const { accountId, userId } = actor()
       const now = services.now()
@@ -163,7 +163,7 @@ function askedCurrencies(query: Readonly<Record<string, unknown>>): readonly Cur
     .map((text) => text.trim().toUpperCase())
     .filter(Boolean)
   const currencies = asked.map((code) => {
-    if (!isCurrency(code)) throw new Refusal('VALIDATION', `${code} is not a currency`)
+    if (!isCurrency(code)) throw new Rejection('VALIDATION', `${code} is not a currency`)
     return code
   })
   return currencies.length > 0 ? currencies : [DEFAULT_CURRENCY]

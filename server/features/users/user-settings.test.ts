@@ -74,7 +74,7 @@ eachDatabase("a user's settings", (open) => {
     })
   })
 
-  test('ACC-002 what is no e-mail address, phone number or fiscal year end is refused', async () => {
+  test('ACC-002 what is no e-mail address, phone number or fiscal year end is rejected', async () => {
     const { update, read } = await user()
     const wrong = [
       { arDepartmentEmailAddress: 'ar' },
@@ -87,7 +87,7 @@ eachDatabase("a user's settings", (open) => {
     expect((await read()).personalInfo.primaryPhoneNumber).toBeNull()
   })
 
-  test('ACC-003 formats that are not offered are refused', async () => {
+  test('ACC-003 formats that are not offered are rejected', async () => {
     const { update } = await user()
     const wrong = [
       { numberDisplayFormat: "1'234.56" },

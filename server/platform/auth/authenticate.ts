@@ -1,6 +1,6 @@
 import type { SessionClaims } from '#contract'
 import type { SignedIn } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 import type { Services } from '../services.ts'
 import { actorOf } from './sessions.ts'
 import { isStaff } from './staff.ts'
@@ -10,7 +10,7 @@ export function authenticateHeader(services: Services, header: string | undefine
   const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
   if (token === undefined) {
     const code = header === undefined ? 'TOKEN_MISSING' : 'TOKEN_INVALID'
-    return Promise.reject(new Refusal(code, 'the call needs the header "Authorization: Bearer <token>"'))
+    return Promise.reject(new Rejection(code, 'the call needs the header "Authorization: Bearer <token>"'))
   }
   return authenticateToken(services, token)
 }
@@ -36,7 +36,7 @@ export async function authenticateClaims(services: Services, claims: SessionClai
     })
     return { claims, ...live }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'SESSION_ENDED')
+    if (error instanceof Rejection && error.code === 'SESSION_ENDED')
       sessionEnds.publishHere(claims.user.sessionUuid)
     throw error
   }

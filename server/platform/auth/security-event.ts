@@ -4,14 +4,14 @@ import type { SignedIn } from '../actor.ts'
 
 type SecurityEventName =
   | 'sign-in'
-  | 'sign-in-refused'
+  | 'sign-in-rejected'
   | 'logout'
   | 'reauthentication'
   | 'passkey-added'
   | 'passkey-removed'
   | 'impersonation-start'
   | 'impersonation-end'
-  | 'refused'
+  | 'rejected'
   | 'limit-reached'
 
 /** The user and origin of an event, as far as known. Never contains a token, a link or a request body. */
@@ -24,19 +24,19 @@ interface SecurityEventDetails {
   readonly call?: string | undefined
 }
 
-/** Logs one structured line for monitoring sign-ins and refusals. */
+/** Logs one structured line for monitoring sign-ins and rejections. */
 export function securityEvent(log: Log, event: SecurityEventName, details: SecurityEventDetails): void {
   const { networkAddress, userId, accountId, impersonatorId, code, call } = details
   const line = { event, networkAddress, userId, accountId, impersonatorId, code, call }
-  if (event === 'refused' || event === 'limit-reached' || event === 'sign-in-refused')
+  if (event === 'rejected' || event === 'limit-reached' || event === 'sign-in-rejected')
     log.warn(line, 'security')
   else log.info(line, 'security')
 }
 
-/** The security event of a refusal code; undefined for codes that do not concern the caller's identity or limits. */
-export function refusalEvent(code: ErrorCode): 'refused' | 'limit-reached' | undefined {
+/** The security event of a rejection code; undefined for codes that do not concern the caller's identity or limits. */
+export function rejectionEvent(code: ErrorCode): 'rejected' | 'limit-reached' | undefined {
   if (code === 'RATE_LIMITED') return 'limit-reached'
-  return ERROR_STATUS[code] === 401 || ERROR_STATUS[code] === 403 ? 'refused' : undefined
+  return ERROR_STATUS[code] === 401 || ERROR_STATUS[code] === 403 ? 'rejected' : undefined
 }
 
 /** The user fields of an event; empty before sign-in. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionClaims } from '#contract'
 import type { Actor } from '../actor.ts'
 import type { Database, Transaction } from '../db/driver.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 import type { SessionKey, SessionReads, SessionRow } from './session-reads.ts'
 import type { SessionUse } from './session-use.ts'
 import type { UnsignedClaims } from './tokens.ts'
@@ -102,10 +102,10 @@ async function liveSession(
   key: SessionKey,
 ): Promise<SessionRow> {
   const row = await reads.find(key)
-  if (!row || row.endedAt) throw new Refusal('SESSION_ENDED', 'the session has ended')
+  if (!row || row.endedAt) throw new Rejection('SESSION_ENDED', 'the session has ended')
   const hours = row.impersonatorId === null ? sessionHours : impersonationHours
   if (now.getTime() - row.createdAt.getTime() > hours * 3_600_000) {
-    throw new Refusal('SESSION_ENDED', `a session of this kind ends after ${hours} hours`)
+    throw new Rejection('SESSION_ENDED', `a session of this kind ends after ${hours} hours`)
   }
   use.note({ ...key, usedAt: row.usedAt }, now)
   return row
@@ -124,7 +124,7 @@ async function requireStaffBehind(
     userId,
   })
   if (!rules.isStaff({ accountId, userId, sessionId, emailAddress, role, isReadOnly: true, authenticatedAt }))
-    throw new Refusal('SESSION_ENDED', 'the one who acts for the supplier is no member of staff any more')
+    throw new Rejection('SESSION_ENDED', 'the one who acts for the supplier is no member of staff any more')
   return authenticatedAt
 }
 
@@ -145,7 +145,7 @@ function impersonatorOf(
   { impersonatorAccountId: accountId, impersonatorId: userId, impersonatorSessionId: sessionId }: SessionRow,
 ): Impersonator {
   if (accountId === null || userId === null || sessionId === null)
-    throw new Refusal('SESSION_ENDED', 'the impersonation has no session of staff')
+    throw new Rejection('SESSION_ENDED', 'the impersonation has no session of staff')
   return { accountId, userId, sessionId, emailAddress: claims.user.emailAddress }
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 import { emailDomain } from './email-address.ts'
 
 /** Staff by role, on a session of their own; with domains configured their address must be in one. */
@@ -9,7 +9,7 @@ export function isStaff(actor: Actor, domains: readonly string[]): boolean {
 }
 
 export function requireStaff(actor: Actor, domains: readonly string[]): void {
-  if (!isStaff(actor, domains)) throw new Refusal('FORBIDDEN', 'only staff may do this')
+  if (!isStaff(actor, domains)) throw new Rejection('FORBIDDEN', 'only staff may do this')
 }
 
 /** Whether the whole part after the last @ is one of the staff's domains, without regard to case. */

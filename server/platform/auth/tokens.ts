@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { SessionClaims } from '#contract'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, Rejection } from '../rejection.ts'
 
 const person = v.object({ uuid: v.pipe(v.string(), v.uuid()), emailAddress: v.string() })
 const claimsSchema = v.pipe(
@@ -28,7 +28,7 @@ export type UnsignedClaims = Omit<SessionClaims, 'iat' | 'exp'>
 /** Signs and verifies the server's tokens: sessions, short-lived links and drafts. */
 export interface Tokens {
   sign(claims: UnsignedClaims, now: Date): Promise<string>
-  /** Throws a refusal with the matching code. */
+  /** Throws a rejection with the matching code. */
   verify(token: string, now: Date): Promise<SessionClaims>
   /** A signature for one target, valid for a minute. */
   signLink(session: SessionClaims, target: string, now: Date): Promise<string>
@@ -69,10 +69,10 @@ export function createTokens(secret: string, sessionMinutes: number): Tokens {
       if (known !== undefined && known.exp * 1000 > now.getTime()) return known
       const payload = await jwtVerify(token, key, { ...sessions, currentDate: now }).then(
         (result) => result.payload,
-        (error: unknown) => Promise.reject(tokenRefusal(error)),
+        (error: unknown) => Promise.reject(tokenRejection(error)),
       )
       const claims = v.safeParse(claimsSchema, payload)
-      if (!claims.success) throw new Refusal('TOKEN_INVALID', 'the token is not one of ours')
+      if (!claims.success) throw new Rejection('TOKEN_INVALID', 'the token is not one of ours')
       verified.set(token, claims.output)
       return claims.output
     },
@@ -80,41 +80,42 @@ export function createTokens(secret: string, sessionMinutes: number): Tokens {
     async verifyLink(signature, target, now) {
       const payload = await jwtVerify(signature, key, { ...links, currentDate: now }).then(
         (result) => result.payload,
-        (error: unknown) => Promise.reject(linkRefusal(error)),
+        (error: unknown) => Promise.reject(linkRejection(error)),
       )
       const link = v.safeParse(linkSchema, payload)
       if (!link.success || link.output.target !== target)
-        throw new Refusal('LINK_INVALID', 'the link was made for something else')
+        throw new Rejection('LINK_INVALID', 'the link was made for something else')
       return link.output.session
     },
     signDraft: (payload, now, lifetimeSeconds) => signed(payload, 'draft', now, lifetimeSeconds),
     async verifyDraft(token, now) {
       const payload = await jwtVerify(token, key, { ...drafts, currentDate: now }).then(
         (result) => result.payload,
-        (error: unknown) => Promise.reject(draftRefusal(error)),
+        (error: unknown) => Promise.reject(draftRejection(error)),
       )
       return { payload, exp: payload.exp ?? 0 }
     },
   }
 }
 
-function tokenRefusal(error: unknown): unknown {
-  if (error instanceof errors.JWTExpired) return new Refusal('TOKEN_EXPIRED', 'the session token has expired')
+function tokenRejection(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired)
+    return new Rejection('TOKEN_EXPIRED', 'the session token has expired')
   return error instanceof errors.JOSEError
-    ? new Refusal('TOKEN_INVALID', 'the token is not one of ours')
+    ? new Rejection('TOKEN_INVALID', 'the token is not one of ours')
     : error
 }
 
-function linkRefusal(error: unknown): unknown {
+function linkRejection(error: unknown): unknown {
   if (error instanceof errors.JWTExpired)
-    return new Refusal('LINK_EXPIRED', 'the link was good for a minute only')
+    return new Rejection('LINK_EXPIRED', 'the link was good for a minute only')
   return error instanceof errors.JOSEError
-    ? new Refusal('LINK_INVALID', 'the link is not signed by us')
+    ? new Rejection('LINK_INVALID', 'the link is not signed by us')
     : error
 }
 
-function draftRefusal(error: unknown): unknown {
+function draftRejection(error: unknown): unknown {
   if (error instanceof errors.JWTExpired)
-    return new Refusal('DRAFT_EXPIRED', 'the suggested offer has expired')
+    return new Rejection('DRAFT_EXPIRED', 'the suggested offer has expired')
   return error instanceof errors.JOSEError ? notFound('draft') : error
 }

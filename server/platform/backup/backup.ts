@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { Database } from '../db/driver.ts'
 import { migrationNames } from '../db/migrate.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 import { CHECKSUMS, DATABASE, LABEL, MANIFEST, SECRET, type Manifest } from './format.ts'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
@@ -24,7 +24,7 @@ const WAL_FILE = /^[0-9A-F]{24}$/
  */
 export async function backup(database: Database, dataDir: string, now: Date): Promise<Readable> {
   if (database.kind !== 'pglite')
-    throw new Refusal(
+    throw new Rejection(
       'BAD_REQUEST',
       'the database is a PostgreSQL server: back it up by its own means (docs/operating.md)',
     )
@@ -58,7 +58,7 @@ async function begin(database: Database): Promise<void> {
     await database.asSystem((tx) => tx.query(`select pg_backup_start('sooner', true)`))
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== NOT_IN_STATE) throw error
-    throw new Refusal('RATE_LIMITED', 'another backup is under way: wait for its end', 60)
+    throw new Rejection('RATE_LIMITED', 'another backup is under way: wait for its end', 60)
   }
 }
 

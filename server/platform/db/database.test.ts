@@ -100,7 +100,7 @@ eachDatabase('the database', (open) => {
     )
   })
 
-  test('a bigint beyond 2^53 is refused, not rounded', async () => {
+  test('a bigint beyond 2^53 is rejected, not rounded', async () => {
     await expect(database.asSystem((tx) => tx.query('select 9007199254740993::bigint'))).rejects.toThrow(
       /does not fit/,
     )

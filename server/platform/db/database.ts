@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts'
 import { openPglite } from './engines/pglite.ts'
 import { openPostgres } from './engines/postgres.ts'
 import { openReplica, type Replica } from './engines/replica.ts'
-import { notFound } from '../refusal.ts'
+import { notFound } from '../rejection.ts'
 
 export interface DatabaseConfig {
   /** Set: PostgreSQL there. Unset: the embedded one in `dataDir`. */

@@ -50,7 +50,7 @@ test('one key never holds all slots', async () => {
   await Promise.all([release(), queue.idle().then(() => Promise.all(greedy))])
 })
 
-test('a failure frees its place, and what waits beyond the limit is refused', async () => {
+test('a failure frees its place, and what waits beyond the limit is rejected', async () => {
   const queue = createFairQueue({ ...options, mostWaiting: 1 })
   const failed = queue.run('a', () => Promise.reject(new Error('no')))
   const waits = queue.run('a', () => Promise.resolve('done'))

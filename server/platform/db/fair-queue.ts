@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 import { createCooldowns, MONOTONIC_CLOCK, type Clock } from './cooldowns.ts'
 
 /** The key of background work. */
@@ -111,6 +111,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 }
 
 /** Rejects what would wait behind too much of its own account. */
-export function tooManyWaiting(): Refusal {
-  return new Refusal('RATE_LIMITED', 'too many calls of this account are waiting', 1)
+export function tooManyWaiting(): Rejection {
+  return new Rejection('RATE_LIMITED', 'too many calls of this account are waiting', 1)
 }

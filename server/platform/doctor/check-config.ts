@@ -40,7 +40,7 @@ function unwise(config: Config, env: Readonly<Record<string, string | undefined>
     ],
     [
       databaseUrl !== undefined && sessionSecret === undefined,
-      'SESSION_SECRET is not set: a second server on the same PostgreSQL would refuse the sessions of this one',
+      'SESSION_SECRET is not set: a second server on the same PostgreSQL would reject the sessions of this one',
       'set the same SESSION_SECRET on every server',
     ],
     [

@@ -34,7 +34,7 @@ export async function checkNats(natsUrl: string): Promise<Finding> {
 const mail = findings('mail')
 
 const MAIL_ADVICE: Readonly<Record<string, string>> = {
-  EAUTH: 'the mail server refuses user name or password: mend them in SMTP_URL',
+  EAUTH: 'the mail server rejects user name or password: mend them in SMTP_URL',
   EDNS: 'the name of the mail server is not known: mend it in SMTP_URL',
   ETLS: 'the mail server offers no encryption, or with a certificate that is not trusted: smtps:// is for port 465, smtp://…?requireTLS=true for 587',
 }

@@ -16,7 +16,7 @@ export interface GraphqlContext {
   readonly seenVersion: number | undefined
 }
 
-/** The actor of a call; anybody but a supplier, or staff acting for one, is refused. */
+/** The actor of a call; anybody but a supplier, or staff acting for one, is rejected. */
 export function supplierOf(context: GraphqlContext): Actor {
   requireSupplier(context.signedIn.actor)
   return context.signedIn.actor

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 import { inTimeSlices } from '../time-slices.ts'
 
 /** What a caller asks of a list by cursor. */
@@ -24,7 +24,7 @@ const LARGEST_PAGE = 1000
 const LONGEST_CURSOR = 2000
 const position = v.strictTuple([v.string(), v.string()])
 
-/** Decodes the page that a caller asks for. Throws a refusal for a cursor that no list has given. */
+/** Decodes the page that a caller asks for. Throws a rejection for a cursor that no list has given. */
 export function cursorPage(paging: CursorPaging | null | undefined): CursorPage {
   const size = Math.min(Math.max(paging?.first ?? LARGEST_PAGE, 0), LARGEST_PAGE)
   const after = paging?.after ?? undefined
@@ -56,7 +56,7 @@ function encodeCursor({ name, key }: Position): string {
 function decodeCursor(text: string): Position {
   const parsed = v.safeParse(position, text.length > LONGEST_CURSOR ? undefined : parse(text))
   if (!parsed.success || parsed.output.join('').includes('\0'))
-    throw new Refusal('VALIDATION', 'after is not a cursor of this list')
+    throw new Rejection('VALIDATION', 'after is not a cursor of this list')
   const [name, key] = parsed.output
   return { name, key }
 }

@@ -15,7 +15,7 @@ eachDatabase('limits of GraphQL documents', (open) => {
 
   const ask = (query: string, variables?: object) => api.gql(token, query, variables)
 
-  test('documents that are malformed, unknown or of wrong values are refused with a code', async () => {
+  test('documents that are malformed, unknown or of wrong values are rejected with a code', async () => {
     const code = async (query: string, variables?: object) =>
       (await ask(query, variables)).errors[0].extensions.code
     expect(await code('{ getMe {')).toBe('BAD_REQUEST')
@@ -34,7 +34,7 @@ eachDatabase('limits of GraphQL documents', (open) => {
     }
   })
 
-  test('documents that ask for too much are refused before they run', async () => {
+  test('documents that ask for too much are rejected before they run', async () => {
     const code = async (query: string) => (await ask(query)).errors[0].extensions.code
     const deep = `{ __schema { types { ${'fields { type { '.repeat(8)} name ${'} }'.repeat(8)} } } }`
     expect(await code(deep)).toBe('QUERY_TOO_COMPLEX')

@@ -14,7 +14,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { requireSane } from '../inputs.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 
 const DEEPEST = 12
 const MOST_FIELDS = 1500
@@ -84,7 +84,7 @@ export function requireLowComplexity({ definitions }: DocumentNode): void {
     // Unused fragments are checked too, as validation visits them. They have no root field.
     const depth = definition.kind === Kind.FRAGMENT_DEFINITION ? 2 : 1
     if (exceedsLimit(definition.selectionSet, { depth, fields: '', response: '' }, budgetOf(document)))
-      throw new Refusal('QUERY_TOO_COMPLEX', 'the document asks for too much')
+      throw new Rejection('QUERY_TOO_COMPLEX', 'the document asks for too much')
   }
 }
 
@@ -159,7 +159,7 @@ export function requireShallowNesting(source: string | Source): void {
   for (let { kind } = lexer.advance(); kind !== TokenKind.EOF; { kind } = lexer.advance()) {
     if (OPENING.has(kind)) open++
     else if (CLOSING.has(kind)) open--
-    if (open > MOST_OPEN) throw new Refusal('QUERY_TOO_COMPLEX', 'the document is nested too deep')
+    if (open > MOST_OPEN) throw new Rejection('QUERY_TOO_COMPLEX', 'the document is nested too deep')
   }
 }
 
@@ -169,7 +169,7 @@ export function literalsRule(context: ValidationContext): ASTVisitor {
     try {
       requireSane(value, 'a value')
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Rejection)) throw error
       const { code, message } = error
       context.reportError(new GraphQLError(message, { nodes: node, extensions: { code } }))
     }

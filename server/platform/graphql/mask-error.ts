@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { ERROR_STATUS, isErrorCode, type ErrorCode } from '#contract'
 import { publicError } from '../http/errors.ts'
 import type { Log } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 
 /** Maps any error of a document to one with a code; unexpected errors reveal no details. */
 export function maskError(log: Log): (error: unknown) => GraphQLError {
@@ -13,7 +13,7 @@ export function maskError(log: Log): (error: unknown) => GraphQLError {
     const { code, message } = publicError(cause)
     if (code === 'INTERNAL') log.error({ err: cause }, 'a resolver failed')
     const at = error instanceof GraphQLError ? error : undefined
-    return coded(message, { code, ...(cause instanceof Refusal && { status: cause.status }) }, at)
+    return coded(message, { code, ...(cause instanceof Rejection && { status: cause.status }) }, at)
   }
 }
 

@@ -2,16 +2,16 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 import { isoDay, parseIsoDay, toEpochDay } from '#domain/calendar'
 import { LARGEST_AMOUNT } from '../inputs.ts'
 
-function refuse(name: string, shape: string): never {
+function reject(name: string, shape: string): never {
   throw new GraphQLError(`${name} is ${shape}`, { extensions: { code: 'VALIDATION' } })
 }
 
 function text(name: string, shape: string, value: unknown, isValid: (text: string) => boolean): string {
-  return typeof value === 'string' && isValid(value) ? value : refuse(name, shape)
+  return typeof value === 'string' && isValid(value) ? value : reject(name, shape)
 }
 
 function number(name: string, value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : refuse(name, 'a finite JSON number')
+  return typeof value === 'number' && Number.isFinite(value) ? value : reject(name, 'a finite JSON number')
 }
 
 function literal(node: ValueNode): unknown {
@@ -50,7 +50,7 @@ const numeric = (name: string, largest: number) =>
     name,
     (value) => {
       const given = number(name, value)
-      return Math.abs(given) <= largest ? given : refuse(name, `a number up to ${largest}`)
+      return Math.abs(given) <= largest ? given : reject(name, `a number up to ${largest}`)
     },
     (value) => number(name, value),
   )
@@ -65,7 +65,7 @@ export const scalars = {
   Instant: scalar(
     'Instant',
     (value) => text('Instant', 'an ISO instant', value, (instant) => !Number.isNaN(Date.parse(instant))),
-    (value) => (value instanceof Date ? instantText(value.getTime()) : refuse('Instant', 'a date')),
+    (value) => (value instanceof Date ? instantText(value.getTime()) : reject('Instant', 'a date')),
   ),
   Amount: numeric('Amount', LARGEST_AMOUNT),
   Percent: numeric('Percent', LARGEST_PERCENT),

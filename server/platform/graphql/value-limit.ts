@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 
 /**
  * Maximum number of values of one answer: of each root field its rows times the fields selected below it. Every field of
@@ -56,7 +56,8 @@ export function requireFewValues({ document, operationName, variableValues }: Ru
     let values = 0
     for (const field of fieldsOf(operation.selectionSet, fragments))
       values += rowsOf(field, variables) * (countBelow(field, fragments) + 1)
-    if (values > MOST_VALUES) throw new Refusal('QUERY_TOO_COMPLEX', 'the answer would have too many values')
+    if (values > MOST_VALUES)
+      throw new Rejection('QUERY_TOO_COMPLEX', 'the answer would have too many values')
   }
 }
 

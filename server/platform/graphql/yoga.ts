@@ -1,8 +1,8 @@
 import { parse, type GraphQLError } from 'graphql'
 import { createYoga, type GraphQLSchemaWithContext, type Plugin, type YogaInitialContext } from 'graphql-yoga'
 import { GRAPHQL_PATH } from '#contract'
-import { userFields, refusalEvent, securityEvent } from '../auth/security-event.ts'
-import { Refusal } from '../refusal.ts'
+import { userFields, rejectionEvent, securityEvent } from '../auth/security-event.ts'
+import { Rejection } from '../rejection.ts'
 import type { Services } from '../services.ts'
 import type { GraphqlContext } from './context.ts'
 import { requireSane } from '../inputs.ts'
@@ -40,28 +40,28 @@ function documentRules(mask: (error: unknown) => GraphQLError): Plugin {
 function checkRunning(
   running: RunningDocument,
   mask: (error: unknown) => GraphQLError,
-  refuse: (errors: readonly GraphQLError[]) => void,
+  reject: (errors: readonly GraphQLError[]) => void,
 ): void {
   try {
     requireSane(running.variableValues ?? {}, 'a variable')
     requireFewValues(running)
   } catch (error) {
-    refuse([mask(error)])
+    reject([mask(error)])
   }
 }
 
-/** Logs refusals that are part of a response. */
-const logRefusals: Plugin<GraphqlContext> = {
+/** Logs rejections that are part of a response. */
+const logRejections: Plugin<GraphqlContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result }) {
       if (!('errors' in result)) return
       const { services, signedIn, networkAddress } = args.contextValue
       for (const { originalError, path } of result.errors ?? []) {
-        if (!(originalError instanceof Refusal)) continue
+        if (!(originalError instanceof Rejection)) continue
         const { code } = originalError
-        const name = refusalEvent(code)
+        const name = rejectionEvent(code)
         const details = { ...userFields(signedIn), networkAddress, code, call: path?.join('.') }
-        if (name === undefined) services.log.info(details, 'refused')
+        if (name === undefined) services.log.info(details, 'rejected')
         else securityEvent(services.log, name, details)
       }
     },
@@ -72,11 +72,11 @@ const logRefusals: Plugin<GraphqlContext> = {
 function noSubscriptions(mask: (error: unknown) => GraphQLError): Plugin {
   return {
     onSubscribe({ setResultAndStopExecution }) {
-      const refusal = new Refusal(
+      const rejection = new Rejection(
         'BAD_REQUEST',
         'a subscription runs on a socket: ws(s), graphql-transport-ws',
       )
-      setResultAndStopExecution({ errors: [mask(refusal)] })
+      setResultAndStopExecution({ errors: [mask(rejection)] })
     },
   }
 }
@@ -106,7 +106,7 @@ export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transp
     maxRequestBodySize: false,
     plugins: [
       documentRules(mask),
-      logRefusals,
+      logRejections,
       ...(transport === 'http' ? [longAnswers, noSubscriptions(mask)] : [sharedEvents()]),
     ],
     maskedErrors: { maskError: mask },

@@ -5,7 +5,7 @@ import { answeredRequest, type Log } from '../log.ts'
 import type { AppEnv } from './context.ts'
 
 /**
- * Gives the call an id, which its log lines and its answer carry: a user who reports a failure names it. One line a call: what, how long, for which account, and with which code it was refused.
+ * Gives the call an id, which its log lines and its answer carry: a user who reports a failure names it. One line a call: what, how long, for which account, and with which code it was rejected.
  * Never a query string, a header or a body.
  */
 export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
@@ -19,7 +19,7 @@ export function accessLog(log: Log): MiddlewareHandler<AppEnv> {
         method: context.req.method,
         path: context.req.path,
         status: context.res.status,
-        code: context.get('refusal'),
+        code: context.get('rejection'),
         ms: Math.round(performance.now() - started),
         accountId: (context.get('signedIn') as AppEnv['Variables']['signedIn'] | undefined)?.actor.accountId,
       })

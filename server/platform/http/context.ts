@@ -9,8 +9,8 @@ import type { SignedIn } from '../actor.ts'
 export interface AppEnv {
   Variables: {
     signedIn: SignedIn
-    /** The error code of a refused call. */
-    refusal: ErrorCode
+    /** The error code of a rejected call. */
+    rejection: ErrorCode
     /** What the call gives when it fails. */
     failure: CallFailure
   }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../services.ts'
 import { isOwnOrigin } from './origins.ts'
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,7 +9,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * CSRF protection: rejects cross-site requests. Authenticated calls need a header that other sites cannot send, so this
  * is for calls without a session: another site may neither sign its visitors in nor have links mailed.
  */
-export function refuseOtherSites({ config }: Pick<Services, 'config'>): MiddlewareHandler {
+export function rejectOtherSites({ config }: Pick<Services, 'config'>): MiddlewareHandler {
   return async (context, next) => {
     const isOtherSite = context.req.header('Sec-Fetch-Site') === 'cross-site'
     if (
@@ -17,7 +17,7 @@ export function refuseOtherSites({ config }: Pick<Services, 'config'>): Middlewa
       !READS.has(context.req.method) &&
       !isOwnOrigin(context.req.header('Origin') ?? '', config)
     )
-      throw new Refusal('FORBIDDEN', 'the call came from the page of another site')
+      throw new Rejection('FORBIDDEN', 'the call came from the page of another site')
     await next()
   }
 }

@@ -10,8 +10,8 @@ import {
   type ErrorCode,
 } from '#contract'
 import { DatabaseUnavailable } from '../db/driver.ts'
-import { userFields, refusalEvent, securityEvent } from '../auth/security-event.ts'
-import { Refusal } from '../refusal.ts'
+import { userFields, rejectionEvent, securityEvent } from '../auth/security-event.ts'
+import { Rejection } from '../rejection.ts'
 import type { Services } from '../services.ts'
 import { callerAddress, type AppEnv } from './context.ts'
 
@@ -23,7 +23,7 @@ export interface PublicError {
 }
 
 export function publicError(error: unknown): PublicError {
-  if (error instanceof Refusal) {
+  if (error instanceof Rejection) {
     const { code, message, retryAfterSeconds } = error
     return { code, message, retryAfterSeconds }
   }
@@ -42,18 +42,18 @@ export function errorHandler(services: Services): ErrorHandler<AppEnv> {
   const { log } = services
   return (error, context) => {
     if (error instanceof HTTPException && error.status === 413) {
-      return refuse(context, { code: 'BODY_TOO_LARGE', message: 'the body is larger than one megabyte' })
+      return reject(context, { code: 'BODY_TOO_LARGE', message: 'the body is larger than one megabyte' })
     }
     if (isCallerGone(error)) {
       log.debug('the caller went away')
-      return refuse(context, { code: 'BAD_REQUEST', message: 'the body broke off' })
+      return reject(context, { code: 'BAD_REQUEST', message: 'the body broke off' })
     }
     const known = publicError(error)
     if (known.code === 'INTERNAL') log.error({ err: error }, 'a call failed')
     else if (known.code === 'DATABASE_UNAVAILABLE') log.warn({ err: error }, 'the database cannot be reached')
-    logRefusal(services, context, known.code)
+    logRejection(services, context, known.code)
     logFailure(services, context, known.code)
-    return refuse(context, known)
+    return reject(context, known)
   }
 }
 
@@ -64,8 +64,8 @@ function logFailure({ log }: Services, context: Context<AppEnv>, code: ErrorCode
   log.warn({ code }, CALL_FAILURES[failed])
 }
 
-function logRefusal(services: Services, context: Context<AppEnv>, code: ErrorCode): void {
-  const name = refusalEvent(code)
+function logRejection(services: Services, context: Context<AppEnv>, code: ErrorCode): void {
+  const name = rejectionEvent(code)
   if (name === undefined) return
   const networkAddress = callerAddress(context, services)
   const call = `${context.req.method} ${context.req.path}`
@@ -78,14 +78,14 @@ export function isCallerGone(error: unknown): boolean {
   return error.name === 'AbortError' || (error.message === 'aborted' && 'code' in error)
 }
 
-export function refuse(
+export function reject(
   context: Context<AppEnv>,
   { code, message, retryAfterSeconds }: PublicError,
 ): Response {
   const failed = context.get('failure')
   const failure = isShownFailure(failed) && { call: failed, message: failureMessage(failed, message) }
   const body: ErrorBody = { error: { code, message, ...(failure && { failure }) } }
-  context.set('refusal', code)
+  context.set('rejection', code)
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds))
   return context.json(body, ERROR_STATUS[code] as ContentfulStatusCode)
 }

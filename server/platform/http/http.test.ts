@@ -35,7 +35,7 @@ eachDatabase('the HTTP side', (open) => {
     }
   })
 
-  test('a body that is not JSON, of the wrong shape or over a megabyte is refused with its code', async () => {
+  test('a body that is not JSON, of the wrong shape or over a megabyte is rejected with its code', async () => {
     const login = (body: string) => api.call('POST', '/user-source/magic-login', { body })
     expect((await login('{"token":')).json).toEqual({
       error: { code: 'BAD_REQUEST', message: 'the body is not JSON' },

@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts'
 import { listen } from './listen.ts'
 import { oneHost } from './one-host.ts'
 
-test('a call with two hosts is refused before anything reads it, one with one host is answered', async () => {
+test('a call with two hosts is rejected before anything reads it, one with one host is answered', async () => {
   const app = new Hono<AppEnv>()
   let calls = 0
   app.use(oneHost)

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/** Refuses a call with several hosts, which a proxy and this server may take for different ones (RFC 9112, section 3.2). */
+/** Rejects a call with several hosts, which a proxy and this server may take for different ones (RFC 9112, section 3.2). */
 export const oneHost: MiddlewareHandler<AppEnv> = (context, next) => {
   // Without a connection the app is called by a test.
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 
 /** Parses `If-Match: "42"`, the version the caller has seen; undefined without the header. */
 export function readSeenVersion(header: unknown): number | undefined {
@@ -6,6 +6,6 @@ export function readSeenVersion(header: unknown): number | undefined {
   const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(
     typeof header === 'number' ? String(header) : typeof header === 'string' ? header : '',
   )
-  if (match === null) throw new Refusal('BAD_REQUEST', 'If-Match names a version, as the thing carries it')
+  if (match === null) throw new Rejection('BAD_REQUEST', 'If-Match names a version, as the thing carries it')
   return Number(match[1])
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Rejection } from '../rejection.ts'
 
 const BASE = 'http://link'
 /** Percent-encoded dots, slashes and control characters: decoders disagree on them. */
@@ -18,8 +18,8 @@ export function signedTarget(pathAndQuery: string): string {
   return url.pathname + url.search
 }
 
-function notAPath(): Refusal {
-  return new Refusal(
+function notAPath(): Rejection {
+  return new Rejection(
     'VALIDATION',
     'a link is signed for a plain path, without "..", encoded marks or another host',
   )

@@ -24,7 +24,7 @@ test('with SMTP_URL a sign-in link goes out as a real mail', async () => {
   )
 })
 
-test('a mail server that refuses is an error, not silence', async () => {
+test('a mail server that rejects is an error, not silence', async () => {
   const mailer = createMailer(
     { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.test', dataDir: newDataDir() },
     createLog('silent'),

@@ -22,7 +22,7 @@ export function useCurrencyChoice(): CurrencyChoice | undefined {
   if (!offersCurrencies(currencies)) return undefined
   return {
     currencies,
-    // Shown until the server has answered, and no more when it refuses.
+    // Shown until the server has answered, and no more when it rejects.
     value: prefer.isPending ? prefer.variables : present,
     isPending: prefer.isPending,
     choose: (next) =>

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import type { BookChanges, BookManifest } from '#domain/invoices'
 import type { StoredDocuments, StoredPreview } from './cache.ts'
 import type { StoredDraft } from './drafts.ts'
-import type { OutboxEntry, RefusedEntry, StoredStep } from './outbox.ts'
+import type { OutboxEntry, RejectedEntry, StoredStep } from './outbox.ts'
 import { upgradeEntry } from './upgrade-entry.ts'
 
 /** The object stores of a book's IndexedDB database. */
@@ -11,7 +11,7 @@ interface BookSchema extends DBSchema {
   deltas: { key: number; value: BookChanges }
   chunks: { key: string; value: Uint8Array }
   outbox: { key: number; value: OutboxEntry; indexes: { opId: string; answered: number } }
-  refused: { key: string; value: RefusedEntry }
+  refused: { key: string; value: RejectedEntry }
   steps: { key: string; value: StoredStep }
   documents: { key: 'present'; value: { readonly form: number; readonly documents: StoredDocuments } }
   drafts: { key: string; value: StoredDraft }
@@ -41,7 +41,7 @@ export type RunTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ) => Promise<Result>
 
-/** Opens the database. Throws in the private mode of some browsers, and when the disk refuses. */
+/** Opens the database. Throws in the private mode of some browsers, and when the disk rejects. */
 export function openBookDatabase(name: string, onLost: OnLost): Promise<BookDatabase> {
   return openDB<BookSchema>(name, DATABASE_VERSION, {
     upgrade,

@@ -24,14 +24,14 @@ export function indexedOutbox(database: BookDatabase, run: RunTransaction): Outb
         if (entry !== undefined) await tx.objectStore('outbox').put({ ...entry, done })
       }),
     settle: () => run(['manifest', 'deltas', 'outbox'], 'readwrite', settle),
-    refuse: (opId, reason) =>
+    reject: (opId, reason) =>
       run(['outbox', 'refused'], 'readwrite', async (tx) => {
         const entry = await tx.objectStore('outbox').index('opId').get(opId)
         if (entry === undefined) return
         await tx.objectStore('outbox').delete(entry.sequence)
         await tx.objectStore('refused').put({ ...entry, reason })
       }),
-    dismissRefusal: (opId) => run(['refused'], 'readwrite', (tx) => tx.objectStore('refused').delete(opId)),
+    dismissRejection: (opId) => run(['refused'], 'readwrite', (tx) => tx.objectStore('refused').delete(opId)),
     undoLog: async () => {
       const steps = await database.getAll('steps')
       return steps.sort((a, b) => a.order - b.order)
@@ -40,12 +40,12 @@ export function indexedOutbox(database: BookDatabase, run: RunTransaction): Outb
 }
 
 async function readState(tx: Transaction) {
-  const [base, entries, refused] = await Promise.all([
+  const [base, entries, rejected] = await Promise.all([
     readBase(tx),
     tx.objectStore('outbox').getAll(),
     tx.objectStore('refused').getAll(),
   ])
-  return { entries, refused, head: base && headOf(base) }
+  return { entries, rejected, head: base && headOf(base) }
 }
 
 async function firstUnanswered(tx: Transaction): Promise<OutboxEntry | undefined> {

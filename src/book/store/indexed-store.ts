@@ -13,7 +13,7 @@ import type { DraftStore } from './drafts.ts'
 import { indexedCache } from './indexed-cache.ts'
 import { indexedOutbox } from './indexed-outbox.ts'
 
-/** Opens the store in IndexedDB. Throws in the private mode of some browsers, and when the disk refuses. */
+/** Opens the store in IndexedDB. Throws in the private mode of some browsers, and when the disk rejects. */
 export async function openIndexedStore(name: string, onLost: OnLost): Promise<BookStore> {
   const database = await openBookDatabase(name, onLost)
   const run = transactionsOf(database)

@@ -62,8 +62,8 @@ function lastingOutbox(fallback: StoreFallback): Outbox {
     add: (entries, undo) => fallback.run(({ outbox }) => outbox.add(entries, undo)),
     markDone: (opId, done) => fallback.run(({ outbox }) => outbox.markDone(opId, done)),
     settle: () => fallback.run(({ outbox }) => outbox.settle()),
-    refuse: (opId, reason) => fallback.run(({ outbox }) => outbox.refuse(opId, reason)),
-    dismissRefusal: (opId) => fallback.run(({ outbox }) => outbox.dismissRefusal(opId)),
+    reject: (opId, reason) => fallback.run(({ outbox }) => outbox.reject(opId, reason)),
+    dismissRejection: (opId) => fallback.run(({ outbox }) => outbox.dismissRejection(opId)),
     undoLog: () => fallback.run(({ outbox }) => outbox.undoLog()),
   }
 }

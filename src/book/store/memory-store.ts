@@ -19,7 +19,7 @@ import {
   withoutAnswer,
   type Outbox,
   type OutboxEntry,
-  type RefusedEntry,
+  type RejectedEntry,
   type StoredStep,
 } from './outbox.ts'
 
@@ -30,7 +30,7 @@ export interface StoredBook {
   chunks: Map<string, Uint8Array>
   /** In the order of sending. */
   outbox: readonly OutboxEntry[]
-  refused: readonly RefusedEntry[]
+  rejected: readonly RejectedEntry[]
   steps: readonly StoredStep[]
   documents: StoredDocuments | undefined
   drafts: readonly StoredDraft[]
@@ -44,7 +44,7 @@ export function emptyStoredBook(): StoredBook {
     deltas: [],
     chunks: new Map(),
     outbox: [],
-    refused: [],
+    rejected: [],
     steps: [],
     documents: undefined,
     drafts: [],
@@ -121,7 +121,7 @@ function memoryOutbox(held: StoredBook): Outbox {
     return base && headOf(base)
   }
   return {
-    state: async () => ({ entries: held.outbox, refused: held.refused, head: head() }),
+    state: async () => ({ entries: held.outbox, rejected: held.rejected, head: head() }),
     nextToSend: async () => held.outbox.find((entry) => entry.done === undefined),
     async add(entries, { put, forget }) {
       const stored = new Set(held.outbox.map((entry) => entry.opId))
@@ -146,14 +146,14 @@ function memoryOutbox(held: StoredBook): Outbox {
       held.outbox = left.map((entry) => (isForeign(entry) ? withoutAnswer(entry) : entry))
       return left.some(isForeign)
     },
-    async refuse(opId, reason) {
+    async reject(opId, reason) {
       const entry = held.outbox.find((each) => each.opId === opId)
       if (entry === undefined) return
       held.outbox = held.outbox.filter((each) => each !== entry)
-      held.refused = [...held.refused, { ...entry, reason }]
+      held.rejected = [...held.rejected, { ...entry, reason }]
     },
-    async dismissRefusal(opId) {
-      held.refused = held.refused.filter((each) => each.opId !== opId)
+    async dismissRejection(opId) {
+      held.rejected = held.rejected.filter((each) => each.opId !== opId)
     },
     undoLog: async () => held.steps,
   }

@@ -20,7 +20,7 @@ export interface NewEntry {
   readonly opId: string
   readonly call: 'invoices/exclude' | 'invoices/include'
   readonly args: ExclusionArgs
-  /** Milliseconds since 1970; an edit that is not sent by then is refused. */
+  /** Milliseconds since 1970; an edit that is not sent by then is rejected. */
   readonly notAfter: number
 }
 
@@ -32,22 +32,22 @@ export interface OutboxEntry extends NewEntry {
   readonly done?: BookHead
 }
 
-/** Why an edit was refused permanently. */
-export interface RefusalReason {
+/** Why an edit was rejected permanently. */
+export interface RejectionReason {
   readonly code: string
   readonly status: number
   readonly message: string
 }
 
-/** A permanently refused edit: kept until the user dismisses the message about it. */
-export interface RefusedEntry extends NewEntry {
-  readonly reason: RefusalReason
+/** A permanently rejected edit: kept until the user dismisses the message about it. */
+export interface RejectedEntry extends NewEntry {
+  readonly reason: RejectionReason
 }
 
-/** The pending and refused edits at one moment, with the head of the stored book. */
+/** The pending and rejected edits at one moment, with the head of the stored book. */
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[]
-  readonly refused: readonly RefusedEntry[]
+  readonly rejected: readonly RejectedEntry[]
   readonly head: BookHead | undefined
 }
 
@@ -68,8 +68,8 @@ export interface UndoChange {
 }
 
 /**
- * The edits of a book's store that are not settled, the refused ones and the undo log. Only `settle`, `refuse`,
- * `dismissRefusal` and wiping the store delete entries. Each method is one transaction.
+ * The edits of a book's store that are not settled, the rejected ones and the undo log. Only `settle`, `reject`,
+ * `dismissRejection` and wiping the store delete entries. Each method is one transaction.
  */
 export interface Outbox {
   state(): Promise<OutboxState>
@@ -83,8 +83,8 @@ export interface Outbox {
    * sent again: then true.
    */
   settle(): Promise<boolean>
-  refuse(opId: string, reason: RefusalReason): Promise<void>
-  dismissRefusal(opId: string): Promise<void>
+  reject(opId: string, reason: RejectionReason): Promise<void>
+  dismissRejection(opId: string): Promise<void>
   undoLog(): Promise<readonly StoredStep[]>
 }
 

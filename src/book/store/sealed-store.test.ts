@@ -81,8 +81,8 @@ test('what was sealed comes back as it was', async () => {
   expect(new TextDecoder().decode(await store.cache.chunk('c'))).toBe(SECRET)
   expect(await store.outbox.nextToSend()).toEqual({ ...entry, sequence: 1 })
   expect((await store.outbox.state()).entries).toEqual([{ ...entry, sequence: 1 }])
-  await store.outbox.refuse('op', { code: 'X', status: 409, message: '' })
-  expect((await store.outbox.state()).refused[0]?.args).toEqual(entry.args)
+  await store.outbox.reject('op', { code: 'X', status: 409, message: '' })
+  expect((await store.outbox.state()).rejected[0]?.args).toEqual(entry.args)
   expect(await store.outbox.undoLog()).toEqual([step])
   expect(await store.cache.documents()).toEqual({ at: 1, state: { name: SECRET } })
   expect(await store.cache.preview(SECRET)).toEqual({ content: { name: SECRET } })
@@ -102,7 +102,7 @@ test('another key opens nothing', async () => {
   expect(await other.cache.base()).toBeUndefined()
 })
 
-test('an edit that does not open is refused, and those before and behind it are sent', async () => {
+test('an edit that does not open is rejected, and those before and behind it are sent', async () => {
   const { held, store } = await filled()
   const named = (opId: string) => ({ ...entry, opId })
   await store.outbox.add([named('second'), named('third')], { put: [], forget: [] })
@@ -116,21 +116,21 @@ test('an edit that does not open is refused, and those before and behind it are 
   }
 
   expect((await lasting.outbox.nextToSend())?.opId).toBe('third')
-  const { entries, refused } = await lasting.outbox.state()
+  const { entries, rejected } = await lasting.outbox.state()
   expect(entries.map(({ opId }) => opId)).toEqual(['third'])
-  expect(refused).toMatchObject([
+  expect(rejected).toMatchObject([
     { opId: 'op', ...unreadable },
     { opId: 'second', ...unreadable },
   ])
   expect(lasting.storage).toEqual({ kind: 'disk' })
 })
 
-test('the edits that do not open are refused as well when the outbox is read before anything is sent', async () => {
+test('the edits that do not open are rejected as well when the outbox is read before anything is sent', async () => {
   const { held, store } = await filled()
   held.outbox = held.outbox.map((each) => ({ ...each, args: new Uint8Array(40) as never }))
-  const { entries, refused } = await store.outbox.state()
+  const { entries, rejected } = await store.outbox.state()
   expect(entries).toEqual([])
-  expect(refused.map(({ opId }) => opId)).toEqual(['op'])
+  expect(rejected.map(({ opId }) => opId)).toEqual(['op'])
 })
 
 test('a stored book of which a change is missing is fetched again', async () => {

@@ -3,7 +3,7 @@ import { seal, unseal } from '../codec/seal.ts'
 import type { BookStore } from './book-store.ts'
 import { follows, type BookCache, type StoredBase } from './cache.ts'
 import type { DraftStore } from './drafts.ts'
-import type { NewEntry, Outbox, RefusalReason, RefusedEntry, StoredStep } from './outbox.ts'
+import type { NewEntry, Outbox, RejectionReason, RejectedEntry, StoredStep } from './outbox.ts'
 
 /** Encrypts and decrypts parts of stored values. */
 interface Sealer {
@@ -14,7 +14,7 @@ interface Sealer {
 /**
  * Encrypts what another store keeps. Versions, sequence numbers, hashes and random ids stay readable, because the store
  * below works with them; invoices, customers and drafts are encrypted. What does not open is missing from the cache, the undo
- * log and the list of drafts; an edit is refused, so that those behind it are sent.
+ * log and the list of drafts; an edit is rejected, so that those behind it are sent.
  */
 export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   // The store below returns what it was given without reading it, so a sealed part may stand in the part's place.
@@ -86,13 +86,13 @@ async function undamaged<Entry>(open: () => Promise<Entry>): Promise<Entry | und
   }
 }
 
-const DAMAGED: RefusalReason = { code: 'EDIT_DAMAGED', status: 0, message: 'The edit cannot be read.' }
+const DAMAGED: RejectionReason = { code: 'EDIT_DAMAGED', status: 0, message: 'The edit cannot be read.' }
 
 function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
   const closeEntry = (entry: NewEntry) => mapFields(entry, ['args'], close)
   const openEntry = <Entry extends NewEntry>(entry: Entry) =>
     undamaged(() => mapFields<Entry, 'args'>(entry, ['args'], open))
-  const openRefused = async (entry: RefusedEntry): Promise<RefusedEntry> =>
+  const openRejected = async (entry: RejectedEntry): Promise<RejectedEntry> =>
     (await openEntry(entry)) ?? asDamaged(entry)
   const closeStep = (step: StoredStep) => mapFields(step, ['ids'], close)
   const openStep = (step: StoredStep) => undamaged(() => mapFields(step, ['ids'], open))
@@ -100,13 +100,13 @@ function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
   return {
     ...below,
     async state() {
-      const { entries, refused, head } = await below.state()
+      const { entries, rejected, head } = await below.state()
       const opened = await Promise.all(entries.map(openEntry))
       const damaged = entries.filter((_, at) => opened[at] === undefined)
-      for (const { opId } of damaged) await below.refuse(opId, DAMAGED)
+      for (const { opId } of damaged) await below.reject(opId, DAMAGED)
       return {
         entries: opened.filter(isPresent),
-        refused: [...(await Promise.all(refused.map(openRefused))), ...damaged.map(asDamaged)],
+        rejected: [...(await Promise.all(rejected.map(openRejected))), ...damaged.map(asDamaged)],
         head,
       }
     },
@@ -114,7 +114,7 @@ function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
       const entry = await below.nextToSend()
       const opened = entry && (await openEntry(entry))
       if (entry === undefined || opened !== undefined) return opened
-      await below.refuse(entry.opId, DAMAGED)
+      await below.reject(entry.opId, DAMAGED)
       return this.nextToSend()
     },
     async add(entries, { put, forget }) {
@@ -131,7 +131,7 @@ function sealedOutbox(below: Outbox, { close, open }: Sealer): Outbox {
 }
 
 // An edit whose arguments do not open: which invoices it named is not known.
-function asDamaged(entry: NewEntry): RefusedEntry {
+function asDamaged(entry: NewEntry): RejectedEntry {
   const args = {
     invoices: idSetOf(new Float64Array()),
     count: 0,

@@ -25,7 +25,7 @@ export interface BookClient {
   edit(edit: NewEdit): Promise<void>
   /** The store has lost its contents: writes again what this tab still holds. */
   restore(steps: readonly StoredStep[]): Promise<void>
-  dismissRefusal(opId: string): Promise<void>
+  dismissRejection(opId: string): Promise<void>
   /** The network or a session is available again. */
   wake(): void
   /** Sends without being the leader: only this tab uses the store. */
@@ -58,7 +58,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
     wait: world.wait,
     onState: (state) => events.onSender(state),
     onAnswer: (entry, version) => editor.onAnswer(entry, version),
-    onRefused: (entry, reason) => editor.onRefused(entry, reason),
+    onRejected: (entry, reason) => editor.onRejected(entry, reason),
   })
   tabs.listen((message) => void onMessage(message).catch((error: unknown) => events.onProblem(error)))
 
@@ -90,7 +90,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
     noteHead: (head) => follower.noteHead(head),
     edit: (edit) => editor.edit(edit),
     restore: (steps) => editor.restore(steps),
-    dismissRefusal: (opId) => store.outbox.dismissRefusal(opId),
+    dismissRejection: (opId) => store.outbox.dismissRejection(opId),
     wake,
     sendWithoutLeadership: () => void sender.run(),
     refreshCache: () => follower.refreshCache(),

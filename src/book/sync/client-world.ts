@@ -2,7 +2,7 @@ import type { RowSet } from '#domain/columns'
 import type { BookMarket } from '#domain/invoices'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 import type { BookStore } from '../store/book-store.ts'
-import type { NewEntry, RefusedEntry, StoredStep, UndoChange } from '../store/outbox.ts'
+import type { NewEntry, RejectedEntry, StoredStep, UndoChange } from '../store/outbox.ts'
 import type { BookCalls } from './book-calls.ts'
 import type { LoadProgress } from './collect-chunks.ts'
 import type { SenderState } from './outbox-sender.ts'
@@ -36,8 +36,8 @@ export interface ClientEvents {
   /** The pending edits changed. */
   onOutbox(): void
   onSender(state: SenderState): void
-  /** These edits were refused permanently, and are reverted. */
-  onRefused(refused: readonly RefusedEntry[]): void
+  /** These edits were rejected permanently, and are reverted. */
+  onRejected(rejected: readonly RejectedEntry[]): void
   /** The undo log, as all tabs see it. */
   onSteps(steps: readonly StoredStep[]): void
   /** What is stored or sent cannot be read, as a `FormatError` or `isOtherRelease` says; any other error is of no concern. */

@@ -2,7 +2,7 @@ import type {
   BookHead,
   NewEntry,
   OutboxEntry,
-  RefusalReason,
+  RejectionReason,
   StoredStep,
   UndoChange,
 } from '../store/outbox.ts'
@@ -29,7 +29,7 @@ interface EditorOptions {
   readonly onAdded: () => void
 }
 
-/** Stores the edits of this tab, and applies what became of them: an answer or a refusal. */
+/** Stores the edits of this tab, and applies what became of them: an answer or a rejection. */
 export class Editor {
   readonly #options: EditorOptions
   #saving = Promise.resolve()
@@ -74,12 +74,12 @@ export class Editor {
     else await follower.settleStore()
   }
 
-  /** The server has refused an edit permanently. */
-  async onRefused({ opId }: OutboxEntry, reason: RefusalReason): Promise<void> {
+  /** The server has rejected an edit permanently. */
+  async onRejected({ opId }: OutboxEntry, reason: RejectionReason): Promise<void> {
     const { world, view } = this.#options
-    await world.store.outbox.refuse(opId, reason)
+    await world.store.outbox.reject(opId, reason)
     if (view.isStopped) return
-    world.tabs.post({ kind: 'refused', opId, reason })
+    world.tabs.post({ kind: 'rejected', opId, reason })
     this.revert(opId, reason)
   }
 
@@ -93,8 +93,8 @@ export class Editor {
     else if (isSettled && view.showEdits()) events.onCells()
   }
 
-  /** Reverts a refused edit. */
-  revert(opId: string, reason: RefusalReason): void {
+  /** Reverts a rejected edit. */
+  revert(opId: string, reason: RejectionReason): void {
     const { view, events } = this.#options
     const edit = view.pending.find(opId)
     if (edit === undefined) return
@@ -103,7 +103,7 @@ export class Editor {
     view.showEdits()
     events.onOutbox()
     events.onCells()
-    events.onRefused([{ ...edit, reason }])
+    events.onRejected([{ ...edit, reason }])
   }
 
   // The overlay is given the rows of each entry, so that it need not look them up by id.

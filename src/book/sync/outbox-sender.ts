@@ -1,7 +1,7 @@
 import { NETWORK_FAILURE, toApiError, type ApiError } from '../../data/http/api-error.ts'
 import { createAutoResetEvent } from './auto-reset-event.ts'
 import type { BookCalls } from './book-calls.ts'
-import type { Outbox, OutboxEntry, RefusalReason } from '../store/outbox.ts'
+import type { Outbox, OutboxEntry, RejectionReason } from '../store/outbox.ts'
 
 /** The state of the sender: nothing to do, sending, waiting for the network, or for a sign-in. */
 export type SenderState = 'idle' | 'sending' | 'waiting' | 'signIn'
@@ -15,7 +15,7 @@ export interface SenderOptions {
   readonly onState: (state: SenderState) => void
   /** The server has answered with the version that contains the effect. */
   readonly onAnswer: (entry: OutboxEntry, version: number) => Promise<void>
-  readonly onRefused: (entry: OutboxEntry, reason: RefusalReason) => Promise<void>
+  readonly onRejected: (entry: OutboxEntry, reason: RejectionReason) => Promise<void>
 }
 
 export interface OutboxSender {
@@ -30,17 +30,17 @@ const MIN_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
 /** The interval at which a lost session is checked, also when nothing announces a new one. */
 const SESSION_CHECK_MS = 30_000
-/** The number of server failures after which an edit counts as refused. */
+/** The number of server failures after which an edit counts as rejected. */
 const MAX_FAILURES = 8
 
-const EXPIRED: RefusalReason = { code: 'EXPIRED', status: 0, message: 'The edit was not sent in time.' }
+const EXPIRED: RejectionReason = { code: 'EXPIRED', status: 0, message: 'The edit was not sent in time.' }
 
 /**
  * Sends edits one at a time, in order. Without an answer the same edit is sent again with increasing pauses; a permanent
- * refusal is recorded, and the next edit follows.
+ * rejection is recorded, and the next edit follows.
  */
 export function createOutboxSender(options: SenderOptions): OutboxSender {
-  const { calls, outbox, now, wait, onState, onAnswer, onRefused } = options
+  const { calls, outbox, now, wait, onState, onAnswer, onRejected } = options
   const woken = createAutoResetEvent()
   const life = { isStopped: false }
   let isRunning = false
@@ -67,7 +67,7 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
     if (entry === undefined) {
       onState('idle')
       await woken.wait()
-    } else if (entry.notAfter < now()) await refuse(entry, EXPIRED)
+    } else if (entry.notAfter < now()) await reject(entry, EXPIRED)
     else await deliver(entry)
   }
 
@@ -93,13 +93,13 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
     } else if (isTransient(error) && (!isServerFailure(error) || ++failures < MAX_FAILURES)) {
       onState('waiting')
       await pause()
-    } else await refuse(entry, error)
+    } else await reject(entry, error)
   }
 
-  async function refuse(entry: OutboxEntry, { code, status, message }: RefusalReason): Promise<void> {
+  async function reject(entry: OutboxEntry, { code, status, message }: RejectionReason): Promise<void> {
     attempts = 0
     failures = 0
-    await onRefused(entry, { code, status, message })
+    await onRejected(entry, { code, status, message })
   }
 
   async function pause(): Promise<void> {

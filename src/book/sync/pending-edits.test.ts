@@ -14,9 +14,9 @@ const entry: OutboxEntry = {
 test('an edit that the store has settled in a later epoch than that of its answer is dropped at the head of the store', () => {
   const pending = new PendingEdits()
   const head = { epoch: 'later', version: 10 }
-  pending.follow({ entries: [{ ...entry, done: { epoch: 'former', version: 8 } }], refused: [], head })
+  pending.follow({ entries: [{ ...entry, done: { epoch: 'former', version: 8 } }], rejected: [], head })
   // Another tab sent it again, and settled it with the answer of the later epoch.
-  pending.follow({ entries: [], refused: [], head })
+  pending.follow({ entries: [], rejected: [], head })
   expect(pending.settle({ epoch: 'later', version: 9 })).toBe(false)
   expect(pending.settle(head)).toBe(true)
   expect(pending.all).toEqual([])
@@ -25,8 +25,8 @@ test('an edit that the store has settled in a later epoch than that of its answe
 test('an edit of which this tab knows the answer waits for the version of that answer, whatever the store has reached', () => {
   const pending = new PendingEdits()
   const head = { epoch: 'later', version: 10 }
-  pending.follow({ entries: [entry], refused: [], head: { epoch: 'later', version: 6 } })
+  pending.follow({ entries: [entry], rejected: [], head: { epoch: 'later', version: 6 } })
   pending.done('op-5', { epoch: 'later', version: 8 })
-  pending.follow({ entries: [], refused: [], head })
+  pending.follow({ entries: [], rejected: [], head })
   expect(pending.settle({ epoch: 'later', version: 8 })).toBe(true)
 })

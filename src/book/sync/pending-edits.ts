@@ -94,11 +94,11 @@ export class PendingEdits {
    * Adopts the stored state. An edit that is missing there was settled at the head of the store, and is dropped when this tab
    * reaches that version.
    */
-  follow({ entries, refused, head }: OutboxState): void {
+  follow({ entries, rejected, head }: OutboxState): void {
     const stored = new Map(entries.map((entry) => [entry.opId, entry]))
-    const rejected = new Set(refused.map((entry) => entry.opId))
+    const rejectedIds = new Set(rejected.map((entry) => entry.opId))
     const kept = this.#edits
-      .filter((edit) => !rejected.has(edit.opId))
+      .filter((edit) => !rejectedIds.has(edit.opId))
       .map((edit) => {
         const entry = stored.get(edit.opId)
         if (entry !== undefined) return entry.done === undefined && edit.done !== undefined ? edit : entry

@@ -18,7 +18,7 @@ export async function readOutbox(
     const hasChanged = view.showEdits()
     events.onOutbox()
     if (hasChanged) events.onCells()
-    if (state.refused.length > 0) events.onRefused(state.refused)
+    if (state.rejected.length > 0) events.onRejected(state.rejected)
     return
   }
 }

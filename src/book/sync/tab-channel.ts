@@ -1,10 +1,10 @@
-import type { BookHead, RefusalReason } from '../store/outbox.ts'
+import type { BookHead, RejectionReason } from '../store/outbox.ts'
 
 /** A message from one tab to the others of the same book. What it announces is in the store already. */
 export type TabMessage =
   | { readonly kind: 'added' }
   | { readonly kind: 'done'; readonly opId: string; readonly done: BookHead }
-  | { readonly kind: 'refused'; readonly opId: string; readonly reason: RefusalReason }
+  | { readonly kind: 'rejected'; readonly opId: string; readonly reason: RejectionReason }
   | { readonly kind: 'head'; readonly head: BookHead }
   | { readonly kind: 'wiped' }
 

@@ -11,8 +11,8 @@ afterEach(cleanup)
 
 const REASON = 'Something went wrong on our side. Nothing was changed.'
 
-/** What a call throws that the server refuses with this failure. */
-async function refused(call: CallFailure): Promise<Error> {
+/** What a call throws that the server rejects with this failure. */
+async function rejected(call: CallFailure): Promise<Error> {
   const failure = { call, message: failureMessage(call, 'why') }
   const body = { error: { code: 'INTERNAL', message: 'why', failure } }
   const http = ky.create({ retry: 0, fetch: async () => Response.json(body, { status: 500 }) })
@@ -38,7 +38,7 @@ test.each(READS)(
   '%s ERR-020 ERR-021 a read of %s that fails says so in place, and is tried again',
   async (_, call, sentence) => {
     const retries: string[] = []
-    render(<QueryFailure error={await refused(call)} title="this" onRetry={() => retries.push('again')} />)
+    render(<QueryFailure error={await rejected(call)} title="this" onRetry={() => retries.push('again')} />)
     expect(screen.getByRole('alert').textContent).toContain(sentence)
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(retries).toEqual(['again'])
@@ -47,7 +47,7 @@ test.each(READS)(
 
 test('ERR-021 every message for users is shown, in their words; those for the log never are', async () => {
   for (const call of Object.keys(CALL_FAILURES) as CallFailure[]) {
-    const sentence = errorSentence(await refused(call))
+    const sentence = errorSentence(await rejected(call))
     const words = CALL_FAILURES[call].replace(': {reason}', '')
     expect([call, sentence.includes(words)]).toEqual([call, isShownFailure(call)])
   }

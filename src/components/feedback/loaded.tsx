@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
   /** Reserves the space of the content. */
   readonly skeleton: ReactNode
   readonly isCompact?: boolean
-  /** It is what the page is about: refused with 403 or 404 the page is not available. */
+  /** It is what the page is about: rejected with 403 or 404 the page is not available. */
   readonly isPage?: boolean
   /** Shown in place of the error state. */
   readonly failure?: ReactNode

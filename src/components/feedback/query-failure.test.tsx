@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 /** What a call throws, by its HTTP status; 0 without an answer. */
 const failure = (status: number, code = `HTTP_${status}`) =>
-  Object.assign(new Error('refused'), { status, code })
+  Object.assign(new Error('rejected'), { status, code })
 
 function show(error: Error, isPage = true) {
   const retries: string[] = []
@@ -24,7 +24,7 @@ function show(error: Error, isPage = true) {
 }
 
 test.each([403, 404])(
-  'ER2-003 ER2-004 ER2-007 a page refused with %i is not available, and names the support',
+  'ER2-003 ER2-004 ER2-007 a page rejected with %i is not available, and names the support',
   (status) => {
     show(failure(status))
     const told = screen.getByRole('alert')
@@ -62,7 +62,7 @@ test('ER2-007 without an answer it waits for a connection, in plain words, and t
   expect(retries).toEqual(['again'])
 })
 
-test('ER2-005 a part of a page that is refused leaves the page as it is', () => {
+test('ER2-005 a part of a page that is rejected leaves the page as it is', () => {
   show(failure(404), false)
   expect(screen.getByText("Can't load Offers")).toBeDefined()
 })

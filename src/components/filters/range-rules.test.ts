@@ -65,7 +65,7 @@ test('HIS-019 INV-042 a date that cannot be read is said to be one', () => {
   ])
 })
 
-test('HIS-020 HIS-021 INV-043 INV-044 To before From is refused in the words of the layout', () => {
+test('HIS-020 HIS-021 INV-043 INV-044 To before From is rejected in the words of the layout', () => {
   expect([days('2026-02-02', '2026-02-01', 'bar'), days('2026-02-02', '2026-02-01', 'sheet')]).toEqual([
     'Please enter a valid date range',
     'Invalid Date Range',

@@ -15,7 +15,7 @@ describe('state', () => {
     })
   })
 
-  test('BLD-010 BLD-014 knows six events and refuses others by name', () => {
+  test('BLD-010 BLD-014 knows six events and rejects others by name', () => {
     expect(FLOW_EVENTS).toEqual(['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'])
     expect(() => expectFlowEvent('FLY')).toThrow(
       'Expected event of type NEXT | PREV | SUBMIT | CANCEL | DONE | EDIT_INVOICES, but got FLY',

@@ -122,14 +122,14 @@ interface Flow {
 function useFlow(
   { steps, abortTo, onSubmit }: WizardProps,
   control: WizardControl,
-  onRefused: () => void,
+  onRejected: () => void,
 ): Flow {
   const [path, navigate] = useLocation()
   const check = useProblemToast(PROBLEM_TOAST)
   const passes = (step: WizardStep | undefined): boolean => check(step?.validate)
   const isStepValid = (): boolean => {
     const isFine = passes(steps[control.active])
-    if (!isFine) onRefused()
+    if (!isFine) onRejected()
     return isFine
   }
   const goTo = (step: number): void => {

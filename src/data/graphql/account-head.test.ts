@@ -35,7 +35,7 @@ test("SES-033 a socket that its token's end closes is opened again with the next
         if (message.type === 'subscribe')
           socket.send(JSON.stringify({ type: 'next', id: message.id, payload: head }))
       })
-      // It is refused: a moment later its user does something.
+      // It is rejected: a moment later its user does something.
       socket.on('close', () => void (held.token = 'second'))
     })
     const url = `ws://127.0.0.1:${(listening.address() as AddressInfo).port}/`
@@ -69,7 +69,7 @@ test('a socket whose server stops is opened again when the server has asked for 
   expect(waited.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(37)
 })
 
-test('a socket that is refused after the last listener has left is closed without an error', async () => {
+test('a socket that is rejected after the last listener has left is closed without an error', async () => {
   const listening = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   server = listening
   await once(listening, 'listening')

@@ -37,7 +37,7 @@ interface HeadOptions {
 const FORBIDDEN = 4403
 const SESSION_ENDED = 'SESSION_ENDED'
 const LONGEST_WAIT_MS = 20_000
-/** The interval at which a refused socket checks for the session's next token. */
+/** The interval at which a rejected socket checks for the session's next token. */
 const NEXT_TOKEN_MS = 1_000
 
 /**
@@ -56,14 +56,14 @@ export function listenForHead(options: HeadOptions): () => void {
   )
   return () => {
     stop()
-    // Rejects when the server refuses a socket that is being opened: then there is none to close.
+    // Rejects when the server rejects a socket that is being opened: then there is none to close.
     Promise.resolve(client.dispose()).catch(() => undefined)
   }
 }
 
 function connect({ url, token, onState, onEnded }: HeadOptions): Client {
   let used: string | undefined
-  let isRefused = false
+  let isRejected = false
   /** When a server that stops has asked to come back. */
   let askedMs: number | undefined
 
@@ -77,14 +77,14 @@ function connect({ url, token, onState, onEnded }: HeadOptions): Client {
     retryAttempts: Number.POSITIVE_INFINITY,
     connectionParams: () => ({ token: (used = token()) ?? '' }),
     shouldRetry(event) {
-      isRefused = event instanceof CloseEvent && event.code === FORBIDDEN
+      isRejected = event instanceof CloseEvent && event.code === FORBIDDEN
       askedMs = event instanceof CloseEvent ? retryInMs(event.reason) : undefined
       const isOver = event instanceof CloseEvent && event.reason === SESSION_ENDED
       if (isOver && token() === used) onEnded()
       return true
     },
     async retryWait(attempt) {
-      if (isRefused) await nextToken()
+      if (isRejected) await nextToken()
       else if (askedMs !== undefined) await wait(askedMs)
       else await wait(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt) * (0.75 + Math.random() / 2))
     },

@@ -19,7 +19,7 @@ export interface ExecuteOptions {
   readonly signal?: AbortSignal
   /** Makes a write idempotent: the server answers a known key with the stored result. */
   readonly idempotencyKey?: string
-  /** The version a write is based on: the server refuses the write when there is a newer one. */
+  /** The version a write is based on: the server rejects the write when there is a newer one. */
   readonly seenVersion?: number
   /** Called with the version that the account had before anything of the answer was read. */
   readonly onVersion?: (version: number) => void

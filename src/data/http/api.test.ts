@@ -67,7 +67,7 @@ describe('bearer token', () => {
   })
 })
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   test('names the id under which the server has it in its log', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Request-Id': 'id-1' }
     const body = JSON.stringify({ error: { code: 'INTERNAL', message: 'no' } })
@@ -92,7 +92,7 @@ describe('a refused call', () => {
     expect(await seen.findLast(({ url }) => url.endsWith('/b'))?.text()).toBe('{"n":1}')
   })
 
-  test('SES-035 tells that the session is lost when the refresh is refused', async () => {
+  test('SES-035 tells that the session is lost when the refresh is rejected', async () => {
     const { api, tokens } = setUp(() => json({ error: { code: 'SESSION_ENDED', message: 'Ended' } }, 401))
     let lost = 0
     api.onSessionLost(() => lost++)
@@ -139,7 +139,7 @@ describe('somebody else signs in', () => {
     expect(tokens.read()?.jwt).toBe(second)
   })
 
-  test('a refusal of the first one is no loss of the second', async () => {
+  test('a rejection of the first one is no loss of the second', async () => {
     const { api, tokens } = setUp(() => {
       tokens.write(jwt(0, 'second'))
       return json({ error: { code: 'SESSION_ENDED', message: '' } }, 401)
@@ -215,13 +215,13 @@ test('SES-022 text that is no token leaves none stored', () => {
 describe('signed links', () => {
   test('SES-041 without a token nothing is signed, and the server is not asked', async () => {
     const { api, tokens, seen, clock } = setUp(() => json({ url: '/signed' }))
-    const refused = 'unable to sign url, no token'
-    await expect(signedLink(api, '/file')).rejects.toThrow(refused)
-    await expect(legacyHomeLink(api)).rejects.toThrow(refused)
+    const rejected = 'unable to sign url, no token'
+    await expect(signedLink(api, '/file')).rejects.toThrow(rejected)
+    await expect(legacyHomeLink(api)).rejects.toThrow(rejected)
     tokens.write(jwt(0))
     expect([await signedLink(api, '/file'), await legacyHomeLink(api)]).toEqual(['/signed', '/signed'])
     clock.now += LIFETIME_S * 1000 + 1
-    await expect(signedLink(api, '/file')).rejects.toThrow(refused)
+    await expect(signedLink(api, '/file')).rejects.toThrow(rejected)
     expect(seen.map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/signed-link',
       '/api/user-source/legacy-home-link',

@@ -30,7 +30,7 @@ interface ApiOptions {
   readonly fetch?: typeof fetch
 }
 
-/** Creates the clients: they send a bearer token while it is valid, and share one refresh when a call is refused with 401. */
+/** Creates the clients: they send a bearer token while it is valid, and share one refresh when a call is rejected with 401. */
 export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
   const lost = new Set<() => void>()
   const callers = new Map<string | undefined, KyInstance>()
@@ -59,12 +59,12 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
     return isLive(token, now()) ? refreshFrom(token) : Promise.reject(noSession())
   }
 
-  /** Whether a call that was refused with this header may be repeated. */
-  async function mayRetry(refused: string | null, person: string | undefined): Promise<boolean> {
+  /** Whether a call that was rejected with this header may be repeated. */
+  async function mayRetry(rejected: string | null, person: string | undefined): Promise<boolean> {
     const token = tokenOf(person)
-    if (refused === null || !isLive(token, now())) return false
+    if (rejected === null || !isLive(token, now())) return false
     // Another tab or another call has refreshed the token meanwhile.
-    if (refused !== BEARER + token.jwt) return true
+    if (rejected !== BEARER + token.jwt) return true
     try {
       await refreshFrom(token)
       return tokenOf(person) !== undefined

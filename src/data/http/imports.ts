@@ -135,7 +135,7 @@ const profile = v.object({
 const result = v.object({
   counts: v.object({
     accepted: v.number(),
-    refused: v.number(),
+    rejected: v.number(),
     customers: v.number(),
     added: v.nullable(v.number()),
     changed: v.nullable(v.number()),
@@ -143,7 +143,7 @@ const result = v.object({
   }),
   totals: v.array(total),
   rows: v.array(row),
-  refusals: v.array(v.object({ line: v.number(), code: v.string(), detail: maybe })),
+  rejections: v.array(v.object({ line: v.number(), code: v.string(), detail: maybe })),
   warnings: v.array(
     v.object({
       code: v.string(),
@@ -160,7 +160,7 @@ const result = v.object({
         v.object({
           value: v.string(),
           totals: v.array(total),
-          refused: v.number(),
+          rejected: v.number(),
           invoiceDate: maybe,
           dueDate: maybe,
         }),
@@ -190,7 +190,7 @@ const record = v.object({
   by: v.picklist(['user', 'staff', 'operator']),
   emailAddress: maybe,
   accepted: v.number(),
-  refused: v.number(),
+  rejected: v.number(),
   added: v.number(),
   changed: v.number(),
   closed: v.number(),
@@ -202,7 +202,7 @@ const records = v.object({ imports: v.array(record), totalCount: v.number() })
 
 const counts = v.object({
   accepted: v.number(),
-  refused: v.number(),
+  rejected: v.number(),
   customers: v.number(),
   added: v.number(),
   changed: v.number(),
@@ -251,10 +251,10 @@ export function previewImport(
   return answered(async () => v.parse(preview, await http.post(`imports/${uuid}/preview`, options).json()))
 }
 
-/** The refused rows of an uploaded file as CSV. Throws an `ApiError`. */
-export function fetchRefusedRows(http: KyInstance, uuid: string, asked: AskedReading): Promise<Blob> {
+/** The rejected rows of an uploaded file as CSV. Throws an `ApiError`. */
+export function fetchRejectedRows(http: KyInstance, uuid: string, asked: AskedReading): Promise<Blob> {
   return answered(async () =>
-    http.post(`imports/${uuid}/refused-rows`, { json: asked, timeout: false }).blob(),
+    http.post(`imports/${uuid}/rejected-rows`, { json: asked, timeout: false }).blob(),
   )
 }
 
@@ -282,7 +282,7 @@ export function fetchImportProfiles(http: KyInstance, signal?: AbortSignal): Pro
   )
 }
 
-/** Changes a profile; one that somebody else has changed is refused. Throws an `ApiError`. */
+/** Changes a profile; one that somebody else has changed is rejected. Throws an `ApiError`. */
 export function changeImportProfile(
   http: KyInstance,
   { profileUuid, ...json }: ProfileEdit,

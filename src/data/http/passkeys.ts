@@ -81,7 +81,7 @@ async function askAuthenticator(http: KyInstance, path: string): Promise<Authent
 }
 
 /** Error codes by the name of the browser's WebAuthn error. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REJECTIONS: Readonly<Record<string, string>> = {
   NotAllowedError: 'PASSKEY_CANCELLED',
   AbortError: 'PASSKEY_CANCELLED',
   InvalidStateError: 'PASSKEY_EXISTS',
@@ -92,7 +92,7 @@ async function withAuthenticator<Answer>(call: () => Promise<Answer>): Promise<A
     return await call()
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    throw new ApiError(REFUSALS[name] ?? 'PASSKEY_INVALID', 0, String(error), error)
+    throw new ApiError(REJECTIONS[name] ?? 'PASSKEY_INVALID', 0, String(error), error)
   }
 }
 

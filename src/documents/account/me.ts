@@ -97,7 +97,7 @@ export function useIsReadOnly(): boolean {
 
 /**
  * Whether the user is read-only; false until it is loaded, so that space for editing is reserved and the layout does not shift.
- * An edit by a read-only user in the meantime is refused and reverted.
+ * An edit by a read-only user in the meantime is rejected and reverted.
  */
 export function useIsKnownReadOnly(): boolean {
   return useMe().data?.isReadOnly ?? false

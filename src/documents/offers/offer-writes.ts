@@ -96,7 +96,7 @@ export interface RateChange {
   readonly seenVersion: number
 }
 
-/** Changes the rate of an offer; refused with `REQUEST_CHANGED` when the offer has been changed since. */
+/** Changes the rate of an offer; rejected with `REQUEST_CHANGED` when the offer has been changed since. */
 export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
   const client = useQueryClient()
   return useMutation({

@@ -44,7 +44,7 @@ function setNetwork(isThere: boolean): void {
 
 const DOCUMENT = { data: [], dataUpdatedAt: 1000, isRefetchError: false }
 
-test('a document has an age while the network is cut, and after the server refused a newer one', () => {
+test('a document has an age while the network is cut, and after the server rejected a newer one', () => {
   followServer()
   expect(ageOf({ ...DOCUMENT, isRefetchError: true })).toBe(1000)
   setNetwork(false)

@@ -5,7 +5,7 @@ type Aging = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isRefetchError'>
 
 /**
  * The time as of which a document is shown, milliseconds since 1970, while nothing newer can be had: the server is out of
- * reach, or refused the last request. Undefined for a current document, and for one that is not loaded.
+ * reach, or rejected the last request. Undefined for a current document, and for one that is not loaded.
  */
 export function ageOf({ data, dataUpdatedAt, isRefetchError }: Aging): number | undefined {
   const isOld = isCutOff.value || isRefetchError

@@ -50,7 +50,7 @@ class DocumentClient extends QueryClient {
   }
 }
 
-/** The cache of the documents: fresh for five minutes; a failed request is retried twice, a refused one is not. */
+/** The cache of the documents: fresh for five minutes; a failed request is retried twice, a rejected one is not. */
 export function createQueryClient(): QueryClient {
   return new DocumentClient({
     defaultOptions: {

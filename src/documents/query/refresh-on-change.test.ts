@@ -185,6 +185,6 @@ test('what follows which customers have anything included is fetched again once 
   expect(stale()).toEqual([false, false])
   await expect.poll(() => book.unsent.value).toBe(0)
   await expect.poll(stale).toEqual([false, true])
-  expect(book.refused.value).toBeUndefined()
+  expect(book.rejected.value).toBeUndefined()
   expect(withIncluded.value).not.toContain(first)
 })

@@ -17,7 +17,7 @@ const rest = { '/magic-login': { jwt, payload: {} }, '/reauthentication/link': {
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
   cleanup()
-  await session.logout('refused')
+  await session.logout('rejected')
 })
 
 async function open(
@@ -52,7 +52,7 @@ describe('the page of a confirmation link', () => {
     expect(screen.getByText(/Go back to the tab/u)).toBeDefined()
   })
 
-  test('says why the server refuses the link', async () => {
+  test('says why the server rejects the link', async () => {
     session.login(jwt)
     await opened({ manner: 'fails' })
     expect(await screen.findByRole('heading', { name: 'Not confirmed' })).toBeDefined()
@@ -100,7 +100,7 @@ describe('the page of an impersonation link', () => {
     expect(screen.getByRole('status').textContent).toContain('Signing you in')
   })
 
-  test('leads to sign-in when the server refuses the link', async () => {
+  test('leads to sign-in when the server rejects the link', async () => {
     await opened(PATH, { manner: 'fails' })
     await enter()
     expect(recentEvents().at(-1)).toEqual({

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  await session.logout('refused')
+  await session.logout('rejected')
   vi.useRealTimers()
   globalThis.fetch = fetchBefore
 })
@@ -146,7 +146,7 @@ describe('magic login', () => {
     expect(asked).toEqual([])
   })
 
-  test('SES-016 SES-017 SES-018 SES-019 a refused token logs out and leads to sign-in, and back afterwards', async () => {
+  test('SES-016 SES-017 SES-018 SES-019 a rejected token logs out and leads to sign-in, and back afterwards', async () => {
     answer = () => Response.json({ error: { code: 'MAGIC_TOKEN_EXPIRED', message: 'x' } }, { status: 401 })
     await open('token=old&redirect=offers')
     await press('Sign in')
@@ -171,7 +171,7 @@ describe('magic login', () => {
       await pass(SHOWN_MS)
       expect(address()).toBe(opened)
       cleanup()
-      await session.logout('refused')
+      await session.logout('rejected')
     }
   })
 

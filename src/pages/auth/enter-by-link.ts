@@ -30,7 +30,7 @@ export function linkTarget(search: URLSearchParams): string {
 async function enter(search: URLSearchParams): Promise<string> {
   const name = search.get('redirect')
   const problem = linkProblem(search)
-  if (problem || !isRedirectName(name)) return refuse(problem ?? 'Invalid magic login params', undefined)
+  if (problem || !isRedirectName(name)) return reject(problem ?? 'Invalid magic login params', undefined)
   const target = redirectTarget(name, search)
   try {
     await signIn(name, search.get('token') ?? '')
@@ -38,7 +38,7 @@ async function enter(search: URLSearchParams): Promise<string> {
     return landing(name, target)
   } catch (error) {
     if (isUnanswered(error)) throw error
-    return refuse(toApiError(error).code, target)
+    return reject(toApiError(error).code, target)
   }
 }
 
@@ -53,7 +53,7 @@ function landing(name: RedirectName, target: string): string {
   return name === 'home' && wanted ? wanted : target
 }
 
-async function refuse(problem: string, target: string | undefined): Promise<string> {
+async function reject(problem: string, target: string | undefined): Promise<string> {
   track('magic-login-failed', { problem: problem.replaceAll(' ', '-') })
   if (showStillSignedIn()) return target ?? pathTo('home')
   await session.logout()

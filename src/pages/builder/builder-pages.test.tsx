@@ -54,14 +54,14 @@ test('the builder of a supplier with nothing to offer says so', async () => {
   expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
 })
 
-test('a book that the server refuses is named with the reason', async () => {
+test('a book that the server rejects is named with the reason', async () => {
   servePage({ manner: 'fails' })
   await act(loadPageBook)
   renderPage(<Builder params={{}} />, PATH)
   expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
 })
 
-test('opportunities that the server refuses are named when the book is here', async () => {
+test('opportunities that the server rejects are named when the book is here', async () => {
   const server = servePage({ data: supplier(), rest: bookAnswers(30) })
   await loadPageBook()
   server.manner = 'fails'

@@ -89,7 +89,7 @@ describe('the builder without a membership', () => {
     expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
   })
 
-  test('names the reason when the server refuses the book', async () => {
+  test('names the reason when the server rejects the book', async () => {
     servePage({ data })
     await act(loadPageBook)
     renderPage(<Essential params={{}} />, PATH)

@@ -8,7 +8,7 @@ import { onePage } from './builder.css.ts'
 import { customersProblem, invoicesProblem, rateProblem } from './offer-problems.ts'
 import { RateControl } from './steps/rate-control.tsx'
 import { FirstOnly } from './steps/rate-step.tsx'
-import { Refused } from './submit/refused.tsx'
+import { Rejected } from './submit/rejected.tsx'
 import { ResultPane } from './result/result-pane.tsx'
 import { TypeChoice } from './steps/type-choice.tsx'
 import { useOfferToSubmit } from './submit/use-offer-to-submit.tsx'
@@ -28,7 +28,7 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
         <CustomersStep candidates={props.candidates} />
         <section className={stack({ gap: 4 })}>
           <h2 className={text({ size: 20 })}>{t('builder.essentialRate')}</h2>
-          <Refused at="rate" />
+          <Rejected at="rate" />
           <TypeChoice />
           <FirstOnly chosen={offer.chosen} />
           {offer.chosen.length > 0 && <RateControl {...props.rateSource} />}
@@ -36,8 +36,8 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
       </div>
       <div className={stack({ gap: 4 })}>
         <ResultPane offered={offer.offered} />
-        <Refused at="invoices" />
-        <Refused at="review" />
+        <Rejected at="invoices" />
+        <Rejected at="review" />
         <AgreementsClause {...offer.agreements} />
         <Button kind="primary" size="large" onPress={submit} isPending={offer.isSubmitting}>
           {t('builder.submit')}

@@ -88,7 +88,7 @@ test('BLD-046 the message about a rate goes with its cause or when it is closed,
 
 test('BLD-044 without the market’s rates the builder says so where the rate stands, and tries again', async () => {
   const network = openApp('/offers/builder', await createSupplierOf([DOVER]))
-  const restore = network.refuse('MarketRates', 'BAD_REQUEST')
+  const restore = network.reject('MarketRates', 'BAD_REQUEST')
   await choose('Dover Pharma')
   await press('Next')
   await screen.findByText('Error retrieving rate')
@@ -121,10 +121,10 @@ test.each([
   ['RATE_BELOW_ACCEPTED', 'rate', /accept a higher rate/],
   ['NO_ELIGIBLE_INVOICES', 'invoices', /can be paid early any more/],
 ] as const)(
-  'an offer that the server refuses with %s is mended at the step %s',
+  'an offer that the server rejects with %s is mended at the step %s',
   async (code, place, sentence) => {
     const network = await openReview(await createSupplierOf([ALDER]), 'Alder Foods')
-    network.refuse('CreateOneTime', code)
+    network.reject('CreateOneTime', code)
     await press('Submit Offer')
     await within(screen.getByRole('main')).findByText(sentence)
     expect(location.hash).toBe(`#${place}`)

@@ -50,7 +50,7 @@ test.each([1001, 5000, 20_000])(
   },
 )
 
-test('a book that the server refuses is named with the reason', async () => {
+test('a book that the server rejects is named with the reason', async () => {
   servePage({ manner: 'fails' })
   await act(loadPageBook)
   renderPage(<CustomersPage />)

@@ -123,7 +123,7 @@ test('payments of this year in one currency need no word about currencies', asyn
 })
 
 test.each([403, 404])(
-  'ER2-007 a transaction that the server refuses with %i is a page that is not available',
+  'ER2-007 a transaction that the server rejects with %i is a page that is not available',
   async (status) => {
     servePage({ manner: status })
     renderPage(<TransactionPage params={params} />)

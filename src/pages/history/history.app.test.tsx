@@ -127,7 +127,7 @@ test('TK2-001 TK2-003 a download is stored by the id of its transaction, without
 test('TK2-004 a download is not held up where tracking fails', async () => {
   const files = takeFiles()
   const network = await openTransaction()
-  network.refuse('/reporting/track', 'INTERNAL')
+  network.reject('/reporting/track', 'INTERNAL')
   await userEvent.click(screen.getByRole('button', { name: /Download/ }))
   await screen.findByText(/^Success: Your transaction file for/)
   expect(network.calls.some(({ path }) => path.endsWith('/reporting/track'))).toBe(true)

@@ -26,7 +26,7 @@ test('HOM-001 a visitor of home sees the sign-in, and never the dashboard', asyn
 
 test('HOM-025 ER2-007 a widget the server fails for is asked for again by its own button', async () => {
   const network = openApp('/offers', await createSupplier())
-  const restore = [network.refuse('Requests', 'INTERNAL'), network.refuse('/book/manifest', 'INTERNAL')]
+  const restore = [network.reject('Requests', 'INTERNAL'), network.reject('/book/manifest', 'INTERNAL')]
   visit('/')
   const [invoices, offers] = [await widget('Invoice Central'), await widget('Offer Activity')]
   await invoices.findByText("Can't load Invoice Central")
@@ -40,7 +40,7 @@ test('HOM-025 ER2-007 a widget the server fails for is asked for again by its ow
 
 test('HOM-075 HOM-076 ER2-007 a hero the server fails for says so, and Refresh replaces it', async () => {
   const network = openApp('/', await createSupplier())
-  const restore = network.refuse('Opportunities', 'INTERNAL')
+  const restore = network.reject('Opportunities', 'INTERNAL')
   const told = within(
     (await screen.findByText('Unable to load your opportunities')).closest<HTMLElement>('[role=alert]')!,
   )
@@ -52,10 +52,10 @@ test('HOM-075 HOM-076 ER2-007 a hero the server fails for says so, and Refresh r
   expect(screen.queryByText('Unable to load your opportunities')).toBeNull()
 })
 
-test('ER2-007 a call that the server refuses because the session has ended leads to sign-in', async () => {
+test('ER2-007 a call that the server rejects because the session has ended leads to sign-in', async () => {
   const network = openApp('/', await createSupplier())
   await hero()
-  for (const path of ['/user-source/sessions', '/refresh-token']) network.refuse(path, 'SESSION_ENDED')
+  for (const path of ['/user-source/sessions', '/refresh-token']) network.reject(path, 'SESSION_ENDED')
   visit('/account/settings')
   await screen.findByRole('heading', { name: 'Sign in' })
 })

@@ -75,7 +75,7 @@ export function closedCount(closing: ImportClosing | null | undefined, { offered
 const DOUBTS: Readonly<Record<string, MessageKey>> = {
   CLOSES_MANY: 'imports.doubtMany',
   WHOLE_UNKNOWN: 'imports.doubtUnknown',
-  WHOLE_REFUSED: 'imports.doubtRefused',
+  WHOLE_REJECTED: 'imports.doubtRejected',
   WHOLE_TOTALS: 'imports.doubtTotals',
   WHOLE_CUT: 'imports.doubtCut',
 }

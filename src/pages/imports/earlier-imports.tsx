@@ -85,12 +85,12 @@ function columns(onUndo: (record: ImportRecord) => void): readonly Column<Import
   ]
 }
 
-function rowsText({ added, changed, closed, refused }: ImportRecord): string {
+function rowsText({ added, changed, closed, rejected }: ImportRecord): string {
   return t(closed > 0 ? 'imports.rowsClosedNote' : 'imports.rowsNote', {
     added: formatCount(added),
     changed: formatCount(changed),
     closed: formatCount(closed),
-    refused: formatCount(refused),
+    rejected: formatCount(rejected),
   })
 }
 

@@ -46,7 +46,7 @@ test('an account without the permission is told who can import for it; staff who
   expect(await screen.findByText('Drop a file here')).toBeDefined()
 })
 
-test('what would be written is counted by currency and state before anything is, with the rows that are refused', async () => {
+test('what would be written is counted by currency and state before anything is, with the rows that are rejected', async () => {
   openPage()
   await chooseFile()
   const totals = await screen.findByRole('table', { name: 'Invoices by state and currency' })
@@ -84,13 +84,13 @@ test('what is left out is told with its money and its lines, and each column wit
 const TOTALS = [{ currency: 'USD', state: 'eligible', count: 2, amount: 570 }]
 
 test('a file that can be read in two ways asks, shows what each comes to, and cannot be imported before it is answered', async () => {
-  const choice = { totals: TOTALS, refused: 0, dueDate: '2026-12-05' }
+  const choice = { totals: TOTALS, rejected: 0, dueDate: '2026-12-05' }
   const questions = [
     {
       code: 'DATE_ORDER',
       choices: [
         { ...choice, value: 'day-first', invoiceDate: '2026-10-03' },
-        { ...choice, value: 'month-first', invoiceDate: '2026-03-10', refused: 1 },
+        { ...choice, value: 'month-first', invoiceDate: '2026-03-10', rejected: 1 },
       ],
     },
   ]
@@ -170,7 +170,7 @@ test.each([
   },
 )
 
-test('an import ends with its counts, a way to the invoices and the rows it refused', async () => {
+test('an import ends with its counts, a way to the invoices and the rows it rejected', async () => {
   const server = openPage({
     '/run': lines({ kind: 'progress', rows: 1 }, { kind: 'writing', rows: 0 }, done),
   })
@@ -233,7 +233,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Back to the file' })).toHaveLength(waysBack)
 })
 
-test('a file that the server refuses is told, and another can be chosen', async () => {
+test('a file that the server rejects is told, and another can be chosen', async () => {
   const server = openPage()
   await screen.findByText('march.csv')
   server.manner = 'fails'

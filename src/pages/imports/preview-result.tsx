@@ -8,7 +8,7 @@ import { text } from '#styles'
 import { Closing } from './closing.tsx'
 import { NoneEligible, Totals } from './file-totals.tsx'
 import { counts, group, partTitle, previewHead, rowsBox } from './imports.css.ts'
-import { RefusedRows } from './refused-rows.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
 import { scrollable } from './scrollable.ts'
 import { fieldText, stateText } from './texts.ts'
 import { Warnings } from './warnings.tsx'
@@ -20,10 +20,10 @@ export interface PreviewResultProps {
   readonly onChange: (change: AskedReading) => void
 }
 
-/** What would be imported: counts, sums by currency and state, the first rows and those that are refused. */
+/** What would be imported: counts, sums by currency and state, the first rows and those that are rejected. */
 export function PreviewResult({ result, upload, asked, onChange }: PreviewResultProps): ReactElement {
-  const { rows, refusals, warnings, totals } = result
-  const { accepted, customers, refused } = result.counts
+  const { rows, rejections, warnings, totals } = result
+  const { accepted, customers, rejected } = result.counts
   return (
     <div className={group}>
       <div className={previewHead}>
@@ -35,7 +35,9 @@ export function PreviewResult({ result, upload, asked, onChange }: PreviewResult
       <NoneEligible totals={totals} />
       {result.closing !== null && <Closing closing={result.closing} asked={asked} onChange={onChange} />}
       <Warnings warnings={warnings} />
-      {refused > 0 && <RefusedRows refusals={refusals} count={refused} upload={upload} asked={asked} />}
+      {rejected > 0 && (
+        <RejectedRows rejections={rejections} count={rejected} upload={upload} asked={asked} />
+      )}
       {rows.length > 0 && (
         <>
           <h3 className={text({ size: 16, weight: 'medium' })}>{t('imports.firstRows')}</h3>

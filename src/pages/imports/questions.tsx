@@ -108,12 +108,12 @@ function answerText(code: string, value: string): string {
 }
 
 /** What an answer comes to: its sums, the rows it could not import, and an item whose days are others. */
-function noteText({ totals, refused, invoiceDate, dueDate }: Choice): string {
+function noteText({ totals, rejected, invoiceDate, dueDate }: Choice): string {
   const sums = totals.map(({ currency, amount, count, state }) =>
     t('imports.answerTotal', { amount: moneyText(amount, currency), count, state: stateText(state) }),
   )
   const all = sums.join(', ') || t('imports.answerNone')
-  const told = refused === 0 ? all : t('imports.answerRefused', { totals: all, count: refused })
+  const told = rejected === 0 ? all : t('imports.answerRejected', { totals: all, count: rejected })
   if (invoiceDate === null || dueDate === null) return told
   return t('imports.answerDays', {
     totals: told,

@@ -8,7 +8,7 @@ import { pathTo } from '#routes'
 import { caution, row, text } from '#styles'
 import { working, workingBar } from './imports.css.ts'
 import { ImportPart } from './import-part.tsx'
-import { DownloadRefused } from './refused-rows.tsx'
+import { DownloadRejected } from './rejected-rows.tsx'
 import { fileNameText } from './texts.ts'
 import type { ImportRunState } from './use-import-run.ts'
 import { noneEligible, noneEligibleText } from './where-rows-are.ts'
@@ -99,7 +99,7 @@ function progressText(rows: number, written: number | undefined, total: string):
 }
 
 function Done({
-  counts: { added, changed, unchanged, refused },
+  counts: { added, changed, unchanged, rejected },
   closed,
   totals,
   upload,
@@ -124,7 +124,7 @@ function Done({
           }),
           ...(closed > 0 ? [t('imports.doneClosed', { count: closed })] : []),
           ...(none === undefined ? [] : [noneEligibleText(none)]),
-          ...(refused > 0 ? [`${t('imports.refused', { count: refused })}.`] : []),
+          ...(rejected > 0 ? [`${t('imports.rejected', { count: rejected })}.`] : []),
         ].join(' ')}
         action={
           <div className={row({ gap: 2, justify: 'center' })}>
@@ -134,7 +134,7 @@ function Done({
             >
               {t('imports.seeInvoices')}
             </ButtonLink>
-            {refused > 0 && <DownloadRefused upload={upload} asked={asked} />}
+            {rejected > 0 && <DownloadRejected upload={upload} asked={asked} />}
             <Button onPress={onAnew}>{t('imports.another')}</Button>
           </div>
         }

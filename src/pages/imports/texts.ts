@@ -47,7 +47,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   CLOSING_CHANGED: 'imports.problemClosingChanged',
   CLOSES_MANY: 'imports.problemClosingChanged',
   WHOLE_UNKNOWN: 'imports.doubtUnknown',
-  WHOLE_REFUSED: 'imports.problemWholeRefused',
+  WHOLE_REJECTED: 'imports.problemWholeRejected',
   WHOLE_TOTALS: 'imports.doubtTotals',
   WHOLE_CUT: 'imports.doubtCut',
   PROFILE_UNKNOWN: 'imports.problemProfileGone',
@@ -63,32 +63,32 @@ export function problemText({ code, line }: ImportProblem): string {
 }
 
 const REASONS: Readonly<Record<string, MessageKey>> = {
-  INVOICE_NUMBER_MISSING: 'imports.refusedInvoiceNumber',
-  NUMBER_DAMAGED: 'imports.refusedDamaged',
-  ZEROS_LOST: 'imports.refusedZeros',
-  NUMBER_AGAIN: 'imports.refusedAgain',
-  CUSTOMER_MISSING: 'imports.refusedCustomer',
-  AMOUNT_MISSING: 'imports.refusedAmountMissing',
-  AMOUNT_ZERO: 'imports.refusedAmountZero',
-  AMOUNT_UNREADABLE: 'imports.refusedAmount',
-  AMOUNT_OTHER_CURRENCY: 'imports.refusedOtherCurrency',
-  AMOUNT_TOO_PRECISE: 'imports.refusedPrecise',
-  AMOUNT_TOO_LARGE: 'imports.refusedLarge',
-  CURRENCY_MISSING: 'imports.refusedCurrencyMissing',
-  CURRENCY_UNKNOWN: 'imports.refusedCurrency',
-  CREATED_DATE_WRONG: 'imports.refusedCreated',
-  DUE_DATE_WRONG: 'imports.refusedDue',
-  TEXT_TOO_LONG: 'imports.refusedLong',
-  TOO_MANY_CELLS: 'imports.refusedCells',
-  NUMBER_DUPLICATE: 'imports.refusedTwice',
+  INVOICE_NUMBER_MISSING: 'imports.rejectedInvoiceNumber',
+  NUMBER_DAMAGED: 'imports.rejectedDamaged',
+  ZEROS_LOST: 'imports.rejectedZeros',
+  NUMBER_AGAIN: 'imports.rejectedAgain',
+  CUSTOMER_MISSING: 'imports.rejectedCustomer',
+  AMOUNT_MISSING: 'imports.rejectedAmountMissing',
+  AMOUNT_ZERO: 'imports.rejectedAmountZero',
+  AMOUNT_UNREADABLE: 'imports.rejectedAmount',
+  AMOUNT_OTHER_CURRENCY: 'imports.rejectedOtherCurrency',
+  AMOUNT_TOO_PRECISE: 'imports.rejectedPrecise',
+  AMOUNT_TOO_LARGE: 'imports.rejectedLarge',
+  CURRENCY_MISSING: 'imports.rejectedCurrencyMissing',
+  CURRENCY_UNKNOWN: 'imports.rejectedCurrency',
+  CREATED_DATE_WRONG: 'imports.rejectedCreated',
+  DUE_DATE_WRONG: 'imports.rejectedDue',
+  TEXT_TOO_LONG: 'imports.rejectedLong',
+  TOO_MANY_CELLS: 'imports.rejectedCells',
+  NUMBER_DUPLICATE: 'imports.rejectedTwice',
 }
 
-/** Why a row is not imported. What a second row of a number says of the first is for the file of refused rows. */
+/** Why a row is not imported. What a second row of a number says of the first is for the file of rejected rows. */
 export function reasonText(code: string, detail: string | null): string {
   const key = REASONS[code]
   const reason = key === undefined ? code : t(key)
   const isShown = detail !== null && code !== 'NUMBER_DUPLICATE'
-  return isShown ? t('imports.refusedDetail', { reason, detail }) : reason
+  return isShown ? t('imports.rejectedDetail', { reason, detail }) : reason
 }
 
 const UNDO_TEXTS: Readonly<Record<Exclude<ImportUndo, 'possible'>, MessageKey>> = {

@@ -23,7 +23,7 @@ async function showInvoices(isInActiveOffer: boolean) {
   renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
   const grid = within(await screen.findByRole('grid'))
   if (isInActiveOffer) await grid.findAllByText('In active offer')
-  // An edit that is refused would be rolled back.
+  // An edit that is rejected would be rolled back.
   server.manner = 'waits'
   const boxes = grid.getAllByRole('checkbox')
   return { all: boxes[0]!, row: boxes[1]! }

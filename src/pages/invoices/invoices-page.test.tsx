@@ -73,7 +73,7 @@ test('who may only look reads so and has no checkbox', async () => {
   expect((await screen.findByRole('grid')).querySelector('input[type=checkbox]')).toBeNull()
 })
 
-test('a book that the server refuses is named with the reason', async () => {
+test('a book that the server rejects is named with the reason', async () => {
   servePage({ manner: 'fails' })
   await act(loadPageBook)
   renderPage(<InvoicesPage params={{}} />, PATH)

@@ -107,7 +107,7 @@ test('RTE-042 RTE-043 the form names what is wrong and sends nothing, then confi
   expect((nameField() as HTMLInputElement).value).toBe('')
 })
 
-test('RTE-043 a request that is refused says why and keeps what was entered', async () => {
+test('RTE-043 a request that is rejected says why and keeps what was entered', async () => {
   const server = servePage({ data: supplier(), rest })
   renderPage(<RequestPage />)
   await userEvent.type(nameField(), 'Zephyr Works')

@@ -33,7 +33,7 @@ test('OFF-053 a rate that changes elsewhere is shown beside what was entered, an
   expect((await readOffer(supplier, id)).rate).toBe(7)
 })
 
-test('OFF-053 a rate saved over a change that was not seen is refused, nothing is written and the box keeps it', async () => {
+test('OFF-053 a rate saved over a change that was not seen is rejected, nothing is written and the box keeps it', async () => {
   const supplier = await createSupplier()
   const { id } = await setUpOffer(supplier)
   const { network, dialog, field } = await enterRate(supplier, id, '6.5')

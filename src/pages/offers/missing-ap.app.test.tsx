@@ -68,7 +68,7 @@ test('MAP-007 a link that asks to add to an offer changes nothing', async () => 
 test('MAP-011 MAP-012 when it fails the old offer stands, and one can try again', async () => {
   const missing = await setUp()
   const network = await open(`/offers/${missing.id}`, missing)
-  const stop = network.refuse('Resubmit', 'INTERNAL')
+  const stop = network.reject('Resubmit', 'INTERNAL')
   await userEvent.click(await addToOffer())
   await screen.findByText('There was an error while resubmitting your offer.')
   await expectAt(`/offers/${missing.id}`)

@@ -56,10 +56,10 @@ function EditControls({ offer, isEditingRate }: OfferControlsProps): ReactElemen
 function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
   const isReadOnly = useIsReadOnly()
   const [isAsking, setAsking] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   // For read-only users the server restricts every withdrawal.
   const isShown = offer.restrictions.isWithdrawable || (isReadOnly && canMove(offer.status, 'WITHDRAWN'))
-  const isOff = isReadOnly || isRefused
+  const isOff = isReadOnly || isRejected
   return (
     <>
       {isShown && (
@@ -80,7 +80,7 @@ function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
         offer={offer}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onRefused={() => setRefused(true)}
+        onRejected={() => setRejected(true)}
       />
     </>
   )

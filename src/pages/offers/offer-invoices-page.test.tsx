@@ -98,7 +98,7 @@ test('an offer whose customers owe nothing has an empty table that says so', asy
   expect(screen.getByText('No invoice matches these filters.')).toBeDefined()
 })
 
-test('a book that the server refuses is named with the reason, beside the offer', async () => {
+test('a book that the server rejects is named with the reason, beside the offer', async () => {
   await open(offer(), { rows: {} })
   expect((await screen.findByRole('alert')).textContent).toContain("Can't load Invoices of the Offer")
 })

@@ -12,9 +12,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 /** The action menu of an offer in the list; renders nothing for an offer without actions. */
 export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | null {
   const [isAsking, setAsking] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const pause = usePause(offer)
-  const entries = useEntries(offer, pause, !isRefused, () => setAsking(true))
+  const entries = useEntries(offer, pause, !isRejected, () => setAsking(true))
   return (
     <>
       {entries.length > 0 && (
@@ -30,7 +30,7 @@ export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | 
         offer={offer}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onRefused={() => setRefused(true)}
+        onRejected={() => setRejected(true)}
       />
     </>
   )

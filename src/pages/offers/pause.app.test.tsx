@@ -27,7 +27,7 @@ test('OFF-032 when pausing fails it says so and the switch stays as it was', asy
   const { id } = await setUpOffer(supplier)
   const network = openApp(`/offers/${id}`, supplier)
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Active/ })
-  network.refuse('TogglePause', 'INTERNAL')
+  network.reject('TogglePause', 'INTERNAL')
   await userEvent.click(screen.getByText('Active (switch off to pause)'))
   await screen.findByText('Error : An error occurred while trying to update your offer status')
   expect(toggle.checked).toBe(true)

@@ -12,7 +12,7 @@ test('OFF-035 the question before a withdrawal names the customers and the amoun
     ...STANDING_OFFER,
     opportunities: [PART, { ...PART, uuid: 'q', customerUuid: 'd', customerName: 'Birch' }],
   }
-  renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRefused={() => {}} />)
+  renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRejected={() => {}} />)
   const { textContent } = await screen.findByRole('alertdialog')
   expect(textContent).toContain('The offer to Alder and Birch over')
   expect(textContent).toContain('$3.00')

@@ -16,11 +16,11 @@ export interface WithdrawDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   /** Called when the server does not let this user withdraw it. */
-  readonly onRefused: () => void
+  readonly onRejected: () => void
 }
 
 /** Asks before an offer is withdrawn, then goes on to the next one. */
-export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDialogProps): ReactElement {
+export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawDialogProps): ReactElement {
   const withdraw = useWithdraw()
   const leave = useNextOffer(offer)
   const count = includedAgain(offer)
@@ -28,7 +28,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
   const confirm = (): void => {
     withdraw.mutate(offer, {
       onSettled: onClose,
-      onError: (error) => showRefusal(toApiError(error).status === 401, onRefused),
+      onError: (error) => showRejection(toApiError(error).status === 401, onRejected),
       onSuccess: () => {
         showToast({
           tone: 'success',
@@ -78,9 +78,9 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRefused }: WithdrawDi
   )
 }
 
-function showRefusal(isForbidden: boolean, onRefused: () => void): void {
+function showRejection(isForbidden: boolean, onRejected: () => void): void {
   showToast({ tone: 'error', text: t(isForbidden ? 'offers.withdrawForbidden' : 'offers.withdrawFailed') })
-  if (isForbidden) onRefused()
+  if (isForbidden) onRejected()
 }
 
 /** Opens the next active offer, or the list when there is none. */

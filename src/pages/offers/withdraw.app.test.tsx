@@ -42,7 +42,7 @@ test('OFF-037 a failure to include invoices again does not stand in the way of t
   const { id, chosen } = await setUpOffer(supplier, 'Recurring', 1)
   const network = openApp(`/offers/${id}/invoice-edit`, supplier)
   await excludeFirstInvoice(supplier, chosen[0]!.uuid)
-  network.refuse('/update-calculated-invoices', 'INTERNAL')
+  network.reject('/update-calculated-invoices', 'INTERNAL')
   visit(`/offers/${id}`)
   await userEvent.click(await button())
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -57,7 +57,7 @@ test('OFF-042 OFF-044 a failed withdrawal closes its dialog, and one can try aga
   const supplier = await createSupplier()
   const { id } = await setUpOffer(supplier)
   const network = openApp(`/offers/${id}`, supplier)
-  const stop = network.refuse('Withdraw', 'INTERNAL')
+  const stop = network.reject('Withdraw', 'INTERNAL')
   await withdrawOffer()
   await screen.findByText('An error occurred while withdrawing your offer.')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -68,11 +68,11 @@ test('OFF-042 OFF-044 a failed withdrawal closes its dialog, and one can try aga
   await screen.findByText(/Offer is successfully withdrawn/)
 })
 
-test('OFF-043 PRM-002 who may change nothing any more is refused, and the button is off from then on', async () => {
+test('OFF-043 PRM-002 who may change nothing any more is rejected, and the button is off from then on', async () => {
   const supplier = await createSupplier()
   const { id } = await setUpOffer(supplier, 'OneTime')
   const network = openApp(`/offers/${id}`, supplier)
-  network.refuse('Withdraw', 'READ_ONLY', 401)
+  network.reject('Withdraw', 'READ_ONLY', 401)
   await withdrawOffer()
   await screen.findByText('We could not withdraw your offer.')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -117,7 +117,7 @@ test('somebody who is signed in goes on at once', async () => {
     </Router>,
   )
   expect(location.pathname).toBe('/early-pay/offers')
-  await session.logout('refused')
+  await session.logout('rejected')
 })
 
 test('SES-016 the page says why the link or the last session failed', () => {

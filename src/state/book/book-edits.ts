@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal } from '@preact/signals-react'
 import { rowsOfSet, type RowSet } from '#domain/columns'
 import { type Book, type ExclusionStep } from '#domain/invoices'
-import type { BookClient, RefusedEntry, SenderState, StoredStep, UndoChange } from '#book'
+import type { BookClient, RejectedEntry, SenderState, StoredStep, UndoChange } from '#book'
 import { createEditState, WORTH_SENDING_MS, type EditSignals } from './edit-state.ts'
 import { exclusionEntries } from './exclusion-calls.ts'
 import { createUndoLog } from './undo-log.ts'
@@ -23,7 +23,7 @@ export interface BookEditing extends EditSignals {
   /** Undoes the last step, or the one with an id. */
   readonly undo: (id?: string) => StepTaken | undefined
   readonly redo: () => StepTaken | undefined
-  readonly dismissRefusal: () => void
+  readonly dismissRejection: () => void
 }
 
 /** The edits, and what their owner tells them. */
@@ -36,7 +36,7 @@ export interface BookEdits {
   readonly excludeMatching: (excluded: boolean) => string | undefined
   readonly onOutbox: () => void
   readonly onSender: (state: SenderState) => void
-  readonly onRefused: (refused: readonly RefusedEntry[]) => void
+  readonly onRejected: (rejected: readonly RejectedEntry[]) => void
   readonly onSteps: (steps: readonly StoredStep[]) => void
   /** Another book was loaded. */
   readonly onBook: () => void
@@ -58,14 +58,14 @@ interface EditOptions {
 /** The number of rows above which an edit is stored after the next paint. */
 const FEW_ROWS = 1000
 
-/** Includes and excludes invoices: shown at once, stored, undone step by step, reverted when refused. */
+/** Includes and excludes invoices: shown at once, stored, undone step by step, reverted when rejected. */
 export function createBookEdits({ client, isReady, newKey, now, wait, onChange }: EditOptions): BookEdits {
   const book = (): Book => client().loaded().book
   const log = createUndoLog(book, newKey)
   const state = createEditState({
     client,
     pause: wait,
-    dismiss: (opId) => void client().dismissRefusal(opId),
+    dismiss: (opId) => void client().dismissRejection(opId),
   })
 
   function write(step: ExclusionStep, undo: UndoChange, keys: readonly string[], of = book()): void {
@@ -107,14 +107,14 @@ export function createBookEdits({ client, isReady, newKey, now, wait, onChange }
       canRedo: log.canRedo,
       undo: (id) => (isReady() ? take(log.undo(id)) : undefined),
       redo: () => (isReady() ? take(log.redo()) : undefined),
-      dismissRefusal: () => state.dismiss(),
+      dismissRejection: () => state.dismiss(),
     },
     exclude: (rows, excluded) => begin(book().setExcluded(rows, excluded)),
     excludeIn: (preview, rows, excluded) => begin(preview.setExcluded(rows, excluded), preview),
     excludeMatching: (excluded) => begin(book().setMatchingExcluded(excluded)),
     onOutbox: state.onOutbox,
     onSender: (next) => state.onSender(next),
-    onRefused: (refused) => state.onRefused(refused),
+    onRejected: (rejected) => state.onRejected(rejected),
     onSteps(steps) {
       // The stored log does not contain edits that are not stored yet.
       if (client().pending.unsaved === 0) log.follow(steps)

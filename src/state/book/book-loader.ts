@@ -202,7 +202,7 @@ function createModelClient(
       onCells: ifCurrent(onCells),
       onOutbox: ifCurrent(() => edits().onOutbox()),
       onSender: ifCurrent((state) => edits().onSender(state)),
-      onRefused: ifCurrent((refused) => edits().onRefused(refused)),
+      onRejected: ifCurrent((rejected) => edits().onRejected(rejected)),
       onSteps: ifCurrent((steps) => edits().onSteps(steps)),
       onProblem: ifCurrent((problem) => noteProblem(signals, problem)),
       onWiped: ifCurrent(leave),

@@ -68,41 +68,41 @@ test('INV-020 INV-021 excluding a row changes totals at once and tells the serve
 
 test('a call without an answer is sent again with the same key', async () => {
   const { model, server } = await setUp()
-  server.refusals = [silence, silence]
+  server.rejections = [silence, silence]
   model.toggleExcluded(firstEligible(model))
   await arrive(model)
   expect(server.received.map((call) => call.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1'])
-  expect(model.refused.value).toBeUndefined()
+  expect(model.rejected.value).toBeUndefined()
 })
 
-test('a refused edit is rolled back with its reason', async () => {
+test('a rejected edit is rolled back with its reason', async () => {
   const { model, server } = await setUp()
-  server.refusals = [forbidden]
+  server.rejections = [forbidden]
   const row = firstEligible(model)
   model.toggleExcluded(row)
   await arrive(model)
-  expect([model.isIncluded(row), model.refused.value?.error.code]).toEqual([true, 'READ_ONLY'])
-  model.dismissRefusal()
-  expect(model.refused.value).toBeUndefined()
+  expect([model.isIncluded(row), model.rejected.value?.error.code]).toEqual([true, 'READ_ONLY'])
+  model.dismissRejection()
+  expect(model.rejected.value).toBeUndefined()
 })
 
-test('refused edits of both directions are told one after the other', async () => {
+test('rejected edits of both directions are told one after the other', async () => {
   const { model, server } = await setUp()
-  server.refusals = [forbidden, forbidden]
+  server.rejections = [forbidden, forbidden]
   model.includeMatching()
   model.excludeMatching()
   await arrive(model)
   const told: boolean[] = []
-  for (let refused = model.refused.value; refused; refused = model.refused.value) {
-    told.push(refused.call.excluded)
-    model.dismissRefusal()
+  for (let rejected = model.rejected.value; rejected; rejected = model.rejected.value) {
+    told.push(rejected.call.excluded)
+    model.dismissRejection()
   }
   expect(told).toEqual([false, true])
 })
 
-test('a refused edit leaves what a later one has decided', async () => {
+test('a rejected edit leaves what a later one has decided', async () => {
   const { model, server } = await setUp()
-  server.refusals = [forbidden]
+  server.rejections = [forbidden]
   const row = firstEligible(model)
   model.toggleExcluded(row)
   model.toggleExcluded(row)

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import type { BookClient, PendingEdit, RefusedEntry, SenderState } from '#book'
+import type { BookClient, PendingEdit, RejectedEntry, SenderState } from '#book'
 import { throttle } from '../throttle.ts'
-import { createRefusals, type RefusedExclusion } from './refusals.ts'
+import { createRejections, type RejectedExclusion } from './rejections.ts'
 
 /** All edits are with the server, being sent, stored here, or need the user's attention. */
 export type EditState = 'sent' | 'sending' | 'saved' | 'attention'
@@ -24,8 +24,8 @@ export interface EditSignals {
   /** The edits that the server has not answered, in the order of sending. */
   readonly waiting: ReadonlySignal<readonly WaitingEdit[]>
   readonly editState: ReadonlySignal<EditState>
-  /** The last refused edit, until it is dismissed. */
-  readonly refused: ReadonlySignal<RefusedExclusion | undefined>
+  /** The last rejected edit, until it is dismissed. */
+  readonly rejected: ReadonlySignal<RejectedExclusion | undefined>
 }
 
 interface EditStateOptions {
@@ -56,8 +56,8 @@ export function createEditState({ client, pause, dismiss }: EditStateOptions) {
         .map(waitingEdit)
     ),
   )
-  const refusals = createRefusals(dismiss)
-  const signals: EditSignals = { unsent, unsaved, waiting, editState, refused: refusals.refused }
+  const rejections = createRejections(dismiss)
+  const signals: EditSignals = { unsent, unsaved, waiting, editState, rejected: rejections.rejected }
   let sender: SenderState = 'idle'
 
   function update(): void {
@@ -73,7 +73,7 @@ export function createEditState({ client, pause, dismiss }: EditStateOptions) {
   const updateSoon = throttle(update, () => pause(UPDATE_INTERVAL_MS))
 
   function currentState(): EditState {
-    if (refusals.refused.peek() !== undefined || sender === 'signIn') return 'attention'
+    if (rejections.rejected.peek() !== undefined || sender === 'signIn') return 'attention'
     if (unsent.peek() === 0) return 'sent'
     return sender === 'sending' ? 'sending' : 'saved'
   }
@@ -81,7 +81,7 @@ export function createEditState({ client, pause, dismiss }: EditStateOptions) {
   return {
     signals,
     dismiss(): void {
-      refusals.dismiss()
+      rejections.dismiss()
       update()
     },
     onOutbox: (): void => (client().pending.unsent > MANY_EDITS ? updateSoon() : update()),
@@ -89,13 +89,13 @@ export function createEditState({ client, pause, dismiss }: EditStateOptions) {
       sender = next
       update()
     },
-    onRefused(refused: readonly RefusedEntry[]): void {
-      refusals.add(refused)
+    onRejected(rejected: readonly RejectedEntry[]): void {
+      rejections.add(rejected)
       update()
     },
     clear(): void {
       sender = 'idle'
-      refusals.clear()
+      rejections.clear()
       update()
     },
   }

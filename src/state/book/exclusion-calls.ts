@@ -2,7 +2,7 @@ import { idSetOf, type Book, type ExclusionStep, type IdSet } from '#domain/invo
 import { rowSetOfRows, rowsOfSet, type RowSet } from '#domain/columns'
 import type { MadeEntry } from '#book'
 
-/** The server refuses bodies above a megabyte, of which base64 takes a third. */
+/** The server rejects bodies above a megabyte, of which base64 takes a third. */
 const MOST_BYTES = 640_000
 
 /** Options of the entries of a step. */

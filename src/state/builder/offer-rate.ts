@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import type { Rate } from '#domain/rates'
-import { requestTypeSpec, rateFromPercent, upsellRate, type RateRefusal } from '#domain/requests'
+import { requestTypeSpec, rateFromPercent, upsellRate, type RateRejection } from '#domain/requests'
 import type { BuilderInputs, NamedRateType } from './builder-inputs.ts'
 import type { SelectionState } from './offer-selection.ts'
 import { acceptedPercent, isAprOnly, rateFor } from './offer-terms.ts'
 
 /** Why the rate may not be submitted. */
-export type RateProblem = RateRefusal | 'RATE_NOT_A_NUMBER' | 'RATE_BELOW_ACCEPTED' | 'RATE_UNKNOWN'
+export type RateProblem = RateRejection | 'RATE_NOT_A_NUMBER' | 'RATE_BELOW_ACCEPTED' | 'RATE_UNKNOWN'
 
 /** The rate of an offer. */
 export interface OfferRate {

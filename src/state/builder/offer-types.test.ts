@@ -122,7 +122,7 @@ test('switching between APR and discount keeps the cost, not the number', () => 
   expect(Math.abs(builder.percent.value! - 9)).toBeLessThan(0.2)
 })
 
-test('BLD-046 text that is no number is told from nothing, and a term below what is accepted is refused', () => {
+test('BLD-046 text that is no number is told from nothing, and a term below what is accepted is rejected', () => {
   const { builder, uuids } = setUp(() => ({ isPreferredEligible: true, preferredPercent: 6 }))
   builder.choose(uuids.slice(0, 1), true)
   builder.setPercent(Number.NaN)

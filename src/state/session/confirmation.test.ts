@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#data'
 import { isConfirmationOpen, declineConfirmation, withReauthentication } from './confirmation.ts'
 
-const refused = () => Promise.reject(new ApiError('REAUTHENTICATION_REQUIRED', 403, 'confirm'))
+const rejected = () => Promise.reject(new ApiError('REAUTHENTICATION_REQUIRED', 403, 'confirm'))
 
 /** As a mailed link that is opened in another tab tells this one. */
 function confirmElsewhere(): void {
@@ -11,8 +11,8 @@ function confirmElsewhere(): void {
   other.close()
 }
 
-test('a call that needs a confirmation is refused when the user would rather not', async () => {
-  const answer = withReauthentication(refused).catch((error: unknown) => error)
+test('a call that needs a confirmation is rejected when the user would rather not', async () => {
+  const answer = withReauthentication(rejected).catch((error: unknown) => error)
   await expect.poll(() => isConfirmationOpen.value).toBe(true)
   declineConfirmation()
   expect(await answer).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' })
@@ -22,7 +22,7 @@ test('a call that needs a confirmation is refused when the user would rather not
 test('a confirmed call is made again, and not when it is no longer meant', async () => {
   for (const isMeant of [true, false]) {
     let calls = 0
-    const call = () => (++calls === 1 ? refused() : Promise.resolve('done'))
+    const call = () => (++calls === 1 ? rejected() : Promise.resolve('done'))
     const answer = withReauthentication(call, () => isMeant).catch((error: unknown) => error)
     await expect.poll(() => isConfirmationOpen.value).toBe(true)
     confirmElsewhere()

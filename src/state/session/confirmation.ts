@@ -67,7 +67,7 @@ export async function confirmByLink(token: string): Promise<void> {
 
 /**
  * Makes a call that may require a recent authentication: asks the user to reauthenticate, and repeats the call if it is still
- * intended. Otherwise throws the refusal.
+ * intended. Otherwise throws the rejection.
  */
 export async function withReauthentication<Answer>(
   call: () => Promise<Answer>,

@@ -5,7 +5,7 @@ import { isLive, personOf, type SessionToken, type TokenStore } from '#data'
 const ABSENCE_MS = 250
 
 /** Why the session has ended. */
-export type EndReason = 'loggedOut' | 'expired' | 'refused' | 'replaced'
+export type EndReason = 'loggedOut' | 'expired' | 'rejected' | 'replaced'
 
 /** The session that this tab holds. */
 export interface HeldSession {

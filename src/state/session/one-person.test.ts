@@ -22,7 +22,7 @@ function check({ server, stores, tabs }: Browser): void {
     const { sha256, manifest } = BOOKS[account]!
     expect(held.manifest?.markets ?? manifest.markets).toEqual(manifest.markets)
     for (const key of held.chunks.keys()) expect(key).toBe(sha256)
-    for (const { opId } of [...held.outbox, ...held.refused]) expect(opId.split('#')[0]).toBe(owner)
+    for (const { opId } of [...held.outbox, ...held.rejected]) expect(opId.split('#')[0]).toBe(owner)
   }
   for (const { session, book, opener } of tabs) {
     const account = session.person.peek()?.split(':')[2]

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SES-035 a refused refresh is tracked and ends the session', async () => {
+test('SES-035 a rejected refresh is tracked and ends the session', async () => {
   const bench = setUp()
-  bench.refuse = true
+  bench.reject = true
   bench.session.login(jwt())
   await passTo(WARNING_MS)
   await bench.session.extend()

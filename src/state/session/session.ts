@@ -17,10 +17,10 @@ const ACTIVITY = ['pointerdown', 'keydown', 'touchstart', 'scroll', 'wheel', 'po
 /** After these a tab may have missed what other tabs said: it was hidden, frozen or kept for the way back. */
 const RETURN = ['focus', 'pageshow', 'visibilitychange'] as const
 
-/** Watches the clock and the user's activity; ends the session when the server refuses it. Returns how to stop. */
+/** Watches the clock and the user's activity; ends the session when the server rejects it. Returns how to stop. */
 export function watchSession(target: Window, watched: SessionModel = session): () => void {
   const timer = target.setInterval(() => void watched.tick(), CHECK_MS)
-  const stopLost = api.onSessionLost(() => void watched.logout('refused'))
+  const stopLost = api.onSessionLost(() => void watched.logout('rejected'))
   const note = (): void => watched.noteActivity()
   // Somebody has opened or reloaded the page.
   note()

@@ -29,14 +29,14 @@ test('INV-048 INV-050 a phone’s amounts suggest 0 to 10000, and filter nothing
   expect(asked.at(-1)?.amounts).toEqual({ from: undefined, to: 500 })
 })
 
-test('INV-037 a phone refuses an amount that is none, in its own words', async () => {
+test('INV-037 a phone rejects an amount that is none, in its own words', async () => {
   const asked = show('sheet')
   await userEvent.type(box('To'), '-5')
   await apply()
   expect([screen.getByRole('alert').textContent, asked]).toEqual(['Invalid Amount', []])
 })
 
-test('INV-039 INV-048 a desk’s amounts begin empty, and refuse From above To', async () => {
+test('INV-039 INV-048 a desk’s amounts begin empty, and reject From above To', async () => {
   const asked = show('bar')
   expect([box('From').value, box('To').value]).toEqual(['', ''])
   await userEvent.type(box('From'), '10')

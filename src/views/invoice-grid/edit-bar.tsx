@@ -8,7 +8,7 @@ import { useShortcut } from '#keyboard'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
-import { EDIT_TOAST, showEdited, showRefused } from './edit-toast.ts'
+import { EDIT_TOAST, showEdited, showRejected } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
 
@@ -20,7 +20,7 @@ const canInclude = computed(() => isReady.value && excluded.value > 0)
 
 /** Includes or excludes all matching rows; undoes and redoes edits. */
 export function EditBar(): ReactElement {
-  useRefusals()
+  useRejections()
   const { undo, undoStep, redo } = useSteps()
   useShortcut('undo', undo)
   useShortcut('redo', redo)
@@ -124,13 +124,13 @@ async function bulk(
 }
 
 /** Shows why an edit was rolled back. */
-function useRefusals(): void {
-  const refused = book.refused.value
+function useRejections(): void {
+  const rejected = book.rejected.value
   useEffect(() => {
-    if (!refused) return
-    showRefused(refused)
+    if (!rejected) return
+    showRejected(rejected)
     // Edits are sent in order: with none left the rejected one is the latest, which a toast shows as done.
     if (book.unsent.peek() === 0) closeToast(EDIT_TOAST)
-    book.dismissRefusal()
-  }, [refused])
+    book.dismissRejection()
+  }, [rejected])
 }

@@ -1,6 +1,6 @@
 import { showToast } from '#components'
 import { t, failureSentence } from '#i18n'
-import { toApiError, type RefusedExclusion } from '#state'
+import { toApiError, type RejectedExclusion } from '#state'
 import type { ShownFailure } from '#contract'
 
 /** The toast about edits; its id is from the specification. */
@@ -17,16 +17,16 @@ export function showEdited(text: string, step: string | undefined, undo: (step: 
 }
 
 /** Shows why edits were rolled back, beside the reasons of others that the user has not closed yet and what later edits changed. */
-export function showRefused({ call, count, error }: RefusedExclusion): void {
+export function showRejected({ call, count, error }: RejectedExclusion): void {
   showToast({
     id: `${EDIT_TOAST}-${call.excluded ? 'exclude' : 'include'}-${error.code}`,
     tone: 'error',
-    text: refusalText(call.excluded, count, error),
+    text: rejectionText(call.excluded, count, error),
   })
 }
 
 /** Why an edit of some invoices was rolled back: what it was to do, and the reason. */
-export function refusalText(isExcluding: boolean, count: number, error: unknown): string {
+export function rejectionText(isExcluding: boolean, count: number, error: unknown): string {
   const call = callOf(isExcluding, count)
   // An edit that waited for a connection while a deadline passed names invoices that are no longer open.
   if (toApiError(error).code === 'NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Rejection } from '../../../platform/rejection.ts'
 
 /** Who imports. */
 export interface Importer {
@@ -39,7 +39,7 @@ export async function beginRecord(
      values ($1, $2, $3, $4, $5, $6, $7, 'running') on conflict do nothing returning 1 as one`,
     [accountId, importId, fileName, importer?.userId ?? null, importer?.impersonatorId ?? null, now, version],
   )
-  if (begun.length === 0) throw new Refusal('IMPORT_DONE', 'this file was imported already')
+  if (begun.length === 0) throw new Rejection('IMPORT_DONE', 'this file was imported already')
 }
 
 export async function recordCustomers(
@@ -96,15 +96,15 @@ export async function endRecord(
   { accountId, importId }: RecordedImport,
   {
     accepted,
-    refused,
+    rejected,
     closed,
     version,
-  }: { accepted: number; refused: number; closed: number; version: number },
+  }: { accepted: number; rejected: number; closed: number; version: number },
 ): Promise<void> {
   await tx.query(
     `update imports set accepted_count = $3, refused_count = $4, version = $5, closed_count = $6, state = 'done'
      where account_id = $1 and import_id = $2`,
-    [accountId, importId, accepted, refused, version, closed],
+    [accountId, importId, accepted, rejected, version, closed],
   )
 }
 

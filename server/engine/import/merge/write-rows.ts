@@ -28,7 +28,7 @@ export interface RowsToWrite {
   readonly index: RowIndex
   /** The names of its customers by their numbers. */
   readonly names: readonly (readonly [number: string, name: string])[]
-  readonly refused: number
+  readonly rejected: number
   /** What is closed where the file is everything that is open. */
   readonly whole: WholeWork | undefined
   /** Stops the writing between two slices. */
@@ -52,7 +52,7 @@ export async function writeRows(
   file: RowsToWrite,
   onEnd: (tx: ChangeTransaction, counts: Counts & { readonly closed: number }) => Promise<void>,
 ): Promise<Counts & { readonly closed: number }> {
-  const { recorded, fileName, importer, index, refused, whole, signal } = file
+  const { recorded, fileName, importer, index, rejected, whole, signal } = file
   // Before there is anything to take back. Where all is one transaction, its first step locks the account.
   await whole?.plan(slices.pace())
   await slices.step((tx, version) => beginRecord(tx, recorded, { fileName, importer, version }))
@@ -62,7 +62,7 @@ export async function writeRows(
   const counts = { ...merged, closed: (await whole?.close(slices)) ?? 0 }
   signal?.throwIfAborted()
   await slices.lastStep(async (tx, version) => {
-    await endRecord(tx, recorded, { accepted: index.length, refused, closed: counts.closed, version })
+    await endRecord(tx, recorded, { accepted: index.length, rejected, closed: counts.closed, version })
     await onEnd(tx, counts)
     // The last moment at which nothing remains of it.
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isEmail } from '../../../platform/auth/email-address.ts'
 import type { Database } from '../../../platform/db/driver.ts'
-import { notFound } from '../../../platform/refusal.ts'
+import { notFound } from '../../../platform/rejection.ts'
 import { findSupplier } from '../supplier.ts'
 import { listProfiles } from './profile-store.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/db/driver.ts'
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound, Rejection } from '../../../platform/rejection.ts'
 import type { Profile } from './profile.ts'
 
 /** Profiles that an account may have. */
@@ -37,7 +37,7 @@ export async function saveProfile(
     [accountId, name],
   )
   if (count >= MOST_PROFILES)
-    throw new Refusal('LIMIT_REACHED', `the account has ${MOST_PROFILES} profiles: delete one first`)
+    throw new Rejection('LIMIT_REACHED', `the account has ${MOST_PROFILES} profiles: delete one first`)
   await tx.query(
     `insert into import_profiles as p (account_id, profile_id, name, headings, reading, is_whole, revision, changed_at, changed_by)
      values ($1, $2, $3, $4, $5, $6, 1, $7, $8)
@@ -61,7 +61,7 @@ export async function lockProfile(
   return found
 }
 
-/** Changes a profile that is locked. Refuses the name of another one. */
+/** Changes a profile that is locked. Rejects the name of another one. */
 export async function updateProfile(
   tx: Transaction,
   { accountId, userId, now }: ProfileChanger,
@@ -71,7 +71,7 @@ export async function updateProfile(
     'select 1 as one from import_profiles where account_id = $1 and name = $2 and profile_id <> $3',
     [accountId, name, profileId],
   )
-  if (others.length > 0) throw new Refusal('PROFILE_EXISTS', 'another profile has this name')
+  if (others.length > 0) throw new Rejection('PROFILE_EXISTS', 'another profile has this name')
   await tx.query(
     `update import_profiles set name = $3, reading = $4, is_whole = $5, revision = revision + 1, changed_at = $6, changed_by = $7
      where account_id = $1 and profile_id = $2`,

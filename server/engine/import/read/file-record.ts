@@ -12,7 +12,7 @@ export const LONGEST_CELL = 4_000
 
 /**
  * A cell as it is kept: a longer one is cut once its white space is single, so that what is left of it is too long for every
- * text of an invoice and its row is refused.
+ * text of an invoice and its row is rejected.
  */
 export function keptCell(text: string): string {
   if (text.length <= LONGEST_CELL) return text

@@ -7,8 +7,8 @@ import { planReading } from '#domain/ingest'
 import { csvRecords } from './csv.ts'
 import { keptCell, LONGEST_CELL, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { readTable } from '../reading/read-table.ts'
-import { refusalLine } from '../refusals.ts'
-import { RowReader, type RefusedRow } from '../reading/row-reader.ts'
+import { rejectionLine } from '../rejections.ts'
+import { RowReader, type RejectedRow } from '../reading/row-reader.ts'
 import { bytes, HEAD } from '../testing/import.ts'
 import { hostileWorkbook } from '../testing/workbook.ts'
 import { workbookRecords } from './workbook.ts'
@@ -42,13 +42,13 @@ async function readWith(column: (typeof COLUMNS)[number], text: string) {
   const cells = GOOD_CELLS.with(COLUMNS.indexOf(column), text)
   const plan = planReading([...HEAD.split(','), 'Note'], [])
   if (!plan.ok) throw new Error(plan.code)
-  const refusals: RefusedRow[] = []
+  const rejections: RejectedRow[] = []
   const reader = new RowReader(plan.value, {
     today: TODAY,
-    onRefused: (row) => refusals.push(row),
+    onRejected: (row) => rejections.push(row),
   })
   const [, record] = await allOf(csvRecords(bytes(`${HEAD},Note\n${cells.join(',')}\n`)))
-  return { row: reader.take(record!), refusal: refusals[0] }
+  return { row: reader.take(record!), rejection: rejections[0] }
 }
 
 test('a table of long rows is read as often as it is asked for, however much text it has', async () => {
@@ -78,20 +78,20 @@ test.each([
   ['currency', 'CURRENCY_UNKNOWN'],
   ['created', 'CREATED_DATE_WRONG'],
   ['due', 'DUE_DATE_WRONG'],
-] as const)('a row whose %s is longer than any is refused, and told in short', async (column, code) => {
-  const { refusal } = await readWith(column, LONG)
-  expect(refusal?.code).toBe(code)
-  expect(refusal!.detail!.length).toBeLessThan(110)
-  expect(refusalLine(refusal!).length).toBeLessThan(LONGEST_CELL + 300)
+] as const)('a row whose %s is longer than any is rejected, and told in short', async (column, code) => {
+  const { rejection } = await readWith(column, LONG)
+  expect(rejection?.code).toBe(code)
+  expect(rejection!.detail!.length).toBeLessThan(110)
+  expect(rejectionLine(rejection!).length).toBeLessThan(LONGEST_CELL + 300)
 })
 
 test('what is cut of a cell is never read as if it were whole', async () => {
-  expect((await readWith('amount', `10.00${LONG}`)).refusal?.code).toBe('AMOUNT_UNREADABLE')
-  expect((await readWith('amount', '9'.repeat(LONGEST_CELL + 1))).refusal?.code).toBe('AMOUNT_UNREADABLE')
+  expect((await readWith('amount', `10.00${LONG}`)).rejection?.code).toBe('AMOUNT_UNREADABLE')
+  expect((await readWith('amount', '9'.repeat(LONGEST_CELL + 1))).rejection?.code).toBe('AMOUNT_UNREADABLE')
   expect((await readWith('number', SPACED)).row?.invoiceNumber).toBe('1 2')
 })
 
-test('a long note beside an invoice does not refuse it', async () => {
+test('a long note beside an invoice does not reject it', async () => {
   expect((await readWith('note', LONG)).row?.amountMinor).toBe(1_000)
 })
 

@@ -6,24 +6,24 @@ import type { ImportedRow, ReadingHints } from '#domain/ingest'
 import { decimalText } from '#domain/money'
 import { askedQuestions } from './open-questions.ts'
 import { readTable } from './read-table.ts'
-import { RowReader, type RefusedRow } from './row-reader.ts'
+import { RowReader, type RejectedRow } from './row-reader.ts'
 import { openTable, tableKind } from '../read/source.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/exports')
 const TODAY = parseIsoDay('2026-11-25')!
 
-/** What a file says: each item in short, what is left out or odd, what is refused, and what is asked. */
+/** What a file says: each item in short, what is left out or odd, what is rejected, and what is asked. */
 async function read(name: string, hints: ReadingHints = {}) {
   const path = join(FOLDER, name)
   const source = await openTable(path, await tableKind(path))
   const table = await readTable(source.records, { hints, today: TODAY })
   const rows: ImportedRow[] = []
-  const refusals: RefusedRow[] = []
+  const rejections: RejectedRow[] = []
   const reader = new RowReader(table.choice.reading, {
     today: TODAY,
     ...table.rows,
     onAccepted: (row) => rows.push(row),
-    onRefused: (row) => refusals.push(row),
+    onRejected: (row) => rejections.push(row),
   })
   for await (const _ of reader.read(table.records()));
   const questions = await askedQuestions(table, TODAY)
@@ -34,7 +34,7 @@ async function read(name: string, hints: ReadingHints = {}) {
       ...table.choice.oddities.map(({ code }) => code),
       ...reader.warnings().map(({ doubt, count }) => `${doubt} ${count}`),
     ],
-    refused: refusals.map(({ line, code }) => `${line} ${code}`),
+    refused: rejections.map(({ line, code }) => `${line} ${code}`),
     asked: questions.map(({ code }) => code),
     missing: table.choice.missing,
     open: source.reading().openEncodings,

@@ -15,7 +15,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'sooner-exports-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a file that is written of a known book is read as that book, or the reader asks, refuses or tells why not', async () => {
+test('a file that is written of a known book is read as that book, or the reader asks, rejects or tells why not', async () => {
   const counts = new Map<string, number>()
   // Others in each long run; the short one is the same for every change.
   const seed = isSoak ? Math.floor(Math.random() * 2 ** 31) : 1

@@ -9,7 +9,7 @@ import { RowReader, type RowTotal } from './row-reader.ts'
 interface AskedChoice {
   readonly value: string
   readonly totals: readonly RowTotal[]
-  readonly refused: number
+  readonly rejected: number
   /** Days of an item to which another answer gives other days; undefined where none does. */
   readonly example: ExampleDays | undefined
 }
@@ -105,13 +105,13 @@ class Answer {
 
   /** The same of two answers with the same items. */
   get digest(): string {
-    return JSON.stringify([this.reader.refused, this.#low, this.#high, this.reader.totals()])
+    return JSON.stringify([this.reader.rejected, this.#low, this.#high, this.reader.totals()])
   }
 
   choice(answers: readonly Answer[]): AskedChoice {
     const example = [...this.#days.values()].find((own) => answers.some((other) => other.#isOther(own)))
     const { reader } = this
-    return { value: this.#value, totals: reader.totals(), refused: reader.refused, example }
+    return { value: this.#value, totals: reader.totals(), rejected: reader.rejected, example }
   }
 
   #isOther({ line, createdDay, dueDay }: ExampleDays): boolean {
@@ -163,7 +163,7 @@ function questionText({ code, choices }: AskedQuestion): string {
   return [`${QUESTIONS[code]}. Nothing was imported; name one of:`, ...lines].join('\n')
 }
 
-function choiceText({ totals, refused, example }: AskedChoice): string {
+function choiceText({ totals, rejected, example }: AskedChoice): string {
   const sums = totals.map(
     ({ currency, state, count, amountMinor }) =>
       `${currency} ${decimalText(amountMinor, currency)} ${state} in ${count}`,
@@ -172,5 +172,5 @@ function choiceText({ totals, refused, example }: AskedChoice): string {
     example === undefined
       ? ''
       : `; line ${example.line} is of ${isoDay(example.createdDay)}, due ${isoDay(example.dueDay)}`
-  return `${sums.join(', ') || 'no row'}${refused > 0 ? `, ${refused} refused` : ''}${days}`
+  return `${sums.join(', ') || 'no row'}${rejected > 0 ? `, ${rejected} rejected` : ''}${days}`
 }

@@ -10,7 +10,7 @@ import { compareStaged } from '../merge/merge.ts'
 import { askedQuestions, type AskedQuestion } from './open-questions.ts'
 import { readTable, type ReadTable } from './read-table.ts'
 import { fileWarnings, sheetWarnings } from './row-counts.ts'
-import { RowReader, type RefusedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
+import { RowReader, type RejectedRow, type RowTotal, type RowWarnings } from './row-reader.ts'
 import { RowIndex } from '../spool/row-index.ts'
 import { withSpooled } from '../spool/spool.ts'
 import { FileScope } from '../whole/file-scope.ts'
@@ -20,7 +20,7 @@ import type { AskedWhole } from '../whole/whole-book.ts'
 import { tellsHolds } from './tells-holds.ts'
 import { createStaging, stagedText, stageText } from '../merge/staging.ts'
 
-/** Rows that a preview shows, and refused ones. */
+/** Rows that a preview shows, and rejected ones. */
 const SHOWN_ROWS = 50
 /**
  * Rows up to which a preview is compared with the book. Staging them takes a second, in which the embedded database serves
@@ -45,8 +45,8 @@ export interface PreviewRow extends ImportedRow {
   readonly line: number
 }
 
-/** A row that would be refused. Its cells are not kept: they may be long, and are told by the download of refused rows. */
-type PreviewRefusal = Pick<RefusedRow, 'line' | 'code'> & { readonly detail: string | undefined }
+/** A row that would be rejected. Its cells are not kept: they may be long, and are told by the download of rejected rows. */
+type PreviewRejection = Pick<RejectedRow, 'line' | 'code'> & { readonly detail: string | undefined }
 
 /** A file as an import would read it; nothing is written. */
 export interface FilePreview {
@@ -64,10 +64,10 @@ export interface FilePreview {
 export interface PreviewedRows {
   readonly questions: readonly AskedQuestion[]
   readonly accepted: number
-  readonly refused: number
+  readonly rejected: number
   readonly customers: number
   readonly rows: readonly PreviewRow[]
-  readonly refusals: readonly PreviewRefusal[]
+  readonly rejections: readonly PreviewRejection[]
   readonly totals: readonly RowTotal[]
   readonly warnings: readonly RowWarnings[]
   /** What it closes, where it is everything that is open. */
@@ -115,7 +115,7 @@ async function previewRows(
   const isWhole = whole?.isWhole ?? profiles?.used?.isWhole ?? false
   const scope = isWhole ? new FileScope(reading) : undefined
   const rows: PreviewRow[] = []
-  const refusals: PreviewRefusal[] = []
+  const rejections: PreviewRejection[] = []
   const reader = new RowReader(reading, {
     today,
     signal,
@@ -123,8 +123,8 @@ async function previewRows(
     ...table.rows,
     known: await KnownNumbers.load(database, accountId, table.numbers),
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
-    onRefused: ({ line, code, detail }) =>
-      void (refusals.length < SHOWN_ROWS && refusals.push({ line, code, detail })),
+    onRejected: ({ line, code, detail }) =>
+      void (rejections.length < SHOWN_ROWS && rejections.push({ line, code, detail })),
   })
   const index = new RowIndex()
   const most = !isWhole ? MOST_COMPARED_ROWS : Number.POSITIVE_INFINITY
@@ -150,22 +150,22 @@ async function previewRows(
     }
   })
   const { compared } = found
-  const { accepted, refused } = reader
+  const { accepted, rejected } = reader
   const warnings = [
     ...sheetWarnings(otherSheets?.() ?? []),
     ...fileWarnings(table.choice.oddities),
     ...reader.warnings(),
   ]
-  if (accepted === 0 && refused === 0 && warnings.length === 0) {
+  if (accepted === 0 && rejected === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }
   return {
     questions: await askedQuestions(table, today, signal),
     accepted,
-    refused,
+    rejected,
     customers: [...reader.spellings.winners()].length,
     rows,
-    refusals,
+    rejections,
     totals: reader.totals(),
     warnings,
     whole: found.whole,

@@ -12,7 +12,7 @@ import {
   type LeftOut,
   type Reading,
   type RowMoney,
-  type RowRefusal,
+  type RowRejection,
   type RowSorter,
 } from '#domain/ingest'
 import { ControlTotals } from './control-totals.ts'
@@ -26,9 +26,9 @@ import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './
 export type { RowTotal, RowWarnings }
 
 /** A rejected row, with what the user needs to fix it. */
-export interface RefusedRow {
+export interface RejectedRow {
   readonly line: number
-  readonly code: RowRefusal | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST'
+  readonly code: RowRejection | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST'
   readonly detail?: string
   readonly cells: readonly string[]
 }
@@ -47,14 +47,14 @@ export interface RowReaderOptions {
   /** Called every few thousand rows. */
   readonly onProgress?: ((rows: number) => void) | undefined
   readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
-  readonly onRefused?: ((row: RefusedRow) => void) | undefined
+  readonly onRejected?: ((row: RejectedRow) => void) | undefined
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined
 }
 
 /** Customers of a file, each currency of one apart: half a kilobyte of memory is held for each until its end. */
 const MOST_SERIES = 500_000
-/** Characters of a refused cell that are repeated beside the reason. */
+/** Characters of a rejected cell that are repeated beside the reason. */
 const LONGEST_DETAIL = 100
 const PROGRESS_EVERY = 2_000
 /** A few milliseconds of work, after which others are served: a source that has more in memory never waits. */
@@ -64,7 +64,7 @@ const ROWS_A_TURN = 250
 export class RowReader {
   readonly spellings = new Spellings()
   accepted = 0
-  refused = 0
+  rejected = 0
   readonly #totals: RowTotals
   readonly #warnings = new RowWarningCounts()
   readonly #controls: ControlTotals
@@ -98,7 +98,7 @@ export class RowReader {
   async *read(records: AsyncIterable<FileRecord>): AsyncGenerator<ImportedRow> {
     const { signal, onProgress } = this.#options
     for await (const record of records) {
-      if ((this.accepted + this.refused) % ROWS_A_TURN === 0) {
+      if ((this.accepted + this.rejected) % ROWS_A_TURN === 0) {
         await nextTurn()
         signal?.throwIfAborted()
       }
@@ -145,7 +145,7 @@ export class RowReader {
   #accept(row: ImportedRow, line: number, cells: readonly string[]): ImportedRow | undefined {
     const first = this.#firstLine(row, line)
     if (first !== line)
-      return this.#refuse({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
+      return this.#reject({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
     for (const doubt of row.doubts) this.#warnings.note(doubt, line, row)
     if (isFar(row, this.#options.today)) this.#warnings.note('DAY_FAR', line, row)
     this.spellings.add(row.customerNumber, row.customerName)
@@ -161,7 +161,7 @@ export class RowReader {
     // A number that is shown as a date: its digits are those of the day.
     const dayAmount = this.#reading.amount.add.find((at) => dayCells?.includes(at) === true)
     if (dayAmount !== undefined)
-      return this.#refuse({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[dayAmount]) })
+      return this.#reject({ line, cells, code: 'AMOUNT_UNREADABLE', ...detailOf(cells[dayAmount]) })
     if (this.#reading.isFilledDown && !this.#reading.isGrouped) this.#remember(cells)
     const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
     const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
@@ -179,7 +179,7 @@ export class RowReader {
       this.#options.scope?.leftOut(record, money?.currency, above)
       return this.#leaveOut(row.code, line, money)
     }
-    return this.#refuse({ line, cells, code: row.code, ...detailOf(row.detail) })
+    return this.#reject({ line, cells, code: row.code, ...detailOf(row.detail) })
   }
 
   /** The rows below may leave out the customer that a row names, whatever becomes of that row. */
@@ -190,12 +190,12 @@ export class RowReader {
     this.#aboveName = name
   }
 
-  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is refused; one instalment that is left is that of the book. */
+  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is rejected; one instalment that is left is that of the book. */
   #known(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
     const match = row === undefined ? undefined : this.#options.known?.match(row)
     if (match === undefined) return row
     if (!match.isSame)
-      return this.#refuse({ line, cells, code: 'ZEROS_LOST', detail: match.row.invoiceNumber })
+      return this.#reject({ line, cells, code: 'ZEROS_LOST', detail: match.row.invoiceNumber })
     this.#warnings.note(match.isPart === true ? 'INSTALMENTS' : 'ZEROS_RESTORED', line, match.row)
     return match.row
   }
@@ -227,7 +227,7 @@ export class RowReader {
       return { ...row, invoiceNumber: `${row.invoiceNumber}/${isoDay(row.dueDay)}` }
     }
     if ((kind & REPEATED.otherAmount) !== 0)
-      return this.#refuse({ line, cells, code: 'NUMBER_AGAIN', detail: row.invoiceNumber })
+      return this.#reject({ line, cells, code: 'NUMBER_AGAIN', detail: row.invoiceNumber })
     if (lines === 'repeated' && this.#lineOf(row) !== undefined)
       return this.#leaveOut('REPEATED_LINE', line, undefined)
     return row
@@ -255,10 +255,10 @@ export class RowReader {
     return first ?? line
   }
 
-  #refuse(row: RefusedRow): undefined {
-    this.refused++
-    this.#options.scope?.refuse(row.cells)
-    this.#options.onRefused?.(row)
+  #reject(row: RejectedRow): undefined {
+    this.rejected++
+    this.#options.scope?.reject(row.cells)
+    this.#options.onRejected?.(row)
   }
 }
 

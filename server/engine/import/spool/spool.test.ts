@@ -17,7 +17,7 @@ test('a spooled file can be read more than once', async () => {
   expect(await read).toEqual(['abcd', 'abcd'])
 })
 
-test('a file with more bytes than allowed is refused while it arrives', async () => {
+test('a file with more bytes than allowed is rejected while it arrives', async () => {
   await expect(withSpooled(pieces('abcd'), readAll, 4)).resolves.toBe('abcd')
   await expect(withSpooled(pieces('ab', 'cde'), readAll, 4)).rejects.toThrow('more than 4 bytes')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/db/driver.ts'
 import { csvRecords } from '../read/csv.ts'
-import type { RefusedRow } from '../reading/row-reader.ts'
+import type { RejectedRow } from '../reading/row-reader.ts'
 import { importInvoices, type ImportOptions, type ImportSummary } from '../run.ts'
 import { inAccountTurn } from '../account-turn.ts'
 import { ensureSupplier } from '../supplier.ts'
@@ -26,15 +26,15 @@ export async function openImport(database: Database) {
     accountId: string,
     text: string,
     options: Partial<ImportOptions> = {},
-  ): Promise<ImportSummary & { readonly refusals: readonly RefusedRow[] }> {
-    const refusals: RefusedRow[] = []
+  ): Promise<ImportSummary & { readonly rejections: readonly RejectedRow[] }> {
+    const rejections: RejectedRow[] = []
     const summary = await importInvoices(database, csvRecords(bytes(text)), {
       accountId,
       now: NOW,
-      onRefused: (row) => refusals.push(row),
+      onRejected: (row) => rejections.push(row),
       ...options,
     })
-    return { ...summary, refusals }
+    return { ...summary, rejections }
   }
   async function stored(accountId: string): Promise<readonly Record<string, unknown>[]> {
     return database.asAccount(accountId, (tx) =>

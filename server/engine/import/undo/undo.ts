@@ -2,7 +2,7 @@ import type { ErrorCode, ImportUndo } from '#contract'
 import type { ChangeTransaction, Database, Transaction } from '../../../platform/db/driver.ts'
 import { isWhole, wholeIn } from '../../../platform/db/commands/slices.ts'
 import { UNDO_MS } from '../../../platform/jobs/retention.ts'
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound, Rejection } from '../../../platform/rejection.ts'
 import type { Importer } from '../merge/record.ts'
 import { removeRows } from './remove-rows.ts'
 
@@ -16,7 +16,7 @@ export interface StoredImport {
   readonly importedAt: Date
   readonly version: number
   readonly accepted: number
-  readonly refused: number
+  readonly rejected: number
   readonly added: number
   readonly changed: number
   readonly closed: number
@@ -58,7 +58,7 @@ async function findImport(tx: Transaction, accountId: string, importId: string):
 
 const IMPORTS = `select m.import_id as "importId", m.file_name as "fileName", m.user_id as "userId",
     m.impersonator_id as "impersonatorId", u.email as "emailAddress", m.imported_at as "importedAt", m.version,
-    m.accepted_count as accepted, m.refused_count as refused, m.added_count as added, m.changed_count as changed, m.closed_count as closed,
+    m.accepted_count as accepted, m.refused_count as rejected, m.added_count as added, m.changed_count as changed, m.closed_count as closed,
     m.first_added_id as "firstAddedId", m.last_added_id as "lastAddedId", m.undone_at as "undoneAt"
   from imports m left join users u on u.account_id = m.account_id and u.user_id = m.user_id`
 
@@ -131,7 +131,7 @@ export async function undoImport(
   if (state === 'undone') return stored
   if (state !== 'possible') {
     const [code, sentence] = IN_THE_WAY[state]
-    throw new Refusal(code, sentence)
+    throw new Rejection(code, sentence)
   }
   await tx.query(
     `update imports set state = 'undoing', undone_at = $3, undone_by = $4, undone_by_impersonator = $5

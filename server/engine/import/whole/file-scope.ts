@@ -3,17 +3,17 @@ import type { Currency } from '#domain/money'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
 
-/** Numbers of refused rows that are kept: their invoices stay open. */
-const MOST_REFUSED_NUMBERS = 10_000
+/** Numbers of rejected rows that are kept: their invoices stay open. */
+const MOST_REJECTED_NUMBERS = 10_000
 
 /** What a file that is everything open says beside its open items: whom it names, what of it cannot be read, how it ends. */
 export class FileScope {
   /** Customers and currencies of rows that are no open items. */
   readonly customers = new Set<string>()
   readonly currencies = new Set<Currency>()
-  /** Numbers of refused rows, as `comparedNumber` gives them. */
-  readonly refusedNumbers = new Set<string>()
-  refused = 0
+  /** Numbers of rejected rows, as `comparedNumber` gives them. */
+  readonly rejectedNumbers = new Set<string>()
+  rejected = 0
   #fewest = Number.POSITIVE_INFINITY
   #last = Number.POSITIVE_INFINITY
   readonly #reading: Reading
@@ -42,19 +42,19 @@ export class FileScope {
   }
 
   /** A row that cannot be read, whose invoice may be open. Throws a `FileProblemError` when there are too many. */
-  refuse(cells: readonly string[]): void {
-    this.refused++
+  reject(cells: readonly string[]): void {
+    this.rejected++
     const number = cleanNumber(cells[this.#reading.columns.invoiceNumber ?? -1] ?? '')
-    if (number !== '') this.refusedNumbers.add(comparedNumber(number))
-    if (this.refusedNumbers.size > MOST_REFUSED_NUMBERS)
+    if (number !== '') this.rejectedNumbers.add(comparedNumber(number))
+    if (this.rejectedNumbers.size > MOST_REJECTED_NUMBERS)
       throw new FileProblemError(
-        'WHOLE_REFUSED',
-        `More than ${MOST_REFUSED_NUMBERS} rows are refused: the file cannot be taken for everything that is open.`,
+        'WHOLE_REJECTED',
+        `More than ${MOST_REJECTED_NUMBERS} rows are rejected: the file cannot be taken for everything that is open.`,
       )
   }
 }
 
-/** A number as those of refused rows are compared with the book, whose leading zeros a spreadsheet may have removed. */
+/** A number as those of rejected rows are compared with the book, whose leading zeros a spreadsheet may have removed. */
 function comparedNumber(number: string): string {
   return number.toUpperCase().replace(/^0+/, '')
 }

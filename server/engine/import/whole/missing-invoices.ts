@@ -10,7 +10,7 @@ export interface ClosingScope {
   readonly customers: ReadonlySet<string>
   readonly currencies: readonly Currency[]
   /** Their invoices stay open. */
-  readonly refusedNumbers: readonly string[]
+  readonly rejectedNumbers: readonly string[]
   readonly today: EpochDay
   /** The open items of the book, and the last id of an invoice before the file. */
   readonly open: number
@@ -54,9 +54,9 @@ export const MISSING_INVOICES = `offered_markets as materialized (
       and not (upper(ltrim(i.invoice_number, '0')) = any($7::text[])))`
 
 export function missingParams(
-  { accountId, seen, currencies, refusedNumbers, today }: ClosingScope,
+  { accountId, seen, currencies, rejectedNumbers, today }: ClosingScope,
   { after, upTo }: MissingWindow,
 ): readonly Param[] {
   const { blocks, bits } = seen.between(after, upTo)
-  return [accountId, after, upTo, blocks, bits, currencies, refusedNumbers, today]
+  return [accountId, after, upTo, blocks, bits, currencies, rejectedNumbers, today]
 }

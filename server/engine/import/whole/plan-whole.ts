@@ -78,7 +78,7 @@ export async function planWhole(
     seen,
     customers: new Set([...named.customers, ...file.customers]),
     currencies: [...currencies],
-    refusedNumbers: [...named.refusedNumbers],
+    rejectedNumbers: [...named.rejectedNumbers],
     today,
     ...book,
   }
@@ -141,7 +141,7 @@ function doubtsOf(
   const found: Readonly<Record<WholeDoubt, boolean>> = {
     CLOSES_MANY: missing * MANY_SHARE > open,
     WHOLE_UNKNOWN: open > 0 && seen.isEmpty,
-    WHOLE_REFUSED: missing > 0 && named.refused > 0,
+    WHOLE_REJECTED: missing > 0 && named.rejected > 0,
     WHOLE_TOTALS: missing > 0 && hasWrongTotal,
     WHOLE_CUT: missing > 0 && named.isCutOff,
   }
@@ -181,7 +181,7 @@ function rowText({ invoiceNumber, customerNumber, currency, amountMinor, dueDay 
 const DOUBT_TEXTS: Readonly<Record<WholeDoubt, string>> = {
   CLOSES_MANY: 'more than a fifth of the open items of the book would be closed',
   WHOLE_UNKNOWN: 'none of its items is in the book: it may be the file of another customer or supplier',
-  WHOLE_REFUSED: 'rows of it are refused; invoices of the book with their numbers stay open',
+  WHOLE_REJECTED: 'rows of it are rejected; invoices of the book with their numbers stay open',
   WHOLE_TOTALS: 'a total of the file is not the sum of its rows: some may be missing',
   WHOLE_CUT: 'its last row has fewer cells than all others: it may have been cut off',
 }

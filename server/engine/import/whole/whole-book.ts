@@ -22,14 +22,14 @@ export interface AskedWhole extends Partial<WholeBook> {
  * |-----------------|-----------------------------------------------------------|
  * | `CLOSES_MANY`   | it closes more than a fifth of the open items of the book |
  * | `WHOLE_UNKNOWN` | none of its items is in the book, which has others        |
- * | `WHOLE_REFUSED` | rows of it cannot be read                                 |
+ * | `WHOLE_REJECTED` | rows of it cannot be read                                 |
  * | `WHOLE_TOTALS`  | a total that it states is not the sum of its rows         |
  * | `WHOLE_CUT`     | its last row has fewer cells than all others              |
  */
 export const WHOLE_DOUBTS = [
   'CLOSES_MANY',
   'WHOLE_UNKNOWN',
-  'WHOLE_REFUSED',
+  'WHOLE_REJECTED',
   'WHOLE_TOTALS',
   'WHOLE_CUT',
 ] as const

@@ -123,7 +123,7 @@ for (const [how, slices] of [
       await expect(stranger).rejects.toMatchObject({ code: 'WHOLE_UNKNOWN' })
     })
 
-    test('a file without an open item is refused, whatever is accepted', async () => {
+    test('a file without an open item is rejected, whatever is accepted', async () => {
       const account = await imports.newAccount()
       await imports.importText(account, file(...rows('1')))
       const paid = `${HEAD},Status\n${row('1')},Paid\n`
@@ -138,8 +138,8 @@ for (const [how, slices] of [
       await imports.importText(account, file(...rows('1', '2', '3', '4', '5', '6', '7')))
       const cut = `${file(...rows('1', '2', '3', '4', '5'))}6,C1,Acme C1,1`
       const asked = imports.importText(account, cut, WHOLE)
-      await expect(asked).rejects.toThrow(/WHOLE_REFUSED: .*\n {2}WHOLE_CUT: /)
-      await imports.importText(account, cut, accepting('WHOLE_REFUSED', 'WHOLE_CUT'))
+      await expect(asked).rejects.toThrow(/WHOLE_REJECTED: .*\n {2}WHOLE_CUT: /)
+      await imports.importText(account, cut, accepting('WHOLE_REJECTED', 'WHOLE_CUT'))
       expect((await states(account)).closed).toEqual(['7'])
     })
 
@@ -150,11 +150,11 @@ for (const [how, slices] of [
       await expect(imports.importText(account, text, WHOLE)).rejects.toMatchObject({ code: 'WHOLE_TOTALS' })
     })
 
-    test('the invoice of a refused row stays open, with leading zeros or without', async () => {
+    test('the invoice of a rejected row stays open, with leading zeros or without', async () => {
       const account = await imports.newAccount()
       await imports.importText(account, file(...rows('001', '2', '3', '4', '5', '6', '7')))
       const text = file('1,C1,Acme C1,x,USD,2026-11-01,2026-12-24', ...rows('2', '3', '4', '5', '6'))
-      await imports.importText(account, text, accepting('WHOLE_REFUSED'))
+      await imports.importText(account, text, accepting('WHOLE_REJECTED'))
       expect((await states(account)).closed).toEqual(['7'])
     })
 

@@ -5,7 +5,7 @@ import { bumpVersion } from '../../../platform/db/commands/changes.ts'
 import { runCommand } from '../../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import type { StoredRequest } from '../store.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Rejection } from '../../../platform/rejection.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeRequest } from './change-request.ts'
 import { applyInvoiceOperations, type InvoiceOperation, type OperationTarget } from './invoice-operations.ts'
@@ -83,8 +83,8 @@ export function editInvoices(
   })
 }
 
-function notEditable({ type, status }: StoredRequest, what: 'rate' | 'invoices'): Refusal {
-  return new Refusal('REQUEST_NOT_EDITABLE', `the ${what} of a ${type} that is ${status} cannot be edited`)
+function notEditable({ type, status }: StoredRequest, what: 'rate' | 'invoices'): Rejection {
+  return new Rejection('REQUEST_NOT_EDITABLE', `the ${what} of a ${type} that is ${status} cannot be edited`)
 }
 
 async function expressRates(

@@ -131,7 +131,7 @@ eachDatabase('the invoice operations of a request', (open) => {
     expect([changed.count, statements.length]).toEqual([0, 1])
   })
 
-  test('more operations or voucher ids than a screen can name are refused', async () => {
+  test('more operations or voucher ids than a screen can name are rejected', async () => {
     const many = Array.from({ length: 101 }, (): InvoiceOperation => ({ operation: 'EXCLUDE', all: true }))
     await expect(inAccount((tx) => apply(tx, many))).rejects.toMatchObject({ code: 'VALIDATION' })
     const voucherIds = Array.from({ length: 50_001 }, (_, i) => String(i))

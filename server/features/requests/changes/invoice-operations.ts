@@ -3,7 +3,7 @@ import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import type { Param, ChangeTransaction } from '../../../platform/db/driver.ts'
 import { changeExclusions, type MixedChange } from '../../../engine/book/exclusions.ts'
 import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../../engine/book/market-days.ts'
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound, Rejection } from '../../../platform/rejection.ts'
 
 /** An operation on the invoices of a request, as the wire has it. Amounts are major units, days `yyyy-MM-dd`. */
 export interface InvoiceOperation {
@@ -64,7 +64,7 @@ export async function applyInvoiceOperations(
 function requireFew(operations: readonly InvoiceOperation[]): void {
   const vouchers = operations.reduce((sum, { voucherIds }) => sum + (voucherIds?.length ?? 0), 0)
   if (operations.length > MOST_OPERATIONS || vouchers > MOST_VOUCHERS) {
-    throw new Refusal(
+    throw new Rejection(
       'VALIDATION',
       `a call takes ${MOST_OPERATIONS} invoice operations and ${MOST_VOUCHERS} voucher ids at most`,
     )
@@ -133,7 +133,7 @@ function requireCriteria(operation: InvoiceOperation): boolean {
   const excluded = status(invoiceStatusSearch)
   const { length } = criteria(operation, DEFAULT_CURRENCY, [])
   if (length === 0 && excluded === undefined) {
-    throw new Refusal(
+    throw new Rejection(
       'VALIDATION',
       'an invoice operation names invoices by "all" or by at least one criterion',
     )
@@ -186,5 +186,5 @@ function status(text: string | null | undefined): boolean | undefined {
   if (text == null || text === '' || text.toLowerCase() === 'all') return undefined
   if (/^excluded$/i.test(text)) return true
   if (/^included$/i.test(text)) return false
-  throw new Refusal('VALIDATION', 'invoiceStatusSearch is all, included or excluded')
+  throw new Rejection('VALIDATION', 'invoiceStatusSearch is all, included or excluded')
 }

@@ -2,7 +2,7 @@ import { canMove, isRecurring, type RequestStatus } from '#domain/requests'
 import type { Actor } from '../../../platform/actor.ts'
 import { runCommand } from '../../../platform/db/commands/command.ts'
 import { isPauseLocked } from '../../memberships/store.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Rejection } from '../../../platform/rejection.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeRequest } from './change-request.ts'
 import type { RequestTarget } from '../request-calls.ts'
@@ -37,12 +37,12 @@ export function togglePause(
       isRecurring(request.type) &&
       (request.status === wanted || (canMove(request.status, wanted) && isToggle(request.status)))
     if (!isAllowed)
-      throw new Refusal(
+      throw new Rejection(
         'REQUEST_NOT_PAUSABLE',
         'only a recurring request that is active or paused can be paused or reactivated',
       )
     if (shouldPause && (await isPauseLocked(tx, flags, actor.accountId, request.createdAt, at)))
-      throw new Refusal(
+      throw new Rejection(
         'REQUEST_LOCKED',
         'without a membership a recurring request can be paused six months after it was made',
       )

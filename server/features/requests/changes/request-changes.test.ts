@@ -20,7 +20,7 @@ eachDatabase('changes of a request', (open) => {
       headers,
     )
 
-  test('GQL-025 OFF-033 the rate of a price discovery is edited, with who did it; others refuse', async () => {
+  test('GQL-025 OFF-033 the rate of a price discovery is edited, with who did it; others reject', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     expect((await edit(id, 9.25)).data.editRateOneEarlyPayRequest).toBe(true)
     expect(await requests.details(id)).toMatchObject({ rate: 9.25, rateType: 'APR' })
@@ -91,7 +91,7 @@ eachDatabase('changes of a request', (open) => {
     expect(foreign.errors[0].extensions.code).toBe('NOT_FOUND')
   })
 
-  test('a change of a request that was changed since it was read is refused with REQUEST_CHANGED', async () => {
+  test('a change of a request that was changed since it was read is rejected with REQUEST_CHANGED', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     const { version } = await requests.details(id)
     const seen = { 'If-Match': `"${version}"` }

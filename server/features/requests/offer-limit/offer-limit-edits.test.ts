@@ -90,18 +90,18 @@ eachDatabase('the limit of offers, when invoices of a standing one change', (ope
   })
 
   test.each(['OneTime', 'Recurring'] as const)(
-    'the calls that include invoices are refused as well: %s',
+    'the calls that include invoices are rejected as well: %s',
     async (kind) => {
       await setLimit(5000)
       await makeOffer(kind, none, smallest)
       const { eligible, marketUuid } = ada.customers[0]!
       api.clock.now = LATER
       const before = await state()
-      const refused = 'REAUTHENTICATION_REQUIRED'
+      const rejected = 'REAUTHENTICATION_REQUIRED'
       const key = { 'Idempotency-Key': `include-${kind}` }
-      expect(await put(pathOf(0, 'include'), { invoiceIds: eligible.map(String) })).toBe(refused)
-      expect(await put(pathOf(0, 'bulk-include'), {})).toBe(refused)
-      expect(await put('/taker/invoices/include', setOf(eligible), key)).toBe(refused)
+      expect(await put(pathOf(0, 'include'), { invoiceIds: eligible.map(String) })).toBe(rejected)
+      expect(await put(pathOf(0, 'bulk-include'), {})).toBe(rejected)
+      expect(await put('/taker/invoices/include', setOf(eligible), key)).toBe(rejected)
       const again = await api.call('POST', pathOf(0, 'update-calculated-invoices'), {
         token,
         body: {
@@ -109,7 +109,7 @@ eachDatabase('the limit of offers, when invoices of a standing one change', (ope
           takersMarkets: [{ marketId: marketUuid, takerId: ada.accountId }],
         },
       })
-      if (kind === 'Recurring') expect(again.json.error.code).toBe(refused)
+      if (kind === 'Recurring') expect(again.json.error.code).toBe(rejected)
       expect(await state()).toEqual(before)
       // The same attempt, with the same key, goes through once the user has confirmed.
       api.clock.now = NOON

@@ -18,7 +18,7 @@ export const offerLimitRoutes: readonly RestRoute[] = [
     summary: 'The amount above which an offer has to be confirmed; null: none has',
     access: 'supplier',
     answer: offerLimitAnswer,
-    refusals: [],
+    rejections: [],
     handle: ({ services, actor }) => {
       const { accountId } = actor()
       return services.database.asAccount(accountId, async (tx) =>
@@ -33,7 +33,7 @@ export const offerLimitRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: offerLimitAnswer,
-    refusals: ['REAUTHENTICATION_REQUIRED'],
+    rejections: ['REAUTHENTICATION_REQUIRED'],
     body: v.object({
       limit: v.nullable(
         v.object({

@@ -69,7 +69,7 @@ eachDatabase('the limit of offers', (open) => {
     expect((await create([1])).data.made.id).toBeTruthy()
   })
 
-  test('refuses an offer a cent above it after ten minutes, and nothing of it is kept', async () => {
+  test('rejects an offer a cent above it after ten minutes, and nothing of it is kept', async () => {
     await setLimit({ amount: 14_999.99, currency: 'USD' })
     api.clock.now = minutes(11)
     expect(code(await create([0], 'OneTime', token, 'k'))).toBe('REAUTHENTICATION_REQUIRED')

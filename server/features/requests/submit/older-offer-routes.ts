@@ -16,7 +16,7 @@ export const offerRoutes: readonly RestRoute[] = [
     summary: 'Requests as older-model offers, sums in one currency; offers onto a card are left out',
     access: 'supplier',
     answer: olderOffers,
-    refusals: [],
+    rejections: [],
     query: v.object({
       currency: v.optional(v.pipe(v.string(), v.guard(isCurrency, 'is not a currency')), DEFAULT_CURRENCY),
     }),

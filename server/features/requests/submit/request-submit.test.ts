@@ -61,7 +61,7 @@ eachDatabase('the REST submit', (open) => {
     expect((await submitTo([0], offer)).status).toBe(200)
   })
 
-  test('OPP-031 an offer to several customers is refused when one of them is in an active offer', async () => {
+  test('OPP-031 an offer to several customers is rejected when one of them is in an active offer', async () => {
     const offer = { offerStrategy: 'ONE_TIME', rate: 8, rateType: 'APR' }
     expect((await submitTo([0], offer)).status).toBe(200)
     expect((await submitTo([0, 1], offer)).json.error.code).toBe('ALREADY_IN_ACTIVE_REQUEST')

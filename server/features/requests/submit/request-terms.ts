@@ -3,7 +3,7 @@ import { referenceApr, type WireRateType } from '#domain/rates'
 import { requestOptions } from '#domain/opportunities'
 import { unreachable } from '#domain/core'
 import { isUnderFlags, requestTypeSpec, type RequestOption, type RequestType } from '#domain/requests'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Rejection } from '../../../platform/rejection.ts'
 import { namedRatePpm, requireAccepted, type NamedRate } from './named-rate.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 
@@ -76,16 +76,16 @@ function terms(rate: { readonly rateType: WireRateType; readonly ratePpm: number
 function requireOffered(type: RequestType, markets: readonly OfferedMarket[], flags: TermFlags): void {
   const { kind, option, isSingle } = requestTypeSpec(type)
   if (!isUnderFlags(type, { ...flags, cards: true }))
-    throw new Refusal('FEATURE_OFF', 'one-time benchmark requests are switched off')
+    throw new Rejection('FEATURE_OFF', 'one-time benchmark requests are switched off')
   const isOffered =
     kind === 'preferred-term'
       ? markets.every(({ preferredAprPpm }) => preferredAprPpm !== null)
       : [...Map.groupBy(markets, ({ opportunityUuid }) => opportunityUuid).values()].every((own) =>
           optionsOf(own, flags).some((own) => own === option),
         )
-  if (!isOffered) throw new Refusal('OPTION_NOT_OFFERED', `an opportunity cannot be offered as ${type}`)
+  if (!isOffered) throw new Rejection('OPTION_NOT_OFFERED', `an opportunity cannot be offered as ${type}`)
   if (isSingle && new Set(markets.map(({ opportunityUuid }) => opportunityUuid)).size > 1)
-    throw new Refusal('VALIDATION', `${type} is made for one opportunity`)
+    throw new Rejection('VALIDATION', `${type} is made for one opportunity`)
 }
 
 // What a request covers is checked after its invoice operations; here an opportunity counts as having invoices.
@@ -143,7 +143,7 @@ function benchmarkTerms(markets: readonly OfferedMarket[]): RequestTerms {
     markets.some(({ benchmarkName }) => benchmarkName !== first.benchmarkName) ||
     first.benchmarkPpm === null
   )
-    throw new Refusal('OPTION_NOT_OFFERED', 'the markets of the opportunity follow no common benchmark')
+    throw new Rejection('OPTION_NOT_OFFERED', 'the markets of the opportunity follow no common benchmark')
   const spreadPpm = highest(markets, ({ totalSpreadPpm }) => totalSpreadPpm)
   return {
     ...terms({ rateType: 'REF', ratePpm: referenceApr(first.benchmarkPpm, spreadPpm) }),
@@ -164,11 +164,11 @@ function preferredTerms(markets: readonly OfferedMarket[]): RequestTerms {
 
 function futureExpiration({ termExpirationDate }: WantedTerms, markets: readonly OfferedMarket[]): EpochDay {
   if (termExpirationDate == null)
-    throw new Refusal(
+    throw new Rejection(
       'TERM_EXPIRATION_REQUIRED',
       'Term expiration date is required for preferred term in-app offer submission',
     )
   if (markets.some(({ today }) => termExpirationDate <= today))
-    throw new Refusal('TERM_EXPIRATION_PAST', 'a term ends after today')
+    throw new Rejection('TERM_EXPIRATION_PAST', 'a term ends after today')
   return termExpirationDate
 }

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound, Rejection } from '../../../platform/rejection.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 import type { CreateRequest } from '../request-calls.ts'
 import type { OfferFacts } from '../request-facts.ts'
@@ -22,22 +22,22 @@ export function requireOffered(
 ): Offer {
   const opportunityUuids = [...new Set(wanted.opportunityUuids)]
   if (opportunityUuids.length === 0)
-    throw new Refusal('VALIDATION', 'a request needs at least one opportunity')
+    throw new Rejection('VALIDATION', 'a request needs at least one opportunity')
   const markets = opportunityUuids.flatMap((uuid) => {
     const own = facts.markets.get(uuid)
     if (own === undefined) throw notFound('opportunity')
     return own
   })
   if (markets.some(({ isEnabled }) => !isEnabled))
-    throw new Refusal('OPPORTUNITY_CLOSED', 'a market of the opportunity is closed')
+    throw new Rejection('OPPORTUNITY_CLOSED', 'a market of the opportunity is closed')
   if (markets.some((market) => requestOf(market) !== null)) {
-    throw new Refusal(
+    throw new Rejection(
       'ALREADY_IN_ACTIVE_REQUEST',
       'a customer can be in one request at a time: withdraw the other one first',
     )
   }
   const terms = requestTerms(wanted, markets, facts.flags)
   if (markets.some(({ marketUuid }) => facts.unaccepted.has(marketUuid)))
-    throw new Refusal('AGREEMENT_REQUIRED', 'an agreement of the customers has not been accepted')
+    throw new Rejection('AGREEMENT_REQUIRED', 'an agreement of the customers has not been accepted')
   return { opportunityUuids, markets, terms }
 }

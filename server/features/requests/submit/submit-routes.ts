@@ -9,7 +9,7 @@ import {
   type RequestType,
 } from '#domain/requests'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound, Rejection } from '../../../platform/rejection.ts'
 import { amount, dayCount, isoDayText, shortText, uuid } from '../../../platform/inputs.ts'
 import { createRequest } from './create.ts'
 import type { CreateRequest } from '../request-calls.ts'
@@ -65,7 +65,7 @@ export const submitRoutes: readonly RestRoute[] = [
     access: 'writer',
     isIdempotent: true,
     answer: submitAnswer,
-    refusals: [
+    rejections: [
       'NOT_FOUND',
       'REAUTHENTICATION_REQUIRED',
       'RATE_NOT_POSITIVE',
@@ -111,6 +111,6 @@ function submittedType({
 
 function requireDay(text: string): EpochDay {
   const day = parseIsoDay(text)
-  if (day === undefined) throw new Refusal('VALIDATION', `${text} is no day, yyyy-MM-dd`)
+  if (day === undefined) throw new Rejection('VALIDATION', `${text} is no day, yyyy-MM-dd`)
   return day
 }

@@ -8,7 +8,7 @@ import { runCommand } from '../../../platform/db/commands/command.ts'
 import type { Transaction } from '../../../platform/db/driver.ts'
 import { marketSummaries, type MarketSummary, type ReadSums } from '../../opportunities/market-summaries.ts'
 import { listRequests } from '../store.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Rejection } from '../../../platform/rejection.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { RequestCall, RequestTarget } from '../request-calls.ts'
 import { decideAll } from '../request-commands.ts'
@@ -138,11 +138,11 @@ export function resubmitRequest(
   const keyed = { key, call: 'resubmitOneEarlyPayRequest', args: { id } }
   return runCommand(database, actor, keyed, at, async (tx, version) => {
     const own = await flags.of(tx, actor.accountId)
-    if (!own['missing-ap']) throw new Refusal('FEATURE_OFF', 'missing A/P is switched off')
+    if (!own['missing-ap']) throw new Rejection('FEATURE_OFF', 'missing A/P is switched off')
     const request = await findRequest(tx, actor, id, seen)
     const missing = (await findMissingAp(tx, actor, at)).find(({ requestId }) => requestId === id)
     if (!isRecurring(request.type) || missing === undefined)
-      throw new Refusal('OPTION_NOT_OFFERED', 'there is nothing to add to this request')
+      throw new Rejection('OPTION_NOT_OFFERED', 'there is nothing to add to this request')
     const wanted = {
       type: request.type,
       opportunityUuids: missing.opportunityUuids,
@@ -158,7 +158,7 @@ export function resubmitRequest(
     const commands = calls.map((call) => ({ actor, keyed, call }))
     // Both or neither.
     for (const outcome of await decideAll(tx, facts, version, commands, at))
-      if (outcome instanceof Refusal) throw outcome
+      if (outcome instanceof Rejection) throw outcome
     return { result: { id: created }, target: created, details: { withdrawn: id } }
   })
 }

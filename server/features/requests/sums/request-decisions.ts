@@ -4,7 +4,7 @@ import type { Command } from '../../../platform/db/commands/command-batches.ts'
 import { bumpVersions } from '../../../platform/db/commands/changes.ts'
 import type { Done } from '../../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound, Rejection } from '../../../platform/rejection.ts'
 import { removeDrafts } from '../../drafts/store.ts'
 import { requireFreshAuthentication } from '../../sessions/reauthentication.ts'
 import { earliestDeadline, insertRequests, type NewRequest } from '../submit/insert-requests.ts'
@@ -23,7 +23,7 @@ export interface RequestAnswer {
   readonly id: string
 }
 
-/** Decides creates and withdrawals one after the other, then writes the effects of all. Refusals are thrown, and change nothing. */
+/** Decides creates and withdrawals one after the other, then writes the effects of all. Rejections are thrown, and change nothing. */
 export class RequestDecisions {
   readonly #facts: RequestFacts
   readonly #isAboveLimit: LimitCheck
@@ -54,7 +54,7 @@ export class RequestDecisions {
       this.#requestOf(market),
     )
     if (!markets.some(({ hasIncluded }) => hasIncluded) && !mayWait(wanted.type, flags))
-      throw new Refusal('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
+      throw new Rejection('NO_ELIGIBLE_INVOICES', 'no included invoice of these customers can be offered')
     if (this.#isAboveLimit(opportunityUuids)) requireFreshAuthentication(actor, this.#now)
     this.#created.push({
       id,
@@ -85,7 +85,10 @@ export class RequestDecisions {
     if (request === undefined) throw notFound('request')
     requireSeen(request, seen)
     if (!canMove(request.status, 'WITHDRAWN'))
-      throw new Refusal('REQUEST_NOT_WITHDRAWABLE', `a request that is ${request.status} cannot be withdrawn`)
+      throw new Rejection(
+        'REQUEST_NOT_WITHDRAWABLE',
+        `a request that is ${request.status} cannot be withdrawn`,
+      )
     const version = this.#nextVersion(request.id)
     this.#withdrawn.set(request.id, { request: { ...request, status: 'WITHDRAWN', version }, actor })
     return { result: { id }, target: id }

@@ -10,7 +10,7 @@ function open(options: { most?: number; mostTogether?: number } = {}) {
   const batches: { readonly names: string; readonly end: (error?: Error) => void }[] = []
   const add = createBatches<Item>({
     ...(options.most !== undefined && { most: options.most }),
-    refusal: () => new Error('full'),
+    rejection: () => new Error('full'),
     count: (items) => Math.min(items.length, options.mostTogether ?? items.length),
     run: (accountId, take) =>
       new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ test('a batch that fails fails its own items only', async () => {
   expect(await answers[3]).toBe('x d')
 })
 
-test('more than may wait are refused, and what waits is not', async () => {
+test('more than may wait are rejected, and what waits is not', async () => {
   const { batches, ask } = open({ most: 2 })
   const answers = ['a', 'b', 'c', 'd'].map((name) => ask('x', name))
   expect(await answers[3]).toBe('full')

@@ -11,7 +11,7 @@ interface BatchesOptions<Item> {
   readonly count?: (items: readonly Item[]) => number
   /** How many items of an account may wait, and what rejects one more. */
   readonly most?: number
-  readonly refusal?: () => Error
+  readonly rejection?: () => Error
 }
 
 /** Adds an item to the work of an account. */
@@ -25,7 +25,7 @@ export function createBatches<Item extends Waiting<never>>({
   run,
   count = (items) => items.length,
   most = Number.POSITIVE_INFINITY,
-  refusal = () => new Error('too much is waiting'),
+  rejection = () => new Error('too much is waiting'),
 }: BatchesOptions<Item>): AddItem<Item> {
   const waiting = new Map<string, Item[]>()
 
@@ -44,7 +44,7 @@ export function createBatches<Item extends Waiting<never>>({
 
   return (accountId, item) => {
     const items = waiting.get(accountId)
-    if (items !== undefined && items.length >= most) return item.reject(refusal())
+    if (items !== undefined && items.length >= most) return item.reject(rejection())
     if (items !== undefined) return void items.push(item)
     const own = [item]
     waiting.set(accountId, own)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { auditSubject, requireWriter, type Actor } from '../../actor.ts'
-import { orRefusal, Refusal } from '../../refusal.ts'
+import { orRejection, Rejection } from '../../rejection.ts'
 import { auditAll } from './audit.ts'
 import { createBatches, type AddItem, type Waiting } from './batches.ts'
 import { lockAccount, type Done } from './command.ts'
@@ -38,7 +38,7 @@ export interface BatchedKind<Call, Facts, Result> {
     version: number,
     commands: readonly Command<Call>[],
     now: Date,
-  ) => Promise<readonly (Done<Result> | Refusal)[]>
+  ) => Promise<readonly (Done<Result> | Rejection)[]>
 }
 
 /** Answers of a batch that are given in one turn of the event loop. */
@@ -65,7 +65,7 @@ export function createCommandBatches(database: Database, now: () => Date): Comma
       run: (accountId, take) => runBatch(database, kind, accountId, take, now),
       count: (members) => countOf(members, kind),
       most: MOST_WAITING,
-      refusal: tooManyWaiting,
+      rejection: tooManyWaiting,
     })
     kinds.set(kind, add as unknown as AddItem<Member<unknown, unknown>>)
     return add
@@ -123,12 +123,12 @@ async function runBatch<Call, Facts, Result>(
 /** Calls of others come in between, however many are answered. */
 async function settle<Call, Result>(
   members: readonly Member<Call, Result>[],
-  outcomes: readonly (Pick<Done<Result>, 'result'> | Refusal)[],
+  outcomes: readonly (Pick<Done<Result>, 'result'> | Rejection)[],
 ): Promise<void> {
   for (const [place, { resolve, reject }] of members.entries()) {
     if (place > 0 && place % ANSWERS_A_TURN === 0) await nextTurn()
     const outcome = outcomes[place]!
-    if (outcome instanceof Refusal) reject(outcome)
+    if (outcome instanceof Rejection) reject(outcome)
     else resolve(outcome.result)
   }
 }
@@ -139,19 +139,19 @@ async function runIn<Call, Facts, Result>(
   accountId: string,
   commands: readonly Command<Call>[],
   now: Date,
-): Promise<readonly (Pick<Done<Result>, 'result'> | Refusal)[]> {
+): Promise<readonly (Pick<Done<Result>, 'result'> | Rejection)[]> {
   const calls = commands.map(({ call }) => call)
   const [version, answers, facts] = await Promise.all([
     lockAccount(tx, accountId),
     readAnswers(tx, accountId, commands),
     kind.read(tx, accountId, calls, now),
   ])
-  const earlier = commands.map((command) => orRefusal(() => answers.earlier(command)))
+  const earlier = commands.map((command) => orRejection(() => answers.earlier(command)))
   const fresh = commands.filter((_, place) => earlier[place] === undefined)
   const outcomes = fresh.length === 0 ? [] : await kind.apply(tx, facts, version, fresh, now)
   const done = fresh.flatMap((command, place) => {
     const outcome = outcomes[place]!
-    return outcome instanceof Refusal ? [] : [{ command, outcome }]
+    return outcome instanceof Rejection ? [] : [{ command, outcome }]
   })
   const entries = done.map(({ command: { actor, keyed }, outcome: { target, details } }) => ({
     subject: auditSubject(actor),
@@ -166,6 +166,6 @@ async function runIn<Call, Facts, Result>(
   return earlier.map((answer) => {
     if (answer === undefined) return following.next().value!
     // The result was stored by a call of this kind with the same arguments.
-    return answer instanceof Refusal ? answer : { result: answer.value as Result }
+    return answer instanceof Rejection ? answer : { result: answer.value as Result }
   })
 }

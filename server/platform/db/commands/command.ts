@@ -1,5 +1,5 @@
 import { auditSubject, requireSupplier, requireWriter, type Actor } from '../../actor.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../rejection.ts'
 import { audit } from './audit.ts'
 import type { Database, ChangeTransaction } from '../driver.ts'
 import { readAnswers, type KeyedCall } from './idempotency.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../rejection.ts'
 import type { Transaction } from '../driver.ts'
 
 /** Epoch and version of an account's book. */

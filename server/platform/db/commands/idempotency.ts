@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../actor.ts'
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { Transaction } from '../driver.ts'
 
 /** A write with its idempotency key. */
@@ -43,12 +43,12 @@ export class Answers {
     this.#stored = new Map(stored.map((answer) => [answer.name, answer]))
   }
 
-  /** The answer to the same call with this key. With other arguments the key is refused. */
+  /** The answer to the same call with this key. With other arguments the key is rejected. */
   earlier({ actor, keyed }: UserCall): { readonly value: unknown } | undefined {
     const stored = keyed.key === undefined ? undefined : this.#stored.get(nameOf(actor, keyed.key))
     if (stored === undefined) return undefined
     if (!hashOf(keyed).equals(stored.hash))
-      throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'the key was used for something else')
+      throw new Rejection('IDEMPOTENCY_KEY_REUSED', 'the key was used for something else')
     return stored.result
   }
 

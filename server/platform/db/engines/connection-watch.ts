@@ -21,7 +21,7 @@ type Probe = () => Promise<'answers' | 'silent'>
 
 /**
  * When a transaction takes long, the database is asked for a sign of life on a connection of its own. Without one, the
- * connections in use are broken off, and transactions are refused at once until there is one.
+ * connections in use are broken off, and transactions are rejected at once until there is one.
  */
 export function createConnectionWatch(
   databaseUrl: string,

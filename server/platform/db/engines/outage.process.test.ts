@@ -28,7 +28,7 @@ test('a database that goes away answers 503 with a code, and calls go on when it
   expect((await me()).status).toBe(200)
 })
 
-test('a database that takes no connections answers 503, whatever it refuses them with, and calls go on when it does', async () => {
+test('a database that takes no connections answers 503, whatever it rejects them with, and calls go on when it does', async () => {
   const url = await cloneTestDatabase()
   const database = await openDatabase({ databaseUrl: url, dataDir: newDataDir() })
   onTestFinished(() => database.close())

@@ -107,7 +107,7 @@ async function inTransaction<T>(
   begin: string,
 ): Promise<T> {
   watch.check()
-  // Whatever a new connection is refused with, nothing is wrong with the call.
+  // Whatever a new connection is rejected with, nothing is wrong with the call.
   const client = await pool.connect().catch((error: unknown) => Promise.reject(unavailable(error)))
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)

@@ -1,5 +1,5 @@
 import { authenticateHeader } from '../../auth/authenticate.ts'
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { Services } from '../../services.ts'
 import type { SignedIn } from '../../actor.ts'
 
@@ -14,7 +14,7 @@ export async function admitCall(services: Services, header: string | undefined):
   try {
     calls.take(signedIn.actor.userId)
   } catch (error) {
-    if (error instanceof Refusal) pauses.begin(header ?? '', error)
+    if (error instanceof Rejection) pauses.begin(header ?? '', error)
     throw error
   }
   services.userActivity.note(signedIn.actor.userId)

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 
 /** Limits concurrent work per key. */
 export interface ConcurrencyLimit {
@@ -39,6 +39,6 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
 }
 
 /** What is thrown when all slots are taken. */
-export function tooManyAtOnce(): Refusal {
-  return new Refusal('RATE_LIMITED', 'too many files at once: wait for one of them', 2)
+export function tooManyAtOnce(): Rejection {
+  return new Rejection('RATE_LIMITED', 'too many files at once: wait for one of them', 2)
 }

@@ -32,7 +32,7 @@ const MOST_PIPELINED = 8
  */
 export function guardConnections(server: Server, idle: ClientIdle = CLIENT_IDLE): void {
   server.maxHeadersCount = MOST_HEADERS
-  server.on('clientError', refuseBroken)
+  server.on('clientError', rejectBroken)
   server.on('request', limitPipelined())
   server.on('request', (incoming, response) => giveUpIdle(incoming, response, idle))
 }
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
+function rejectBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
   endConnection(socket, REASONS[error.code ?? ''] ?? '400 Bad Request')
 }
 

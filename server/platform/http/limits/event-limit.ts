@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { LimitStore } from './limit-store.ts'
 
 /** A fixed-window counter per key. */
@@ -24,7 +24,7 @@ interface Window {
 const LARGEST_TABLE = 50_000
 
 /**
- * Counts in this process, and in the store where there is one. A key that is known to be over its limit is refused without
+ * Counts in this process, and in the store where there is one. A key that is known to be over its limit is rejected without
  * asking the store; while the store cannot be reached, this process counts alone.
  */
 export function createEventLimit({ name, limit, windowMs, now, store }: EventLimitOptions): EventLimit {
@@ -62,6 +62,6 @@ export function createEventLimit({ name, limit, windowMs, now, store }: EventLim
   }
 }
 
-function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', 'too many attempts: try again in a quarter of an hour', 900)
+function tooMany(): Rejection {
+  return new Rejection('RATE_LIMITED', 'too many attempts: try again in a quarter of an hour', 900)
 }

@@ -1,15 +1,15 @@
-import type { Refusal } from '../../refusal.ts'
+import type { Rejection } from '../../rejection.ts'
 
 /** Callers that exceeded their rate limit, rejected until they may retry. */
 export interface Pauses {
-  begin(key: string, refusal: Refusal): void
-  /** Throws the refusal again while the pause lasts. */
+  begin(key: string, rejection: Rejection): void
+  /** Throws the rejection again while the pause lasts. */
   check(key: string): void
 }
 
 interface Pause {
   readonly until: number
-  readonly refusal: Refusal
+  readonly rejection: Rejection
 }
 
 const LARGEST_TABLE = 10_000
@@ -24,14 +24,14 @@ export function createPauses(nowMs: () => number = () => performance.now()): Pau
   }
 
   return {
-    begin(key, refusal) {
+    begin(key, rejection) {
       if (pauses.size >= LARGEST_TABLE) forgetPast()
-      pauses.set(key, { until: nowMs() + (refusal.retryAfterSeconds ?? 0) * 1000, refusal })
+      pauses.set(key, { until: nowMs() + (rejection.retryAfterSeconds ?? 0) * 1000, rejection })
     },
     check(key) {
       const pause = pauses.get(key)
       if (pause === undefined) return
-      if (pause.until > nowMs()) throw pause.refusal
+      if (pause.until > nowMs()) throw pause.rejection
       pauses.delete(key)
     },
   }

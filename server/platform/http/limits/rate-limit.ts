@@ -8,7 +8,7 @@ import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
 
 /** The rate limits of the server. Those of a user, an account or an address are shared by all servers of one database. */
 export interface Limits {
-  /** Invalid sign-in tokens per network address. A valid link is never counted nor refused. */
+  /** Invalid sign-in tokens per network address. A valid link is never counted nor rejected. */
   readonly failedLogins: EventLimit
   /** Invalid sign-in tokens per token prefix, from any address. */
   readonly failedTokens: EventLimit

@@ -11,7 +11,7 @@ import { createSlotLimit } from './slot-limit.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
 const SECRET = 'what-the-servers-of-a-database-share'
-const REFUSED = { code: 'RATE_LIMITED' }
+const REJECTED = { code: 'RATE_LIMITED' }
 
 /** Two servers of one database. */
 async function openPair(env: Readonly<Record<string, string>> = {}) {
@@ -69,7 +69,7 @@ test('a user calls two servers no more than one, but for a portion of each, and 
           bucket.take(user)
           taken++
         } catch (error) {
-          expect(error).toMatchObject(REFUSED)
+          expect(error).toMatchObject(REJECTED)
         }
       }
       if (n % 5 !== 4) continue
@@ -88,8 +88,8 @@ test('exports of a user count over all servers; those of a server that was kille
   const { near, far } = await openPair({ EXPORTS_AT_ONCE: '2' })
   const [here, there] = [near.api.services.limits.exports, far.api.services.limits.exports]
   const releases = [await here.acquire('ada'), await there.acquire('ada')]
-  await expect(here.acquire('ada')).rejects.toMatchObject(REFUSED)
-  await expect(there.acquire('ada')).rejects.toMatchObject(REFUSED)
+  await expect(here.acquire('ada')).rejects.toMatchObject(REJECTED)
+  await expect(there.acquire('ada')).rejects.toMatchObject(REJECTED)
   const others = await here.acquire('bob')
   others()
   releases[0]!()
@@ -123,9 +123,9 @@ test('while the database is away each server counts alone', async () => {
   }
   const limits = createLimits(() => new Date(), near.api.services.config.limits, away)
   for (let n = 0; n < 5; n++) await limits.linksPerEmail.count('ada')
-  await expect(limits.linksPerEmail.count('ada')).rejects.toMatchObject(REFUSED)
+  await expect(limits.linksPerEmail.count('ada')).rejects.toMatchObject(REJECTED)
   const releases = await Promise.all([1, 2, 3, 4].map(() => limits.exports.acquire('ada')))
-  await expect(limits.exports.acquire('ada')).rejects.toMatchObject(REFUSED)
+  await expect(limits.exports.acquire('ada')).rejects.toMatchObject(REJECTED)
   for (const release of releases) release()
   for (let n = 0; n < 400; n++) limits.calls.take('ada')
 })

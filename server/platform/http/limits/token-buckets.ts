@@ -1,9 +1,9 @@
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { BucketSize, LimitStore } from './limit-store.ts'
 
 /** A token-bucket rate limit per key. */
 export interface TokenBuckets {
-  /** Takes one token; refused with the seconds to wait when there is none. */
+  /** Takes one token; rejected with the seconds to wait when there is none. */
   take(key: string): void
 }
 
@@ -71,7 +71,7 @@ export function createTokenBuckets(
       const bucket = refill(key)
       if (bucket.tokens < 1) {
         const seconds = Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond))
-        throw new Refusal('RATE_LIMITED', 'too many calls: wait a moment', seconds)
+        throw new Rejection('RATE_LIMITED', 'too many calls: wait a moment', seconds)
       }
       bucket.tokens--
       bucket.unsettled++

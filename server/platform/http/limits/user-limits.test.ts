@@ -202,7 +202,7 @@ eachDatabase('the limits of a user', (open) => {
     second.close()
   })
 
-  test('a document that asks for whole books by many aliases is refused', async () => {
+  test('a document that asks for whole books by many aliases is rejected', async () => {
     const { jwt } = await api.signIn('ada@supplier.test')
     const aliases = (count: number, field: string) =>
       `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(' ')} }`

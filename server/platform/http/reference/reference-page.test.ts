@@ -71,7 +71,7 @@ test('fields of a body are listed by their path, with type, limits and whether t
       access: 'writer',
       body,
       answer: v.object({}),
-      refusals: [],
+      rejections: [],
       handle: async () => ({}),
     }),
   ])
@@ -94,7 +94,7 @@ test('text of the contract is never markup', async () => {
         summary: hostile,
         access: 'public',
         answer: v.object({}),
-        refusals: [],
+        rejections: [],
         handle: async () => ({}),
       }),
     ],

@@ -45,8 +45,8 @@ export function referencePage({ document, schema, addresses }: ReferenceOptions)
 function errors(): Markup {
   return html`<h2 id="errors">Errors</h2>
     <p>
-      A refused call answers <code>{"error": {"code", "message", "failure"}}</code>; GraphQL gives the code in
-      <code>extensions.code</code>.
+      A rejected call answers <code>{"error": {"code", "message", "failure"}}</code>; GraphQL gives the code
+      in <code>extensions.code</code>.
     </p>
     ${table(
       'Codes',

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract'
 import { exampleOf } from './openapi-examples.ts'
 import { answerSchema, errorSchema, type Schema } from './openapi-schemas.ts'
 import { isFile, type Answer, type FileAnswer } from './rest-answer.ts'
-import { refusalsOf, type RestRoute } from './rest-route.ts'
+import { rejectionsOf, type RestRoute } from './rest-route.ts'
 
 /** What a call answers with a status. */
 export interface Response {
@@ -32,27 +32,27 @@ export type Referred = Response | { readonly $ref: string }
 
 const COMPONENTS = '#/components/responses/'
 
-/** What a call answers, by status. Refusals that several calls share are components. */
+/** What a call answers, by status. Rejections that several calls share are components. */
 export function responsesOf(route: RestRoute): Readonly<Record<string, Referred>> {
-  const refusals = refusalSets(route).map(({ status, name }) => [status, { $ref: COMPONENTS + name }])
-  return { 200: done(route.answer), ...Object.fromEntries(refusals) }
+  const rejections = rejectionSets(route).map(({ status, name }) => [status, { $ref: COMPONENTS + name }])
+  return { 200: done(route.answer), ...Object.fromEntries(rejections) }
 }
 
-/** The refusals of all calls, by their names. */
-export function refusalComponents(routes: readonly RestRoute[]): Readonly<Record<string, Response>> {
-  const sets = routes.flatMap(refusalSets)
-  return Object.fromEntries(sets.map(({ name, status, codes }) => [name, refusal(status, codes)]))
+/** The rejections of all calls, by their names. */
+export function rejectionComponents(routes: readonly RestRoute[]): Readonly<Record<string, Response>> {
+  const sets = routes.flatMap(rejectionSets)
+  return Object.fromEntries(sets.map(({ name, status, codes }) => [name, rejection(status, codes)]))
 }
 
-interface RefusalSet {
+interface RejectionSet {
   /** NotFound, BadRequestOrValidation. */
   readonly name: string
   readonly status: number
   readonly codes: readonly ErrorCode[]
 }
 
-function refusalSets(route: RestRoute): readonly RefusalSet[] {
-  const byStatus = Map.groupBy(refusalsOf(route), (code) => ERROR_STATUS[code])
+function rejectionSets(route: RestRoute): readonly RejectionSet[] {
+  const byStatus = Map.groupBy(rejectionsOf(route), (code) => ERROR_STATUS[code])
   return [...byStatus].map(([status, codes]) => ({ name: codes.map(inWords).join('Or'), status, codes }))
 }
 
@@ -80,7 +80,7 @@ function fileContent({ mediaTypes, line }: FileAnswer): Response['content'] {
   return Object.fromEntries(mediaTypes.map((type) => [type, { schema }]))
 }
 
-function refusal(status: number, codes: readonly ErrorCode[]): Response {
+function rejection(status: number, codes: readonly ErrorCode[]): Response {
   const schema = errorSchema(codes)
   return {
     description: `${codes.map((code) => `\`${code}\``).join(' or ')}.`,

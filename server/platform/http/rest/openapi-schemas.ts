@@ -70,7 +70,7 @@ export function schemaOf(schema: v.GenericSchema): Schema {
   return described as Schema
 }
 
-/** The body of a call that is refused with one of these codes. */
+/** The body of a call that is rejected with one of these codes. */
 export function errorSchema(codes: readonly ErrorCode[]): Schema {
   const { properties: { error = {} } = {}, ...body } = schemaOf(errorBody)
   const code = { ...error.properties?.code, enum: codes }

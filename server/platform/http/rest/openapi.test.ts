@@ -38,7 +38,7 @@ test('every field of an answer has a sentence, which names the unit of what has 
   ).toEqual([])
 })
 
-test('every call has a part of the documents, an id of its own, a shape of its answer and codes of its refusals', () => {
+test('every call has a part of the documents, an id of its own, a shape of its answer and codes of its rejections', () => {
   const parts = new Set(document.tags.map(({ name }) => name))
   for (const { call, operation } of operations) {
     const { tags = [], responses, security } = operation

@@ -1,7 +1,7 @@
 import { API_PATH, CALL_FAILURES, IDEMPOTENCY_HEADER } from '#contract'
 import { COMPONENT_SCHEMAS, formOf, schemaOf, type Schema } from './openapi-schemas.ts'
 import {
-  refusalComponents,
+  rejectionComponents,
   RESPONSE_HEADERS,
   responsesOf,
   type Referred,
@@ -108,7 +108,7 @@ export function openApi(routes: readonly RestRoute[], publicUrl: string): OpenAp
     components: {
       securitySchemes: SECURITY_SCHEMES,
       headers: RESPONSE_HEADERS,
-      responses: refusalComponents(routes),
+      responses: rejectionComponents(routes),
       schemas: COMPONENT_SCHEMAS,
     },
     paths,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { IDEMPOTENCY_HEADER, type CallFailure, type ErrorCode } from '#contract'
 import type { Actor, SignedIn } from '../../actor.ts'
 import { requireSane, uuid } from '../../inputs.ts'
-import { notFound, Refusal } from '../../refusal.ts'
+import { notFound, Rejection } from '../../rejection.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../context.ts'
 import type { Answer, Answered } from './rest-answer.ts'
@@ -48,8 +48,8 @@ export interface RestRoute {
   readonly isIdempotent?: true
   /** Describes what it answers when it is done. */
   readonly answer: Answer
-  /** The codes it is refused with, beside those of its access and its inputs. */
-  readonly refusals: readonly ErrorCode[]
+  /** The codes it is rejected with, beside those of its access and its inputs. */
+  readonly rejections: readonly ErrorCode[]
   /** Where the documents list it; `server/routes.ts` gives each call its place. */
   readonly tag?: RestTag
   readonly handle: (call: RestCall) => Promise<object>
@@ -134,7 +134,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new Refusal('BAD_REQUEST', 'the body is not JSON')
+    throw new Rejection('BAD_REQUEST', 'the body is not JSON')
   }
 }
 
@@ -142,7 +142,7 @@ function parseJson(text: string): unknown {
 export async function readForm(context: Context, schema: v.GenericSchema | undefined): Promise<unknown> {
   if (!schema) return undefined
   const fields = await context.req.formData().catch(() => {
-    throw new Refusal('BAD_REQUEST', 'the body is not a multipart form')
+    throw new Rejection('BAD_REQUEST', 'the body is not a multipart form')
   })
   const form: Record<string, unknown> = Object.create(null)
   for (const [name, value] of fields) form[name] = value
@@ -172,7 +172,7 @@ function check(schema: v.GenericSchema, value: unknown, part: string): unknown {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Refusal('VALIDATION', `${part}.${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+  throw new Rejection('VALIDATION', `${part}.${v.getDotPath(issue) ?? ''}: ${issue.message}`)
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -184,18 +184,18 @@ export function readIdempotencyKey(context: Context): string | undefined {
 export function checkIdempotencyKey(key: unknown): string | undefined {
   if (key === undefined || key === null) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw new Refusal('BAD_REQUEST', 'an idempotency key is 1 to 200 printable characters without spaces')
+  throw new Rejection('BAD_REQUEST', 'an idempotency key is 1 to 200 printable characters without spaces')
 }
 
-/** What any call may be refused with: too many at a time, or a fault of the server. */
+/** What any call may be rejected with: too many at a time, or a fault of the server. */
 const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'DATABASE_UNAVAILABLE', 'INTERNAL']
 const OF_SESSION: readonly ErrorCode[] = ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'SESSION_ENDED']
 const OF_LINK: readonly ErrorCode[] = ['LINK_INVALID', 'LINK_EXPIRED', 'SESSION_ENDED']
 
-/** Every code a call may be refused with: its own, and those that follow from its access and its inputs. */
-export function refusalsOf(route: RestRoute): readonly ErrorCode[] {
-  const { access, refusals, isIdempotent, path, query, body, form, method } = route
-  const codes: ErrorCode[] = [...refusals, ...OF_ALL]
+/** Every code a call may be rejected with: its own, and those that follow from its access and its inputs. */
+export function rejectionsOf(route: RestRoute): readonly ErrorCode[] {
+  const { access, rejections, isIdempotent, path, query, body, form, method } = route
+  const codes: ErrorCode[] = [...rejections, ...OF_ALL]
   if (access === 'signed') codes.push(...OF_LINK)
   else if (access !== 'public') codes.push(...OF_SESSION)
   if (access === 'writer') codes.push('READ_ONLY')

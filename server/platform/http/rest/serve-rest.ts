@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { API_PATH } from '#contract'
 import { requireSupplier, requireWriter, type SignedIn } from '../../actor.ts'
 import { authenticateClaims } from '../../auth/authenticate.ts'
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { Services } from '../../services.ts'
 import { admitCall } from '../limits/admit-call.ts'
 import type { AppEnv } from '../context.ts'
@@ -68,7 +68,7 @@ function admitBearer(context: Context, services: Services): Promise<SignedIn> {
 async function admitLink(context: Context, services: Services): Promise<SignedIn> {
   const url = new URL(context.req.url)
   const signature = url.searchParams.get('signature')
-  if (signature === null) throw new Refusal('LINK_INVALID', 'the link carries no signature')
+  if (signature === null) throw new Rejection('LINK_INVALID', 'the link carries no signature')
   const claims = await services.tokens.verifyLink(
     signature,
     signedTarget(url.pathname + url.search),

@@ -110,7 +110,7 @@ eachDatabase('limits of the socket', (open) => {
     expect(await closed).toBe(1006)
   })
 
-  test('an operation with a wrong key or version is refused and logged, and its socket stays', async () => {
+  test('an operation with a wrong key or version is rejected and logged, and its socket stays', async () => {
     const { socket, next } = await connect()
     const extensions = [
       { idempotencyKey: { a: 1 } },
@@ -127,7 +127,7 @@ eachDatabase('limits of the socket', (open) => {
         payload: [{ extensions: { code: 'BAD_REQUEST', status: 400 } }],
       })
     }
-    expect(await on.logged('refused')).toMatchObject({
+    expect(await on.logged('rejected')).toMatchObject({
       code: 'BAD_REQUEST',
       call: 'socket',
       userId: on.supplier.userId,
@@ -143,7 +143,7 @@ eachDatabase('limits of the socket', (open) => {
     socket.close()
   })
 
-  test('a subscription that is long in any of its parts is refused, as it would be held while it is open', async () => {
+  test('a subscription that is long in any of its parts is rejected, as it would be held while it is open', async () => {
     const { socket, next } = await connect()
     const query = 'subscription { accountHead { version } }'
     const long = 'x'.repeat(5000)

@@ -3,11 +3,11 @@ import { getOperationAST, GraphQLError, type DocumentNode, type ExecutionArgs } 
 import type { OperationResult } from 'graphql-ws'
 import type { Extra as WebSocketExtra } from 'graphql-ws/use/ws'
 import { authenticateClaims } from '../../auth/authenticate.ts'
-import { refusalEvent, securityEvent, userFields } from '../../auth/security-event.ts'
+import { rejectionEvent, securityEvent, userFields } from '../../auth/security-event.ts'
 import { requireSane } from '../../inputs.ts'
 import { maskError } from '../../graphql/mask-error.ts'
 import type { Yoga } from '../../graphql/yoga.ts'
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { Services } from '../../services.ts'
 import { upgradeAddress } from '../context.ts'
 import type { OperationSlots } from '../limits/operation-slots.ts'
@@ -16,7 +16,7 @@ import { readSeenVersion } from '../seen-version.ts'
 import type { SignedIn } from '../../actor.ts'
 
 /** What belongs to a socket. A type, not an interface: the library wants an index signature, which only a type has. */
-export type SocketExtra = { signedIn?: SignedIn; refused?: number; slots?: OperationSlots }
+export type SocketExtra = { signedIn?: SignedIn; rejected?: number; slots?: OperationSlots }
 type OpenSocket = SocketExtra & Pick<WebSocketExtra, 'socket'> & { readonly request: IncomingMessage }
 
 type Executor = (args: ExecutionArgs) => OperationResult
@@ -36,7 +36,7 @@ interface Payload {
 /** Characters of a subscription: it is held as long as it is open, while other operations end. */
 const LONGEST_SUBSCRIPTION = 4096
 
-/** Prepares an operation in its turn, to run in its turn; or the errors for which it is refused. */
+/** Prepares an operation in its turn, to run in its turn; or the errors for which it is rejected. */
 export async function prepareOperation(
   yoga: Yoga,
   services: Services,
@@ -67,18 +67,18 @@ export async function prepareOperation(
       return { ...prepared, rootValue: { execute: inTurn(execute), subscribe: inTurn(subscribe) } }
     })
   } catch (error) {
-    return refusedOperation(services, extra, error)
+    return rejectedOperation(services, extra, error)
   }
 }
 
 /** The answer to an operation that does not run. Its reason is logged like that of a call over HTTP. */
-export function refusedOperation(services: Services, extra: OpenSocket, error: unknown): GraphQLError[] {
-  if (error instanceof Refusal) {
+export function rejectedOperation(services: Services, extra: OpenSocket, error: unknown): GraphQLError[] {
+  if (error instanceof Rejection) {
     const { code } = error
-    const name = refusalEvent(code)
+    const name = rejectionEvent(code)
     const networkAddress = upgradeAddress(extra.request, services)
     const details = { ...userFields(extra.signedIn), networkAddress, code, call: 'socket' }
-    if (name === undefined) services.log.info(details, 'refused')
+    if (name === undefined) services.log.info(details, 'rejected')
     else securityEvent(services.log, name, details)
   }
   return [maskError(services.log)(error)]
@@ -123,5 +123,5 @@ function requireShortSubscription(document: DocumentNode, payload: Payload): voi
   if (getOperationAST(document, payload.operationName)?.operation !== 'subscription') return
   requireSane(payload, 'the subscription')
   if (JSON.stringify(payload).length > LONGEST_SUBSCRIPTION)
-    throw new Refusal('BODY_TOO_LARGE', 'a subscription has 4096 characters at most')
+    throw new Rejection('BODY_TOO_LARGE', 'a subscription has 4096 characters at most')
 }

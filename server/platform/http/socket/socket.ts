@@ -8,7 +8,7 @@ import { securityEvent } from '../../auth/security-event.ts'
 import type { Config } from '../../config.ts'
 import { DatabaseUnavailable } from '../../db/driver.ts'
 import { buildYoga, type Schema } from '../../graphql/yoga.ts'
-import { Refusal } from '../../refusal.ts'
+import { Rejection } from '../../rejection.ts'
 import type { Services } from '../../services.ts'
 import { boundedSockets } from './bounded-socket.ts'
 import { closeSockets } from './close-sockets.ts'
@@ -19,7 +19,7 @@ import { isOwnOrigin } from '../origins.ts'
 import { upgradeAddress } from '../context.ts'
 import { createWaitingRoom } from '../limits/waiting-room.ts'
 import { createOperationSlots } from '../limits/operation-slots.ts'
-import { prepareOperation, refusedOperation, type Prepared, type SocketExtra } from './socket-operation.ts'
+import { prepareOperation, rejectedOperation, type Prepared, type SocketExtra } from './socket-operation.ts'
 import type { SignedIn } from '../../actor.ts'
 
 /** Frames of a message, and parts of a frame as they arrive, are few: each costs far more memory than its bytes. */
@@ -35,8 +35,8 @@ const MOST_UNAUTHENTICATED = 100
 const UNAUTHENTICATED_MS = 1000
 /** Operations of one socket that run at the same time; the others wait. */
 const MOST_RUNNING = 4
-/** A socket is closed after this many refused operations. */
-const MOST_REFUSED = 100
+/** A socket is closed after this many rejected operations. */
+const MOST_REJECTED = 100
 
 /** The sockets of the server, closed together at the end. */
 export interface Sockets {
@@ -105,9 +105,9 @@ export function serveSocket(server: Server, services: Services, schema: Schema):
         try {
           admitOperation(services, extra, Object.keys(socket.subscriptions).length)
         } catch (error) {
-          extra.refused = (extra.refused ?? 0) + 1
-          if (extra.refused > MOST_REFUSED) extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_OPERATIONS')
-          return refusedOperation(services, extra, error)
+          extra.rejected = (extra.rejected ?? 0) + 1
+          if (extra.rejected > MOST_REJECTED) extra.socket.close(CLOSE_TOO_MANY, 'TOO_MANY_OPERATIONS')
+          return rejectedOperation(services, extra, error)
         }
         // The library replaces the operations of a socket that closes.
         return prepareOperation(yoga, services, extra, payload, () => id in socket.subscriptions)
@@ -132,13 +132,13 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Counts an operation of a socket; refused when its user, or the socket, has too many. */
+/** Counts an operation of a socket; rejected when its user, or the socket, has too many. */
 function admitOperation({ limits, config }: Services, { signedIn, slots }: SocketExtra, open: number): void {
   if (signedIn !== undefined) limits.calls.take(signedIn.actor.userId)
   const most = config.limits.subscriptionsPerSocket
   // An operation the client has given up is open no more, but runs or waits until its end.
   if (open > most || (slots?.count() ?? 0) >= most)
-    throw new Refusal('RATE_LIMITED', 'too many operations are open on this socket', 1)
+    throw new Rejection('RATE_LIMITED', 'too many operations are open on this socket', 1)
 }
 
 function isForUs(request: IncomingMessage, config: Config): boolean {
@@ -164,10 +164,10 @@ async function admit(
   try {
     return await authenticateToken(services, token)
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof Rejection) {
       const { code } = error
       const networkAddress = upgradeAddress(request, services)
-      securityEvent(services.log, 'refused', { networkAddress, code, call: 'socket' })
+      securityEvent(services.log, 'rejected', { networkAddress, code, call: 'socket' })
       return undefined
     }
     if (!(error instanceof DatabaseUnavailable)) throw error

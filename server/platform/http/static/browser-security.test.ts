@@ -33,7 +33,7 @@ eachDatabase('what browsers are told', (open) => {
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('what the page of another site sends is refused, whether or not it needs a session', async () => {
+  test('what the page of another site sends is rejected, whether or not it needs a session', async () => {
     const body = { emailAddress: 'ada@supplier.test' }
     const ask = async (headers: Readonly<Record<string, string>>, method = 'POST') =>
       (

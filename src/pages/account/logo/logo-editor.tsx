@@ -30,7 +30,7 @@ export function LogoEditor({ picture, onDone }: LogoEditorProps): ReactElement {
     setSize(loaded)
     setView(picture.coordinates ? viewOf(loaded, picture.coordinates) : WHOLE)
   }
-  const refuse = (): void => {
+  const reject = (): void => {
     showToast({ id: LOGO_TOAST, tone: 'error', text: t('account.logoDamaged') })
     onDone()
   }
@@ -71,7 +71,7 @@ export function LogoEditor({ picture, onDone }: LogoEditorProps): ReactElement {
         size={size}
         view={view}
         onLoaded={start}
-        onBroken={refuse}
+        onBroken={reject}
         onChange={setView}
       />
     </Dialog>

@@ -117,7 +117,7 @@ test('ACC-008 ACC-011 ACC-012 a file that is too large is named, and the dialog 
   expect(server.asked).not.toContain('POST /early-pay/api/image/upload')
 })
 
-test('ACC-009 ACC-010 the picker offers PNG and JPEG, and the content of anything else is refused by name', async () => {
+test('ACC-009 ACC-010 the picker offers PNG and JPEG, and the content of anything else is rejected by name', async () => {
   await open()
   expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('image/png,image/jpeg')
   await choose(png(100, 'really-a.gif.png', [0x47, 0x49, 0x46]))
@@ -139,7 +139,7 @@ test('ERR-009 a failed upload says so, and the picture can be saved again', asyn
   expect(screen.getByRole('button', { name: 'Save' })).toBeDefined()
 })
 
-test('a picture that the browser cannot read is refused', async () => {
+test('a picture that the browser cannot read is rejected', async () => {
   await open()
   await choose(png(100))
   fireEvent.error(await screen.findByAltText('The chosen picture'))

@@ -13,7 +13,7 @@ import { customerChoices, type CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf } from './found-choices.ts'
 import { ManyCustomers } from './many-customers.tsx'
 import { customersProblem } from '../offer-problems.ts'
-import { Refused } from '../submit/refused.tsx'
+import { Rejected } from '../submit/rejected.tsx'
 import { LeftOut, SelectAll } from './select-all.tsx'
 
 const SEARCH_FROM = 9
@@ -29,7 +29,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
   return (
     <section className={stack({ gap: isLong ? 2 : 4 })}>
       <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
-      <Refused at="customers" />
+      <Rejected at="customers" />
       <NothingTogether candidates={candidates} />
       {isLong ? (
         <ManyCustomers candidates={candidates} choices={choices} />

@@ -153,7 +153,7 @@ test('BLD-031 an unknown, a foreign and an expired draft open an empty builder w
   await screen.findByText('None selected')
   await openAnew('/offers/builder/landing?token=not-one')
   await screen.findByText(/This draft can't be found\./)
-  network.refuse('Draft', 'DRAFT_EXPIRED')
+  network.reject('Draft', 'DRAFT_EXPIRED')
   await openAnew('/ep-offer/draft/00000000-0000-4000-8000-000000000000')
   await screen.findByText(/This suggested offer has expired\./)
 })

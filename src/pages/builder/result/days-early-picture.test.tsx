@@ -56,7 +56,7 @@ test('a bar follows an exclusion, and says what the named rate costs over its da
       book.book().derived.daysEarly[each]! > 0 &&
       book.book().derived.daysEarly[each]! <= Number(to),
   )!
-  // Refused, it would be rolled back.
+  // Rejected, it would be rolled back.
   server.manner = 'waits'
   act(() => void book.setExcluded([row], true))
   await waitFor(async () => expect((await marks())[0]!.getAttribute('aria-label')).not.toBe(before))

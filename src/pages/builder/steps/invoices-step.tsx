@@ -4,7 +4,7 @@ import { useIsReadOnly } from '#documents/account/me'
 import { row, stack, text } from '#styles'
 import { InvoiceEdit } from '#views'
 import type { Candidate } from '../available.ts'
-import { Refused } from '../submit/refused.tsx'
+import { Rejected } from '../submit/rejected.tsx'
 
 /** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
@@ -14,7 +14,7 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
         <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
         <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>
       </div>
-      <Refused at="invoices" />
+      <Rejected at="invoices" />
       <InvoiceEdit
         label={t('builder.stepInvoices')}
         table="offer-edit"

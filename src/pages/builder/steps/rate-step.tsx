@@ -9,7 +9,7 @@ import { ByCustomer } from './by-customer.tsx'
 import { CapitalField } from './capital-field.tsx'
 import { DaysEarlyPicture } from '../result/days-early-picture.tsx'
 import { EndDay, RateControl, type RateControlProps } from './rate-control.tsx'
-import { Refused } from '../submit/refused.tsx'
+import { Rejected } from '../submit/rejected.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { Upsell } from '../submit/upsell.tsx'
 
@@ -22,7 +22,7 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
   return (
     <section className={stack({ gap: 6 })}>
       <h2 className={text({ size: 20 })}>{t('builder.rateTitle')}</h2>
-      <Refused at="rate" />
+      <Rejected at="rate" />
       <TypeChoice />
       <Benchmarks chosen={chosen} />
       <FirstOnly chosen={chosen} />

@@ -11,7 +11,7 @@ import { named, type Candidate } from '../available.ts'
 import { document, note } from '../builder.css.ts'
 import { Clause } from '../submit/clause.tsx'
 import { marketTimes, useOfferDates } from '../offer-dates.ts'
-import { Refused } from '../submit/refused.tsx'
+import { Rejected } from '../submit/rejected.tsx'
 import { resultColumns } from '../result/result-columns.tsx'
 import { rateText } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
@@ -36,7 +36,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
   return (
     <article className={document}>
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
-      <Refused at="review" />
+      <Rejected at="review" />
       {hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
       <p className={text({ size: 16 })}>
         {t(repeats ? 'builder.reviewIntroRepeating' : 'builder.reviewIntro', {

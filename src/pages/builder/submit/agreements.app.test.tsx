@@ -23,7 +23,7 @@ const NAMED = 'I agree to the additional agreements and privacy policy.'
 
 test('BLD-021 agreements that cannot be loaded are a problem of the page, not silence', async () => {
   const network = openApp('/offers/builder', await createSupplierOf([CEDAR]))
-  network.refuse('Agreements', 'BAD_REQUEST')
+  network.reject('Agreements', 'BAD_REQUEST')
   await choose('Cedar Motors')
   expect(nonEmpty(network.calls).filter(({ operation }) => operation === 'Agreements')).toEqual([])
   await press('Next')
@@ -82,7 +82,7 @@ test('BLD-015 BLD-020 BLD-022 BLD-023 agreements are agreed to and recorded, and
   expect(document.activeElement).toBe(box)
   await userEvent.keyboard(' ')
   expect(box.checked).toBe(true)
-  const stop = network.refuse('AcceptAgreements', 'INTERNAL')
+  const stop = network.reject('AcceptAgreements', 'INTERNAL')
   await press('Submit Offer')
   await screen.findByText(/^We encountered a problem\. Please try again\./)
   expect(sent()).toEqual(['AcceptAgreements'])

@@ -9,7 +9,7 @@ import { draftSync } from '#documents/offers/drafts'
 import { refreshAfterOfferChange } from '#documents/offers/offers'
 import { builder, connection, editsSettled, isAprOnly, toApiError } from '#state'
 import type { BuilderEntry } from '../builder-entry.ts'
-import { placeOf, refusal } from './refusal.ts'
+import { placeOf, rejection } from './rejection.ts'
 
 /** The toast with the result of the last attempt. */
 export const SUBMIT_TOAST = 'submit-offer'
@@ -71,7 +71,7 @@ export function useSubmitOffer(entry: BuilderEntry, draftId: string | undefined)
       return
     }
     await refreshAfterOfferChange(client)
-    refusal.value = { at, sentence, edits: builder.edits.peek() }
+    rejection.value = { at, sentence, edits: builder.edits.peek() }
     navigate(`${location.pathname.replace(/^\/early-pay/, '')}${location.search}#${at}`)
   }
 

@@ -72,7 +72,7 @@ test('DWN-016 the file has the transactions from so many days ago on, by the day
 })
 
 test.each([
-  ['refused', {}, 'HTTP_404'],
+  ['rejected', {}, 'HTTP_404'],
   [
     'failed as a job',
     {

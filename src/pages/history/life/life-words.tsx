@@ -20,7 +20,7 @@ import type { InvoiceLife } from '#documents/history/invoice-life'
 /** How a step is shown: its name, its mark, and sentences about it. */
 export interface LifeWords {
   readonly title: string
-  readonly tone: 'plain' | 'good' | 'refused'
+  readonly tone: 'plain' | 'good' | 'rejected'
   readonly notes: readonly ReactNode[]
 }
 
@@ -108,7 +108,7 @@ const notAwarded: Words<'decided'> = ({ verdict, count, lastDay }) => {
   const many = count > 1 ? [t('life.onClears', { count, day: formatDay(lastDay) })] : []
   return {
     title: t('life.notAwarded', { verdict: verdictLabel(verdict) }),
-    tone: 'refused',
+    tone: 'rejected',
     notes: [...why, ...many],
   }
 }

@@ -56,7 +56,7 @@ export const lifeMark = recipe({
     tone: {
       plain: { background: color.edge },
       good: { background: color.successInk, borderColor: color.successInk, color: color.paper },
-      refused: { background: color.paper, borderColor: color.warningInk },
+      rejected: { background: color.paper, borderColor: color.warningInk },
       ahead: { borderStyle: 'dashed' },
     },
   },

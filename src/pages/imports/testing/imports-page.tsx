@@ -12,7 +12,7 @@ export const earlier: ImportRecord = {
   by: 'staff',
   emailAddress: 'ada@b.example',
   accepted: 3,
-  refused: 1,
+  rejected: 1,
   added: 2,
   changed: 1,
   closed: 0,
@@ -45,7 +45,7 @@ export const preview: ImportPreview = {
   encodings: [],
   profiles: [],
   result: {
-    counts: { accepted: 2, refused: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
+    counts: { accepted: 2, rejected: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
     totals: [
       { currency: 'USD', state: 'eligible', count: 1, amount: 1234.5 },
       { currency: 'USD', state: 'pastDue', count: 1, amount: 10 },
@@ -65,7 +65,7 @@ export const preview: ImportPreview = {
         state: 'eligible',
       },
     ],
-    refusals: [{ line: 4, code: 'AMOUNT_UNREADABLE', detail: 'x' }],
+    rejections: [{ line: 4, code: 'AMOUNT_UNREADABLE', detail: 'x' }],
     warnings: [{ code: 'DUE_BEFORE_CREATED', count: 1, lines: [3], amounts: [], detail: null }],
     questions: [],
     closing: null,
@@ -75,7 +75,7 @@ export const preview: ImportPreview = {
 /** The last event of an import. */
 export const done: ImportRunEvent = {
   kind: 'done',
-  counts: { accepted: 2, refused: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
+  counts: { accepted: 2, rejected: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
   closed: 0,
   totals: [],
 }

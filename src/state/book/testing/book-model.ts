@@ -38,7 +38,7 @@ export class FakeServer implements BookCalls {
   epoch = 'first'
   /** The form of what it sends, as another release of it has another one. */
   form = BOOK_FORM
-  refusals: ApiError[] = []
+  rejections: ApiError[] = []
   changed: InvoiceChunk[] = []
   served: InvoiceChunk = chunk
   /** What it was told to do, by invoice. */
@@ -90,9 +90,9 @@ export class FakeServer implements BookCalls {
 
   setExcluded(call: ExclusionCall): Promise<{ version: number }> {
     this.received.push(call)
-    const refusal = this.refusals.shift()
+    const rejection = this.rejections.shift()
     if (this.isSilent) return new Promise(() => {})
-    if (refusal !== undefined) return Promise.reject(refusal)
+    if (rejection !== undefined) return Promise.reject(rejection)
     for (const id of idsOfSet(call.invoices)) this.effects.set(id, call.excluded)
     return Promise.resolve({ version: ++this.version })
   }

@@ -71,7 +71,7 @@ export function openTab(browser: Browser) {
     onHeld: (held) => api.actFor(held),
     now,
   })
-  api.onSessionLost(() => void session.logout('refused'))
+  api.onSessionLost(() => void session.logout('rejected'))
   let serial = 0
   const book = createBookModel({
     calls: createBookCalls(api.open),

@@ -72,7 +72,7 @@ export class Server {
     const jwt = request.headers.get('Authorization')?.slice('Bearer '.length)
     const session = jwt && (JSON.parse(atob(jwt.split('.')[1]!)).user.sessionUuid as string)
     const name = session === undefined ? undefined : this.live.get(session)
-    if (session === undefined || name === undefined) return refused(401, 'SESSION_ENDED')
+    if (session === undefined || name === undefined) return rejected(401, 'SESSION_ENDED')
     const { account } = PEOPLE[name]
     const { bytes, manifest, ids } = BOOKS[account]!
     if (path === '/refresh-token') return Response.json({ jwt: this.issue(name, session) })
@@ -93,7 +93,7 @@ export class Server {
   }
 }
 
-function refused(status: number, code: string): Response {
+function rejected(status: number, code: string): Response {
   return Response.json({ error: { code, message: code } }, { status })
 }
 

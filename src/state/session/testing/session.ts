@@ -28,19 +28,19 @@ export interface Bench {
   readonly tokens: TokenStore
   readonly ended: string[]
   refreshes: number
-  refuse: boolean
+  reject: boolean
   isOffline: boolean
 }
 
 export function setUp(): Bench {
   const tokens = createTokenStore(localStorage, window, now)
   const ended: string[] = []
-  const bench = { refreshes: 0, refuse: false, isOffline: false, ended, tokens }
+  const bench = { refreshes: 0, reject: false, isOffline: false, ended, tokens }
   const session = createSession({
     tokens,
     refresh: async () => {
       bench.refreshes++
-      if (bench.refuse) throw new Error('refused')
+      if (bench.reject) throw new Error('rejected')
       tokens.write(jwt())
     },
     endOnServer: async ({ user }) => void ended.push(user.sessionUuid ?? ''),

@@ -1,9 +1,9 @@
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
-import { refusalHeadings, refusalLine } from '../engine/import/refusals.ts'
-import type { RefusedRow } from '../engine/import/reading/row-reader.ts'
+import { rejectionHeadings, rejectionLine } from '../engine/import/rejections.ts'
+import type { RejectedRow } from '../engine/import/reading/row-reader.ts'
 
 /** The file of rejected rows beside the imported one: created for the first such row, removed by a run without any. */
-export class RefusedFile {
+export class RejectedFile {
   readonly path: string
   count = 0
   #headings: readonly string[] = []
@@ -17,10 +17,10 @@ export class RefusedFile {
     this.#headings = headings
   }
 
-  add(row: RefusedRow): void {
+  add(row: RejectedRow): void {
     this.count++
     this.#stream ??= this.#open()
-    this.#stream.write(refusalLine(row))
+    this.#stream.write(rejectionLine(row))
   }
 
   async close(): Promise<void> {
@@ -37,7 +37,7 @@ export class RefusedFile {
 
   #open(): WriteStream {
     const stream = createWriteStream(this.path)
-    stream.write(refusalHeadings(this.#headings))
+    stream.write(rejectionHeadings(this.#headings))
     return stream
   }
 }

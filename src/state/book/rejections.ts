@@ -1,27 +1,27 @@
 import { computed, signal } from '@preact/signals-react'
-import type { ExclusionCall, RefusedEntry } from '#book'
+import type { ExclusionCall, RejectedEntry } from '#book'
 import { ApiError } from '#data'
 
 /** Why edits were reverted. */
-export interface RefusedExclusion {
+export interface RejectedExclusion {
   readonly error: ApiError
   readonly call: ExclusionCall
   /** The number of reverted invoices. */
   readonly count: number
 }
 
-/** The refusals that the user has not dismissed. Refusals of the same call with the same code are shown as one. */
-export function createRefusals(forget: (opId: string) => void) {
-  const entries = signal<readonly RefusedEntry[]>([])
+/** The rejections that the user has not dismissed. Rejections of the same call with the same code are shown as one. */
+export function createRejections(forget: (opId: string) => void) {
+  const entries = signal<readonly RejectedEntry[]>([])
   const alike = computed(() => {
     const [first, ...rest] = entries.value
     return first === undefined ? [] : [first, ...rest.filter((other) => isAlike(first, other))]
   })
   return {
-    refused: computed(() => told(alike.value)),
-    add(refused: readonly RefusedEntry[]): void {
+    rejected: computed(() => told(alike.value)),
+    add(rejected: readonly RejectedEntry[]): void {
       const known = new Set(entries.peek().map((entry) => entry.opId))
-      entries.value = [...entries.peek(), ...refused.filter((entry) => !known.has(entry.opId))]
+      entries.value = [...entries.peek(), ...rejected.filter((entry) => !known.has(entry.opId))]
     },
     dismiss(): void {
       const read = new Set(alike.peek())
@@ -34,11 +34,11 @@ export function createRefusals(forget: (opId: string) => void) {
   }
 }
 
-function isAlike(one: RefusedEntry, other: RefusedEntry): boolean {
+function isAlike(one: RejectedEntry, other: RejectedEntry): boolean {
   return one.call === other.call && one.reason.code === other.reason.code
 }
 
-function told(entries: readonly RefusedEntry[]): RefusedExclusion | undefined {
+function told(entries: readonly RejectedEntry[]): RejectedExclusion | undefined {
   const [first] = entries
   if (first === undefined) return undefined
   const { code, status, message } = first.reason

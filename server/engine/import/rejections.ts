@@ -1,7 +1,7 @@
 import { csvCell } from '#domain/csv'
-import type { RefusedRow } from './reading/row-reader.ts'
+import type { RejectedRow } from './reading/row-reader.ts'
 
-const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
+const REASONS: Readonly<Record<RejectedRow['code'], string>> = {
   INVOICE_NUMBER_MISSING: 'the invoice number is missing',
   NUMBER_DAMAGED: 'a spreadsheet has shortened the number: export the file again without opening it',
   NUMBER_AGAIN:
@@ -25,12 +25,12 @@ const REASONS: Readonly<Record<RefusedRow['code'], string>> = {
 }
 
 /** The heading line of a file of rejected rows. */
-export function refusalHeadings(headings: readonly string[]): string {
+export function rejectionHeadings(headings: readonly string[]): string {
   return csvLine(['line', 'reason', ...headings])
 }
 
 /** A rejected row: its line number, the reason, and its original cells. */
-export function refusalLine(row: RefusedRow): string {
+export function rejectionLine(row: RejectedRow): string {
   const detail = row.detail === undefined ? '' : ` (${row.detail})`
   return csvLine([String(row.line), REASONS[row.code] + detail, ...row.cells])
 }

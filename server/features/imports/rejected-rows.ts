@@ -6,7 +6,7 @@ import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { MARKET_DEFAULTS } from '../../engine/import/merge/markets.ts'
 import { requireDecided } from '../../engine/import/reading/open-questions.ts'
 import { readTable, type ReadTable } from '../../engine/import/reading/read-table.ts'
-import { refusalLine } from '../../engine/import/refusals.ts'
+import { rejectionLine } from '../../engine/import/rejections.ts'
 import { RowReader } from '../../engine/import/reading/row-reader.ts'
 import { openTable } from '../../engine/import/read/source.ts'
 import { csvCell } from '#domain/csv'
@@ -16,21 +16,21 @@ import type { UploadedFile } from './uploads.ts'
 
 const PAGE_CHARACTERS = 64 * 1024
 
-/** A file of refused rows. Whoever does not read its pages closes it. */
-export interface RefusedRows {
+/** A file of rejected rows. Whoever does not read its pages closes it. */
+export interface RejectedRows {
   readonly columns: readonly string[]
   readonly pages: TextPages
   readonly close: () => Promise<unknown>
 }
 
-/** The headings of a file of refused rows, and its rows page by page: the file is read again. An aborted signal ends it. */
-export async function refusedRows(
+/** The headings of a file of rejected rows, and its rows page by page: the file is read again. An aborted signal ends it. */
+export async function rejectedRows(
   database: Database,
   { accountId }: Actor,
   { path, kind }: UploadedFile,
   asked: AskedReading,
   { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
-): Promise<RefusedRows> {
+): Promise<RejectedRows> {
   const profiles = await askedProfiles(database, accountId, asked)
   const { records } = await openTable(path, kind, { ...sourceHints(asked, profiles), accountId, signal })
   const today = dayInZone(now, MARKET_DEFAULTS.timeZone)
@@ -54,7 +54,7 @@ async function* pagesOf(table: ReadTable, today: EpochDay, known: KnownNumbers):
     today,
     ...table.rows,
     known,
-    onRefused: (row) => (page += refusalLine(row)),
+    onRejected: (row) => (page += rejectionLine(row)),
   })
   try {
     for await (const record of table.records()) {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react'
 import type { StepId } from '../steps/steps.ts'
 
 /** Why the server rejected an offer, and the step where it can be fixed. */
-export interface Refusal {
+export interface Rejection {
   readonly at: StepId
   readonly sentence: string
   /** `builder.edits` at that time: after another edit the message is outdated. */
@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** The last rejection, until the offer changes or is submitted again. */
-export const refusal = signal<Refusal | undefined>(undefined)
+export const rejection = signal<Rejection | undefined>(undefined)
 
 const PLACES: Readonly<Record<string, StepId>> = {
   ALREADY_IN_ACTIVE_REQUEST: 'customers',

@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract'
 
 /** An expected error of a call: its code is sent to the client, its message is for logs and consoles. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class Rejection extends Error {
+  override readonly name = 'Rejection'
   readonly code: ErrorCode
   /** The HTTP status of the code, unless the specification names another one for the call. */
   readonly status: number
@@ -23,17 +23,17 @@ export class Refusal extends Error {
   }
 }
 
-/** The result of the work, or the refusal that it throws. */
-export function orRefusal<T>(work: () => T): T | Refusal {
+/** The result of the work, or the rejection that it throws. */
+export function orRejection<T>(work: () => T): T | Rejection {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof Rejection) return error
     throw error
   }
 }
 
 /** Another account's entity is reported exactly like one that does not exist. */
-export function notFound(what: string): Refusal {
-  return new Refusal('NOT_FOUND', `there is no such ${what}`)
+export function notFound(what: string): Rejection {
+  return new Rejection('NOT_FOUND', `there is no such ${what}`)
 }

@@ -1,66 +1,66 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Count, DataTable, saveFile, showToast, type Column } from '#components'
-import type { ImportRefusal, ImportUpload } from '#contract'
-import { api, fetchRefusedRows, type AskedReading } from '#data'
+import type { ImportRejection, ImportUpload } from '#contract'
+import { api, fetchRejectedRows, type AskedReading } from '#data'
 import { errorSentence, formatCount, t } from '#i18n'
 import { text } from '#styles'
 import { previewHead, rowsBox } from './imports.css.ts'
 import { scrollable } from './scrollable.ts'
 import { reasonText } from './texts.ts'
 
-interface RefusedProps {
-  readonly refusals: readonly ImportRefusal[]
+interface RejectedProps {
+  readonly rejections: readonly ImportRejection[]
   readonly count: number
   readonly upload: ImportUpload
   readonly asked: AskedReading
 }
 
 /** The rows that are not imported, each with its reason. */
-export function RefusedRows({ refusals, count, upload, asked }: RefusedProps): ReactElement {
+export function RejectedRows({ rejections, count, upload, asked }: RejectedProps): ReactElement {
   return (
     <>
       <div className={previewHead}>
-        <h3 className={text({ size: 16, weight: 'medium' })}>{t('imports.refused', { count })}</h3>
-        <DownloadRefused upload={upload} asked={asked} />
+        <h3 className={text({ size: 16, weight: 'medium' })}>{t('imports.rejected', { count })}</h3>
+        <DownloadRejected upload={upload} asked={asked} />
       </div>
-      <div className={rowsBox} {...scrollable(t('imports.refusedLabel'))}>
+      <div className={rowsBox} {...scrollable(t('imports.rejectedLabel'))}>
         <DataTable
-          label={t('imports.refusedLabel')}
-          columns={refusalColumns()}
-          rows={refusals}
+          label={t('imports.rejectedLabel')}
+          columns={rejectionColumns()}
+          rows={rejections}
           rowKey={({ line }) => String(line)}
         />
       </div>
-      {count > refusals.length && (
+      {count > rejections.length && (
         <p className={text({ size: 13, tone: 'muted' })}>
-          {t('imports.refusedMore', { shown: formatCount(refusals.length) })}
+          {t('imports.rejectedMore', { shown: formatCount(rejections.length) })}
         </p>
       )}
     </>
   )
 }
 
-/** Downloads the refused rows with line and reason, to be corrected and imported. */
-export function DownloadRefused({ upload, asked }: Pick<RefusedProps, 'upload' | 'asked'>): ReactElement {
+/** Downloads the rejected rows with line and reason, to be corrected and imported. */
+export function DownloadRejected({ upload, asked }: Pick<RejectedProps, 'upload' | 'asked'>): ReactElement {
   const [isPending, setPending] = useState(false)
   const download = async (): Promise<void> => {
     setPending(true)
     try {
-      saveFile(await fetchRefusedRows(api.http, upload.importUuid, asked), 'refused-rows.csv')
+      saveFile(await fetchRejectedRows(api.http, upload.importUuid, asked), 'rejected-rows.csv')
     } catch (error) {
-      showToast({ id: 'refused-rows', tone: 'error', text: errorSentence(error) })
+      showToast({ id: 'rejected-rows', tone: 'error', text: errorSentence(error) })
     } finally {
       setPending(false)
     }
   }
   return (
     <Button size="small" isPending={isPending} onPress={() => void download()}>
-      {t('imports.downloadRefused')}
+      {t('imports.downloadRejected')}
     </Button>
   )
 }
 
-function refusalColumns(): readonly Column<ImportRefusal>[] {
+function rejectionColumns(): readonly Column<ImportRejection>[] {
   return [
     {
       id: 'line',
