@@ -83,6 +83,8 @@ function earlySums(candidates: readonly Candidate[], opportunities: readonly Opp
       tooSoon: home.tooSoon,
       customers: home.customers,
     },
+    /** Home's figure with all that it names beside it. */
+    eligible: byCurrency([...home.totals, ...home.inOffers, ...home.tooSoonTotals, ...home.closed]),
     builder: {
       sums: byCurrency(
         results.map(({ currency, count, invoiceMinor: minor }) => ({ currency, count, minor })),
@@ -126,6 +128,7 @@ async function expectOneSource({ customers: count, seed, invoices }: Case): Prom
     const early = earlySums(candidates, opportunities)
     expect(early.builder).toEqual(early.home)
     expect(early.byCustomer).toEqual(early.home.sums)
+    expect(early.eligible).toEqual(customersPage)
     expect(new Set(customers.value.map(customerKey)).size).toBe(customers.value.length)
     // And again once invoices were included and excluded.
     const rows = Array.from({ length: book.book().length }, (_, row) => row)

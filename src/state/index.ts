@@ -96,6 +96,6 @@ export { hasIncluded, offerable, withIncluded, type Offerable } from './customer
 export type { OfferStart } from './builder/builder-actions.ts'
 export type { NamedRateType } from './builder/builder-inputs.ts'
 export type { RateProblem } from './builder/offer-rate.ts'
-export type { OfferResult } from './builder/offer-result.ts'
+export { savedMinor, type OfferResult } from './builder/offer-result.ts'
 export { isAprOnly, type OfferTerms } from './builder/offer-terms.ts'
 export { builder, editsSettled } from './builder/builder.ts'

@@ -7,6 +7,7 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoints.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoints.desktop}px)`,
   wide: `screen and (min-width: ${breakpoints.wide}px)`,
+  belowWide: `screen and (max-width: ${breakpoints.wide - 1}px)`,
   belowDesktop: `screen and (max-width: ${breakpoints.desktop - 1}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { session } from '#state'
 import { LEGACY, showBar, press, entries, signInForBar } from './testing/bar.tsx'
 
@@ -11,6 +11,27 @@ test('NAV-006 the Early Pay menu has the five screens in their order', async () 
   await screen.findByText('Acme')
   await press('Early Pay')
   expect(entries()).toEqual(['Home', 'Build Offer', 'Invoice Central', 'Offer Activity', 'Early Pay History'])
+})
+
+test('NAV-006 on a wide desk the five screens are links in the bar, the current one marked', async () => {
+  const { happyDOM } = window
+  const { innerWidth: width, innerHeight: height } = window
+  onTestFinished(() => happyDOM.setViewport({ width, height }))
+  happyDOM.setViewport({ width: 1440, height: 900 })
+  showBar()
+  await screen.findByText('Acme')
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
+  const links = nav.getAllByRole('link').slice(0, 5)
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Build Offer',
+    'Invoice Central',
+    'Offer Activity',
+    'Early Pay History',
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])
+  await userEvent.click(links[3]!)
+  expect(location.pathname).toBe('/early-pay/offers')
 })
 
 test('NAV-010 the account menu has the settings and Log Out, without the new experience Log Out alone', async () => {

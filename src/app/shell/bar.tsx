@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Avatar, IconButton, Logo, Menu } from '#components'
 import { t } from '#i18n'
@@ -18,8 +18,18 @@ import { FinanceInsight } from './finance-insight.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LendingMenu } from './lending-menu.tsx'
 import { MenuLabel } from './menu-label.tsx'
-import { useItems } from './navigation.ts'
-import { bar, barInner, desktopOnly, home, mobileOnly, spacer } from './shell.css.ts'
+import { currentItem, useItems } from './navigation.ts'
+import {
+  bar,
+  barInner,
+  barLink,
+  barLinks,
+  barMenu,
+  desktopOnly,
+  home,
+  mobileOnly,
+  spacer,
+} from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -42,7 +52,14 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <Logo />
         </Link>
         <nav aria-label={t('shell.mainNavigation')} className={desktopOnly}>
-          {!isLegacy && <EarlyPayMenu onBuild={build.start} />}
+          {!isLegacy && (
+            <>
+              <EarlyPayLinks path={path} onBuild={build.start} />
+              <div className={barMenu}>
+                <EarlyPayMenu onBuild={build.start} />
+              </div>
+            </>
+          )}
           <LendingMenu />
           <FinanceInsight />
         </nav>
@@ -76,6 +93,38 @@ function PaletteButton(): ReactElement {
     <IconButton label={t('keyboard.open')} onPress={openPalette}>
       <Search size={20} aria-hidden />
     </IconButton>
+  )
+}
+
+interface EarlyPayProps {
+  readonly path: string
+  readonly onBuild: () => void
+}
+
+/** The screens as links, the current one marked. */
+function EarlyPayLinks({ path, onBuild }: EarlyPayProps): ReactElement {
+  const current = currentItem(path)
+  return (
+    <ul className={barLinks}>
+      {useItems().map(({ id, label, to }) => (
+        <li key={id}>
+          <Link
+            href={to}
+            className={barLink}
+            {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}
+            {...(id === 'build' && {
+              onClick(event: MouseEvent) {
+                // It may say why there is nothing to build instead.
+                event.preventDefault()
+                onBuild()
+              },
+            })}
+          >
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,6 +10,8 @@ const DISMISSED = 'sooner.install-dismissed'
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  // What the page was offered before is gone once it is installed.
+  window.dispatchEvent(new Event('appinstalled'))
   servePage({ data: supplier() })
   renderPage(<Notices />)
 })

@@ -51,6 +51,27 @@ export const desktopOnly = style({
   '@media': { [media.belowDesktop]: { display: 'none' } },
 })
 
+/** The screens as links, where they have room beside the menus; as a menu where they have not. */
+export const barLinks = style({
+  display: 'flex',
+  gap: space[1],
+  '@media': { [media.belowWide]: { display: 'none' } },
+})
+
+export const barMenu = style({ '@media': { [media.wide]: { display: 'none' } } })
+
+export const barLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '36px',
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  ':hover': { background: color.hover },
+  selectors: { '&[aria-current=page]': { background: color.accentTint, color: color.accentInk } },
+})
+
 export const mobileOnly = style({ display: 'flex', '@media': { [media.desktop]: { display: 'none' } } })
 
 export const accountName = style({

@@ -39,5 +39,5 @@ export const figureCell = style([base, { textAlign: 'end' }])
 /** Shows the rows behind it. */
 export const figureMore = style([
   link,
-  { minHeight: '24px', padding: 0, border: 0, background: 'none', fontSize: size[12] },
+  { display: 'block', height: '24px', padding: 0, border: 0, background: 'none', fontSize: size[12] },
 ])

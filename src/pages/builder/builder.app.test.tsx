@@ -54,6 +54,20 @@ test('BLD-045 an offer to several customers is submitted to each of them', async
   expect(new Set(made.opportunities.map(({ customerUuid }) => customerUuid)).size).toBe(2)
 })
 
+test('the result says in money what the rate saves or costs beside the cost of capital', async () => {
+  openApp('/offers/builder/one-time', await createSupplierOf([ALDER]))
+  await choose('Alder Foods')
+  await press('Next')
+  await enterRate('8.5')
+  const result = within(screen.getByRole('region', { name: 'If all is accepted' }))
+  expect(result.queryByText(/^saves /)).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: /^My cost of capital/ }), '12')
+  expect((await result.findByText(/^saves /)).previousElementSibling).toBeDefined()
+  await result.findByText('Against your 12.00%')
+  await enterRate('15')
+  await result.findByText(/^costs .* more$/)
+})
+
 test('OPP-025 BLD-041 an offer for invoices to come is made from the future-repeating address alone', async () => {
   openApp('/offers/builder', await createSupplierOf([ALDER, GRANITE]))
   expect((await customerBox('Granite Energy')).disabled).toBe(true)

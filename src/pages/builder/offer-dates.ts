@@ -76,7 +76,7 @@ function byMoment(offered: readonly Candidate[]): ReadonlyMap<number, Deciders> 
 }
 
 /** The deadline in the time zones of its markets, where that text differs from the user's own. */
-export function marketTimes({ at, timeZones }: OfferDeadline): readonly string[] {
+export function marketTimes({ at, timeZones }: Pick<OfferDeadline, 'at' | 'timeZones'>): readonly string[] {
   const own = formatInstant(at, 'dayTimeZone')
   const texts = new Set(timeZones.map((timeZone) => formatInstant(at, 'dayTimeZone', timeZone)))
   return [...texts].filter((text) => text !== own)

@@ -36,6 +36,8 @@ test('what is available, what is in offers and what is due too soon are counted 
   expect([available.invoices, available.customers, available.tooSoon]).toEqual([75, 1, 10])
   expect(available.totals).toEqual([{ currency: usd, count: 75, minor: 7500 }])
   expect(available.inOffers).toEqual([{ currency: usd, count: 4, minor: 400 }])
+  expect(available.tooSoonTotals).toEqual([{ currency: usd, count: 15, minor: 150 }])
+  expect(available.closed).toEqual([{ currency: usd, count: 9, minor: 900 }])
   expect(available.deadlineAt).toBe(Date.parse('2026-01-02T12:00:00Z'))
   expect([available.isAllInOffers, available.causes]).toEqual([false, []])
 })

@@ -40,6 +40,10 @@ export interface Available {
   readonly inOffers: readonly CurrencySum[]
   /** Invoices of open customers whose deposit day is not before their due day. */
   readonly tooSoon: number
+  /** The same of all customers. With `totals`, `inOffers` and `closed` it is all that is eligible and included. */
+  readonly tooSoonTotals: readonly CurrencySum[]
+  /** Of customers that take no offers now. */
+  readonly closed: readonly CurrencySum[]
   /** Everything offerable is in an offer already. */
   readonly isAllInOffers: boolean
   /** Why nothing can be offered; empty when something can, or there are no customers at all. */
@@ -128,13 +132,17 @@ export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect
   const { judged, customers } = prospect
   const early = new Tally(customers)
   const taken = new Tally(customers)
+  const late = new Tally(customers)
+  const shut = new Tally(customers)
   const tallies = GROUPS.map((group) => ({ group, tally: new Tally(customers) }))
   let tooSoon = 0
   let deadlineAt: number | undefined
   for (const each of judged) {
     const own = offerable.get(each.uuid)
     if (own === undefined) continue
+    late.add(each, { count: own.tooSoonCount, minor: own.tooSoonMinor })
     if (each.isInActiveOffer) taken.add(each, own)
+    else if (each.isClosed) shut.add(each, own)
     if (!each.isOpen) continue
     tooSoon += own.tooSoonCount
     if (own.count === 0) continue
@@ -153,6 +161,8 @@ export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect
     deadlineAt,
     inOffers: taken.totals(),
     tooSoon,
+    tooSoonTotals: late.totals(),
+    closed: shut.totals(),
     isAllInOffers: early.opportunities === 0 && taken.opportunities > 0,
     causes: early.opportunities > 0 ? [] : causesOf(prospect, hasAmount),
     hasCustomers: judged.length > 0,
@@ -177,7 +187,7 @@ class Tally {
     this.#isCounted = new Uint8Array(customers)
   }
 
-  add({ customer, currency }: Judged, { count, minor }: Offerable): void {
+  add({ customer, currency }: Judged, { count, minor }: Pick<Offerable, 'count' | 'minor'>): void {
     this.opportunities++
     this.invoices += count
     if (this.#isCounted[customer] === 0) {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
 import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-message.ts'
+import type { Currency } from '#domain/money'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, t, type MessageKey, splitList } from '#i18n'
 import { pathTo } from '#routes'
@@ -165,19 +166,32 @@ function Details({ available }: { readonly available: Available }): ReactElement
   )
 }
 
-/** What is not in the figure above, and why. */
-function Notes({ available: { inOffers, tooSoon } }: { readonly available: Available }): ReactElement | null {
-  if (inOffers.length === 0 && tooSoon === 0) return null
+/** What is eligible but not in the figure above, and why: together with that figure it is what Invoice Central has as eligible. */
+function Notes({ available }: { readonly available: Available }): ReactElement | null {
+  const { inOffers, tooSoonTotals, closed } = available
+  if (inOffers.length + tooSoonTotals.length + closed.length === 0) return null
+  const textOf = (key: MessageKey, sums: readonly CurrencySum[]): string =>
+    t(key, { amounts: formatList(amountsOf(sums)) })
   return (
     <p className={heroNotes}>
-      {inOffers.length > 0 && (
-        <TextLink to={pathTo('offers')}>
-          {t('home.inOffers', { amounts: formatList(amountsOf(inOffers)) })}
-        </TextLink>
-      )}
-      {tooSoon > 0 && <span>{t('home.tooSoon', { count: tooSoon })}</span>}
+      <TextLink to={pathTo('invoices', {}, { scope: 'included' })}>
+        {textOf('home.eligible', eligibleSums(available))}
+      </TextLink>
+      {inOffers.length > 0 && <TextLink to={pathTo('offers')}>{textOf('home.inOffers', inOffers)}</TextLink>}
+      {tooSoonTotals.length > 0 && <span>{textOf('home.dueTooSoon', tooSoonTotals)}</span>}
+      {closed.length > 0 && <span>{textOf('home.closed', closed)}</span>}
     </p>
   )
+}
+
+/** All that is eligible and included, by currency. */
+function eligibleSums({ totals, inOffers, tooSoonTotals, closed }: Available): readonly CurrencySum[] {
+  const sums = new Map<Currency, CurrencySum>()
+  for (const { currency, count, minor } of [...totals, ...inOffers, ...tooSoonTotals, ...closed]) {
+    const before = sums.get(currency)
+    sums.set(currency, { currency, count: count + (before?.count ?? 0), minor: minor + (before?.minor ?? 0) })
+  }
+  return [...sums.values()]
 }
 
 /** What can be offered at the supplier's own rate, and what at a rate the customers have set. */

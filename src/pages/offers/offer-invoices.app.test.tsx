@@ -49,7 +49,7 @@ test('a column hidden in the invoices of an offer stays hidden there at the next
   const { id } = await setUpOffer(supplier)
   openApp(`/offers/${id}/invoice-edit`, supplier)
   await screen.findByRole('button', { name: /^Exclude all \d/ })
-  const head = () => screen.queryByRole('columnheader', { name: /^Pay date/ })
+  const head = () => screen.queryByRole('columnheader', { name: /^Original deposit/ })
   head()!.focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide column' }))

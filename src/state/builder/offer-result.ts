@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money'
-import { percentFromPpm, realizedAprPpm } from '#domain/rates'
+import { aggregateDiscount, percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { type PricedOpportunity } from '#domain/invoices'
 
 /** The result of an offer in one currency. Amounts are minor units. */
@@ -71,4 +71,17 @@ function resultFrom(price: Price): OfferResult {
     averageDays: invoiceMinor > 0 ? amountDays / invoiceMinor : undefined,
     notEarlyCount,
   }
+}
+
+/**
+ * What the offer saves against a cost of capital in percent a year, for the same days, in minor units; negative where it costs more.
+ * Undefined without a cost of capital.
+ */
+export function savedMinor(
+  { invoiceMinor, averageDays = 0, discountMinor }: OfferResult,
+  capitalPercent: number | undefined,
+): number | undefined {
+  if (capitalPercent === undefined || !(capitalPercent > 0)) return undefined
+  const sums = { amount: invoiceMinor, dpeWeightedSum: invoiceMinor * averageDays }
+  return Math.round(aggregateDiscount('APR', capitalPercent, sums)) - discountMinor
 }

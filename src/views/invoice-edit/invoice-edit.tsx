@@ -19,6 +19,7 @@ import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
 import { editBox } from './invoice-edit.css.ts'
+import { TooSoonNote } from './too-soon-note.tsx'
 
 /** The tables invoices of an offer are included and excluded in. */
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
@@ -55,6 +56,7 @@ export function InvoiceEdit({
         </span>
       </div>
       <GridTotals showsExcluded isShort />
+      <TooSoonNote opportunities={opportunities} />
       <InvoiceGrid
         label={label}
         table={table}

@@ -8,7 +8,7 @@ import {
   dayAt,
   NO_DAY,
 } from '#domain/invoices'
-import { formatCount, t, type MessageKey } from '#i18n'
+import { t, type MessageKey } from '#i18n'
 import { reasonText } from '#offering'
 import { book } from '#state'
 import type { AmountFilter, DayFilter } from './range-filters.ts'
@@ -16,6 +16,7 @@ import {
   adjustedNumber,
   dayCsv,
   dayText,
+  daysEarlyText,
   derived,
   estimatedDeposit,
   firstReason,
@@ -109,7 +110,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   arrow: { header: 'invoices.columnArrow', width: 44, text: () => '→' },
   payDate: {
     header: 'invoices.columnPay',
-    width: 112,
+    width: 132,
     order: 'dueDay',
     text: (row) => dayText(businessDayAtOrAfter(dayAt(stored().dueDay, row))),
     csv: (row) => dayCsv(businessDayAtOrAfter(dayAt(stored().dueDay, row))),
@@ -128,12 +129,12 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     isFigure: true,
     order: 'daysEarly',
     descendsFirst: true,
-    text: (row) => formatCount(derived().daysEarly[row] ?? 0),
+    text: daysEarlyText,
     csv: (row) => String(derived().daysEarly[row] ?? 0),
   },
   earlyPayDepositDate: {
     header: 'invoices.columnDeposit',
-    width: 124,
+    width: 140,
     order: 'depositDay',
     text: (row) => dayText(dayAt(derived().depositDay, row)),
     csv: (row) => dayCsv(dayAt(derived().depositDay, row)),

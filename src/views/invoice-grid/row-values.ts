@@ -1,7 +1,7 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText } from '#domain/money'
 import { dayAt, NO_DAY, reasonsOf, type IneligibilityReason } from '#domain/invoices'
-import { formatDay, formatMoney, t } from '#i18n'
+import { formatCount, formatDay, formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { book } from '#state'
 
@@ -54,6 +54,12 @@ export function offerStatusText(row: number, { inOffer }: CellContext): string {
   if (book.book().isExcluded(row)) return t('invoices.statusExcluded')
   const isIn = inOffer.has(book.book().marketOf(row).opportunityUuid)
   return t(isIn ? 'invoices.statusInOffer' : 'invoices.statusIncluded')
+}
+
+/** The days an invoice would be paid early; in words where its deposit would not come before its due day. */
+export function daysEarlyText(row: number): string {
+  const days = derived().daysEarly[row] ?? 0
+  return days > 0 ? formatCount(days) : t('invoices.dueTooSoon')
 }
 
 /** The number of the invoice an adjustment adjusts; empty when it is unmatched. */

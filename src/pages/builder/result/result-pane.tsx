@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate, useFirstRows } from '#components'
 import { minorFromMajor, majorFromMinor } from '#domain/money'
-import { formatInstant, formatPercent, t } from '#i18n'
+import { formatInstant, formatMoney, formatPercent, t } from '#i18n'
 import { customerNames } from '#offering'
-import { builder, type OfferResult } from '#state'
+import { builder, savedMinor, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { atRate, hasRate } from '../steps/at-rate.ts'
 import type { Candidate } from '../available.ts'
@@ -112,9 +112,24 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
         <Line label={t('builder.resultApr')}>
           <Rate percent={atRate(own.aprPercent)} />
         </Line>
+        <AgainstCapital result={own} />
         {isOnly && <Line label={t('builder.resultDays')}>{t('builder.resultDaysValue', { days })}</Line>}
       </dl>
     </>
+  )
+}
+
+/** What the rate saves or costs beside the user's own cost of capital; nothing without one. */
+function AgainstCapital({ result: own }: { readonly result: OfferResult }): ReactElement | null {
+  const percent = builder.capitalPercent.value
+  const saved = hasRate() ? savedMinor(own, percent) : undefined
+  if (saved === undefined) return null
+  return (
+    <Line label={t('builder.resultCapital', { rate: formatPercent(percent ?? 0) })}>
+      {t(saved < 0 ? 'builder.costsMore' : 'builder.saves', {
+        amount: formatMoney(Math.abs(saved), own.currency),
+      })}
+    </Line>
   )
 }
 

@@ -55,3 +55,18 @@ test('every customer of the offer is in the table', () => {
   render(<ByCustomer chosen={candidates} />)
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + 23)
 })
+
+test('the review has how many invoices each customer is offered, and when it decides, in its own time too', () => {
+  const there = candidates.map((each) => ({
+    ...each,
+    deadline: '2027-03-01T17:00:00Z',
+    timeZone: 'Asia/Tokyo',
+  }))
+  act(() => builder.setPercent(6))
+  render(<ByCustomer chosen={there} isReview />)
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect([headers[1], headers.at(-1)]).toEqual(['Invoices', 'Deadline'])
+  const row = cells()
+  expect(Number(row.at(-6)?.replaceAll(',', ''))).toBe(builder.results.value[0]?.count)
+  expect(row.at(-1)).toMatch(/^Mar 1, 05:00 PM UTC.*Mar 2, 02:00 AM/)
+})

@@ -1,19 +1,27 @@
 import { useMemo, type ReactElement } from 'react'
-import { Amount, DataTable, Rate, type Column } from '#components'
+import { Amount, Count, DataTable, Instant, Rate, type Column } from '#components'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
 import { stack, text } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from '../available.ts'
+import { deadlineLine } from '../builder.css.ts'
+import { marketTimes } from '../offer-dates.ts'
 
 interface OfferedCustomer {
   readonly key: string
   readonly candidate: Candidate
 }
 
+export interface ByCustomerProps {
+  readonly chosen: readonly Candidate[]
+  /** With the number of invoices and whose deadline is when: what is signed. */
+  readonly isReview?: boolean
+}
+
 /** What the offer comes to, customer by customer. */
-export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }): ReactElement {
+export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): ReactElement {
   const customers = useMemo(() => offeredCustomers(chosen), [chosen])
   const results = builder.customerResults.value
   return (
@@ -21,7 +29,7 @@ export function ByCustomer({ chosen }: { readonly chosen: readonly Candidate[] }
       <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
       <DataTable
         label={t('builder.perCustomer')}
-        columns={customerColumns((key) => results.get(key))}
+        columns={customerColumns((key) => results.get(key), isReview)}
         rows={customers.filter(({ key }) => results.has(key))}
         rowKey={({ key }) => key}
       />
@@ -39,7 +47,7 @@ function offeredCustomers(chosen: readonly Candidate[]): readonly OfferedCustome
 
 type ResultOf = (key: string) => OfferResult | undefined
 
-function customerColumns(resultOf: ResultOf): readonly Column<OfferedCustomer>[] {
+function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column<OfferedCustomer>[] {
   const money = (id: string, header: string, minor: (result: OfferResult) => number | undefined) =>
     moneyColumn(resultOf, { id, header, minor })
   return [
@@ -49,6 +57,7 @@ function customerColumns(resultOf: ResultOf): readonly Column<OfferedCustomer>[]
       isTitle: true,
       cell: ({ candidate }) => labelOf(candidate),
     },
+    ...(isReview ? [countColumn(resultOf)] : []),
     money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
     money('discount', t('builder.columnDiscount'), ({ discountMinor }) => atRate(discountMinor)),
     money('receive', t('builder.columnReceive'), ({ paymentMinor }) => atRate(paymentMinor)),
@@ -58,7 +67,35 @@ function customerColumns(resultOf: ResultOf): readonly Column<OfferedCustomer>[]
       align: 'end',
       cell: ({ key }) => <Rate percent={atRate(resultOf(key)?.aprPercent)} />,
     },
+    ...(isReview ? [deadlineColumn()] : []),
   ]
+}
+
+function countColumn(resultOf: ResultOf): Column<OfferedCustomer> {
+  return {
+    id: 'count',
+    header: t('builder.columnInvoices'),
+    align: 'end',
+    cell: ({ key }) => <Count value={resultOf(key)?.count} />,
+  }
+}
+
+/** When the customer decides, for the user and, where that is another time, for the customer. */
+function deadlineColumn(): Column<OfferedCustomer> {
+  return {
+    id: 'deadline',
+    header: t('offers.deadline'),
+    cell: ({ candidate: { deadline, timeZone } }) => (
+      <>
+        <Instant at={deadline} />
+        {marketTimes({ at: Date.parse(deadline), timeZones: [timeZone] }).map((when) => (
+          <span key={when} className={deadlineLine}>
+            {when}
+          </span>
+        ))}
+      </>
+    ),
+  }
 }
 
 interface MoneyColumn {

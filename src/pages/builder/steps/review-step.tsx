@@ -13,6 +13,7 @@ import { Clause } from '../submit/clause.tsx'
 import { marketTimes, useOfferDates } from '../offer-dates.ts'
 import { Rejected } from '../submit/rejected.tsx'
 import { resultColumns } from '../result/result-columns.tsx'
+import { ByCustomer } from './by-customer.tsx'
 import { rateText } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
@@ -61,6 +62,7 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
             rows={results}
             rowKey={({ currency }) => currency}
           />
+          {offered.length > 1 && <ByCustomer chosen={offered} isReview />}
         </Clause>
       )}
       <Clause title={t('builder.reviewWhat')}>

@@ -79,9 +79,9 @@ test('RTE-039 the page of an invoice tells its life from its arrival to its paym
   expect(told[0]).toMatch(/^Jan 05, 2026Arrived/u)
   expect(told[1]).toMatch(/^Jan 07, 2026Eligible/u)
   expect(told[2]).toMatch(/^Jan 08, 2026Offered.*8\.50% APR/u)
-  expect(told[3]).toContain("Not awarded: Rate too lowThe rate was below the customer's target.")
+  expect(told[3]).toContain("Not accepted: Rate too lowThe rate was below the customer's target.")
   expect(told[3]).toContain('2 decisions until Jan 09, 2026.')
-  expect(told[4]).toMatch(/^Jan 12, 2026Awarded.*\$12\.04 for 51 days early, 8\.50% APR/u)
+  expect(told[4]).toMatch(/^Jan 12, 2026Accepted.*\$12\.04 for 51 days early, 8\.50% APR/u)
   expect(told[5]).toMatch(/^Jan 13, 2026Paid early\$987\.96 deposited/u)
   expect(screen.getByRole('link', { name: 'View transaction' }).getAttribute('href')).toBe(
     '/early-pay/history/transaction/t1',

@@ -145,7 +145,7 @@ test('with the current offers money arrives on the deposit day, less the discoun
   const depositDay = formatDay(inUsd[0]!.depositDay, 'long')
   const early = (await marks()).find((mark) => mark.getAttribute('aria-label')!.startsWith(depositDay))!
   expect(early.getAttribute('role')).toBe('img')
-  expect(screen.getByText(/if your customers award all of them/u)).toBeDefined()
+  expect(screen.getByText(/if your customers accept all of them/u)).toBeDefined()
   await user.click(toggle)
   await waitFor(async () => expect(await all()).not.toEqual(withOffers))
   expect(await linked()).toEqual(await marks())
