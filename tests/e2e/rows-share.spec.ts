@@ -71,7 +71,7 @@ test('INV-006 INV-027 no figure stands twice; the figures keep their height unde
   await product.signIn(page, DEMO)
   await openInvoices(page, product.server.base)
   const table = page.getByRole('table', { name: 'Sums by currency' })
-  await expect(table.getByRole('rowheader')).toHaveCount(CURRENCIES.length)
+  await expect(table.getByRole('rowheader')).toHaveCount(3)
   const main = await page.locator('main').innerText()
   const figures = await table.getByRole('cell').allInnerTexts()
   for (const figure of figures.filter((text) => /\d[\d,]*\.\d\d/.test(text)))
@@ -122,6 +122,7 @@ test('INV-006 a phone has the figures in one line, the customers among the filte
   await expect(figures).toBeHidden()
   await page.locator('summary').first().focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '2 more currencies' }).click()
   await expect(figures.getByRole('rowheader')).toHaveCount(CURRENCIES.length)
   await expect(page.getByText(/^Earliest deposit date/)).toBeVisible()
   // Figures that do not fit are scrolled by keys.
