@@ -1,18 +1,23 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whether the only child of an element is wider than the element, which then scrolls sideways. */
-export function useIsScrollable<Target extends Element>(): readonly [RefObject<Target | null>, boolean] {
+/** Whether the only child of an element is wider (`inline`) or higher (`block`) than the element, which then scrolls. */
+export function useIsScrollable<Target extends Element>(
+  axis: 'inline' | 'block' = 'inline',
+): readonly [RefObject<Target | null>, boolean] {
   const box = useRef<Target>(null)
   const [isScrollable, setScrollable] = useState(false)
   useLayoutEffect(() => {
     const shown = box.current
     if (shown === null) return undefined
-    const measure = (): void => setScrollable(shown.scrollWidth > shown.clientWidth)
+    const measure = (): void =>
+      setScrollable(
+        axis === 'inline' ? shown.scrollWidth > shown.clientWidth : shown.scrollHeight > shown.clientHeight,
+      )
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(shown)
     if (shown.firstElementChild) observer.observe(shown.firstElementChild)
     return () => observer.disconnect()
-  }, [])
+  }, [axis])
   return [box, isScrollable]
 }

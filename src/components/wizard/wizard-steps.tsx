@@ -26,7 +26,10 @@ export function WizardSteps({ steps, control, onGoTo }: WizardStepsProps): React
               {...(i === control.active ? { 'aria-current': 'step' as const } : {})}
               onPress={() => onGoTo(i)}
             >
-              <span className={stepNumber}>{isDone ? <Check size={14} aria-hidden /> : i + 1}</span>
+              {/* The name says which step; its number is to be seen only. */}
+              <span className={stepNumber} aria-hidden>
+                {isDone ? <Check size={14} aria-hidden /> : i + 1}
+              </span>
               <span className={stepName}>{title}</span>
             </Button>
           </li>

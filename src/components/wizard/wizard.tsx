@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useRef, type ReactElement, type ReactNod
 import { useLocation } from 'wouter'
 import { t } from '#i18n'
 import { closeToast } from '../feedback/toast-queue.ts'
+import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import { useProblemToast, type Problem } from './use-problem-toast.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
 import { expectFlowEvent, type FlowEvent, type WizardProgress } from './wizard-state.ts'
@@ -30,6 +31,8 @@ export interface WizardProps {
   readonly onSubmit: () => void
   /** Shown beside every step but review; on a phone below the step. */
   readonly aside?: (stepId: string) => ReactNode
+  /** Names the aside where it scrolls. */
+  readonly asideLabel?: string
   /** A resumed wizard may open at the furthest valid step. */
   readonly isResumed?: boolean
   /** How far it had got before a reload. What has become invalid since still locks the steps behind it. */
@@ -80,9 +83,9 @@ export function Wizard(props: WizardProps): ReactElement {
           </Send>
         </div>
         {aside && (
-          <div className={asideClass}>
+          <Aside label={props.asideLabel ?? label}>
             <NextAction value={next}>{aside}</NextAction>
-          </div>
+          </Aside>
         )}
       </div>
       {!isReadOnly && (
@@ -95,6 +98,17 @@ export function Wizard(props: WizardProps): ReactElement {
         />
       )}
     </section>
+  )
+}
+
+/** What stands beside a step; where it is higher than the screen it scrolls by itself, by keys too. */
+function Aside({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  const [box, isScrollable] = useIsScrollable<HTMLDivElement>('block')
+  const scrollProps = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
+  return (
+    <div ref={box} className={asideClass} {...scrollProps}>
+      {children}
+    </div>
   )
 }
 

@@ -61,6 +61,7 @@ export function OfferWizard(props: OfferWizardProps): ReactElement {
         isResumed={props.isResumed}
         progress={props.progress}
         onProgress={props.onProgress}
+        asideLabel={t('builder.aside')}
         aside={(step) => asideOf(step, offered, rateSource)}
         summary={<ResultSummary />}
       />
