@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { text } from '#styles'
+import { text, vars } from '#styles'
 
 export const currencyLine = style({ display: 'block' })
 
-export const currencyNote = style([text({ size: 12, tone: 'muted' }), { display: 'block' }])
+export const currencyNote = style([
+  text({ size: 12, tone: 'muted' }),
+  { display: 'block', fontWeight: vars.weight.regular, letterSpacing: 'normal' },
+])

@@ -2,7 +2,14 @@ import type { ReactElement } from 'react'
 import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import { customerNames, OfferAmount, offerCounts, OfferDeadline } from '#offering'
+import {
+  convertedMinor,
+  customerNames,
+  OfferAmount,
+  offerCounts,
+  OfferDeadline,
+  receivesByCurrency,
+} from '#offering'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/query/age'
 import { useOffers } from '#documents/offers/offers'
@@ -57,7 +64,7 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
         <OfferDeadline offer={offer} />
       </span>
       <span className={`${lineNote} ${lineEnd}`}>
-        <OfferAmount offer={offer} minor={offer.paymentMinor} />
+        <OfferAmount offer={offer} minor={convertedMinor(offer, receivesByCurrency(offer))} />
       </span>
     </li>
   )

@@ -13,3 +13,6 @@ export const figureCount = style({
   // Below the heading.
   '@media': { [media.mobile]: { display: 'block', marginInlineStart: 0 } },
 })
+
+/** As high with the progress of the book as with the day that follows. */
+export const leadLine = style({ minHeight: '21px' })

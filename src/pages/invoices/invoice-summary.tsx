@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { Count, Day, FigureTable, Skeleton, useIsNarrow, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { book, type CurrencyTotals } from '#state'
+import { book, preferredFirst, type CurrencyTotals } from '#state'
 import { row } from '#styles'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
-import { figureCount } from './invoice-summary.css.ts'
+import { figureCount, leadLine } from './invoice-summary.css.ts'
 import { matchingColumns } from './matching-figures.tsx'
 import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 import { Sum } from './sum.tsx'
@@ -97,13 +97,13 @@ function useExpectedCurrencies(scope: InvoiceScope): readonly string[] {
       (scope.customerUuid === undefined || customerUuid === scope.customerUuid) &&
       (scope.customerCurrency === undefined || currency === scope.customerCurrency),
   )
-  return [...new Set(own.map(({ currency }) => currency as string))]
+  return preferredFirst([...new Set(own.map(({ currency }) => currency))], (each) => each)
 }
 
 /** The earliest day on which an included invoice of the scope could be paid; beside it how far the book has come. */
 export function EarliestDeposit({ scope }: InvoiceSummaryProps): ReactElement {
   return (
-    <span className={row({ gap: 4 })}>
+    <span className={`${row({ gap: 4 })} ${leadLine}`}>
       {book.hasFigures.value && (
         <span>
           {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />

@@ -31,7 +31,7 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
     ['Type', 'Name Your Rate · once'],
     ['Rate', '8.50% APR'],
     ['Offered', '3.00USD'],
-    ['If all is accepted', '1,200.00USD'],
+    ['If all is accepted', '2.94USD'],
     ['Deadline', 'Jan 2, 05:00 PM UTC'],
     ['Estimated deposit', 'Jan 02, 2026'],
     ['Modified by', 'Grace H.(another user)'],

@@ -3,7 +3,15 @@ import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import { convertedMinor, customerNames, depositOf, OfferAmount, OfferDeadline, offeredSide } from '#offering'
+import {
+  convertedMinor,
+  customerNames,
+  depositOf,
+  OfferAmount,
+  OfferDeadline,
+  offeredSide,
+  receivesByCurrency,
+} from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { figures, visuallyHidden } from '#styles'
@@ -37,7 +45,7 @@ export function offerColumns(
     { id: 'rate', header: t('offers.rate'), align: 'end', cell: (offer) => <OfferRate offer={offer} /> },
     money('offered', t('offers.offered'), offeredMinor),
     ...(stage === 'living'
-      ? [money('payment', t('offers.payment'), ({ paymentMinor }) => paymentMinor)]
+      ? [money('payment', t('offers.payment'), ifAccepted)]
       : [
           money('accepted', t('offers.accepted'), acceptedMinor),
           money('paid', t('offers.awardedDeposit'), depositMinor),
@@ -51,6 +59,11 @@ export function offerColumns(
     },
     ...(canChange ? [actions()] : []),
   ]
+}
+
+/** As the offer's own page has it: by currency, then converted. */
+function ifAccepted(offer: Offer): number {
+  return convertedMinor(offer, receivesByCurrency(offer))
 }
 
 function offeredMinor(offer: Offer): number | undefined {

@@ -55,8 +55,10 @@ export function InvoiceEdit({
           <DensityMenu />
         </span>
       </div>
-      <GridTotals showsExcluded isShort />
-      <TooSoonNote opportunities={opportunities} />
+      <div className={row({ justify: 'between', gap: 4 })}>
+        <GridTotals showsExcluded isShort />
+        <TooSoonNote opportunities={opportunities} />
+      </div>
       <InvoiceGrid
         label={label}
         table={table}
