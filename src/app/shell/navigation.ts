@@ -35,5 +35,6 @@ export function currentItem(path: string): NavigationItem | undefined {
   }
   const group = Object.entries(groups).find(([prefix]) => path.startsWith(prefix))?.[1]
   if (group) return EARLY_PAY.find(({ id }) => id === group)
-  return EARLY_PAY.findLast(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`))) ?? undefined
+  const begun = EARLY_PAY.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
+  return begun.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

@@ -61,14 +61,17 @@ function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column
     money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
     money('discount', t('builder.columnDiscount'), ({ discountMinor }) => atRate(discountMinor)),
     money('receive', t('builder.columnReceive'), ({ paymentMinor }) => atRate(paymentMinor)),
-    {
-      id: 'apr',
-      header: t('builder.columnApr'),
-      align: 'end',
-      cell: ({ key }) => <Rate percent={atRate(resultOf(key)?.aprPercent)} />,
-    },
-    ...(isReview ? [deadlineColumn()] : []),
+    isReview ? deadlineColumn() : aprColumn(resultOf),
   ]
+}
+
+function aprColumn(resultOf: ResultOf): Column<OfferedCustomer> {
+  return {
+    id: 'apr',
+    header: t('builder.columnApr'),
+    align: 'end',
+    cell: ({ key }) => <Rate percent={atRate(resultOf(key)?.aprPercent)} />,
+  }
 }
 
 function countColumn(resultOf: ResultOf): Column<OfferedCustomer> {
