@@ -21,6 +21,7 @@ export {
   loadLanguage,
   /** @public */ matchLanguage,
   offeredLanguages,
+  shownLanguages,
 } from './language.ts'
 export { nameList, offerTypeText, restrictedTypeText, statusText } from './labels.ts'
 export { t, type MessageArgs } from './messages.ts'

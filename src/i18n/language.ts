@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react'
 import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
-import { isLocaleCode, LOCALES } from '#contract'
-import { dictionaries, type MessageKey, type Messages } from '#locales'
-import { LANGUAGE_NAMES, type Language } from './language-names.ts'
+import { isLocaleCode, LOCALES, type LocaleCode } from '#contract'
+import { dictionaries, type Dictionary, type MessageKey, type Messages } from '#locales'
+import { LANGUAGE_NAMES, PSEUDO_LANGUAGE, type Language } from './language-names.ts'
 
 /** The language on screen, and its messages. */
 export const language = signal<Language>('en')
@@ -10,9 +10,13 @@ export const language = signal<Language>('en')
 /** Undefined until the first language has arrived. */
 export const formatter = signal<LocalizedStringFormatter<MessageKey> | undefined>(undefined)
 
+/** Also false in tests. */
+const isDevelopment = import.meta.env.MODE === 'development'
+
 /** The display language for a code: an exact match, otherwise the part before the dash, otherwise undefined. */
 export function matchLanguage(code: string): Language | undefined {
   if (isLocaleCode(code)) return code
+  if (isDevelopment && code === PSEUDO_LANGUAGE) return code
   const [base = ''] = code.split('-')
   return isLocaleCode(base) ? base : undefined
 }
@@ -21,17 +25,46 @@ export function matchLanguage(code: string): Language | undefined {
 export function chooseLanguage(candidates: readonly (string | null | undefined)[]): Language {
   for (const candidate of candidates) {
     const match = candidate ? matchLanguage(candidate) : undefined
-    if (match && dictionaries[match]) return match
+    if (match && dictionaryOf(match)) return match
   }
   return 'en'
 }
 
+interface LanguageOption<Code extends Language> {
+  readonly value: Code
+  readonly label: string
+}
+
 /** The languages that have messages, each under its own name. */
-export function offeredLanguages(): readonly { readonly value: Language; readonly label: string }[] {
+export function offeredLanguages(): readonly LanguageOption<LocaleCode>[] {
   return LOCALES.filter((code) => dictionaries[code] !== undefined).map((value) => ({
     value,
     label: LANGUAGE_NAMES[value],
   }))
+}
+
+/** What the app can be shown in: the languages that are offered, and in development the pseudo-language. */
+export function shownLanguages(): readonly LanguageOption<Language>[] {
+  const offered = offeredLanguages()
+  return isDevelopment ? [...offered, { value: PSEUDO_LANGUAGE, label: PSEUDO_LANGUAGE }] : offered
+}
+
+function dictionaryOf(code: Language): Dictionary | undefined {
+  return isDevelopment && code === PSEUDO_LANGUAGE ? pseudoDictionary(dictionaries.en) : dictionaries[code]
+}
+
+function pseudoDictionary(source: Dictionary | undefined): Dictionary | undefined {
+  return (
+    source && {
+      shell: async () => pseudo(await source.shell()),
+      screens: async () => pseudo(await source.screens()),
+    }
+  )
+}
+
+async function pseudo<Some extends object>(messages: Some): Promise<Some> {
+  const { pseudoMessages } = await import('./pseudo.ts')
+  return pseudoMessages(messages)
 }
 
 let screenMessages: Promise<unknown> = Promise.resolve()
@@ -43,7 +76,7 @@ export async function allMessages(): Promise<void> {
 
 /** Fetches a language's messages, then shows them. The first language is shown before its messages of screens are there. */
 export async function loadLanguage(next: Language): Promise<void> {
-  const load = dictionaries[next]
+  const load = dictionaryOf(next)
   if (!load) throw new Error(`No messages exist for the language ${next}.`)
   // Filled below; what shows a screen's message has waited for it.
   const messages = {} as Messages

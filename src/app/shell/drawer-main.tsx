@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Accordion, Avatar, Button, Segmented } from '#components'
-import { language, offeredLanguages, t } from '#i18n'
+import { language, shownLanguages, t } from '#i18n'
 import { lendingLinkText } from '#offering'
 import { pathTo } from '#routes'
 import { useExperience } from '#documents/account/experience'
@@ -143,7 +143,7 @@ function Language(): ReactElement {
   return (
     <Accordion title={t('shell.language')}>
       <div className={drawerNested}>
-        {offeredLanguages().map(({ value, label }) => (
+        {shownLanguages().map(({ value, label }) => (
           <DrawerChoice
             key={value}
             label={label}

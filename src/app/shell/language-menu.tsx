@@ -1,7 +1,7 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { ChoiceMenu } from '#components'
-import { language, offeredLanguages, t } from '#i18n'
+import { language, shownLanguages, t } from '#i18n'
 import { visuallyHidden } from '#styles'
 import { changeLanguage } from '../language-candidates.ts'
 import { languageLabel } from './shell.css.ts'
@@ -13,7 +13,7 @@ export interface LanguageMenuProps {
 
 /** The languages of the product, each under its own name. */
 export function LanguageMenu({ isIcon = false }: LanguageMenuProps): ReactElement {
-  const choices = offeredLanguages()
+  const choices = shownLanguages()
   const shown = choices.find(({ value }) => value === language.value)
   return (
     <ChoiceMenu
