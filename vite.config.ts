@@ -106,10 +106,10 @@ const COMPRESSORS = {
 const IS_COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/
 const SMALLEST_COMPRESSED = 1024
 
-/** Writes compressed forms beside the files of a build, once all are as they are served. */
+/** Writes compressed forms beside the files of a build for production, once all are as they are served. */
 const precompressed: Plugin = {
   name: 'precompressed',
-  apply: 'build',
+  apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
   async writeBundle({ dir }) {
     if (dir === undefined) return
     const entries = await readdir(dir, { recursive: true, withFileTypes: true })
@@ -148,6 +148,23 @@ function progress(): Plugin {
         stderr.write(`${stderr.isTTY ? '\r' : ''}Built the app in ${seconds()} s${' '.repeat(10)}\n`)
     },
   }
+}
+
+/** Shows every component in its states at `gallery` of the server for development; no build has it. */
+const gallery: Plugin = {
+  name: 'gallery',
+  apply: 'serve',
+  configureServer(server) {
+    const page = `${root}/src/gallery`
+    server.middlewares.use(async (request, response, next) => {
+      const url = request.originalUrl ?? ''
+      if (url.split('?', 1)[0] !== `${server.config.base}gallery`) return next()
+      const html = await readFile(`${page}/index.html`, 'utf8')
+      const shown = await server.transformIndexHtml(url, html.replace('./main.tsx', `/@fs${page}/main.tsx`))
+      response.setHeader('Content-Type', 'text/html')
+      response.end(shown)
+    })
+  },
 }
 
 /** Names the file of what a component imports, however indirectly. */
@@ -190,7 +207,7 @@ const processes = { isolate: false, maxWorkers: 3 }
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, lastResort, offline, precompressed, progress()],
+  plugins: [...shared.plugins, lastResort, offline, gallery, precompressed, progress()],
   root: process.env.VITEST ? root : 'src/app',
   base: '/early-pay/',
   publicDir: '../../src/app/public',
@@ -234,7 +251,7 @@ export default defineConfig({
           include: [
             '{domain,contract,locales,bench}/**/*.test.ts',
             'grid/core/**/*.test.ts',
-            'tests/{conformance,simulation,i18n}/**/*.test.ts',
+            'tests/{conformance,gallery,simulation,i18n}/**/*.test.ts',
           ],
         },
       },

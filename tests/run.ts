@@ -8,7 +8,18 @@ import { needNginx } from './needs/nginx.ts'
 import { hasPostgres, needPostgres } from './needs/postgres.ts'
 import { makeOwnTmpdir } from './own-tmpdir.ts'
 import { runStep } from './run-step.ts'
-import { BENCHES, BUILD, CHECKS, FULL, LISTED, playwright, QUICK, vitest, type Step } from './tiers.ts'
+import {
+  BENCHES,
+  BUILD,
+  CHECKS,
+  FULL,
+  gallery,
+  LISTED,
+  playwright,
+  QUICK,
+  vitest,
+  type Step,
+} from './tiers.ts'
 
 /** A file of the project `processes`. */
 const PROCESS_FILE = /\.process\.test\.|^tests\/(chaos|crash|deploy|model)\//
@@ -105,7 +116,8 @@ async function runMatching(args: readonly string[]): Promise<boolean> {
   )
   const found = files.filter((file) => parts.some((part) => file.includes(part)))
   if (found.length === 0) throw new Error(`no test file has ${parts.join(' or ')} in its path`)
-  const specs = found.filter((file) => file.includes('.spec.'))
+  const specs = found.filter((file) => file.startsWith('tests/e2e/') && file.includes('.spec.'))
+  const sheets = found.filter((file) => file.startsWith('tests/gallery/') && file.includes('.spec.'))
   const tests = found.filter((file) => file.includes('.test.'))
   const needsMore = tests.some((file) => PROCESS_FILE.test(file))
   if (needsMore) for (const need of [needPostgres, needNats, needNginx]) need()
@@ -114,6 +126,7 @@ async function runMatching(args: readonly string[]): Promise<boolean> {
     ...(needsBuild ? { build: BUILD } : {}),
     ...(tests.length > 0 ? { tests: vitest(...tests, ...options) } : {}),
     ...(specs.length > 0 ? withChromium({ 'browser tests': playwright(...specs) }) : {}),
+    ...(sheets.length > 0 ? withChromium({ 'the gallery of components': gallery(...sheets) }) : {}),
   })
 }
 

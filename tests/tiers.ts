@@ -18,6 +18,10 @@ export const playwright = (...args: string[]): Step => ({
   command: bin('playwright'),
   args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...args],
 })
+export const gallery = (...args: string[]): Step => ({
+  command: bin('playwright'),
+  args: ['test', '--config', 'tests/gallery/playwright.config.ts', ...args],
+})
 const projects = (...names: string[]): string[] => names.map((name) => `--project=${name}`)
 
 export const BUILD: Step = { command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
@@ -53,6 +57,7 @@ export const FULL: Readonly<Record<string, Step>> = {
   'processes and faults': vitest(...projects('processes')),
   'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
   'the other browser tests': playwright('--grep-invert', '@journey'),
+  'the gallery of components': gallery(),
 }
 
 /** The benchmarks on small books, so that they do not break unnoticed. */
