@@ -4,6 +4,7 @@ import { vars } from '#styles'
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
 export const spinner = style({
+  display: 'inline-block',
   width: '16px',
   height: '16px',
   borderRadius: vars.radius.round,
