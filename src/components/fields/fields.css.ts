@@ -68,7 +68,7 @@ export const option = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 })
 
-export const optionCheck = style({ width: '16px', color: color.accentInk })
+export const optionCheck = style({ flexShrink: 0, width: '16px', color: color.accentInk })
 
 export const checkbox = style({
   display: 'inline-flex',
