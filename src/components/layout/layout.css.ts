@@ -206,6 +206,7 @@ export const accordionButton = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  gap: space[2],
   width: '100%',
   minHeight: '44px',
   paddingInline: space[3],
@@ -215,7 +216,9 @@ export const accordionButton = style({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
 })
 
+globalStyle(`${accordionButton} > svg`, { flexShrink: 0 })
 globalStyle(`${accordionButton}[aria-expanded=true] > svg`, { transform: 'rotate(180deg)' })
