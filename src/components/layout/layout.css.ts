@@ -160,7 +160,10 @@ export const filterChip = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
+  maxWidth: '100%',
   minHeight: '28px',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
   paddingInlineStart: '10px',
   paddingInlineEnd: space[2],
   border: `1px solid ${color.edge}`,
@@ -171,6 +174,7 @@ export const filterChip = style({
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { background: color.hover } },
 })
+globalStyle(`${filterChip} > svg`, { flexShrink: 0 })
 
 // A figure stays on one line: one that is wider than its part of the screen has more of it.
 export const facts = style({
