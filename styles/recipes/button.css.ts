@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
+import { media } from '../contract/breakpoints.ts'
 import { vars } from '../contract/vars.css.ts'
 
 const { color, radius, size, space, weight } = vars
@@ -21,6 +22,8 @@ export const button = recipe({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     userSelect: 'none',
+    // A long text wraps rather than leave the window.
+    '@media': { [media.mobile]: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'inherit' } },
     selectors: {
       [dead]: {
         cursor: 'default',
