@@ -30,7 +30,9 @@ export const figureRow = style([
     textAlign: 'start',
     fontSize: size[12],
     color: color.inkMuted,
-    '@media': { [media.mobile]: { paddingInlineStart: 0 } },
+    '@media': {
+      [media.mobile]: { maxWidth: '40vw', paddingInlineStart: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
   },
 ])
 

@@ -58,7 +58,7 @@ export function FigureTable<Row>({
         <tbody>
           {visible.map((row) => (
             <tr key={rowName(row)}>
-              <th scope="row" className={figureRow}>
+              <th scope="row" className={figureRow} title={rowName(row)}>
                 {rowName(row)}
               </th>
               {columns.map(({ id, cell }) => (
