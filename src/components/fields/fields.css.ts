@@ -92,6 +92,7 @@ export const checkboxBox = style({
   background: color.surface,
   color: color.onAccent,
   selectors: {
+    '[data-invalid] > &': { borderColor: color.dangerInk },
     '[data-selected] > &, [data-indeterminate] > &': { background: color.accent, borderColor: color.accent },
     '[data-focus-visible] > &, :focus-visible + &': {
       outline: `2px solid ${color.focus}`,
