@@ -56,6 +56,7 @@ export const option = style({
   borderRadius: radius.control,
   fontSize: size[14],
   color: color.ink,
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   textDecoration: 'none',
   outline: 'none',
