@@ -31,7 +31,12 @@ export const figureRow = style([
     fontSize: size[12],
     color: color.inkMuted,
     '@media': {
-      [media.mobile]: { maxWidth: '40vw', paddingInlineStart: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      [media.mobile]: {
+        maxWidth: '40vw',
+        paddingInlineStart: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      },
     },
   },
 ])
