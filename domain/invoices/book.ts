@@ -86,7 +86,7 @@ export class Book {
     return this.#views.window(offset, wanted, this.count)
   }
 
-  /** The matching rows whose invoice or voucher number contains a text; ASCII letters match in either case. */
+  /** The matching rows whose invoice or voucher number contains a text, whatever its case, accents and width. */
   findText(text: string): FoundRows {
     return this.#views.found(this.#state.filters.find(text))
   }

@@ -43,6 +43,6 @@ export {
   type MoneyOptions,
 } from './numbers.ts'
 export { sumValue } from './sums.ts'
-export { compareNames, foldText } from './text-order.ts'
+export { compareNames } from './text-order.ts'
 export type { MessageKey } from '#locales'
 export type { Language } from './language-names.ts'

@@ -6,11 +6,3 @@ const collators = languageCache<Intl.Collator>()
 export function compareNames(a: string, b: string): number {
   return collators('names', (language) => new Intl.Collator(language, { numeric: true })).compare(a, b)
 }
-
-/** The text without case and accents, to find "Zürich" by "zurich". */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}

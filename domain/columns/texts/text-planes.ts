@@ -1,6 +1,7 @@
 import type { Bitset } from '../bitset.ts'
 import { PlaneSearch, type Position } from './plane-search.ts'
-import { FOLDED, type TextColumn } from '../values/text-column.ts'
+import { FOLDED } from '../values/text-column.ts'
+import type { FoldedTexts } from './folded-texts.ts'
 import { rowContains } from './text-search.ts'
 
 /** Texts are indexed up to so many bytes; longer ones are looked at one by one. */
@@ -10,10 +11,10 @@ const POSITIONS = 24
  * An index for substrings of arbitrary text: for every byte position the codes of the bytes that occur there, sliced into
  * bits, so that one operation compares 32 rows. For each place where the needle can begin a search costs a few operations
  * per byte and 32 rows. The searches that led to a needle are kept: another key looks only at what is left, and taking it
- * back costs nothing. Case is folded as in `FOLDED`.
+ * back costs nothing.
  */
 export class TextPlanes {
-  readonly #column: TextColumn
+  readonly #texts: FoldedTexts
   readonly #positions: Position[] = []
   readonly #long = new Set<number>()
   readonly #search = new PlaneSearch()
@@ -21,19 +22,19 @@ export class TextPlanes {
   /** Rows below are indexed. */
   length = 0
 
-  constructor(column: TextColumn) {
-    this.#column = column
-    column.onChange = (row) => this.#follow(row)
+  constructor(texts: FoldedTexts) {
+    this.#texts = texts
+    texts.onChange = (row) => this.#follow(row)
   }
 
   get isComplete(): boolean {
-    return this.length === this.#column.length
+    return this.length === this.#texts.length
   }
 
-  /** Indexes up to `rows` more rows: whole words, unless they are the last. */
+  /** Indexes up to `rows` more rows: whole words, unless they are the last. Callers must have folded every row. */
   extend(rows: number): void {
-    const end = Math.min(this.length + rows, this.#column.length)
-    this.#reserve((this.#column.length + 31) >>> 5)
+    const end = Math.min(this.length + rows, this.#texts.length)
+    this.#reserve((this.#texts.length + 31) >>> 5)
     for (let row = this.length & ~31; row < end; row += 32) this.#writeWord(row >>> 5)
     this.length = end
   }
@@ -41,7 +42,7 @@ export class TextPlanes {
   /** Marks in `found` the rows that contain the needle. Callers must have indexed every row. */
   find(needle: Uint8Array, found: Bitset): void {
     this.#search.find(this.#positions, needle, found)
-    for (const row of this.#long) found.set(row, rowContains(this.#column, row, needle))
+    for (const row of this.#long) found.set(row, rowContains(this.#texts.column, row, needle))
   }
 
   /** Forgets the searches. */
@@ -69,7 +70,7 @@ export class TextPlanes {
   }
 
   #writeWord(word: number): void {
-    const { offsets, length } = this.#column
+    const { offsets, length } = this.#texts.column
     const first = word << 5
     const end = Math.min(first + 32, length)
     let longest = 0
@@ -84,7 +85,7 @@ export class TextPlanes {
   }
 
   #writeCodes(place: number, word: number, first: number, end: number): void {
-    const { bytes, offsets } = this.#column
+    const { bytes, offsets } = this.#texts.column
     const position = this.#positions[place]
     const { codes } = position
     let low = 0

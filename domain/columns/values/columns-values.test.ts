@@ -6,6 +6,7 @@ import { RangeFilter } from '../filters/range-filter.ts'
 import { putRowSet, rowSetOf, rowsOfSet } from '../row-set.ts'
 import { SortedIndex } from '../orders/sorted-index.ts'
 import { TextColumn } from './text-column.ts'
+import { foldText } from '../texts/fold-text.ts'
 import { TextFilter } from '../texts/text-filter.ts'
 import { textRanks } from '../texts/text-sort.ts'
 import { spliceRows } from '../orders/splice-rows.ts'
@@ -23,20 +24,53 @@ test('text survives the way to bytes and back', () => {
   )
 })
 
-test('a substring is found in either case, and keystroke by keystroke', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'É', '1'), maxLength: 8 })
+const letters = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'É', '1', 'ß', 'ﾄﾞ'), maxLength: 8 })
+
+test('a substring is found whatever its case, accents and width, and keystroke by keystroke', () => {
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 60 }), letters, fc.boolean(), (texts, needle, indexed) => {
       const column = TextColumn.from(texts)
       const filter = new TextFilter(column, texts.length)
       if (indexed) while (filter.prepare()) continue
       for (let typed = 1; typed <= needle.length; typed++) filter.set(needle.slice(0, typed))
-      const wanted = texts.flatMap((text, row) => (fold(text).includes(fold(needle)) ? [row] : []))
-      if (needle !== '') expect([...filter.bits.rows()]).toEqual(wanted)
+      if (needle !== '') expect([...filter.bits.rows()]).toEqual(rowsWith(texts, needle))
       expect(filter.isSet).toBe(needle !== '')
     }),
   )
 })
+
+test('texts that change and come are found as they are by then, folded or not before', () => {
+  const changes = fc.array(fc.tuple(fc.nat(40), letters), { maxLength: 20 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(letters, fc.constant('A-1')), { minLength: 1, maxLength: 40 }),
+      changes,
+      letters.filter((needle) => needle !== ''),
+      fc.nat(3),
+      (texts, changed, needle, steps) => {
+        const column = TextColumn.from(texts)
+        const filter = new TextFilter(column, texts.length)
+        for (let step = 0; step < steps; step++) filter.prepare()
+        const now = [...texts]
+        for (const [row, text] of changed) {
+          if (row < now.length) column.replace(row, text)
+          else column.push(text)
+          now[Math.min(row, now.length)] = text
+        }
+        filter.grow(now.length)
+        filter.set(needle)
+        expect([...filter.bits.rows()]).toEqual(rowsWith(now, needle))
+        const found = new Bitset(now.length).fill()
+        filter.keep(needle, found)
+        expect([...found.rows()]).toEqual(rowsWith(now, needle))
+      },
+    ),
+  )
+})
+
+function rowsWith(texts: readonly string[], needle: string): number[] {
+  return texts.flatMap((text, row) => (foldText(text).includes(foldText(needle)) ? [row] : []))
+}
 
 test('texts are ordered by their bytes, equal ones share a rank', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 9 })
@@ -103,10 +137,6 @@ test('a row set keeps exactly its rows, few or many', () => {
     }),
   )
 })
-
-function fold(text: string): string {
-  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-}
 
 test('rows that can only be compared give the first and the last of an order', () => {
   fc.assert(

@@ -5,6 +5,7 @@ import { EnumIndex } from '../../columns/filters/enum-index.ts'
 import { FilterSet } from '../../columns/filters/filter-set.ts'
 import { FlagFilter } from '../../columns/filters/flag-filter.ts'
 import { RangeFilter } from '../../columns/filters/range-filter.ts'
+import { foldText } from '../../columns/texts/fold-text.ts'
 import { TextFilter } from '../../columns/texts/text-filter.ts'
 import type { BookOrders } from '../orders/book-orders.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
@@ -131,7 +132,7 @@ export class BookFilters {
   }
 
   #findAmong(among: Bitset, text: string): Bitset {
-    if (text === '') return new Bitset(among.length)
+    if (foldText(text) === '') return new Bitset(among.length)
     const [found, ...others] = SEARCHED.map((name) => {
       const rows = among.clone()
       this.#searches[name].keep(text, rows)

@@ -13,7 +13,7 @@ export interface Range {
 /**
  * Every dimension the book can be filtered by, with its value. Dimensions are combined by "and". Ranges are of days,
  * of numbers of days, and of amounts in major units of each row's own currency (0 as paid amount while a row is open).
- * Searches are for a part of a number; ASCII letters match in either case.
+ * Searches are for a part of a number, whatever its case, accents and width (`foldText`).
  */
 export interface FilterValues
   extends

@@ -1,4 +1,4 @@
-import { foldText } from '#i18n'
+import { foldText } from '#domain/columns'
 import type { ShortcutName } from '#keyboard'
 
 /** The groups of the palette, in the order in which they stand. */

@@ -1,6 +1,7 @@
+import { foldText } from '#domain/columns'
 import type { Currency } from '#domain/money'
 import type { SortState } from '#components'
-import { compareNames, foldText } from '#i18n'
+import { compareNames } from '#i18n'
 import { sortByCurrency, type CustomerSums } from '#state'
 
 const FIGURES = ['included', 'excluded', 'ineligible', 'adjustments', 'total'] as const

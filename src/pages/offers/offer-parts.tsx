@@ -11,9 +11,10 @@ import {
   TextLink,
   type Column,
 } from '#components'
+import { foldText } from '#domain/columns'
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { foldText, formatCount, t } from '#i18n'
+import { formatCount, t } from '#i18n'
 import { customerLabel } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'

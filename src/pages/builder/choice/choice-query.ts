@@ -1,6 +1,7 @@
+import { foldText } from '#domain/columns'
 import { minorFromMajor, type Currency } from '#domain/money'
 import type { SortState } from '#components'
-import { compareNames, foldText } from '#i18n'
+import { compareNames } from '#i18n'
 import { sortByCurrency } from '#state'
 import type { CustomerChoice } from './customer-choices.ts'
 import type { FoundChoice } from './found-choices.ts'

@@ -1,6 +1,6 @@
 import { commonestType, offerKind, offersType, type TypedOpportunity } from '#domain/opportunities'
 import type { RequestType } from '#domain/requests'
-import { foldText } from '#i18n'
+import { foldText } from '#domain/columns'
 import { labelOf } from '../available.ts'
 import type { CustomerChoice } from './customer-choices.ts'
 
