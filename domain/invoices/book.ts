@@ -81,6 +81,11 @@ export class Book {
     this.#views.setOrder(order)
   }
 
+  /** Orders the names of customers as readers of a language (BCP 47) do; in English until it is told. */
+  orderNamesIn(language: string): void {
+    if (this.#state.orders.orderNamesIn(language)) this.#views.forget()
+  }
+
   /** The matching rows number `offset` to `offset + wanted` in the current order. */
   window(offset: number, wanted: number): Uint32Array {
     return this.#views.window(offset, wanted, this.count)

@@ -1,4 +1,5 @@
 import { useSignalEffect } from '@preact/signals-react'
+import { language } from '#i18n'
 import { endBook, followAccount, followBook, forgetBookKeys, openBook, reopenBook, session } from '#state'
 
 /** Loads the book and subscribes to the account's changes while a user is signed in. */
@@ -6,7 +7,7 @@ export function LiveAccount(): null {
   useSignalEffect(() => {
     if (session.person.value === undefined) return undefined
     openBook()
-    const stops = [followAccount(), followBook(), reopenBook()]
+    const stops = [followAccount(), followBook(language), reopenBook()]
     return () => stops.forEach((stop) => stop())
   })
   return null

@@ -1,5 +1,6 @@
 import { finished, gather, identity, sortInSteps } from '../orders/radix-sort.ts'
 import type { TextColumn } from '../values/text-column.ts'
+import { compareNaturally, naturalKeysInSteps } from './natural-order.ts'
 
 const PREFIX = 6
 const RADIX_SORT_FROM = 48
@@ -7,8 +8,8 @@ const RADIX_SORT_FROM = 48
 const STEP = 2048
 
 /**
- * A number a row that orders rows as their texts are ordered by bytes; equal texts share a number. Sorts by six bytes
- * at a time, as one whole number, and goes six bytes deeper within runs that share them.
+ * A number a row that orders rows by the natural order of their texts; alike ones share a number. Sorts their keys by six
+ * bytes at a time, as one whole number, and goes six bytes deeper within runs that share them.
  */
 export function textRanks(column: TextColumn): Int32Array {
   return finished(textRanksInSteps(column))
@@ -17,20 +18,21 @@ export function textRanks(column: TextColumn): Int32Array {
 /** The same, one short step at a time. Callers must not change the texts meanwhile. */
 export function* textRanksInSteps(column: TextColumn): Generator<undefined, Int32Array> {
   const { length } = column
+  const keys = yield* naturalKeysInSteps(column)
   const rows = yield* identity(length)
-  yield* sortFrom(column, rows, 0)
+  yield* sortFrom(keys, rows, 0)
   const ranks = new Int32Array(length)
   let rank = 0
   for (let from = 0; from < length; from += STEP) {
     if (from > 0) yield
-    rank = rankRun(column, rows, ranks, Math.max(from, 1), Math.min(from + STEP, length), rank)
+    rank = rankRun(keys, rows, ranks, Math.max(from, 1), Math.min(from + STEP, length), rank)
   }
   return ranks
 }
 
-/** Whether row `a` is listed before row `b`: by the bytes of their texts, ties by row. */
+/** Whether row `a` is listed before row `b`: by the natural order of their texts, ties by row. */
 export function textComesBefore(column: TextColumn, a: number, b: number): boolean {
-  const difference = compareRows(column, a, b)
+  const difference = compareNaturally(column, a, b)
   return difference < 0 || (difference === 0 && a < b)
 }
 

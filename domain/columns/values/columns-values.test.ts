@@ -8,11 +8,12 @@ import { SortedIndex } from '../orders/sorted-index.ts'
 import { TextColumn } from './text-column.ts'
 import { foldText } from '../texts/fold-text.ts'
 import { TextFilter } from '../texts/text-filter.ts'
-import { textRanks } from '../texts/text-sort.ts'
+import { textComesBefore, textRanks } from '../texts/text-sort.ts'
 import { spliceRows } from '../orders/splice-rows.ts'
 import { topRowsBy } from '../orders/top-rows-by.ts'
 import { wholeColumn, writeAllWhole, writeWhole } from './whole-column.ts'
 import { utf8Bytes, utf8Text } from './utf8.ts'
+import { naturalOrder } from '../../../tests/fixtures/books/natural-order.ts'
 import { rowsIn, keyLists, bitsOf, ascending, everyRow } from '../testing/columns.ts'
 
 test('text survives the way to bytes and back', () => {
@@ -72,18 +73,30 @@ function rowsWith(texts: readonly string[], needle: string): number[] {
   return texts.flatMap((text, row) => (foldText(text).includes(foldText(needle)) ? [row] : []))
 }
 
-test('texts are ordered by their bytes, equal ones share a rank', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 9 })
+const pieces = ['a', 'B', '-', '/', ':', '0', '1', '7', '10', '010', '4294967296', 'é']
+
+test('texts are in natural order, and alike ones share a rank', () => {
+  const text = fc.string({ unit: fc.constantFrom(...pieces), maxLength: 9 })
   const prefixed = text.map((rest) => `same prefix ${rest}`)
   fc.assert(
     fc.property(fc.array(fc.oneof(text, prefixed), { maxLength: 200 }), (texts) => {
-      const ranks = textRanks(TextColumn.from(texts))
+      const column = TextColumn.from(texts)
+      const ranks = textRanks(column)
       for (let row = 1; row < texts.length; row++) {
-        const order = texts[row - 1]! < texts[row]! ? -1 : texts[row - 1]! > texts[row]! ? 1 : 0
+        const order = naturalOrder(texts[row - 1]!, texts[row]!)
         expect(Math.sign(ranks[row - 1]! - ranks[row]!)).toBe(order)
+        expect(textComesBefore(column, row - 1, row)).toBe(order <= 0)
+        expect(textComesBefore(column, row, row - 1)).toBe(order > 0)
       }
     }),
   )
+})
+
+test('the value of any number of digits decides', () => {
+  const texts = ['A-2', 'a-10', `A-${'9'.repeat(300)}`, `A-1${'0'.repeat(300)}`, 'B-0002', 'B-1', '7', '007']
+  const ranks = textRanks(TextColumn.from(texts))
+  const order = [...texts.keys()].sort((a, b) => ranks[a]! - ranks[b]! || a - b)
+  expect(order).toEqual([6, 7, 0, 1, 2, 3, 5, 4])
 })
 
 test('a text column grows and takes another text for a row', () => {

@@ -9,6 +9,7 @@ import { amountKeys, amountScale, type AmountScale } from '../filters/amount-key
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { InvoiceColumns } from '../invoice-columns.ts'
 import type { MarketTable } from '../market-table.ts'
+import { NameRanks } from './name-ranks.ts'
 import {
   AMOUNT_ORDERS,
   NUMBER_ORDERS,
@@ -31,6 +32,7 @@ export class BookOrders {
   readonly #indexes = new Map<OrderColumn, SortedIndex>()
   readonly #made = new Map<OrderColumn, NumberColumn>()
   #scale: AmountScale
+  #names = new NameRanks('en')
   /** The index that is being built, a step at a time; a changed key ends that. */
   #building: Building | undefined
 
@@ -144,6 +146,16 @@ export class BookOrders {
     }
   }
 
+  /** Orders names as readers of a language (BCP 47) do; false when it did. */
+  orderNamesIn(language: string): boolean {
+    if (language === this.#names.language) return false
+    this.#names = new NameRanks(language)
+    if (this.#building?.column === 'customer') this.#building = undefined
+    this.#indexes.delete('customer')
+    this.#made.delete('customer')
+    return true
+  }
+
   /** Forgets the order by exclusion: rows were excluded or included. */
   forgetExcluded(): void {
     if (this.#building?.column === 'excluded') this.#building = undefined
@@ -196,8 +208,7 @@ export class BookOrders {
 
   #customerRanks(): Int32Array {
     const { opportunities } = this.#markets
-    const names = [...new Set(opportunities.map((each) => each.customerName))].sort()
-    const rankOf = new Map(names.map((name, rank) => [name, rank]))
+    const rankOf = this.#names.of(opportunities.map((each) => each.customerName))
     const ranks = Int32Array.from(opportunities, (each) => rankOf.get(each.customerName)!)
     const { opportunity } = this.#derived()
     const keys = new Int32Array(opportunity.length)

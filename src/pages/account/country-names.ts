@@ -1,4 +1,4 @@
-import { language } from '#i18n'
+import { compareNames, language } from '#i18n'
 
 /** The codes of ISO 3166-1. */
 const CODES =
@@ -13,10 +13,9 @@ const CODES =
 /** Every country with its name in the language on screen, by name. */
 export function countryNames(): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(language.value, { type: 'region' })
-  const { compare } = new Intl.Collator(language.value)
   return CODES.split(' ')
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => compare(one.label, other.label))
+    .sort((one, other) => compareNames(one.label, other.label))
 }
 
 /** The names of the months in the language on screen. */

@@ -3,7 +3,7 @@ import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Select } from '#components'
-import { t } from '#i18n'
+import { compareNames, t } from '#i18n'
 import { owingCustomers } from '#state'
 import { customerBox } from './customer-switch.css.ts'
 import { address, invoicesPath, queryOfScope, type InvoiceScope } from './address.ts'
@@ -12,7 +12,7 @@ const ALL = 'all'
 
 /** The customers with open invoices by name, for type-ahead. */
 const choices = computed(() => {
-  const byName = owingCustomers.value.toSorted(byCustomerName)
+  const byName = owingCustomers.value.toSorted((a, b) => compareNames(a.customerName, b.customerName))
   return byName.map(({ customerUuid, currency, customerName }) => ({
     value: `${customerUuid}/${currency}`,
     label: `${customerName} · ${currency}`,
@@ -53,12 +53,4 @@ function scopeOf(value: string): InvoiceScope {
   const customerCurrency = parseCurrency(currency)
   if (value === ALL || !customerUuid) return {}
   return { customerUuid, ...(customerCurrency && { customerCurrency }) }
-}
-
-interface Named {
-  readonly customerName: string
-}
-
-function byCustomerName(a: Named, b: Named): number {
-  return a.customerName < b.customerName ? -1 : Number(a.customerName > b.customerName)
 }

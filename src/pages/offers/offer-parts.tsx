@@ -14,7 +14,7 @@ import {
 import { foldText } from '#domain/columns'
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { formatCount, t } from '#i18n'
+import { compareNames, formatCount, t } from '#i18n'
 import { customerLabel } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'
@@ -33,7 +33,7 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const [wanted, setWanted] = useState('')
-  const customers = useMemo(() => offerCustomers(offer), [offer])
+  const customers = useMemo(() => byName(offerCustomers(offer)), [offer])
   const columns = useMemo(() => partColumns(offer, customers), [offer, customers])
   const found = useMemo(() => findParts(customers, wanted), [customers, wanted])
   return (
@@ -62,6 +62,12 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
         <DataTable label={t('offers.partsTitle')} columns={columns} rows={found} rowKey={customerKey} />
       )}
     </section>
+  )
+}
+
+function byName(parts: readonly OfferCustomer[]): readonly OfferCustomer[] {
+  return parts.toSorted(
+    (a, b) => compareNames(a.customerName, b.customerName) || (a.currency < b.currency ? -1 : 1),
   )
 }
 

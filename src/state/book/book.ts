@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money'
-import { effect } from '@preact/signals-react'
+import { effect, untracked, type ReadonlySignal } from '@preact/signals-react'
 import {
   bookDatabaseName,
   bookName,
@@ -95,9 +95,16 @@ export async function showFirstRows(
   }
 }
 
-/** Follows the account's changes that the server announces. Returns how to stop. */
-export function followBook(): () => void {
+/**
+ * Follows the account's changes that the server announces, and the language whose order names have. Returns how to
+ * stop.
+ */
+export function followBook(language: ReadonlySignal<string>): () => void {
   const stops = [
+    effect(() => {
+      const readers = language.value
+      untracked(() => book.orderNamesIn(readers))
+    }),
     effect(() => {
       if (accountHead.value !== undefined) book.noteHead(accountHead.value)
     }),

@@ -17,6 +17,8 @@ export interface ViewSettings {
   /** Sets several dimensions at once; the others accept every row. */
   readonly setFilters: (wanted: BookFilter) => void
   readonly setOrder: (wanted: Order) => void
+  /** Orders the names of customers as readers of a language (BCP 47) do. */
+  readonly orderNamesIn: (language: string) => void
   /** Restricts the view to the rows of a table, in its own order. */
   readonly showVariant: (variant: InvoiceTable, wanted?: BookFilter) => void
   /** Restricts the view to a customer, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
@@ -42,6 +44,7 @@ interface SettingsOptions {
 
 export function createViewSettings({ book, signals, onMoved }: SettingsOptions): ViewSettingsControl {
   const { filter, order } = signals
+  let namesIn = 'en'
   let scoped: readonly [customerUuid: string | undefined, currency: Currency | undefined] | undefined
 
   function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
@@ -69,6 +72,12 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     })
   }
 
+  function orderNamesIn(language: string): void {
+    namesIn = language
+    book().orderNamesIn(language)
+    if (order.peek().column === 'customer') onMoved()
+  }
+
   function scope(customerUuid?: string, currency?: Currency): void {
     const isOpen = customerUuid === undefined && currency === undefined
     scoped = isOpen ? undefined : [customerUuid, currency]
@@ -89,7 +98,7 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
   }
 
   return {
-    model: { setFilter, setFilters, setOrder, showVariant, scope },
+    model: { setFilter, setFilters, setOrder, orderNamesIn, showVariant, scope },
     applyTo(next) {
       // Positions of opportunities and markets belong to the previous book.
       const { opportunities, markets, ...rest } = filter.peek()
@@ -97,6 +106,7 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
       for (const dimension of dimensionsOf(filter.peek())) {
         next.setFilter(dimension, filter.peek()[dimension])
       }
+      next.orderNamesIn(namesIn)
       next.setOrder(order.peek())
     },
     applyScope() {

@@ -10,7 +10,7 @@ import {
   type FilterLayout,
   type DayRange,
 } from '#components'
-import { t } from '#i18n'
+import { compareNames, t } from '#i18n'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { applyRow, bar, sheet, wideField } from './history-filters.css.ts'
 import {
@@ -111,7 +111,7 @@ interface ChoiceProps {
 }
 
 function CustomerSelect({ draft, setDraft, choices }: ChoiceProps): ReactElement | null {
-  const customers = choices?.customers ?? []
+  const customers = (choices?.customers ?? []).toSorted((a, b) => compareNames(a.name, b.name))
   if (customers.length <= 1) return null
   const options = [
     { value: ALL, label: t('filters.allCustomers') },

@@ -1,6 +1,6 @@
 import type { ChartData, ChartPoint } from '#components'
 import { parseIsoDay } from '#domain/calendar'
-import { formatCount, formatDay, formatMoney, formatPercent, t, type Currency } from '#i18n'
+import { compareNames, formatCount, formatDay, formatMoney, formatPercent, t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
 import type { MarketDecision } from '#documents/history/market-decisions'
 
@@ -28,7 +28,7 @@ export function rateLines(decisions: readonly MarketDecision[]): readonly RateLi
       currency: own[0]!.currency,
       decisions: own.toSorted((a, b) => (a.clearDay < b.clearDay ? -1 : a.clearDay > b.clearDay ? 1 : 0)),
     }))
-    .sort((a, b) => b.decisions.length - a.decisions.length || (a.customerName < b.customerName ? -1 : 1))
+    .sort((a, b) => b.decisions.length - a.decisions.length || compareNames(a.customerName, b.customerName))
 }
 
 /** How a market decided: on everything, on a part, or on nothing. */
