@@ -29,9 +29,10 @@ test('every row that matches is found, gone to, written to a file and printed', 
   const lines = (await (await files[0]!.load()).text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(matching + 1)
   expect(lines[0]!.replace('\uFEFF', '')).toBe(
-    'invoiceId,companyName,currency,amount,dueDate,payDate,daysPaidEarly,earlyPayDepositDate,offerStatus',
+    'invoiceNumber,customerName,customerNumber,currency,openAmount,debitCredit,invoiceDate,dueDate,voucherNumber,transactionType,' +
+      'invoiceId,amount,payDate,daysPaidEarly,earlyPayDepositDate,offerStatus',
   )
-  expect(lines[1]).toMatch(/^[^,]+,.+,[A-Z]{3},\d+(\.\d+)?,\d{4}-\d\d-\d\d,/)
+  expect(lines[1]).toMatch(/^[^,]+,.+,[^,]+,[A-Z]{3},\d+(\.\d+)?,debit,\d{4}-\d\d-\d\d,/)
 
   await choose('Find, or go to a row')
   const part = lines.at(-1)!.split(',')[0]!

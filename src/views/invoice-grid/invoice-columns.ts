@@ -61,7 +61,6 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     grows: true,
     order: 'customer',
     text: (row) => book.book().marketOf(row).customerName,
-    csv: (row) => csvCell(book.book().marketOf(row).customerName),
   },
   invoiceId: {
     header: 'invoices.columnInvoice',

@@ -1,11 +1,19 @@
-import type { InvoiceTable } from '#domain/invoices'
+import { csvCell } from '#domain/csv'
+import { dayAt, type InvoiceTable } from '#domain/invoices'
 import { book } from '#state'
-import { COLUMNS, columnsOfTable } from '../invoice-grid/invoice-columns.ts'
+import { columnsOfTable } from '../invoice-grid/invoice-columns.ts'
+import { dayCsv, moneyCsv, stored } from '../invoice-grid/row-values.ts'
 
 /** Rows written before yielding to the event loop. */
 const SLICE_ROWS = 8192
 
-/** The rows of a table as a CSV file: its columns by their field names, ISO dates, plain decimals. */
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * The rows of a table as a CSV file in UTF-8: its columns by their field names, ISO dates, plain decimals. The import reads
+ * it back.
+ */
 export interface CsvOptions {
   readonly table: InvoiceTable
   /** Rows of the book, in the order of the file. */
@@ -20,7 +28,7 @@ export interface CsvOptions {
 export async function csvFile(options: CsvOptions): Promise<Blob> {
   const { table, rows, onProgress, yieldToEventLoop, signal } = options
   const fields = csvFields(table)
-  const slices: string[] = [`${fields.map(({ name }) => name).join(',')}\r\n`]
+  const slices: string[] = [`${BYTE_ORDER_MARK}${fields.map(({ name }) => name).join(',')}\r\n`]
   for (let from = 0; from < rows.length; from += SLICE_ROWS) {
     signal.throwIfAborted()
     slices.push(csvLines(fields, rows, from, Math.min(from + SLICE_ROWS, rows.length)))
@@ -35,14 +43,39 @@ interface CsvField {
   readonly of: (row: number) => string
 }
 
+/** What an invoice is under names that the import knows, whatever the table shows, then the columns of the table. */
 function csvFields(table: InvoiceTable): readonly CsvField[] {
-  const own = columnsOfTable(table).flatMap(([name, { csv }]): CsvField[] =>
+  const shown = columnsOfTable(table).flatMap(([name, { csv }]): CsvField[] =>
     csv === undefined ? [] : [{ name, of: csv }],
   )
-  const customer =
-    COLUMNS.customer.csv === undefined ? [] : [{ name: 'companyName', of: COLUMNS.customer.csv }]
-  const currency: CsvField = { name: 'currency', of: (row) => book.book().marketOf(row).currency }
-  return [...own.slice(0, 1), ...customer, currency, ...own.slice(1)]
+  const known = new Set(IDENTITY.map(({ name }) => name))
+  return [...IDENTITY, ...shown.filter(({ name }) => !known.has(name))]
+}
+
+/**
+ * What the import writes over in the book, and what saves it from asking: which amount is owed, and that adjustments are
+ * negative because they lessen it. Of what is paid nothing is owed.
+ */
+const IDENTITY: readonly CsvField[] = [
+  { name: 'invoiceNumber', of: (row) => csvCell(stored().invoiceNumber.text(row)) },
+  { name: 'customerName', of: (row) => csvCell(book.book().marketOf(row).customerName) },
+  { name: 'customerNumber', of: (row) => csvCell(book.book().marketOf(row).customerNumber) },
+  { name: 'currency', of: (row) => book.book().marketOf(row).currency },
+  { name: 'openAmount', of: (row) => moneyCsv(openMinor(row), row) },
+  { name: 'debitCredit', of: (row) => ((stored().amountMinor[row] ?? 0) < 0 ? 'credit' : 'debit') },
+  { name: 'invoiceDate', of: (row) => dayCsv(dayAt(stored().createdDay, row)) },
+  { name: 'dueDate', of: (row) => dayCsv(dayAt(stored().dueDay, row)) },
+  { name: 'voucherNumber', of: (row) => csvCell(stored().voucherNumber.text(row)) },
+  { name: 'transactionType', of: (row) => csvCell(transactionType(row)) },
+]
+
+function openMinor(row: number): number {
+  return book.book().stateOf(row) === 'paid' ? 0 : (stored().amountMinor[row] ?? 0)
+}
+
+function transactionType(row: number): string {
+  const { names, transactionType: codes } = stored()
+  return names.transactionType[codes[row] ?? 0] ?? ''
 }
 
 function csvLines(fields: readonly CsvField[], rows: ArrayLike<number>, from: number, end: number): string {
