@@ -30,7 +30,7 @@ export class BookState {
     const derivedNow = () => this.derived
     this.orders = new BookOrders(columns, derivedNow, this.markets, prepared?.byDaysEarly)
     const groups = () => this.markets.opportunities.length
-    this.filters = new BookFilters(columns, derivedNow, this.orders, groups())
+    this.filters = new BookFilters(columns, derivedNow, this.orders, groups(), (id) => this.ids.find(id))
     prepared?.states.forEach((rows, code) => this.filters.state.take(code, rows))
     this.tallies = new BookTallies(
       {

@@ -106,6 +106,11 @@ export class Book {
     return rowsOfTexts(this.columns.invoiceNumber, numbers)
   }
 
+  /** The same where zeros before a number do not count, as a spreadsheet takes them away. */
+  rowsOfNumbersWithoutZeros(numbers: readonly string[]): readonly (readonly number[])[] {
+    return rowsOfTexts(this.columns.invoiceNumber, numbers, 'ignored')
+  }
+
   /** Sums of the matching rows. */
   totals(): BookTotals {
     this.#totals ??= bookTotals(this.#state.tallies.matching(), this.#state.markets)

@@ -57,6 +57,7 @@ export { buffersOfParts, makeBookParts, type BookParts } from './codec/book-part
 export { type ChunkText, type InvoiceChunk } from './codec/chunk.ts'
 export {
   matchNumbers,
+  numbersInCells,
   numbersInText,
   type IneligibleBecause,
   type NumberMatch,

@@ -95,6 +95,27 @@ test('rows of an opportunity that came later are found by it', () => {
   expect([...book.window(0, 9)].sort((a, b) => a - b)).toEqual([0, 200])
 })
 
+test('invoices that are named by their ids are found, also those that come later', () => {
+  const both = pair(300, 61)
+  const { book, plain } = both
+  const ids = [book.row(3).id, book.row(250).id, 5002, 999_999]
+  set(both, { ids })
+  expectEqual(both)
+  expect(book.count).toBe(2)
+  const rows = [
+    { ...book.row(9), id: 5002 },
+    { ...book.row(3), amountMinor: 1 },
+  ]
+  book.applyChanges(rows)
+  plain.applyChanges(rows)
+  expectEqual(both)
+  expect(book.count).toBe(3)
+  set(both, { ids, amount: { from: 1 } })
+  expectEqual(both)
+  set(both, { ids: [] })
+  expect(book.count).toBe(0)
+})
+
 test('a dimension that accepts every row is not in the filter', () => {
   const { book } = pair(50, 59)
   book.setFilter('states', ['paid'])

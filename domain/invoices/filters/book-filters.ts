@@ -10,6 +10,7 @@ import { TextFilter } from '../../columns/texts/text-filter.ts'
 import type { BookOrders } from '../orders/book-orders.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { BookFilter, FilterDimension, FilterValues, ListDimension, Range } from './filter.ts'
+import { IdFilter } from './id-filter.ts'
 import { INELIGIBILITY_REASONS, type IneligibilityReason } from '../hold-flags.ts'
 import { positionFinder, type InvoiceColumns } from '../invoice-columns.ts'
 import { eachColumn, SEARCHED, type SearchedColumn } from '../invoice-schema.ts'
@@ -46,7 +47,13 @@ export class BookFilters {
   readonly #ranges = new Map<RangeDimension, RangeFilter>()
   #clusters: Clusters
 
-  constructor(columns: InvoiceColumns, derived: () => DerivedColumns, orders: BookOrders, groups: number) {
+  constructor(
+    columns: InvoiceColumns,
+    derived: () => DerivedColumns,
+    orders: BookOrders,
+    groups: number,
+    rowOf: (id: number) => number | undefined,
+  ) {
     const { length } = columns
     this.#columns = columns
     this.#derived = derived
@@ -56,23 +63,25 @@ export class BookFilters {
     this.state = this.set.add(new EnumIndex(() => derived().state, length))
     this.excluded = this.set.add(new FlagFilter(columns.excluded))
     this.#reasons = this.set.add(new EnumIndex(() => derived().reasons, length, 'mask'))
-    this.#lists = this.#listFilters(length)
+    this.#lists = this.#listFilters(length, rowOf)
     this.#searches = eachColumn(SEARCHED, (name) => this.set.add(new TextFilter(columns[name], length)))
   }
 
   // A filter of a stored column or of what is derived: its index, and what a value means to it.
-  #listFilters(length: number): ListFilters {
+  #listFilters(length: number, rowOf: (id: number) => number | undefined): ListFilters {
     const { set, state, excluded } = this
     const columns = this.#columns
     const opportunities = set.add(new ClusterFilter(() => this.#clusters, length))
     const markets = set.add(new EnumIndex(() => columns.market, length))
     const transactionTypes = set.add(new EnumIndex(() => columns.transactionType, length))
     const paidStates = set.add(new EnumIndex(() => columns.paidState, length))
+    const ids = set.add(new IdFilter(length, rowOf, (row) => columns.id[row]!))
     const typeCodes = (names: readonly string[]) => names.map(positionFinder(columns.names.transactionType))
     return {
       states: { dimension: state, set: (states) => state.set(states?.map(stateCodeOf)) },
       excluded: { dimension: excluded, set: (wanted) => excluded.set(wanted) },
       opportunities: { dimension: opportunities, set: (positions) => opportunities.set(positions) },
+      ids: { dimension: ids, set: (wanted) => ids.set(wanted) },
       markets: { dimension: markets, set: (positions) => markets.set(positions) },
       reasons: { dimension: this.#reasons, set: (reasons) => this.#reasons.set(reasons?.map(reasonCodeOf)) },
       transactionTypes: {

@@ -26,6 +26,8 @@ export interface FilterValues
   /** Positions in `Book.markets`. */
   readonly markets: readonly number[]
   readonly excluded: boolean
+  /** Invoices by their ids. */
+  readonly ids: readonly number[]
   /** Rows with any of these reasons. */
   readonly reasons: readonly IneligibilityReason[]
   readonly transactionTypes: readonly string[]

@@ -72,6 +72,31 @@ test('an invoice that cannot be offered says why', () => {
   }
 })
 
+test('a number is found whatever its leading zeros where one invoice alone can be meant', () => {
+  const own = bookOf(
+    ['000123', '45', '0077', '77', '007', 'A-01', '000', '088', '0088'].map((invoiceNumber, n) =>
+      openRow(n + 1, { invoiceNumber }),
+    ),
+    marketsIn('USD'),
+  )
+  const rowOf = (number: string) => {
+    const [match] = matchNumbers(own, [number])
+    return match?.kind === 'matched' ? match.row : match?.kind
+  }
+  expect(['123', '0123', '0045', '0077', '77', '7', 'A-1', '0', '88'].map(rowOf)).toEqual([
+    0,
+    0,
+    1,
+    2,
+    3,
+    4,
+    'notFound',
+    6,
+    'notFound',
+  ])
+  expect(matchNumbers(own, ['88'], (row) => row !== 8)).toEqual([{ kind: 'matched', number: '88', row: 7 }])
+})
+
 test('rows outside the scope are not found', () => {
   const row = numbers.findIndex((_, each) => book.stateOf(each) === 'eligible')
   expect(matchNumbers(book, [numberOf(row)], () => false)).toEqual([

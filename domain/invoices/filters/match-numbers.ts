@@ -26,8 +26,13 @@ export type NumberMatch =
  * `.0`, as in an import.
  */
 export function numbersInText(text: string): readonly string[] {
+  return numbersInCells(text.split(/[\r\n\t;]+/))
+}
+
+/** The invoice numbers of some cells, each once, as `numbersInText` reads them. */
+export function numbersInCells(cells: readonly string[]): readonly string[] {
   const byFolded = new Map<string, string>()
-  for (const part of text.split(/[\r\n\t;]+/)) {
+  for (const part of cells) {
     const number = cleanNumber(part.trim().replace(/^(["'])(.*)\1$/, '$2'))
     const folded = fold(number)
     if (number !== '' && !byFolded.has(folded)) byFolded.set(folded, number)
@@ -35,14 +40,23 @@ export function numbersInText(text: string): readonly string[] {
   return [...byFolded.values()]
 }
 
-/** Finds each number among the book's rows, whole and in either case; `isInScope` leaves rows out of the search. */
+/**
+ * Finds each number among the book's rows, whole and in either case; `isInScope` leaves rows out of the search. A number that
+ * nobody has is found without its leading zeros, or with those it has lost, where one invoice alone can be meant.
+ */
 export function matchNumbers(
   book: Book,
   numbers: readonly string[],
   isInScope: (row: number) => boolean = () => true,
 ): readonly NumberMatch[] {
-  const found = book.rowsOfNumbers(numbers)
-  return numbers.map((number, n) => judge(book, number, found[n]!.filter(isInScope)))
+  const found = book.rowsOfNumbers(numbers).map((rows) => rows.filter(isInScope))
+  const unknown = numbers.filter((_, n) => found[n]!.length === 0)
+  const alike = unknown.length === 0 ? [] : book.rowsOfNumbersWithoutZeros(unknown)
+  const restored = new Map(unknown.map((number, n) => [number, alike[n]!.filter(isInScope)]))
+  return numbers.map((number, n) => {
+    const similar = restored.get(number) ?? []
+    return judge(book, number, similar.length === 1 ? similar : found[n]!)
+  })
 }
 
 function judge(book: Book, number: string, rows: readonly number[]): NumberMatch {
