@@ -20,6 +20,7 @@ export {
   type InvoiceQuery,
   type InvoiceTab,
 } from './invoice-filters/invoice-query.ts'
+export { onlyText } from './invoice-filters/only-ids.ts'
 export { TAB_NAMES } from './invoice-filters/tab-names.ts'
 export { InvoiceEdit, type EditTable, type InvoiceEditProps } from './invoice-edit/invoice-edit.tsx'
 export { invoiceEditPath, type EditPlace, type EditScope } from './invoice-edit/edit-link.ts'

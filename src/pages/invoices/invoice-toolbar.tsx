@@ -10,10 +10,12 @@ import {
   FindBar,
   GridTotals,
   InvoiceFilters,
+  onlyText,
   PasteDialog,
   TAB_NAMES,
   ToolsMenu,
   WholeList,
+  withoutFilters,
   type InvoiceFiltersProps,
   type Tool,
 } from '#views'
@@ -78,7 +80,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {tool === 'find' && <FindBar control={control} onClose={close} />}
       {isNarrow && <PhoneTotals scope={scope} />}
       {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
-      {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} />}
+      {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} onShowOnly={showOnly} />}
       {(tool === 'csv' || tool === 'print') && (
         <WholeList
           title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
@@ -90,6 +92,11 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {tool === 'view' && <ViewDialog onClose={close} />}
     </div>
   )
+}
+
+// Other filters would hide some of them.
+function showOnly(ids: readonly number[]): void {
+  address.go({ ...withoutFilters(address.query.peek()), only: onlyText(ids) })
 }
 
 // Of all invoices one goes to those of a customer; those of a customer name theirs on the page.

@@ -2,6 +2,7 @@ import type { ActiveFilter } from '#components'
 import { formatDay, formatFigure, t } from '#i18n'
 import { reasonText } from '#offering'
 import { amountTypes, dayTypes } from './filter-types.ts'
+import { onlyIds } from './only-ids.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
 
 const OPEN = { from: undefined, to: undefined }
@@ -17,6 +18,9 @@ export function activeInvoiceFilters(
   }
   if (query.currency) add('currency', is(t('invoices.currency'), query.currency), { currency: undefined })
   if (query.number) add('number', is(t('invoices.searchNumber'), query.number), { number: '' })
+  if (query.only !== undefined) {
+    add('only', t('invoices.onlyThese', { count: onlyIds(query.only)?.length ?? 0 }), { only: undefined })
+  }
   if (query.tab === 'eligible' && query.scope !== 'all') {
     const key = query.scope === 'included' ? 'invoices.scopeIncluded' : 'invoices.scopeExcluded'
     add('scope', t(key), { scope: 'all' })

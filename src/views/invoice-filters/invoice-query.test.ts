@@ -5,6 +5,7 @@ import { invoicesLink, type InvoicesAsked } from '#offering'
 import { setFlags } from '#state'
 import { day, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
+import { onlyText } from './only-ids.ts'
 import {
   INVOICE_TABS,
   readInvoiceQuery,
@@ -122,4 +123,16 @@ test('the invoices of all customers can be narrowed to a currency, with a chip t
   expect(chips.map(({ label }) => label)).toEqual(['Currency: USD'])
   chips[0]!.remove()
   expect.assertions(4)
+})
+
+test('invoices that are shown alone are named in the address, and are a filter that can be taken off', () => {
+  const only = onlyText([40, 7, 1900])
+  expect(toBookFilter(at(`only=${only}`))).toEqual({ ids: [7, 40, 1900] })
+  expect(written(`only=${only}`)).toBe(`only=${only}`)
+  expect(written('only=Nonsense!')).toBe('')
+  let next = at(`only=${only}&q=1`)
+  const chips = activeInvoiceFilters(next, (query) => void (next = query))
+  expect(chips.map(({ label }) => label)).toContain('3 pasted invoices')
+  chips.find(({ id }) => id === 'only')!.remove()
+  expect(toBookFilter(next)).toEqual({ invoiceNumber: '1' })
 })

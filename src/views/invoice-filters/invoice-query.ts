@@ -17,6 +17,7 @@ import {
 import { isOn } from '#state'
 import { defaultSort } from '../invoice-grid/grid-columns.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
+import { onlyIds } from './only-ids.ts'
 
 /** The tabs of the invoices page. */
 export const INVOICE_TABS = ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'] as const
@@ -45,6 +46,8 @@ export interface InvoiceQuery {
   /** Of all customers; the currency in the path of one customer wins. */
   readonly currency: Currency | undefined
   readonly number: string
+  /** The invoices that are shown alone, as `onlyText` names them. */
+  readonly only: string | undefined
   readonly scope: Scope
   readonly amountType: string | undefined
   readonly amounts: AmountRange
@@ -70,6 +73,10 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
       print: (currency) => ({ currency }),
     },
     number: textField('q'),
+    only: {
+      parse: (search) => validOnly(search.get('only') ?? ''),
+      print: (only) => ({ only }),
+    },
     scope: choiceField('scope', { of: () => ['all', 'included', 'excluded'] as const, fallback: 'all' }),
     amountType: choiceField('amount', { of: ({ tab }) => idsOf(tab, amountTypes), fallback: undefined }),
     amounts: numberRangeField('amount', ({ amountType }) => amountType !== undefined),
@@ -125,14 +132,20 @@ export function withoutFilters({ tab, sort, columns }: InvoiceQuery): InvoiceQue
   return { ...readInvoiceQuery(new URLSearchParams()), tab, sort, columns }
 }
 
+function validOnly(text: string): string | undefined {
+  return onlyIds(text) && text
+}
+
 /** The filter of the book behind a query. */
 export function toBookFilter(query: InvoiceQuery): BookFilter {
   const amounts = amountTypes(query.tab).find(({ id }) => id === query.amountType)
   const days = dayTypes(query.tab).find(({ id }) => id === query.dayType)
   const amountRange = toRange(query.amounts.from, query.amounts.to)
+  const ids = query.only === undefined ? undefined : onlyIds(query.only)
   const dayRange = toRange(epochDay(query.days.from), epochDay(query.days.to))
   return {
     ...(query.number.trim() ? { invoiceNumber: query.number.trim() } : {}),
+    ...(ids === undefined ? {} : { ids }),
     ...(query.tab === 'eligible' && query.scope !== 'all' ? { excluded: query.scope === 'excluded' } : {}),
     ...(amounts && amountRange ? amounts.filter(amountRange) : {}),
     ...(days && dayRange ? days.filter(dayRange) : {}),

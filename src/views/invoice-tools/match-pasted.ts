@@ -1,14 +1,60 @@
-import { matchNumbers, numbersInText, type Book, type NumberMatch } from '#domain/invoices'
+import { matchNumbers, numbersInCells, numbersInText, type Book, type NumberMatch } from '#domain/invoices'
+import { pastedTable, type PastedTable } from './pasted-table.ts'
+
+/** What became of a pasted text. */
+export interface PastedReport {
+  readonly matches: readonly NumberMatch[]
+  /** The column of the table that the numbers were taken from; undefined of a list. */
+  readonly column: PastedColumn | undefined
+}
+
+/** A column of a pasted table, and how many there are. */
+interface PastedColumn {
+  /** Its heading, where the table has headings. */
+  readonly name: string | undefined
+  /** From 1 on. */
+  readonly position: number
+  readonly columns: number
+}
+
+/** The match of each number of a pasted text: of a table those of the column that the book knows most of. */
+export function reportPasted(book: Book, text: string, isInScope: (row: number) => boolean): PastedReport {
+  const table = pastedTable(text)
+  const ofTable = table && matchTable(book, table, isInScope)
+  return ofTable ?? { matches: matchList(book, text, isInScope), column: undefined }
+}
+
+/** Undefined where the book knows none of it, or several columns have numbers of other invoices: it is a list in lines. */
+function matchTable(
+  book: Book,
+  { headings, rows, columns }: PastedTable,
+  isInScope: (row: number) => boolean,
+): PastedReport | undefined {
+  const byColumn = Array.from({ length: columns }, (_, at) =>
+    matchNumbers(book, numbersInCells(rows.map((cells) => cells[at] ?? '')), isInScope),
+  )
+  const known = byColumn.map((matches) => new Set(matches.flatMap(rowsOf)))
+  const at = known.reduce((best, own, n) => (own.size > known[best]!.size ? n : best), 0)
+  const best = known[at]!
+  const others = known.map((own) => [...own].filter((row) => !best.has(row)).length)
+  if (best.size === 0 || Math.max(...others) * 2 >= best.size) return undefined
+  const name = headings?.[at]
+  return {
+    matches: byColumn[at]!,
+    column: { name: name === '' ? undefined : name, position: at + 1, columns },
+  }
+}
+
+function rowsOf(match: NumberMatch): readonly number[] {
+  if (match.kind === 'notFound') return []
+  return match.kind === 'ambiguous' ? match.rows : [match.row]
+}
 
 /**
  * The match of each number of a pasted text. A line that is not found as a whole is split at commas, or
  * at spaces where at least one part is found; otherwise the whole line is reported.
  */
-export function matchPasted(
-  book: Book,
-  text: string,
-  isInScope: (row: number) => boolean,
-): readonly NumberMatch[] {
+function matchList(book: Book, text: string, isInScope: (row: number) => boolean): readonly NumberMatch[] {
   const match = (numbers: readonly string[]) => matchNumbers(book, numbers, isInScope)
   const whole = match(numbersInText(text))
   const byComma = divided(whole, /\s*,\s*/, match, () => true)

@@ -1,14 +1,15 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog, Facts, showToast, TextArea, useFirstRows } from '#components'
 import type { NumberMatch } from '#domain/invoices'
-import { formatCount, t } from '#i18n'
+import { formatCount, formatMoney, t } from '#i18n'
 import { book } from '#state'
-import { row } from '#styles'
+import { row, text as textStyle } from '#styles'
 import { pasteReport, reportLine, reportList, reportNote } from './invoice-tools.css.ts'
 import { showEdited } from '../invoice-grid/edit-toast.ts'
 import { useSteps } from '../invoice-grid/use-steps.ts'
-import { matchPasted } from './match-pasted.ts'
-import { countKinds, kindName, MATCH_KINDS, reportText, whyNot } from './paste-report.ts'
+import { MAX_ONLY } from '../invoice-filters/only-ids.ts'
+import { reportPasted, type PastedReport } from './match-pasted.ts'
+import { countKinds, kindName, MATCH_KINDS, matchedRows, reportText, sumsOf, whyNot } from './paste-report.ts'
 
 /** Lines of the report that are shown before one asks for more; the copied report has all. */
 const SHOWN_LINES = 200
@@ -17,12 +18,17 @@ export interface PasteDialogProps {
   /** The initial text. */
   readonly pasted?: string | undefined
   readonly onClose: () => void
+  /** Shows these invoices alone, by their ids. */
+  readonly onShowOnly: (ids: readonly number[]) => void
 }
 
-/** Matches a pasted column of invoice numbers, reports the match of each, and includes or excludes those found. */
-export function PasteDialog({ pasted = '', onClose }: PasteDialogProps): ReactElement {
+/**
+ * Matches a pasted list or table of invoice numbers, reports the match of each, and includes, excludes or shows those
+ * found.
+ */
+export function PasteDialog({ pasted = '', onClose, onShowOnly }: PasteDialogProps): ReactElement {
   const [text, setText] = useState(pasted)
-  const [report, setReport] = useState<readonly NumberMatch[]>()
+  const [report, setReport] = useState<PastedReport>()
   return (
     <Dialog
       title={t('invoices.pasteTitle')}
@@ -30,14 +36,19 @@ export function PasteDialog({ pasted = '', onClose }: PasteDialogProps): ReactEl
       onClose={onClose}
       actions={
         report ? (
-          <ReportActions report={report} onBack={() => setReport(undefined)} onDone={onClose} />
+          <ReportActions
+            report={report.matches}
+            onBack={() => setReport(undefined)}
+            onDone={onClose}
+            onShowOnly={onShowOnly}
+          />
         ) : (
           <>
             <Button onPress={onClose}>{t('common.cancel')}</Button>
             <Button
               kind="primary"
               isDisabled={text.trim() === ''}
-              onPress={() => setReport(matchPasted(book.book(), text, isInScope()))}
+              onPress={() => setReport(reportPasted(book.book(), text, isInScope()))}
             >
               {t('invoices.pasteCheck')}
             </Button>
@@ -67,31 +78,84 @@ function isInScope(): (row: number) => boolean {
   return (each) => wanted.has(book.book().derived.opportunity[each]!)
 }
 
-function Report({ report }: { readonly report: readonly NumberMatch[] }): ReactElement {
-  const counts = countKinds(report)
-  const others = report.filter(({ kind }) => kind !== 'matched')
-  const { shown, more } = useFirstRows(others, SHOWN_LINES)
+function Report({ report: { matches, column } }: { readonly report: PastedReport }): ReactElement {
+  const counts = countKinds(matches)
+  const sums = sumsOf(book.book(), matchedRows(matches))
   return (
     <div className={pasteReport} aria-live="polite">
+      {column && <p className={reportNote}>{columnText(column)}</p>}
       <Facts
-        items={MATCH_KINDS.map((kind) => ({ label: kindName(kind), value: formatCount(counts[kind]) }))}
+        items={[
+          ...MATCH_KINDS.map((kind) => ({ label: kindName(kind), value: formatCount(counts[kind]) })),
+          ...sums.map(({ currency, minor }) => ({
+            label: t('invoices.pasteSum', { currency }),
+            value: formatMoney(minor, currency),
+          })),
+        ]}
       />
-      {others.length > 0 && (
-        // Scrolls, so it must be reachable by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={reportList} tabIndex={0} aria-label={t('invoices.pasteOthers')}>
-          {shown.map((match) => (
-            <li key={match.number} className={reportLine}>
-              <span>{match.number}</span>
-              <span className={reportNote}>
-                {[kindName(match.kind), whyNot(match)].filter(Boolean).join(': ')}
-              </span>
-            </li>
-          ))}
-          {more && <li>{more}</li>}
-        </ul>
-      )}
+      <Lines
+        label={t('invoices.pasteFound')}
+        matches={matches.filter(({ kind }) => kind === 'matched')}
+        lineOf={matchedLine}
+      />
+      <Lines
+        label={t('invoices.pasteOthers')}
+        matches={matches.filter(({ kind }) => kind !== 'matched')}
+        lineOf={(match) => [match.number, [kindName(match.kind), whyNot(match)].filter(Boolean).join(': ')]}
+      />
     </div>
+  )
+}
+
+function columnText({ name, ...place }: NonNullable<PastedReport['column']>): string {
+  return name === undefined
+    ? t('invoices.pasteColumn', place)
+    : t('invoices.pasteColumnNamed', { name, ...place })
+}
+
+/** The number that the book has, and what the invoice is. */
+function matchedLine(match: NumberMatch): Line {
+  if (match.kind !== 'matched') return [match.number, '']
+  const held = book.book()
+  const { customerName, currency } = held.marketOf(match.row)
+  const number = held.columns.invoiceNumber.text(match.row)
+  const isAsPasted = number.toLowerCase() === match.number.toLowerCase()
+  const amount = formatMoney(held.columns.amountMinor[match.row] ?? 0, currency, { display: 'code' })
+  return [
+    isAsPasted ? number : t('invoices.pasteFoundAs', { number, pasted: match.number }),
+    `${customerName} · ${amount}`,
+  ]
+}
+
+type Line = readonly [number: string, note: string]
+
+interface LinesProps {
+  readonly label: string
+  readonly matches: readonly NumberMatch[]
+  readonly lineOf: (match: NumberMatch) => Line
+}
+
+function Lines({ label, matches, lineOf }: LinesProps): ReactElement | null {
+  const { shown, more } = useFirstRows(matches, SHOWN_LINES)
+  if (matches.length === 0) return null
+  return (
+    <section>
+      <h3 className={textStyle({ size: 13, tone: 'muted' })}>{label}</h3>
+      {/* Scrolls, so it must be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={reportList} tabIndex={0} aria-label={label}>
+        {shown.map((match) => {
+          const [number, note] = lineOf(match)
+          return (
+            <li key={match.number} className={reportLine}>
+              <span>{number}</span>
+              <span className={reportNote}>{note}</span>
+            </li>
+          )
+        })}
+        {more && <li>{more}</li>}
+      </ul>
+    </section>
   )
 }
 
@@ -99,11 +163,13 @@ interface ReportActionsProps {
   readonly report: readonly NumberMatch[]
   readonly onBack: () => void
   readonly onDone: () => void
+  readonly onShowOnly: (ids: readonly number[]) => void
 }
 
-function ReportActions({ report, onBack, onDone }: ReportActionsProps): ReactElement {
+function ReportActions({ report, onBack, onDone, onShowOnly }: ReportActionsProps): ReactElement {
   const { undoStep } = useSteps()
-  const rows = report.flatMap((match) => (match.kind === 'matched' ? match.row : []))
+  const rows = matchedRows(report)
+  const isTooMany = rows.length > MAX_ONLY
   const set = (isExcluded: boolean) => (): void => {
     const count = rows.filter((each) => book.book().isExcluded(each) !== isExcluded).length
     const step = book.setExcluded(rows, isExcluded)
@@ -115,12 +181,23 @@ function ReportActions({ report, onBack, onDone }: ReportActionsProps): ReactEle
       .writeText(reportText(report))
       .then(() => showToast({ id: 'copied', tone: 'info', text: t('invoices.pasteCopied') }))
   }
+  const showOnly = (): void => {
+    const ids = rows.map((each) => book.book().columns.id[each]!)
+    onDone()
+    onShowOnly(ids)
+  }
   return (
     <div className={row({ gap: 2, justify: 'end' })}>
+      {isTooMany && (
+        <p className={reportNote}>{t('invoices.pasteTooMany', { most: formatCount(MAX_ONLY) })}</p>
+      )}
       <Button kind="quiet" onPress={onBack}>
         {t('common.back')}
       </Button>
       <Button onPress={copy}>{t('invoices.pasteCopy')}</Button>
+      <Button isDisabled={rows.length === 0 || isTooMany} onPress={showOnly}>
+        {t('invoices.pasteShowOnly')}
+      </Button>
       <Button isDisabled={rows.length === 0} onPress={set(true)}>
         {t('invoices.pasteExclude', { count: rows.length })}
       </Button>

@@ -1,5 +1,6 @@
 import { spreadsheetText } from '#domain/csv'
-import { type IneligibleBecause, type NumberMatch } from '#domain/invoices'
+import type { Book, IneligibleBecause, NumberMatch } from '#domain/invoices'
+import type { Currency } from '#domain/money'
 import { tsvOf } from '#grid'
 import { formatCount, t, type MessageKey } from '#i18n'
 import { reasonText } from '#offering'
@@ -39,6 +40,27 @@ export function reportText(report: readonly NumberMatch[]): string {
   return tsvOf(
     report.map((match) => [match.number, kindName(match.kind), whyNot(match)].map(spreadsheetText)),
   )
+}
+
+/** The rows of the matched invoices, in the order pasted, each once. */
+export function matchedRows(report: readonly NumberMatch[]): readonly number[] {
+  return [...new Set(report.flatMap((match) => (match.kind === 'matched' ? match.row : [])))]
+}
+
+/** What matched invoices come to, by currency, in the order in which the currencies first come. */
+export function sumsOf(held: Book, rows: readonly number[]): readonly CurrencySum[] {
+  const sums = new Map<Currency, number>()
+  for (const row of rows) {
+    const { currency } = held.marketOf(row)
+    sums.set(currency, (sums.get(currency) ?? 0) + (held.columns.amountMinor[row] ?? 0))
+  }
+  return Array.from(sums, ([currency, minor]) => ({ currency, minor }))
+}
+
+/** An amount in minor units of its currency. */
+interface CurrencySum {
+  readonly currency: Currency
+  readonly minor: number
 }
 
 function becauseText(because: IneligibleBecause): string {
