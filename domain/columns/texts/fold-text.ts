@@ -76,7 +76,7 @@ function foldedCharacter(character: string): string {
   const before = known.get(character)
   if (before !== undefined) return before
   const parts = ALIKE[character] ?? character.normalize('NFKD').toLowerCase().normalize('NFKD')
-  const folded = parts.replace(DROPPED, '').replace(/[^\u0000-\u007F]/gu, (part) => ALIKE[part] ?? part)
+  const folded = parts.replace(DROPPED, '').replace(/\P{ASCII}/gu, (part) => ALIKE[part] ?? part)
   known.set(character, folded)
   return folded
 }

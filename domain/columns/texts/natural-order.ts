@@ -35,31 +35,42 @@ export function* naturalKeysInSteps({
 /** Below 0 when row `a` is listed before row `b`, 0 when they are alike, as their keys are; most rows need none. */
 export function compareNaturally({ bytes, offsets }: TextColumn, a: number, b: number): number {
   const startA = offsets[a]
-  const startB = offsets[b]
-  const sizeA = offsets[a + 1] - startA
-  const sizeB = offsets[b + 1] - startB
-  const shared = Math.min(sizeA, sizeB)
-  let k = 0
-  while (k < shared && isAlike(bytes[startA + k], bytes[startB + k])) k++
-  const left = k < sizeA ? FOLDED[bytes[startA + k]] : -1
-  const right = k < sizeB ? FOLDED[bytes[startB + k]] : -1
-  // Digits are compared by value unless as many follow in both, or a run of them has not begun.
-  if (isDigit(left) && isDigit(right)) {
-    if (digitsFrom(bytes, startA + k, offsets[a + 1]) === digitsFrom(bytes, startB + k, offsets[b + 1])) {
-      return left - right
-    }
-  } else if (!(isDigit(left) || isDigit(right)) || k === 0 || !isDigit(bytes[startA + k - 1])) {
-    return left - right
-  }
-  return compareKeys(bytes, offsets, a, b)
+  const shift = offsets[b] - startA
+  const endA = offsets[a + 1]
+  const endB = offsets[b + 1]
+  const stop = Math.min(endA, endB - shift)
+  let at = startA
+  while (at < stop && FOLDED[bytes[at]] === FOLDED[bytes[at + shift]]) at++
+  const left = at < endA ? FOLDED[bytes[at]] : -1
+  const right = at + shift < endB ? FOLDED[bytes[at + shift]] : -1
+  // Digits are compared by their value where both have some, or one ends where the other goes on.
+  if (!isDigit(left) && !isDigit(right)) return left - right
+  if (!(isDigit(left) && isDigit(right)) && !(at > startA && isDigit(bytes[at - 1]))) return left - right
+  let from = at
+  while (from > startA && isDigit(bytes[from - 1])) from--
+  const order = compareDigits(bytes, from, endA, from + shift, endB)
+  return order === 0 ? compareKeys(bytes, offsets, a, b) : order
 }
 
-function isAlike(one: number, other: number): boolean {
-  return one === other || FOLDED[one] === FOLDED[other]
+// The values of the digits that begin at two places, if there are any.
+function compareDigits(bytes: Uint8Array, a: number, endA: number, b: number, endB: number): number {
+  let fromA = a
+  let fromB = b
+  while (bytes[fromA] === ZERO && fromA + 1 < endA && isDigit(bytes[fromA + 1])) fromA++
+  while (bytes[fromB] === ZERO && fromB + 1 < endB && isDigit(bytes[fromB + 1])) fromB++
+  let first = 0
+  for (let n = 0; ; n++) {
+    const left = fromA + n < endA ? bytes[fromA + n] : 0
+    const right = fromB + n < endB ? bytes[fromB + n] : 0
+    const isLeft = isDigit(left)
+    if (isLeft !== isDigit(right)) return isLeft ? 1 : -1
+    if (!isLeft) return first
+    if (first === 0) first = left - right
+  }
 }
 
 function isDigit(byte: number): boolean {
-  return byte >= ZERO && byte <= NINE
+  return (byte - ZERO) >>> 0 <= NINE - ZERO
 }
 
 function digitsFrom(bytes: Uint8Array, start: number, end: number): number {
