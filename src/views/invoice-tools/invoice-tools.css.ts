@@ -29,6 +29,7 @@ export const reportLine = style({
 })
 
 export const reportNote = style({ color: color.inkMuted })
+export const reportDetail = style([reportNote, { textAlign: 'end' }])
 
 /** The printed list; hidden on screen. */
 export const sheet = style({

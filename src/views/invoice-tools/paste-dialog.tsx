@@ -4,7 +4,7 @@ import type { NumberMatch } from '#domain/invoices'
 import { formatCount, formatMoney, t } from '#i18n'
 import { book } from '#state'
 import { row, text as textStyle } from '#styles'
-import { pasteReport, reportLine, reportList, reportNote } from './invoice-tools.css.ts'
+import { pasteReport, reportDetail, reportLine, reportList, reportNote } from './invoice-tools.css.ts'
 import { showEdited } from '../invoice-grid/edit-toast.ts'
 import { useSteps } from '../invoice-grid/use-steps.ts'
 import { MAX_ONLY } from '../invoice-filters/only-ids.ts'
@@ -149,7 +149,7 @@ function Lines({ label, matches, lineOf }: LinesProps): ReactElement | null {
           return (
             <li key={match.number} className={reportLine}>
               <span>{number}</span>
-              <span className={reportNote}>{note}</span>
+              <span className={reportDetail}>{note}</span>
             </li>
           )
         })}
