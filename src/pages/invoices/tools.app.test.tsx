@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { book } from '#state'
 import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
 import { takeFiles, takePrints } from '../../../tests/app/documents.ts'
 
@@ -90,3 +91,30 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
   await waitFor(() => expect(location.search).toMatch(/view=Small/))
   expect(headings()[1]).toMatch(/^Due date/)
 })
+
+test('a pasted table is shown alone, by its link, until the filter is taken off', async () => {
+  openApp('/invoices/eligible', await createSupplier())
+  await shown()
+  const [first, second] = numbersOfOne()
+  await choose('Paste invoice numbers')
+  const text = `Number\tAmount\n${first}\t1.00\n${second}\t2.00\nNO-1\t3.00`
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Invoice numbers' }), {
+    target: { value: text },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  await screen.findByText('Invoice numbers from the column “Number” (1 of 2)')
+  await userEvent.click(screen.getByRole('button', { name: 'Show only these' }))
+  await waitFor(() => expect(grid().getAttribute('aria-rowcount')).toBe('3'))
+  await waitFor(() => expect(location.search).toMatch(/only=\w+\.\w+/))
+  await userEvent.click(screen.getByRole('button', { name: /2 pasted invoices/ }))
+  await waitFor(() => expect(location.search).not.toContain('only='))
+  expect(Number(grid().getAttribute('aria-rowcount'))).toBeGreaterThan(3)
+})
+
+/** The numbers of eligible invoices that no other has, whatever its zeros. */
+function numbersOfOne(): readonly string[] {
+  const held = book.book()
+  const numbers = [...held.includedEligible().rows()].map((row) => held.columns.invoiceNumber.text(row))
+  const rows = held.rowsOfNumbersWithoutZeros(numbers)
+  return numbers.filter((_, n) => rows[n]!.length === 1)
+}

@@ -110,6 +110,7 @@ const books = fc
     names: fc.shuffledSubarray(NAMES, { minLength: 5, maxLength: 5 }),
     numbers: fc.shuffledSubarray(CUSTOMER_NUMBERS, { minLength: 5, maxLength: 5 }),
     count: fc.integer({ min: 1, max: 5 }),
+    isTyped: fc.boolean(),
     rows: fc.array(
       fc.record({
         market: fc.nat(4),
@@ -119,18 +120,18 @@ const books = fc
         age: fc.integer({ min: 1, max: 400 }),
         days: fc.nat(200),
         voucher: fc.constantFrom('', '5100000001', '0007'),
-        type: fc.constantFrom('', 'RV', 'DM'),
+        type: fc.constantFrom('', 'RV', 'DM', 'CM'),
       }),
       { minLength: 1, maxLength: 25 },
     ),
   })
-  .map(({ names, numbers, count, rows }) => {
+  .map(({ names, numbers, count, isTyped, rows }) => {
     const markets = marketsIn(...CURRENCIES.slice(0, count)).map((market, n) => ({
       ...market,
       customerName: names[n]!,
       customerNumber: numbers[n]!,
     }))
-    return { markets, rows: rows.map((each, n) => rowOf(each, n, markets)) }
+    return { markets, rows: rows.map((each, n) => rowOf(isTyped ? each : { ...each, type: '' }, n, markets)) }
   })
 
 interface Drawn {
@@ -155,7 +156,7 @@ function rowOf(
     marketUuid: markets[market % markets.length]!.uuid,
     invoiceNumber: `${prefix}${100 + n}`,
     voucherNumber: voucher,
-    transactionType: kind === 'adjustment' ? 'CM' : type,
+    transactionType: kind === 'adjustment' && type !== '' ? 'CM' : type,
     amountMinor: kind === 'adjustment' ? -minor : minor,
     originalAmountMinor: minor + (n % 3),
     createdDay,

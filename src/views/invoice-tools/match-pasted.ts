@@ -37,7 +37,7 @@ function matchTable(
   const at = known.reduce((best, own, n) => (own.size > known[best]!.size ? n : best), 0)
   const best = known[at]!
   const others = known.map((own) => [...own].filter((row) => !best.has(row)).length)
-  if (best.size === 0 || Math.max(...others) * 2 >= best.size) return undefined
+  if (Math.max(...others) * 2 >= best.size) return undefined
   const name = headings?.[at]
   return {
     matches: byColumn[at]!,
