@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ByteReader, ByteWriter } from './bytes.ts'
-import { readAmounts, readNumbers, readWhole, writeNumbers } from './number-codec.ts'
+import { ByteReader, ByteWriter, FormatError } from './bytes.ts'
+import { readAmounts, readEnds, readNumbers, readWhole, writeNumbers } from './number-codec.ts'
 
 test('whole numbers of 53 bits survive both ways of writing them', () => {
   const number = fc.oneof(fc.integer(), fc.integer({ min: -(2 ** 51), max: 2 ** 51 }))
@@ -80,4 +80,52 @@ test('amounts are read as such, and as what they differ by from others, whatever
       },
     ),
   )
+})
+
+test('sizes are read as where each ends', () => {
+  const sizes = fc.oneof(
+    fc.array(fc.nat(200)),
+    fc.array(fc.nat(70_000)),
+    fc.array(fc.integer({ min: 300, max: 500 })),
+  )
+  fc.assert(
+    fc.property(sizes, fc.constantFrom('offset', 'steps'), (values, method) => {
+      const ends = new Int32Array(values.length)
+      readEnds(written(values, method), values.length, ends)
+      let end = 0
+      expect([...ends]).toEqual(values.map((size) => (end += size)))
+    }),
+  )
+})
+
+test('numbers take the bytes that their largest distance needs, and none when all are alike', () => {
+  const sizeOf = (values: readonly number[], method: 'offset' | 'steps' = 'offset') =>
+    written(values, method).left - 10
+  expect([sizeOf([5, 5, 5]), sizeOf([1000, 1255]), sizeOf([1000, 1256]), sizeOf([0, 2 ** 32])]).toEqual([
+    0, 2, 4, 10,
+  ])
+  expect([sizeOf([]), sizeOf([7, 14, 21, 28], 'steps'), sizeOf([-1, 254, 0])]).toEqual([0, 0, 3])
+})
+
+test.each([
+  ['a way of writing that is not known', 2, 1, 0],
+  ['more bytes than a number has', 0, 8, 0],
+  ['a least number that is no whole one', 0, 1, 0.5],
+  ['a least number beyond 53 bits', 0, 1, 2 ** 53],
+  ['a least number that is none', 1, 1, Number.NaN],
+])('a column that begins with %s is rejected', (_, method, width, least) => {
+  const writer = new ByteWriter()
+  writer.uint8(method)
+  writer.uint8(width)
+  writer.float64(least)
+  writer.bytes(new Uint8Array(64))
+  const read = () => new ByteReader(writer.finish())
+  for (const reading of [readNumbers, readWhole, readAmounts])
+    expect(() => reading(read(), 2)).toThrow(
+      new FormatError(`a column of numbers begins with ${method}, ${width}, ${least}`),
+    )
+})
+
+test('a column of fewer bytes than its rows need is rejected', () => {
+  expect(() => readNumbers(written([1, 2, 300], 'offset'), 4)).toThrow(FormatError)
 })
