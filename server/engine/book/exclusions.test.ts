@@ -68,7 +68,10 @@ eachDatabase('the exclusions of an account', (open) => {
         const wanted = new Set<number>()
         for (const [n, { ids, excluded, byBlocks }] of changes.entries()) {
           const before = ids.filter((each) => wanted.has(each) !== excluded).length
-          for (const each of ids) excluded ? wanted.add(each) : wanted.delete(each)
+          for (const each of ids) {
+            if (excluded) wanted.add(each)
+            else wanted.delete(each)
+          }
           const { accountId } = ada
           if (byBlocks) expect(await setBlocks(ids, excluded, n + 1)).toBe(before)
           else {

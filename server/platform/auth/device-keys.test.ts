@@ -96,12 +96,12 @@ eachDatabase('devices and sessions of a user', (open) => {
       await addSession(0, 1, 2),
       await addSession(0),
     ]
-    await database.asSystem((tx) => noteSessionUse(tx, [fresh!, idle!, ended!, never!], minutes(10)))
+    await database.asSystem((tx) => noteSessionUse(tx, [fresh, idle, ended, never], minutes(10)))
     const rows = await database.asAccount(ada.accountId, (tx) =>
       tx.query<{ id: string; at: Date }>('select session_id as id, used_at as at from sessions'),
     )
     const used = new Map(rows.map(({ id, at }) => [id, (at.getTime() - NOON.getTime()) / 60_000]))
-    expect([fresh, idle, ended, never].map((session) => used.get(session!.sessionId))).toEqual([
+    expect([fresh, idle, ended, never].map((session) => used.get(session.sessionId))).toEqual([
       9.5, 10, 1, 10,
     ])
   })

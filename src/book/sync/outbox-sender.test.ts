@@ -166,7 +166,7 @@ test('an edit that is added while there is nothing to do is sent', async () => {
 
 test('what the store cannot keep is sent again under the same key', async () => {
   const { outbox, seen, sendAll } = sending([5, 5])
-  const { markDone } = outbox
+  const markDone: typeof outbox.markDone = outbox.markDone.bind(outbox)
   let isBroken = true
   outbox.markDone = async (opId, done) => {
     if (!isBroken) return markDone(opId, done)
