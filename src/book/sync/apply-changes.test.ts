@@ -131,4 +131,5 @@ test('a large delta lets the tab paint between its parts, and ends where the tab
   closed.frames.wait = () => Promise.resolve(void (closed.view.isStopped = true))
   expect(await closed.apply(delta({ rows: [rowsOf(3500, 7)] }))).toBe('applied')
   expect([closed.view.loaded.version, closed.told]).toEqual([3, []])
+  expect(closed.view.loaded.book.length).toBe(1000)
 })
