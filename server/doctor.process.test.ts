@@ -167,9 +167,19 @@ test('PostgreSQL that is away, or without the database, is told apart; an empty 
     await onDatabase(adminUrl, `drop role ${name}`)
   })
   const url = new URL(withDatabase(adminUrl, name))
-  expect(await linesOf('roles', { DATABASE_URL: url.href })).toEqual([
-    expect.stringMatching(/^ok the database is empty/),
-  ])
+  const roles = () => linesOf('roles', { DATABASE_URL: url.href })
+  const [ok, failure] = [
+    /^ok the database is empty/,
+    /^failure the database is empty, and this user may not make/,
+  ]
+  expect(await roles()).toEqual([expect.stringMatching(ok)])
+  // The roles are there: this server has other databases. The user may neither act as them nor make tables.
+  url.username = name
+  expect(await roles()).toEqual([expect.stringMatching(failure)])
+  await onDatabase(adminUrl, `alter database ${name} owner to ${name}`)
+  expect(await roles()).toEqual([expect.stringMatching(failure)])
+  await onDatabase(adminUrl, `grant sooner_app, sooner_system to ${name}`)
+  expect(await roles()).toEqual([expect.stringMatching(ok)])
 })
 
 /** A mail server that lets in one user, over TLS with a certificate of nobody where asked for. */

@@ -117,13 +117,15 @@ async function checkNotifications(client: pg.Client): Promise<Finding> {
 }
 
 async function checkEmpty(client: pg.Client): Promise<Finding> {
-  const { may, exist } = await one<{ may: boolean; exist: boolean }>(
+  const { makesTables, makesRoles, hasRoles } = await one<Readonly<Record<string, boolean>>>(
     client,
-    `select (select rolcreaterole or rolsuper from pg_roles where rolname = current_user)
-         and has_schema_privilege('public', 'create') as may,
-       (select count(*) = 2 from pg_roles where rolname in ('sooner_app', 'sooner_system')) as exist`,
+    `select has_schema_privilege('public', 'create') as "makesTables",
+       (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as "makesRoles",
+       (select count(*) = 2 from pg_roles
+         where rolname in ('sooner_app', 'sooner_system') and pg_has_role(current_user, oid, 'member')) as "hasRoles"`,
   )
-  if (may || exist) return roles.ok('the database is empty; the first start makes tables and roles')
+  if (makesTables && (makesRoles || hasRoles))
+    return roles.ok('the database is empty; the first start makes tables and roles')
   return roles.failure(
     'the database is empty, and this user may not make what the first start needs',
     'as a superuser: alter role <user> createrole; alter database <name> owner to <user>',
