@@ -28,6 +28,8 @@ test('chosen codes accept their ranges and their later rows; no codes accept not
   const filter = new ClusterFilter(() => clusters, 7)
   filter.set([1, 3])
   expect([...filter.bits.rows()]).toEqual([1, 2, 3, 5])
+  filter.set([0, 2])
+  expect([...filter.bits.rows()]).toEqual([0, 4, 6])
   filter.set([])
   expect([filter.isSet, filter.bits.count()]).toEqual([true, 0])
   filter.set(undefined)
