@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bitsOf } from '../testing/columns.ts'
 import { EnumIndex } from './enum-index.ts'
 
 const ROWS = 100
@@ -47,4 +48,40 @@ test('of masks a row is accepted with any of the chosen bits, also after it has 
   column.set([0b010, 0b010, 0b101])
   index.refresh([0, 1, 2])
   expect([0, 1, 2, 3].map((row) => index.bits.has(row))).toEqual([false, false, true, true])
+})
+
+test('after codes that changed everywhere the chosen values accept the rows that have them now', () => {
+  const column = Uint8Array.of(1, 2, 3, 1)
+  const index = new EnumIndex(() => column, 4)
+  index.set([1])
+  column.set([2, 1, 1, 3])
+  index.rebuild()
+  expect([...index.bits.rows()]).toEqual([1, 2])
+  expect([...index.rowsWith(2).rows()]).toEqual([0])
+  const unset = new EnumIndex(() => column, 4)
+  unset.rebuild()
+  expect(unset.isSet).toBe(false)
+})
+
+test('rows that the caller has already are those of their value, and follow changes', () => {
+  const column = Uint8Array.of(1, 2, 1, 2)
+  const index = new EnumIndex(() => column, 4)
+  const rows = bitsOf([0, 2], 4)
+  index.take(1, rows)
+  expect(index.rowsWith(1)).toBe(rows)
+  column[3] = 1
+  index.refresh([3])
+  index.set([1])
+  expect([...index.bits.rows()]).toEqual([0, 2, 3])
+})
+
+test('no values accept no rows, and no choice is no filter', () => {
+  const column = Uint8Array.of(0, 1, 2, 3)
+  const index = new EnumIndex(() => column, 4)
+  index.set([])
+  expect([index.isSet, index.bits.count()]).toEqual([true, 0])
+  index.set(undefined)
+  expect([index.isSet, index.bits.count()]).toEqual([false, 0])
+  index.refresh([0])
+  expect(index.bits.count()).toBe(0)
 })
