@@ -65,6 +65,10 @@ export const BOOK_CASES: GrowthCases = {
     const numbers = Array.from(someRows(book), (row) => book.row(row).invoiceNumber)
     return () => book.rowsOfNumbers(numbers)
   }),
+  'invoices Book.rowsOfNumbersWithoutZeros': onBook((book) => {
+    const numbers = Array.from(someRows(book), (row) => book.row(row).invoiceNumber)
+    return () => book.rowsOfNumbersWithoutZeros(numbers)
+  }),
   'invoices makeBookParts': perInvoice((n) => {
     const { chunk, markets } = subjectOf(n)
     return () => makeBookParts([chunk], markets)

@@ -1,6 +1,6 @@
 import { csvCell, spreadsheetText, textOfSpreadsheet } from '#domain/csv'
 import { dialled, phoneNumbers } from '#documents/account/contact-details'
-import { numbersInText } from '#domain/invoices'
+import { numbersInCells, numbersInText } from '#domain/invoices'
 import { calculate, isArithmetic } from '#domain/money'
 import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
 
@@ -25,6 +25,10 @@ export const TEXT_CASES: GrowthCases = {
   'invoices numbersInText': perInvoice((n) => {
     const text = listOf(n, (place) => `INV-${place}`).join('\n')
     return () => numbersInText(text)
+  }),
+  'invoices numbersInCells': perInvoice((n) => {
+    const cells = Array.from({ length: n }, (_, each) => `INV-${each}`)
+    return () => numbersInCells(cells)
   }),
   'invoices numbersInText: an open quote': onText((n) => `"${'x'.repeat(n)}`, numbersInText),
   'money calculate': onText(

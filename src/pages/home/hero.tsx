@@ -170,8 +170,6 @@ function Details({ available }: { readonly available: Available }): ReactElement
 function Notes({ available }: { readonly available: Available }): ReactElement | null {
   const { inOffers, tooSoonTotals, closed } = available
   if (inOffers.length + tooSoonTotals.length + closed.length === 0) return null
-  const textOf = (key: MessageKey, sums: readonly CurrencySum[]): string =>
-    t(key, { amounts: formatList(amountsOf(sums)) })
   return (
     <p className={heroNotes}>
       <TextLink to={pathTo('invoices', {}, { scope: 'included' })}>
@@ -182,6 +180,10 @@ function Notes({ available }: { readonly available: Available }): ReactElement |
       {closed.length > 0 && <span>{textOf('home.closed', closed)}</span>}
     </p>
   )
+}
+
+function textOf(key: MessageKey, sums: readonly CurrencySum[]): string {
+  return t(key, { amounts: formatList(amountsOf(sums)) })
 }
 
 /** All that is eligible and included, by currency. */
