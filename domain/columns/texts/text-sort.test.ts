@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { naturalOrder } from '../../../tests/fixtures/books/natural-order.ts'
 import { TextColumn } from '../values/text-column.ts'
 import { textComesBefore, textRanks, textRanksInSteps } from './text-sort.ts'
 
@@ -7,15 +8,14 @@ const texts = Array.from({ length: 5000 }, (_, row) => {
   const n = (row * 7919) % 997
   return ['', 'same prefix', 'same prefix of many rows ', 'é'][row % 4]! + (row % 3 === 0 ? '' : String(n))
 })
-const bytesOf = (text: string) => Buffer.from(text)
 
-test('ranks order rows as the bytes of their texts, equal texts share one, and any sum of steps gives the same', () => {
+test('ranks have the natural order of their texts, alike texts share one, and any sum of steps gives the same', () => {
   const column = TextColumn.from(texts)
   const ranks = textRanks(column)
   const sorted = texts.map((_, row) => row).sort((a, b) => ranks[a]! - ranks[b]! || a - b)
   for (let n = 1; n < sorted.length; n++) {
     const [a, b] = [sorted[n - 1]!, sorted[n]!]
-    const order = Buffer.compare(bytesOf(texts[a]!), bytesOf(texts[b]!))
+    const order = naturalOrder(texts[a]!, texts[b]!)
     expect(order).toBeLessThanOrEqual(0)
     expect(ranks[a] === ranks[b]).toBe(order === 0)
   }
@@ -27,7 +27,7 @@ test('ranks order rows as the bytes of their texts, equal texts share one, and a
   expect(steps).toBeGreaterThan(5)
 })
 
-test('of two rows the one with the lower bytes comes first, a part before the whole, equal ones by row', () => {
+test('of two rows the lower one comes first, a part before the whole, equal ones by row', () => {
   const column = TextColumn.from(['b', 'a', 'ab', 'a', 'é', 'z'])
   const before = (a: number, b: number) => textComesBefore(column, a, b)
   expect([before(1, 0), before(0, 1), before(1, 2), before(2, 1)]).toEqual([true, false, true, false])

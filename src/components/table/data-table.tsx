@@ -30,9 +30,12 @@ function WideTable<Row>({
   const count = rows?.length ?? 0
   const { isWindowed, parts, listProps, itemProps } = useWindowedList(count, ROW_PX)
   const [box, isScrollable] = useIsScrollable<HTMLDivElement>()
+  // Arrow keys scroll what is focused.
+  const scrollProps = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
   return (
     <div
       ref={box}
+      {...scrollProps}
       className={classes(scroller, isStale && stale, isWindowed && !isScrollable && followed)}
       aria-busy={rows === undefined || isStale === true}
     >
