@@ -36,6 +36,8 @@ export const heroNotes = style({
   flexWrap: 'wrap',
   columnGap: space[4],
   fontSize: size[13],
+  // Its links stand below each other on a phone, large enough for a finger.
+  lineHeight: '24px',
   color: color.inkMuted,
 })
 

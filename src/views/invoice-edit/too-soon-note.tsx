@@ -4,6 +4,7 @@ import { useMemo, type ReactElement } from 'react'
 import { formatList, formatMoney, t } from '#i18n'
 import { currencyOrder, offerable, sortByCurrency } from '#state'
 import { text } from '#styles'
+import { note } from './invoice-edit.css.ts'
 
 /** Included invoices of some opportunities that are due too soon to be paid early: an offer's figures leave them out. */
 export function TooSoonNote({
@@ -13,7 +14,11 @@ export function TooSoonNote({
 }): ReactElement | null {
   const sentence = useMemo(() => computed(() => sentenceOf(opportunities)), [opportunities]).value
   if (sentence === undefined) return null
-  return <p className={text({ size: 13, tone: 'muted' })}>{sentence}</p>
+  return (
+    <p className={`${text({ size: 13, tone: 'muted' })} ${note}`} title={sentence}>
+      {sentence}
+    </p>
+  )
 }
 
 function sentenceOf(opportunities: readonly string[]): string | undefined {
