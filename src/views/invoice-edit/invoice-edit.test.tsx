@@ -26,7 +26,8 @@ test('the line of what matches has the included sum, and says how many of those 
     `${formatMoney(minor, own!.currency, { display: 'none' })} ${own!.currency}`
   const text = line.textContent.replaceAll(/\s/gu, '')
   const told = `${included.count} of ${count} included${money(included.amountMinor)}`
-  expect(text).toBe(told.replaceAll(/\s/gu, ''))
+  // Behind it stands what is due too soon.
+  expect(text.startsWith(told.replaceAll(/\s/gu, ''))).toBe(true)
 })
 
 test('what is due too soon is said with its sum, and marked in its row: the figures of the offer leave it out', async () => {
@@ -35,7 +36,7 @@ test('what is due too soon is said with its sum, and marked in its row: the figu
   const found = [...offerable.value].find(([, { tooSoonCount }]) => tooSoonCount > 0)!
   const [uuid, { tooSoonCount, tooSoonMinor, currency }] = found
   renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
-  const note = await screen.findByText(new RegExp(`^${tooSoonCount} due too soon, not in the offer`))
+  const note = await screen.findByText(`${tooSoonCount} due too soon`)
   expect(note.textContent).toContain(formatMoney(tooSoonMinor, currency))
   const row = Array.from({ length: book.book().length }, (_, each) => each).find(
     (each) =>

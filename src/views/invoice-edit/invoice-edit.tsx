@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
-import { EmptyState, useIsNarrow } from '#components'
+import { EmptyState } from '#components'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
@@ -43,7 +43,6 @@ export function InvoiceEdit({
   showsOfferCost = false,
   isReadOnly = false,
 }: InvoiceEditProps): ReactElement {
-  const isNarrow = useIsNarrow()
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
   const [layout, arrange] = useColumns(table)
   useBookFor(query, table, opportunities)
@@ -56,11 +55,7 @@ export function InvoiceEdit({
           <DensityMenu />
         </span>
       </div>
-      {/* One line on a desk, whose height is for the rows. */}
-      <div className={row({ justify: 'between', gap: 4, wrap: isNarrow })}>
-        <GridTotals showsExcluded isShort />
-        <TooSoonNote opportunities={opportunities} />
-      </div>
+      <GridTotals showsExcluded isShort note={<TooSoonNote opportunities={opportunities} />} />
       <InvoiceGrid
         label={label}
         table={table}

@@ -3,8 +3,7 @@ import type { Currency } from '#domain/money'
 import { useMemo, type ReactElement } from 'react'
 import { formatList, formatMoney, t } from '#i18n'
 import { currencyOrder, offerable, sortByCurrency } from '#state'
-import { text } from '#styles'
-import { note } from './invoice-edit.css.ts'
+import { text, visuallyHidden } from '#styles'
 
 /** Included invoices of some opportunities that are due too soon to be paid early: an offer's figures leave them out. */
 export function TooSoonNote({
@@ -12,16 +11,20 @@ export function TooSoonNote({
 }: {
   readonly opportunities: readonly string[]
 }): ReactElement | null {
-  const sentence = useMemo(() => computed(() => sentenceOf(opportunities)), [opportunities]).value
-  if (sentence === undefined) return null
+  const sums = useMemo(() => computed(() => tooSoonOf(opportunities)), [opportunities]).value
+  if (sums === undefined) return null
+  const notOffered = t('invoices.notOffered', { amounts: sums.amounts })
   return (
-    <p className={`${text({ size: 13, tone: 'muted' })} ${note}`} title={sentence}>
-      {sentence}
-    </p>
+    <span className={text({ size: 13, tone: 'muted' })} title={notOffered}>
+      {t('invoices.tooSoonNote', { count: sums.count })}
+      <span className={visuallyHidden}>{notOffered}</span>
+    </span>
   )
 }
 
-function sentenceOf(opportunities: readonly string[]): string | undefined {
+function tooSoonOf(
+  opportunities: readonly string[],
+): { readonly count: number; readonly amounts: string } | undefined {
   const sums = opportunities.flatMap((uuid) => offerable.value.get(uuid) ?? [])
   const count = sums.reduce((total, { tooSoonCount }) => total + tooSoonCount, 0)
   if (count === 0) return undefined
@@ -32,5 +35,5 @@ function sentenceOf(opportunities: readonly string[]): string | undefined {
     .map(([currency, minor]) => ({ currency, minor }))
     .toSorted(sortByCurrency(currencyOrder.value))
   const amounts = byCurrency.map(({ currency, minor }) => formatMoney(minor, currency))
-  return t('invoices.tooSoonNote', { count, amounts: formatList(amounts) })
+  return { count, amounts: formatList(amounts) }
 }

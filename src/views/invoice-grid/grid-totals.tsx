@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Amount } from '#components'
 import { includedSums } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
@@ -25,6 +25,8 @@ export interface GridTotalsProps {
   readonly isBrief?: boolean
   /** Without the excluded sums, only with their count, in one line where it fits. */
   readonly isShort?: boolean
+  /** Stands behind the sums, in their line where it has room. */
+  readonly note?: ReactNode
 }
 
 /** The totals of the matching rows: the count, and the sums of each currency. */
@@ -32,6 +34,7 @@ export function GridTotals({
   showsExcluded,
   isBrief = false,
   isShort = false,
+  note,
 }: GridTotalsProps): ReactElement {
   const { count, excludedCount, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
@@ -82,6 +85,7 @@ export function GridTotals({
           {hasNotes && <span className={totalsNote} />}
         </span>
       ))}
+      {note}
       {isReading && <ReadingLine />}
     </output>
   )
