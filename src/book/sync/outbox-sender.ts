@@ -102,8 +102,11 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
     await onRejected(entry, { code, status, message })
   }
 
+  /** Pauses grow while nothing changes; who is woken, as by a connection that is back, begins them anew. */
   async function pause(): Promise<void> {
-    await Promise.race([wait(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** attempts++)), woken.wait()])
+    const ms = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** attempts++)
+    const isWoken = await Promise.race([wait(ms).then(() => false), woken.wait().then(() => true)])
+    if (isWoken) attempts = 0
   }
 
   return {
