@@ -1,10 +1,23 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Amount, Count, Instant, Rate, RowCheckbox, type ItemProps } from '#components'
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { builder } from '#state'
+import { visuallyHidden } from '#styles'
 import { labelOf, type Hindrance } from '../available.ts'
-import { denseLine, figure, line, name, note, phoneOnly, wideOnly, wideText } from './choice-list.css.ts'
+import {
+  denseLine,
+  figure,
+  insideLine,
+  line,
+  name,
+  note,
+  phoneOnly,
+  wideOnly,
+  wideText,
+} from './choice-list.css.ts'
 import type { CustomerChoice } from './customer-choices.ts'
+import type { FoundChoice } from './found-choices.ts'
+import type { ListLine } from './list-lines.ts'
 
 /** How many kinds of offer are named; more are counted. */
 const SHOWN_KINDS = 2
@@ -16,40 +29,96 @@ const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
   notOffered: 'builder.reasonNotOffered',
 }
 
-export interface ChoiceLineProps {
-  readonly choice: CustomerChoice
+interface LineProps {
+  readonly line: ListLine
   readonly itemProps: ItemProps
 }
 
-/** A customer in a short list. */
-export function ChoiceLine({ choice, itemProps }: ChoiceLineProps): ReactElement {
-  const { currency, count, minor } = choice
+/** A line of a short list. */
+export function ChoiceLine({ line: entry, itemProps }: LineProps): ReactElement {
+  if (entry.kind === 'customer') {
+    return (
+      <li className={line} {...itemProps}>
+        <CustomerBox inside={entry.inside} />
+        <span />
+        <span className={note}>{t('common.invoices', { count: countOf(entry.inside) })}</span>
+        <span className={note}>{currenciesOf(entry.inside)}</span>
+      </li>
+    )
+  }
+  const { found, isInside } = entry
+  const { currency, count, minor } = found.choice
   return (
-    <li className={line} {...itemProps}>
-      <ChoiceBox choice={choice} />
+    <li className={isInside ? `${line} ${insideLine}` : line} {...itemProps}>
+      <ChoiceBox choice={found.choice} isInside={isInside} />
       <span className={figure}>
         <Amount minor={minor} currency={currency} display="code" />
       </span>
       <span className={note}>{t('common.invoices', { count })}</span>
-      <span className={note}>{noteOf(choice)}</span>
+      <span className={note}>{noteOf(found.choice)}</span>
     </li>
   )
 }
 
-export interface DenseLineProps extends ChoiceLineProps {
+interface DenseLineProps extends LineProps {
   /** Some customer has a rate that is known. */
   readonly showsRate: boolean
 }
 
-/** A customer among many: its figures in columns that can be sorted by. */
-export function DenseLine({ choice, itemProps, showsRate }: DenseLineProps): ReactElement {
+/** A line of a long list: its figures in columns that can be sorted by. */
+export function DenseLine({ line: entry, itemProps, showsRate }: DenseLineProps): ReactElement {
+  return entry.kind === 'customer' ? (
+    <DenseCustomer inside={entry.inside} itemProps={itemProps} showsRate={showsRate} />
+  ) : (
+    <DenseChoice
+      choice={entry.found.choice}
+      isInside={entry.isInside}
+      itemProps={itemProps}
+      showsRate={showsRate}
+    />
+  )
+}
+
+interface DenseCustomerProps extends Omit<DenseLineProps, 'line'> {
+  readonly inside: readonly FoundChoice[]
+}
+
+/** A customer with several currencies: how many invoices, and which. */
+function DenseCustomer({ inside, itemProps, showsRate }: DenseCustomerProps): ReactElement {
+  const { tabIndex, ...rest } = itemProps
+  const count = countOf(inside)
+  return (
+    <li className={denseLine} {...rest} {...(isHindered(inside) && tabIndex !== undefined && { tabIndex })}>
+      <CustomerBox inside={inside} tabIndex={tabIndex} />
+      <span className={wideOnly}>
+        <Count value={count} />
+      </span>
+      <span className={figure} />
+      {showsRate && <span className={wideOnly} />}
+      <span className={wideOnly} />
+      <span className={`${note} ${wideText}`}>{currenciesOf(inside)}</span>
+      <span className={phoneOnly}>{`${t('common.invoices', { count })} · ${currenciesOf(inside)}`}</span>
+    </li>
+  )
+}
+
+interface DenseChoiceProps extends Omit<DenseLineProps, 'line'> {
+  readonly choice: CustomerChoice
+  readonly isInside: boolean
+}
+
+function DenseChoice({ choice, isInside, itemProps, showsRate }: DenseChoiceProps): ReactElement {
   const { currency, count, minor, acceptedPercent, deadline, hindrance } = choice
   const { tabIndex, ...rest } = itemProps
   const remark = noteOf(choice)
   return (
     // A customer that cannot be chosen takes the focus of the arrow keys as a whole: its box takes none.
-    <li className={denseLine} {...rest} {...(hindrance && tabIndex !== undefined && { tabIndex })}>
-      <ChoiceBox choice={choice} tabIndex={tabIndex} />
+    <li
+      className={isInside ? `${denseLine} ${insideLine}` : denseLine}
+      {...rest}
+      {...(hindrance && tabIndex !== undefined && { tabIndex })}
+    >
+      <ChoiceBox choice={choice} isInside={isInside} tabIndex={tabIndex} />
       <span className={wideOnly}>
         <Count value={count} />
       </span>
@@ -73,26 +142,74 @@ export function DenseLine({ choice, itemProps, showsRate }: DenseLineProps): Rea
   )
 }
 
+/** Chooses all currencies of a customer that can be chosen. */
+function CustomerBox({
+  inside,
+  tabIndex,
+}: {
+  readonly inside: readonly FoundChoice[]
+  readonly tabIndex?: 0 | -1 | undefined
+}): ReactElement {
+  const open = inside.flatMap(({ choice }) => (choice.hindrance ? [] : choice.uuids))
+  const [first] = inside
+  return (
+    <UuidsBox uuids={open} isDisabled={isHindered(inside)} tabIndex={tabIndex}>
+      <span className={name}>{first && labelOf(first.choice)}</span>
+    </UuidsBox>
+  )
+}
+
 interface ChoiceBoxProps {
   readonly choice: CustomerChoice
+  readonly isInside: boolean
   readonly tabIndex?: 0 | -1 | undefined
 }
 
-function ChoiceBox({ choice, tabIndex }: ChoiceBoxProps): ReactElement {
-  const { uuids, hindrance } = choice
+function ChoiceBox({ choice, isInside, tabIndex }: ChoiceBoxProps): ReactElement {
+  return (
+    <UuidsBox uuids={choice.uuids} isDisabled={choice.hindrance !== undefined} tabIndex={tabIndex}>
+      {isInside ? (
+        <span>
+          {choice.currency} <span className={visuallyHidden}>{labelOf(choice)}</span>
+        </span>
+      ) : (
+        <span className={name}>{labelOf(choice)}</span>
+      )}
+    </UuidsBox>
+  )
+}
+
+interface UuidsBoxProps {
+  /** The opportunities that it chooses. */
+  readonly uuids: readonly string[]
+  readonly isDisabled: boolean
+  readonly tabIndex: 0 | -1 | undefined
+  readonly children: ReactNode
+}
+
+function UuidsBox({ uuids, isDisabled, tabIndex, children }: UuidsBoxProps): ReactElement {
   const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
   return (
     <RowCheckbox
-      isSelected={chosen === uuids.length}
+      isSelected={chosen > 0 && chosen === uuids.length}
       isIndeterminate={chosen > 0 && chosen < uuids.length}
-      isDisabled={hindrance !== undefined}
+      isDisabled={isDisabled}
       tabIndex={tabIndex}
       onChange={(isChosen) => builder.choose(uuids, isChosen)}
     >
-      <span className={name}>{labelOf(choice)}</span>
+      {children}
     </RowCheckbox>
   )
 }
+
+const isHindered = (inside: readonly FoundChoice[]): boolean =>
+  inside.every(({ choice }) => choice.hindrance !== undefined)
+
+const countOf = (inside: readonly FoundChoice[]): number =>
+  inside.reduce((sum, { choice }) => sum + choice.count, 0)
+
+const currenciesOf = (inside: readonly FoundChoice[]): string =>
+  t('builder.currencies', { count: inside.length })
 
 function noteOf({ uuids, hindrance, isTooSoon }: CustomerChoice): string | undefined {
   if (hindrance) return t(HINDRANCES[hindrance])

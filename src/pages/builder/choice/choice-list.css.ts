@@ -86,6 +86,9 @@ export const denseLine = style([
   },
 ])
 
+/** A currency of the customer above it. */
+export const insideLine = style({ paddingInlineStart: space[6] })
+
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

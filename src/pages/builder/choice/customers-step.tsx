@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { EmptyState, TextField, WindowedItems } from '#components'
-import { customerKey } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder } from '#state'
 import { caution, row, stack, text as textStyle } from '#styles'
@@ -11,6 +10,7 @@ import { list, shortColumns } from './choice-list.css.ts'
 import { NO_FILTER, selectChoices } from './choice-query.ts'
 import { customerChoices, type CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf } from './found-choices.ts'
+import { lineKey, linesOf } from './list-lines.ts'
 import { ManyCustomers } from './many-customers.tsx'
 import { customersProblem } from '../offer-problems.ts'
 import { Rejected } from '../submit/rejected.tsx'
@@ -49,6 +49,7 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
   const [text, setText] = useState('')
   const index = useMemo(() => indexChoices(choices), [choices])
   const found = useMemo(() => selectChoices(index.all, text, NO_FILTER), [index, text])
+  const lines = useMemo(() => linesOf(found), [found])
   const types = builder.wantedTypes.value
   const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
   return (
@@ -76,14 +77,12 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
             <WindowedItems
               className={list}
               label={t('builder.stepCustomers')}
-              count={found.length}
+              count={lines.length}
               estimatedPx={LINE_PX}
             >
               {(at, itemProps) => {
-                const choice = found[at]?.choice
-                return choice === undefined ? null : (
-                  <ChoiceLine key={customerKey(choice)} choice={choice} itemProps={itemProps} />
-                )
+                const line = lines[at]
+                return line ? <ChoiceLine key={lineKey(line)} line={line} itemProps={itemProps} /> : null
               }}
             </WindowedItems>
           </div>

@@ -7,7 +7,9 @@ import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.
 import { servePage } from '../../../../tests/fixtures/page-server.tsx'
 import { candidatesOf, type Candidate } from '../available.ts'
 import { ByCustomer } from '../steps/by-customer.tsx'
-import { customerChoices } from './customer-choices.ts'
+import { customerChoices, type CustomerChoice } from './customer-choices.ts'
+import { indexChoices } from './found-choices.ts'
+import { linesOf } from './list-lines.ts'
 import { CustomersStep } from './customers-step.tsx'
 
 const measure = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'getBoundingClientRect')
@@ -58,6 +60,8 @@ const NO_RATES = {
   exchangeRate: 1,
 }
 
+const linesShown = (choices: readonly CustomerChoice[]) => linesOf(indexChoices(choices).all)
+
 const list = () => screen.getByRole('list', { name: 'Customers' })
 const shown = () => within(list()).getAllByRole('listitem')
 const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })
@@ -67,11 +71,13 @@ test.each([1001, 5000, 20_000])(
   async (customers) => {
     const candidates = await candidatesOfBook(customers)
     const choices = customerChoices(candidates)
-    const last = choices.at(-1)!
+    const lines = linesShown(choices)
+    const end = lines.at(-1)!
+    const last = end.kind === 'choice' ? end.found.choice : end.inside[0]!.choice
     render(<CustomersStep candidates={candidates} />)
     const [first] = shown()
     expect(shown().length).toBeLessThan(60)
-    expect(first!.getAttribute('aria-setsize')).toBe(String(choices.length))
+    expect(first!.getAttribute('aria-setsize')).toBe(String(lines.length))
     // One tab stop; End goes to the last.
     act(() =>
       within(list())
@@ -80,7 +86,7 @@ test.each([1001, 5000, 20_000])(
         .focus(),
     )
     key('End')
-    expect(document.activeElement!.closest('li')!.getAttribute('aria-posinset')).toBe(String(choices.length))
+    expect(document.activeElement!.closest('li')!.getAttribute('aria-posinset')).toBe(String(lines.length))
     expect(document.activeElement!.closest('li')!.textContent).toContain(last.name)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: last.number } })
     expect(shown().every((item) => item.textContent.includes(last.name))).toBe(true)
@@ -112,7 +118,7 @@ test('the list is filtered by amount, accepted APR, currency and offer, and sort
   const choices = customerChoices(candidates)
   const expectFound = (passes: (choice: (typeof choices)[number]) => boolean) =>
     expect(shown()[0]!.getAttribute('aria-setsize') ?? String(shown().length)).toBe(
-      String(choices.filter(passes).length),
+      String(linesShown(choices.filter(passes)).length),
     )
   await user.click(screen.getByRole('button', { name: /^Filters/ }))
   await user.type(screen.getByRole('textbox', { name: 'Amount from' }), '20,000')
@@ -132,7 +138,7 @@ test('the list is filtered by amount, accepted APR, currency and offer, and sort
 test('a short list has neither filters nor columns to sort by', async () => {
   const candidates = await candidatesOfBook(10)
   render(<CustomersStep candidates={candidates} />)
-  expect(shown()).toHaveLength(customerChoices(candidates).length)
+  expect(shown()).toHaveLength(linesShown(customerChoices(candidates)).length)
   expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Amount/ })).toBeNull()
 })

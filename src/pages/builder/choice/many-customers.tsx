@@ -8,7 +8,6 @@ import {
   WindowedItems,
   type SortState,
 } from '#components'
-import { customerKey } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
 import { builder } from '#state'
 import { text as textStyle, visuallyHidden } from '#styles'
@@ -27,6 +26,7 @@ import {
 } from './choice-query.ts'
 import type { CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf, type FoundChoice, type Together } from './found-choices.ts'
+import { lineKey, linesOf } from './list-lines.ts'
 import { LeftOut, SelectAll } from './select-all.tsx'
 import { SelectedLine } from './selected-line.tsx'
 
@@ -175,6 +175,7 @@ interface FoundCustomersProps {
 function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement {
   const id = useId()
   const isNarrow = useIsNarrow()
+  const lines = useMemo(() => linesOf(found), [found])
   return (
     <>
       <p id={id} className={visuallyHidden}>
@@ -182,21 +183,15 @@ function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement
       </p>
       <WindowedItems
         label={t('builder.stepCustomers')}
-        count={found.length}
+        count={lines.length}
         estimatedPx={isNarrow ? LINE_PX.narrow : LINE_PX.wide}
         isOneTabStop
         describedBy={id}
       >
         {(index, itemProps) => {
-          const choice = found[index]?.choice
-          return choice === undefined ? null : (
-            <DenseLine
-              key={customerKey(choice)}
-              choice={choice}
-              itemProps={itemProps}
-              showsRate={showsRate}
-            />
-          )
+          const line = lines[index]
+          if (line === undefined) return null
+          return <DenseLine key={lineKey(line)} line={line} itemProps={itemProps} showsRate={showsRate} />
         }}
       </WindowedItems>
     </>

@@ -8,7 +8,7 @@ const customers = () => screen.findByRole('list', { name: 'Customers' })
 
 /** The checkbox of a customer. */
 export async function customerBox(name: string): Promise<HTMLInputElement> {
-  return within(await customers()).findByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) })
+  return within(await customers()).findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) })
 }
 
 /** Chooses customers of the builder that is shown. */
