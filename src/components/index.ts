@@ -87,5 +87,12 @@ export { Panel } from './overlays/panel.tsx'
 export { Tour, type TourStep } from './overlays/tour.tsx'
 export { Explained, Hint } from './overlays/tooltip.tsx'
 export { useProblemToast } from './wizard/use-problem-toast.ts'
-export { useFlowEvent, useNextAction, Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
+export {
+  useFlowEvent,
+  useIsTried,
+  useNextAction,
+  Wizard,
+  WizardLoading,
+  type WizardStep,
+} from './wizard/wizard.tsx'
 export type { WizardProgress } from './wizard/wizard-state.ts'

@@ -1,5 +1,6 @@
 import { untracked } from '@preact/signals-react'
-import { createContext, use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { t } from '#i18n'
 import { closeToast } from '../feedback/toast-queue.ts'
@@ -51,10 +52,16 @@ type SendEvent = (event: FlowEvent) => void
 
 const NextAction = createContext<() => void>(() => {})
 const Send = createContext<SendEvent | undefined>(undefined)
+const IsTried = createContext(false)
 
 /** The action of Next, or Done, of the surrounding wizard, for Enter in a field. */
 export function useNextAction(): () => void {
   return use(NextAction)
+}
+
+/** Whether the user wanted to leave this step with something missing: a field that is still empty is an error now. */
+export function useIsTried(): boolean {
+  return use(IsTried)
 }
 
 /** Sends an event to the surrounding wizard; undefined outside of one. */
@@ -67,8 +74,13 @@ export function Wizard(props: WizardProps): ReactElement {
   const { label, steps, isReadOnly } = props
   const control = useWizardOf(props)
   const bodyRef = useFocusOnChange(control.active)
-  const flow = useFlow(props, control, () => focusProblem(bodyRef.current))
   const active = steps[control.active]
+  const [tried, setTried] = useState<string>()
+  const flow = useFlow(props, control, () => {
+    // What is missing becomes an error of its field, which is then looked for.
+    flushSync(() => setTried(active?.id))
+    return focusProblem(bodyRef.current)
+  })
   const isReview = control.active === steps.length - 1
   const nextEvent: FlowEvent = isReview ? 'SUBMIT' : control.returnsToReview ? 'DONE' : 'NEXT'
   const next = (): void => flow.send(nextEvent)
@@ -79,7 +91,9 @@ export function Wizard(props: WizardProps): ReactElement {
       <div className={aside ? withAside : undefined}>
         <div ref={bodyRef} tabIndex={-1} className={body}>
           <Send value={flow.send}>
-            <NextAction value={next}>{active?.content}</NextAction>
+            <NextAction value={next}>
+              <IsTried value={tried !== undefined && tried === active?.id}>{active?.content}</IsTried>
+            </NextAction>
           </Send>
         </div>
         {aside && (
@@ -136,15 +150,16 @@ interface Flow {
 function useFlow(
   { steps, abortTo, onSubmit }: WizardProps,
   control: WizardControl,
-  onRejected: () => void,
+  /** Shows the problem at its field; false when it has none. */
+  showAtField: () => boolean,
 ): Flow {
   const [path, navigate] = useLocation()
   const check = useProblemToast(PROBLEM_TOAST)
   const passes = (step: WizardStep | undefined): boolean => check(step?.validate)
   const isStepValid = (): boolean => {
-    const isFine = passes(steps[control.active])
-    if (!isFine) onRejected()
-    return isFine
+    const step = steps[control.active]
+    const problem = step?.validate && untracked(step.validate)
+    return problem !== undefined && showAtField() ? false : passes(step)
   }
   const goTo = (step: number): void => {
     if (step > control.active && !isStepValid()) return
@@ -180,14 +195,15 @@ function useFlow(
   }
 }
 
-/** Moves focus to the first invalid or missing field. */
-function focusProblem(step: HTMLElement | null): void {
+/** Moves focus to the first invalid or missing field; false when there is none. */
+function focusProblem(step: HTMLElement | null): boolean {
   const fields = [
     ...(step?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [aria-required="true"]') ?? []),
   ]
   const wrong = fields.find((each) => each.getAttribute('aria-invalid') === 'true')
   const field = wrong ?? fields.find(({ value }) => value === '')
   field?.focus()
+  return field !== undefined
 }
 
 /** Index of the first invalid step; the last one when all are valid. Subscribes to what is entered. */

@@ -42,7 +42,13 @@ test('customers who share their name are listed with their numbers', () => {
 })
 
 test('customers who share their name are reviewed with their numbers', () => {
-  const agreements = { agreements: [], isAgreed: true, onAgree() {}, box: { current: null } }
+  const agreements = {
+    agreements: [],
+    isAgreed: true,
+    isMissing: false,
+    onAgree() {},
+    box: { current: null },
+  }
   render(<ReviewStep offered={candidates} hasNewDeadline={false} agreements={agreements} />)
   expect(screen.getByText(/^You offer/u).textContent).toContain(LABELS.join(' and '))
 })

@@ -58,21 +58,25 @@ test.each([
   },
 )
 
-test('BLD-046 the message about a rate goes with its cause or when it is closed, and Enter goes on from a rate', async () => {
+test('BLD-046 a rate that is missing or wrong is an error of its field, which keeps the focus, until there is one', async () => {
   openApp('/offers/builder', await createSupplierOf([ALDER]))
   await choose('Alder Foods')
   await press('Next')
-  const said = () => within(screen.getByRole('region', { name: /Notifications/ })).getByRole('alert')
-  const expectSilence = () => waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await enterRate('0{Enter}')
-  await waitFor(said)
+  const error = async () => {
+    const ids = (await rateField()).getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+  }
+  await rateField()
+  expect(await error()).not.toContain('Enter a rate above 0.')
+  await press('Next')
+  await waitFor(async () => expect(await error()).toContain('Enter a rate above 0.'))
+  expect(document.activeElement).toBe(await rateField())
+  expect(screen.queryByRole('alert')).toBeNull()
   await enterRate('8,5')
-  await expectSilence()
+  await waitFor(async () => expect(await error()).not.toContain('Enter a rate above 0.'))
   await enterRate('0{Enter}')
-  await userEvent.click(within(await waitFor(said)).getByRole('button', { name: 'Close' }))
-  await expectSilence()
-  await enterRate('0{Enter}')
-  await waitFor(said)
+  await waitFor(async () => expect(await error()).toContain('Enter a rate above 0.'))
+  expect(screen.queryByRole('alert')).toBeNull()
   await enterRate('150')
   await screen.findByText(/That is 150.00% a year, far more than most pay/)
   await enterRate('8,5')

@@ -1,6 +1,6 @@
 import { requestTypeSpec } from '#domain/requests'
 import type { ReactElement } from 'react'
-import { Button, DayField, useNextAction } from '#components'
+import { Button, DayField, useIsTried, useNextAction } from '#components'
 import { failureSentence, formatPercent, t } from '#i18n'
 import { RateEditor, RateKindChoice } from '#offering'
 import { builder, isAprOnly } from '#state'
@@ -54,8 +54,9 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
   const type = builder.rateType.value
   const percent = builder.percent.value
   const problem = builder.rateProblem.value
-  // No error while nothing is entered: Next reports that.
-  const error = problem && percent !== undefined ? offerRateProblemText(problem) : undefined
+  const isTried = useIsTried()
+  // No error while nothing is entered, until one wants to go on.
+  const error = problem && (isTried || percent !== undefined) ? offerRateProblemText(problem) : undefined
   return (
     <div className={rateRow}>
       <RateEditor
@@ -76,6 +77,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
 
 /** The day a preferred term ends; absent for other offers. */
 export function EndDay(): ReactElement | null {
+  const isTried = useIsTried()
   if (!requestTypeSpec(builder.type.value).needsExpiration) return null
   return (
     <div className={endDayBox}>
@@ -84,7 +86,7 @@ export function EndDay(): ReactElement | null {
         value={builder.endDay.value}
         onChange={builder.setEndDay}
         min={tomorrow()}
-        error={endDayProblem()}
+        error={endDayProblem(isTried)}
       />
     </div>
   )

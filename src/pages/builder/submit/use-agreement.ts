@@ -6,6 +6,8 @@ import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from '../available.ts'
 
 interface Agreement extends AgreementsChoice {
+  /** Shows at the checkbox that it has to be ticked, and moves the focus there. */
+  readonly ask: () => void
   /** Records the agreement to all of them; does nothing when there are none. Throws when it could not be recorded. */
   readonly record: () => Promise<void>
 }
@@ -20,6 +22,7 @@ export function useAgreement(offered: readonly Candidate[], isChosen: boolean): 
   const data = known ?? []
   const me = useMe()
   const [agreedTo, setAgreedTo] = useState('')
+  const [missing, setMissing] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const attempt = useRef<{ text: string; key: string }>(undefined)
   // Other agreements, or new revisions, have to be accepted again.
@@ -41,9 +44,19 @@ export function useAgreement(offered: readonly Candidate[], isChosen: boolean): 
     if (found.length > 0) throw new ApiError('AGREEMENT_REQUIRED', 409, 'There are agreements to be read.')
   }
 
+  function ask(): void {
+    setMissing(asked)
+    box.current?.focus({ preventScroll: true })
+    // Not to the edge of the window, where the buttons cover it.
+    box.current?.scrollIntoView({ block: 'center' })
+  }
+
+  const isAgreed = data.length > 0 && agreedTo === asked
   return {
     agreements: data,
-    isAgreed: data.length > 0 && agreedTo === asked,
+    isAgreed,
+    isMissing: !isAgreed && data.length > 0 && missing === asked,
+    ask,
     onAgree: (isAgreed) => setAgreedTo(isAgreed ? asked : ''),
     box,
     record,

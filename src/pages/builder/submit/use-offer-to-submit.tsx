@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactElement, useEffect, useRef } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { showToast, closeToast } from '#components'
-import { t } from '#i18n'
+import { closeToast } from '#components'
 import { builder, connection } from '#state'
 import type { AgreementsChoice } from './agreements-clause.tsx'
 import type { Candidate } from '../available.ts'
@@ -38,14 +37,14 @@ export function useOfferToSubmit(
   const offered = useOffered(candidates)
   const hash = useLocationProperty(() => location.hash)
   const isChosen = isOnePage || (hash !== '' && hash !== '#customers')
-  const { record, ...agreements } = useAgreement(offered, isChosen)
+  const { record, ask, ...agreements } = useAgreement(offered, isChosen)
   const deadline = useDeadlineWatch(offered, refresh)
   const [asksAgain, setAsksAgain] = useState(false)
   const [isChecking, setChecking] = useState(false)
   useFadingToast(SUBMIT_TOAST, `${hash} ${agreements.isAgreed}`)
 
   function attempt(): void {
-    if (agreements.agreements.length > 0 && !agreements.isAgreed) askToAgree()
+    if (agreements.agreements.length > 0 && !agreements.isAgreed) ask()
     else void submitUnlessMoved()
   }
 
@@ -57,14 +56,6 @@ export function useOfferToSubmit(
     const hasMoved = await deadline.check().finally(() => setChecking(false))
     if (hasMoved) setAsksAgain(true)
     else submit(record, firstDeadline(offered))
-  }
-
-  function askToAgree(): void {
-    showToast({ id: SUBMIT_TOAST, tone: 'error', text: t('builder.agreementsMissing') })
-    const box = agreements.box.current
-    box?.focus({ preventScroll: true })
-    // Not to the edge of the window, where the buttons cover it.
-    box?.scrollIntoView({ block: 'center' })
   }
 
   function submitAnyway(): void {
