@@ -23,7 +23,7 @@ import { ExcludedHint } from './excluded-hint.tsx'
 import { HeroFailure } from './hero-failure.tsx'
 import { HeroSide } from './hero-side.tsx'
 import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroOthers, heroText } from './home.css.ts'
-import { figures } from '#styles'
+import { figures, fromTop } from '#styles'
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
@@ -70,8 +70,8 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
   const expected = useMemo(() => expectedOf(prospect), [prospect])
   const { deadlineAt, hasZeroAp } = available ?? expected
   return (
-    <section className={hero} aria-label={t('home.hero')} data-tour="hero">
-      <div className={heroText}>
+    <section className={`${hero} ${fromTop}`} aria-label={t('home.hero')} data-tour="hero">
+      <div className={`${heroText} ${fromTop}`}>
         {available ? <Figures available={available} opportunities={opportunities} /> : <FiguresSkeleton />}
         <AsOf at={asOf} />
         {/* A new deadline is a new countdown. */}
@@ -256,10 +256,10 @@ function amountsOf(sums: readonly CurrencySum[]): string[] {
 
 function FiguresSkeleton(): ReactElement {
   return (
-    <>
+    <div data-loading className={heroText}>
       <Skeleton width="360px" height="44px" />
       <Skeleton width="280px" />
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react'
 import { MissingApBanner } from '#offering'
 import { book, HOME_VIEW, track } from '#state'
-import { page } from '#styles'
+import { fromTop, page } from '#styles'
 import { CashCalendar } from './cash/cash-calendar.tsx'
 import { ContactCapsule, ContactWidget } from './contact.tsx'
 import { FeaturedBanner } from './featured-customers.tsx'
@@ -26,7 +26,7 @@ export function HomePage(): ReactElement {
     return () => book.setView(undefined)
   }, [])
   return (
-    <div className={page()}>
+    <div className={`${page()} ${fromTop}`}>
       <MissingApBanner place={{ at: 'home' }} />
       <div className={besideHero}>
         <Part>
