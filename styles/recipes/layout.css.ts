@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../contract/breakpoints.ts'
 import { vars } from '../contract/vars.css.ts'
@@ -89,6 +89,15 @@ export const note = style({
   borderRadius: vars.radius.control,
   fontSize: vars.size[14],
   color: vars.color.inkMuted,
+})
+
+/**
+ * Its parts come from top to bottom: what stands below a part that is still loading (`data-loading`) waits for it out of sight, as
+ * nobody knows how high that part will be.
+ */
+export const fromTop = style({})
+globalStyle(`${fromTop} > [data-loading] ~ *, ${fromTop} > :has([data-loading]) ~ *`, {
+  visibility: 'hidden',
 })
 
 /** Only from a tablet's width on. */

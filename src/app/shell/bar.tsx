@@ -28,6 +28,7 @@ import {
   desktopOnly,
   home,
   mobileOnly,
+  outOfSight,
   spacer,
 } from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -40,6 +41,8 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const build = useBuildOffer()
   const isLegacy = useExperience() === 'legacy'
+  // What follows from the user comes at once: one entry after the other would push the others about.
+  const group = useMe().isLoading ? `${desktopOnly} ${outOfSight}` : desktopOnly
   return (
     <header className={bar}>
       <div className={barInner}>
@@ -51,7 +54,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         <Link href={pathTo('home')} className={home}>
           <Logo />
         </Link>
-        <nav aria-label={t('shell.mainNavigation')} className={desktopOnly}>
+        <nav aria-label={t('shell.mainNavigation')} className={group}>
           {!isLegacy && (
             <>
               <EarlyPayLinks path={path} onBuild={build.start} />
@@ -65,7 +68,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         </nav>
         <span className={spacer} />
         <Connection />
-        <div className={desktopOnly}>
+        <div className={group}>
           <PaletteButton />
           <LanguageMenu isIcon />
           <CurrencyMenu />

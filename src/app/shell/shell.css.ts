@@ -51,6 +51,9 @@ export const desktopOnly = style({
   '@media': { [media.belowDesktop]: { display: 'none' } },
 })
 
+/** Keeps its room. */
+export const outOfSight = style({ visibility: 'hidden' })
+
 /** The screens as links, where they have room beside the menus; as a menu where they have not. */
 export const barLinks = style({
   display: 'flex',
@@ -83,6 +86,8 @@ export const accountName = style({
 
 export const main = style({
   flex: '1 1 auto',
+  // The footer is out of sight until one scrolls: a page that is still loading would push it out of view.
+  minBlockSize: `calc(100dvh - ${layout.barMobile})`,
   minWidth: 0,
   outline: 'none',
   // The grey bar of some screens lies behind their header.

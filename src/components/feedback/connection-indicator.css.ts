@@ -19,6 +19,11 @@ export const indicator = style({
   whiteSpace: 'nowrap',
 })
 
+export const box = style({ display: 'grid', minWidth: 0, textAlign: 'start' })
+
+/** Takes the width of its text and no height. */
+export const held = style({ height: 0, overflow: 'hidden' })
+
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 const dot = style({ flex: 'none', width: '8px', height: '8px', borderRadius: radius.round })

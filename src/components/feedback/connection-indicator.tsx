@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { formatInstant, t } from '#i18n'
 import { PopoverBox } from '../overlays/overlay-parts.ts'
-import { dots, indicator, words as sentenceStyle } from './connection-indicator.css.ts'
+import { box, dots, held, indicator, words as sentenceStyle } from './connection-indicator.css.ts'
 
 export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'online' | 'offline' | 'sending' | 'attention'
@@ -40,7 +40,13 @@ export function ConnectionIndicator({
         onPress={open}
       >
         <span aria-hidden className={dots[state]} />
-        <output className={sentenceStyle}>{words}</output>
+        <span className={box}>
+          <output className={sentenceStyle}>{words}</output>
+          {/* The state changes with every load: both words have the same room. */}
+          <span aria-hidden className={held}>
+            {t('shell.connecting')}
+          </span>
+        </span>
       </Button>
       {wasOpened && (
         <PopoverBox

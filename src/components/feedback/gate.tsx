@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { t, type ShownFailure } from '#i18n'
 import { ProgressBar } from './progress-bar.tsx'
+import { loadProgress, overlaid, unknownProgress } from './gate.css.ts'
 import { isWithoutAnswer } from './needs-connection.tsx'
 import { QueryFailure } from './query-failure.tsx'
 
@@ -30,7 +31,7 @@ export function Gate(props: GateProps): ReactElement {
   if (status === 'ready') return <>{children()}</>
   if (status === 'failed') return <GateFailure {...props} />
   return (
-    <div aria-busy>
+    <div aria-busy data-loading>
       <LoadProgress {...props} />
       {skeleton}
     </div>
@@ -49,16 +50,21 @@ export function MountedGate({ children, hasFigures, ...props }: MountedGateProps
   const { status } = props
   if (status === 'failed') return <GateFailure {...props} />
   return (
-    <div aria-busy={status !== 'ready'}>
+    <div aria-busy={status !== 'ready'} className={overlaid}>
       {!hasFigures && <LoadProgress {...props} />}
       {children(hasFigures)}
     </div>
   )
 }
 
+/** Its room is there before anything is known of the progress, so that nothing moves when there is. */
 function LoadProgress({ progress, isCompact }: GateState): ReactElement | null {
-  if (progress === undefined || isCompact) return null
-  return <ProgressBar label={t('common.loadingBook')} value={progress} />
+  if (isCompact) return null
+  return (
+    <div className={progress === undefined ? unknownProgress : loadProgress}>
+      <ProgressBar label={t('common.loadingBook')} value={progress ?? 0} />
+    </div>
+  )
 }
 
 function GateFailure({ error, title, onRetry, isCompact, failure, call }: GateState): ReactElement {

@@ -36,7 +36,7 @@ export function Loaded<Data>({
   if (fetchStatus === 'paused') return <NeedsConnection onRetry={retry} {...compact} />
   if (!error) {
     return (
-      <div aria-busy>
+      <div aria-busy data-loading>
         <span className={visuallyHidden}>{t('common.loading')}</span>
         {skeleton}
       </div>

@@ -10,6 +10,9 @@ export const barHead = style({
   gap: space[3],
   color: color.inkMuted,
 })
+/** As wide as 100%. */
+export const share = style({ minInlineSize: '5ch', textAlign: 'end' })
+
 export const track = style({
   height: '6px',
   borderRadius: radius.round,

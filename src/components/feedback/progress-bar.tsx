@@ -2,7 +2,7 @@ import { Label } from 'react-aria-components/Label'
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
 import type { ReactElement } from 'react'
 import { figures } from '#styles'
-import { bar, barHead, fill, track } from './progress-bar.css.ts'
+import { bar, barHead, fill, share, track } from './progress-bar.css.ts'
 
 export interface ProgressBarProps {
   readonly label: string
@@ -18,7 +18,7 @@ export function ProgressBar({ label, value }: ProgressBarProps): ReactElement {
         <>
           <span className={barHead}>
             <Label>{label}</Label>
-            <span className={figures}>{valueText}</span>
+            <span className={`${figures} ${share}`}>{valueText}</span>
           </span>
           <span className={track}>
             <span className={fill} style={{ display: 'block', width: `${percentage}%` }} />

@@ -34,7 +34,8 @@ export const figuresHeader = style([
       [media.desktop]: {
         display: 'grid',
         gridTemplateColumns: 'minmax(240px, 1fr) auto',
-        gridTemplateRows: '1fr auto',
+        // Figures that arrive later move nothing beside them.
+        gridTemplateRows: 'auto 1fr',
         alignItems: 'start',
         rowGap: space[2],
         marginBlockEnd: space[3],

@@ -14,6 +14,7 @@ interface MenuBase {
   readonly shape?: 'text' | 'icon'
   /** The chosen action is running: the button is busy and opens nothing. */
   readonly isPending?: boolean
+  readonly isDisabled?: boolean
 }
 
 export interface MenuProps extends MenuBase {
@@ -51,7 +52,15 @@ type Opening = MenuBoxProps['focus']
 const OPENING_KEYS: Readonly<Record<string, Opening>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 function MenuShell(props: MenuShellProps): ReactElement {
-  const { label, trigger, triggerClassName, shape = 'text', isPending = false, content } = props
+  const {
+    label,
+    trigger,
+    triggerClassName,
+    shape = 'text',
+    isPending = false,
+    isDisabled = false,
+    content,
+  } = props
   const id = useId()
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -73,6 +82,7 @@ function MenuShell(props: MenuShellProps): ReactElement {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         {...(shape === 'icon' ? { 'aria-label': label } : {})}
+        isDisabled={isDisabled}
         {...(isPending && { ...BUSY, isPending })}
         className={triggerClassName ?? button({ kind: 'quiet', shape })}
         onPress={({ pointerType }) => open(pointerType === 'keyboard' ? 'first' : 'list')}

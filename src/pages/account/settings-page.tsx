@@ -3,7 +3,7 @@ import { PageHeader } from '#components'
 import { t } from '#i18n'
 import { useMe } from '#documents/account/me'
 import { session } from '#state'
-import { page } from '#styles'
+import { fromTop, page } from '#styles'
 import { FormatsSection } from './formats-section.tsx'
 import { LogoSection } from './logo/logo-section.tsx'
 import { OfferLimitSection } from './offer-limit-section.tsx'
@@ -17,7 +17,7 @@ export function SettingsPage(): ReactElement {
   // Staff who impersonate nobody have no offers.
   const isSupplier = useMe().data !== undefined
   return (
-    <div className={page()}>
+    <div className={`${page()} ${fromTop}`}>
       <PageHeader
         title={t('routes.accountSettings')}
         lead={t(isActing ? 'account.leadActing' : 'account.lead')}

@@ -30,7 +30,6 @@ function useView(): readonly [View, (view: View) => void] {
 export function CustomersPage(): ReactElement {
   const isNarrow = useIsNarrow()
   const [view, setView] = useView()
-  const hasFigures = bookGate.value.status === 'ready' && currencyTotals.value.length > 0
   return (
     <div className={page({ isRows: true })}>
       <PageHeader
@@ -50,13 +49,19 @@ export function CustomersPage(): ReactElement {
             <ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>
           </>
         }
-        figures={!isNarrow && hasFigures && <CurrencySummary totals={currencyTotals.value} />}
+        figures={!isNarrow && <Figures />}
       />
       <Gate {...bookGate.value} title={t('invoices.title')} skeleton={<Skeleton height="320px" />}>
         {() => <Customers view={view} />}
       </Gate>
     </div>
   )
+}
+
+/** The sums of each currency; their room while the book is loading. */
+function Figures(): ReactElement | null {
+  if (bookGate.value.status !== 'ready') return <Skeleton width="560px" height="104px" />
+  return currencyTotals.value.length > 0 ? <CurrencySummary totals={currencyTotals.value} /> : null
 }
 
 function Customers({ view }: { readonly view: View }): ReactElement {

@@ -61,8 +61,16 @@ function ConvertedTotal({
 }: {
   readonly sums: Parameters<typeof convertedTotal>[0]
 }): ReactElement | null {
-  const rates = useUsdRates().data
+  const { data: rates, isLoading } = useUsdRates()
   const user = useMe().data?.user
+  const isMixed = new Set(sums.map(({ currency }) => currency)).size > 1
+  // Its line is there before the rates are.
+  if (isLoading && isMixed)
+    return (
+      <p className={note} data-loading>
+        {'\u00A0'}
+      </p>
+    )
   if (rates === undefined || user === undefined) return null
   const currency = aggregateCurrencyOf(user)
   const minor = convertedTotal(sums, currency, rates)

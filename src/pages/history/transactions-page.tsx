@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history/history-summary'
 import { supplierName } from '#documents/account/me'
 import { fetchAllTransactions } from '#documents/history/transactions'
-import { page, stack, caution } from '#styles'
+import { caution, fromTop, page, stack } from '#styles'
 import { activeFilters } from './filters/active-filters.ts'
 import { EmailExport } from './files/email-export.tsx'
 import { HistoryFilters } from './filters/history-filters.tsx'
@@ -45,7 +45,7 @@ export function TransactionsPage(): ReactElement {
           </>
         }
       />
-      <div className={stack({ gap: 8 })}>
+      <div className={`${stack({ gap: 8 })} ${fromTop}`}>
         <LegacyBanner />
         <HistorySummaryPanel query={summary} />
         <section className={stack({ gap: 4 })} aria-label={t('history.table')}>

@@ -15,4 +15,13 @@ export const figureCount = style({
 })
 
 /** As high with the progress of the book as with the day that follows. */
-export const leadLine = style({ minHeight: '21px' })
+/** One line, so that the state of the book comes and goes without moving the rows. */
+export const leadLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: space[4],
+  minHeight: '21px',
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+})

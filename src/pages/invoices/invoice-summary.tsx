@@ -3,7 +3,6 @@ import { Count, Day, FigureTable, Skeleton, useIsNarrow, type FigureColumn } fro
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { book, preferredFirst, type CurrencyTotals } from '#state'
-import { row } from '#styles'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureCount, leadLine } from './invoice-summary.css.ts'
@@ -103,7 +102,7 @@ function useExpectedCurrencies(scope: InvoiceScope): readonly string[] {
 /** The earliest day on which an included invoice of the scope could be paid; beside it how far the book has come. */
 export function EarliestDeposit({ scope }: InvoiceSummaryProps): ReactElement {
   return (
-    <span className={`${row({ gap: 4 })} ${leadLine}`}>
+    <span className={leadLine}>
       {book.hasFigures.value && (
         <span>
           {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { vars } from '#styles'
 
 const { color, size, space } = vars
 
-/** One line from a desk's width on: it comes and goes without moving what stands below. */
+/** One line: it comes and goes without moving what stands below. */
 export const reading = style({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  '@media': { [media.desktop]: { flexWrap: 'nowrap', minInlineSize: 0, whiteSpace: 'nowrap' } },
+  minInlineSize: 0,
+  whiteSpace: 'nowrap',
   gap: space[3],
   fontSize: size[13],
   color: color.inkMuted,

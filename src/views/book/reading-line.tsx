@@ -15,7 +15,7 @@ export function ReadingLine(): ReactElement {
         value={rows}
         className={readingTrack}
       />
-      <span>
+      <span className={readingOf}>
         {rowCount > 0
           ? t('invoices.reading', { rows: formatCount(rows), total: formatCount(rowCount) })
           : t('common.loadingBook')}

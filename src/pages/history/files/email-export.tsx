@@ -8,14 +8,14 @@ import { useMe } from '#documents/account/me'
 import { emailAwards, toApiError, track } from '#state'
 
 /**
- * Mails the user the transactions of the last days. A window without transactions cannot be chosen. Nothing is shown while
- * the windows are loading or cannot be loaded.
+ * Mails the user the transactions of the last days. A window without transactions cannot be chosen. It cannot be
+ * opened while the windows are loading, and is not shown where they cannot be loaded.
  */
 export function EmailExport(): ReactElement | null {
-  const windows = useExportWindows().data
+  const { data: windows, isPending } = useExportWindows()
   const timeZone = useMe().data?.account.timeZone ?? getLocalTimeZone()
   const [isSending, setSending] = useState(false)
-  if (windows === undefined) return null
+  if (windows === undefined && !isPending) return null
   const send = async (days: number): Promise<void> => {
     setSending(true)
     const failure = await emailAwards(today(timeZone).subtract({ days }).toString()).catch(
@@ -28,6 +28,7 @@ export function EmailExport(): ReactElement | null {
   }
   return (
     <Menu
+      isDisabled={windows === undefined}
       label={t('history.emailExport')}
       trigger={
         <>
@@ -36,7 +37,7 @@ export function EmailExport(): ReactElement | null {
         </>
       }
       isPending={isSending}
-      entries={windows.map(({ days, count }) => ({
+      entries={(windows ?? []).map(({ days, count }) => ({
         id: String(days),
         label: t('history.emailWindow', { days }),
         isDisabled: count === 0,
