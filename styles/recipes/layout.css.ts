@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../contract/breakpoints.ts'
 import { vars } from '../contract/vars.css.ts'
@@ -91,13 +91,15 @@ export const note = style({
   color: vars.color.inkMuted,
 })
 
+const outOfSight = keyframes({ 'from, to': { visibility: 'hidden' } })
+
 /**
  * Its parts come from top to bottom: what stands below a part that is still loading (`data-loading`) waits for it out of sight, as
- * nobody knows how high that part will be.
+ * nobody knows how high that part will be; for a second at most, so that a slow part does not hold the others up.
  */
 export const fromTop = style({})
 globalStyle(`${fromTop} > [data-loading] ~ *, ${fromTop} > :has([data-loading]) ~ *`, {
-  visibility: 'hidden',
+  animation: `${outOfSight} 1s`,
 })
 
 /** Only from a tablet's width on. */

@@ -42,7 +42,8 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
   const build = useBuildOffer()
   const isLegacy = useExperience() === 'legacy'
   // What follows from the user comes at once: one entry after the other would push the others about.
-  const group = useMe().isLoading ? `${desktopOnly} ${outOfSight}` : desktopOnly
+  const isKnown = !useMe().isLoading
+  const group = isKnown ? desktopOnly : `${desktopOnly} ${outOfSight}`
   return (
     <header className={bar}>
       <div className={barInner}>
@@ -67,7 +68,9 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <FinanceInsight />
         </nav>
         <span className={spacer} />
-        <Connection />
+        <div className={isKnown ? undefined : outOfSight}>
+          <Connection />
+        </div>
         <div className={group}>
           <PaletteButton />
           <LanguageMenu isIcon />
