@@ -1,0 +1,34 @@
+import account from './account.json'
+import builder from './builder.json'
+import charts from './charts.json'
+import filters from './filters.json'
+import history from './history.json'
+import home from './home.json'
+import imports from './imports.json'
+import invoices from './invoices.json'
+import legal from './legal.json'
+import life from './life.json'
+import network from './network.json'
+import offers from './offers.json'
+import print from './print.json'
+import register from './register.json'
+import status from './status.json'
+
+/** The messages of screens, and of what else is loaded later. */
+export const messages = {
+  ...account,
+  ...builder,
+  ...charts,
+  ...filters,
+  ...history,
+  ...home,
+  ...imports,
+  ...invoices,
+  ...legal,
+  ...life,
+  ...network,
+  ...offers,
+  ...print,
+  ...register,
+  ...status,
+}
