@@ -1,4 +1,8 @@
+import { expect } from 'vitest'
+
 // The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
+
+const REFERENCE: unknown = expect.stringMatching(/^EP[0-9A-F]{12}$/u)
 
 /** By deposit day, the last first. */
 export const TRANSACTIONS = {
@@ -7,6 +11,8 @@ export const TRANSACTIONS = {
       uuid: 'USD transaction',
       customerUuid: 'USD customer',
       customerName: 'Customer 0',
+      customerNumber: 'C0',
+      paymentReference: REFERENCE,
       makerOrganizationUuid: 'USD organization',
       currency: 'USD',
       depositAmount: 5952.78,
@@ -35,6 +41,8 @@ export const TRANSACTIONS = {
       uuid: 'GBP transaction',
       customerUuid: 'GBP customer',
       customerName: 'Customer 2',
+      customerNumber: 'C2',
+      paymentReference: REFERENCE,
       makerOrganizationUuid: 'GBP organization',
       currency: 'GBP',
       depositAmount: 14928.95,
@@ -63,6 +71,8 @@ export const TRANSACTIONS = {
       uuid: 'NOK transaction',
       customerUuid: 'NOK customer',
       customerName: 'Customer 8',
+      customerNumber: 'C8',
+      paymentReference: REFERENCE,
       makerOrganizationUuid: 'NOK organization',
       currency: 'NOK',
       depositAmount: 5925,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, NOON, TODAY, type TestCustomer, type TestSupplier } from '../../testing/api.ts'
+import { paymentReference } from '../early-pay-transactions/payment-reference.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
 
@@ -85,11 +86,11 @@ eachDatabase('the lines of a file of awards', (open) => {
     })
     const other = await addTransaction({ customer: yen, invoices: [yen.eligible[1]!], depositDay: TODAY + 2 })
     expect(AWARD_COLUMNS.join(',')).toBe(
-      'transactionId,customerName,invoiceId,voucherId,currency,amount,discountAmount,depositAmount,daysPaidEarly,apr,dueDate,transactionClearDate,depositDate',
+      'transactionId,customerName,invoiceId,voucherId,currency,amount,discountAmount,depositAmount,daysPaidEarly,apr,dueDate,transactionClearDate,depositDate,customerNumber,paymentReference',
     )
     expect(await linesOf({})).toEqual([
-      `${uuid},Customer 0,E1,V-E1,USD,1000.00,0.25,999.75,5,8.5000,2026-04-04,2026-03-04,2026-03-05`,
-      `${other},Customer 1,E2,V-E2,JPY,200000,25,199975,5,8.5000,2026-04-05,2026-03-05,2026-03-06`,
+      `${uuid},Customer 0,E1,V-E1,USD,1000.00,0.25,999.75,5,8.5000,2026-04-04,2026-03-04,2026-03-05,C0,${paymentReference(uuid)}`,
+      `${other},Customer 1,E2,V-E2,JPY,200000,25,199975,5,8.5000,2026-04-05,2026-03-05,2026-03-06,C1,${paymentReference(other)}`,
     ])
   })
 

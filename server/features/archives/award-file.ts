@@ -10,6 +10,7 @@ import {
   type FileEarlyPayTransaction,
 } from './store.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
+import { paymentReference } from '../early-pay-transactions/payment-reference.ts'
 import { csvLine } from '../invoices/csv.ts'
 
 /** Page sizes of awards and early-pay transactions, each a short database transaction that lets others in between. */
@@ -31,6 +32,8 @@ export const AWARD_COLUMNS: readonly string[] = [
   'dueDate',
   'transactionClearDate',
   'depositDate',
+  'customerNumber',
+  'paymentReference',
 ]
 
 /** Yields the awards of a query as lines of a file. Each page is one short database transaction. */
@@ -104,5 +107,7 @@ function awardLine(row: AwardRow): object {
     dueDate: isoDay(row.dueDay),
     transactionClearDate: isoDay(row.clearDay),
     depositDate: isoDay(row.depositDay),
+    customerNumber: row.customerNumber,
+    paymentReference: paymentReference(row.transactionId),
   }
 }

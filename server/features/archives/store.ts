@@ -71,6 +71,7 @@ export async function readArchive(
 export interface AwardRow {
   readonly transactionId: string
   readonly customerName: string
+  readonly customerNumber: string
   readonly invoiceNumber: string
   readonly voucherNumber: string
   readonly currency: Currency
@@ -154,7 +155,8 @@ export function listAwardRows(
   { transactions, invoices }: AwardSlice,
 ): Promise<readonly AwardRow[]> {
   return tx.query<AwardRow>(
-    `select t.transaction_uuid as "transactionId", c.name as "customerName", i.invoice_number as "invoiceNumber",
+    `select t.transaction_uuid as "transactionId", c.name as "customerName",
+       c.customer_number as "customerNumber", i.invoice_number as "invoiceNumber",
        i.voucher_number as "voucherNumber", t.currency, a.amount_minor as "amountMinor", a.discount_minor as "discountMinor",
        a.days_early as "daysEarly", a.apr_ppm as "aprPpm", i.due_day as "dueDay", t.clear_day as "clearDay",
        t.deposit_day as "depositDay"

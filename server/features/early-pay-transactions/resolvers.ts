@@ -13,6 +13,7 @@ import {
   type EarlyPayTransactionOrder,
 } from './store.ts'
 import { countEarlyPayTransactions, sumByCurrency, sumByCustomerSince, sumByMonth } from './sums.ts'
+import { paymentReference } from './payment-reference.ts'
 import type { Bounds, EarlyPayTransactionQuery } from './transaction-query.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
@@ -178,6 +179,8 @@ function transactionView(transaction: StoredEarlyPayTransaction, accountId: stri
     uuid: transaction.uuid,
     customerUuid: transaction.customerUuid,
     customerName: transaction.customerName,
+    customerNumber: transaction.customerNumber,
+    paymentReference: paymentReference(transaction.uuid),
     makerOrganizationUuid: transaction.makerOrganizationUuid,
     currency: transaction.currency,
     depositAmount: major(transaction.depositMinor),

@@ -11,6 +11,7 @@ export interface StoredEarlyPayTransaction {
   readonly requestType: string
   readonly customerUuid: string
   readonly customerName: string
+  readonly customerNumber: string
   readonly makerOrganizationUuid: string
   readonly currency: Currency
   readonly invoiceMinor: number
@@ -60,7 +61,7 @@ export function listEarlyPayTransactions(
        select t.* from transactions t ${named} where ${where} order by ${order}
        limit $${params.length + 1} offset $${params.length + 2})
      select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
-       t.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
+       t.customer_uuid as "customerUuid", c.name as "customerName", c.customer_number as "customerNumber", c.maker_organization_uuid as "makerOrganizationUuid",
        t.currency, t.invoice_minor as "invoiceMinor", t.discount_minor as "discountMinor", t.deposit_minor as "depositMinor",
        t.invoice_count as "invoiceCount", t.days_weighted_minor::float8 as "daysWeighted", t.rate_type as "rateType",
        t.clear_day as "clearDay", t.payment_initiated_day as "paymentInitiatedDay", t.deposit_day as "depositDay"

@@ -8325,6 +8325,18 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "customerNumber",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "customerUuid",
             "type": {
               "kind": "NON_NULL",
@@ -8511,6 +8523,18 @@ const introspection = {
               "ofType": {
                 "kind": "SCALAR",
                 "name": "Day"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "paymentReference",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
               }
             },
             "args": [],

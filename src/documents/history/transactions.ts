@@ -11,8 +11,9 @@ export const transactionsDocument = graphql(`
         uuid
         customerUuid
         makerOrganizationUuid
-        makerOrganizationUuid
         customerName
+        customerNumber
+        paymentReference
         currency
         depositAmount
         depositDate
@@ -45,6 +46,10 @@ export interface Transaction {
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
   readonly customerName: string
+  /** The number that the supplier's books have for the customer; absent in documents that an older version has stored. */
+  readonly customerNumber?: string
+  /** Names the payment on statements and in files; absent likewise. */
+  readonly paymentReference?: string
   readonly currency: Currency
   readonly depositMinor: number
   readonly depositDay: string
@@ -79,6 +84,8 @@ function decodeTransaction(node: WireTransaction): Transaction {
     customerUuid: node.customerUuid,
     makerOrganizationUuid: node.makerOrganizationUuid,
     customerName: node.customerName,
+    customerNumber: node.customerNumber,
+    paymentReference: node.paymentReference,
     currency,
     depositMinor: minor(node.depositAmount),
     depositDay: node.depositDate,

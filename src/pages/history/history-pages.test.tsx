@@ -11,6 +11,8 @@ afterEach(cleanup)
 const transaction = {
   uuid: 't1',
   customerName: 'Alder Foods',
+  customerNumber: '100042',
+  paymentReference: 'EP0190F3B27C1D',
   currency: 'USD',
   depositAmount: 980,
   invoiceCount: 2,
@@ -35,6 +37,13 @@ testPageStates({
   data: one,
   title: 'Transaction',
   loaded: 'Alder Foods',
+})
+
+test('a transaction names its payment reference and the number of its customer', async () => {
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionPage params={params} />)
+  expect((await screen.findByText('Payment reference')).parentElement!.textContent).toContain('EP0190F3B27C1D')
+  expect(screen.getByText('Customer number').parentElement!.textContent).toContain('100042')
 })
 
 test('history without a transaction says when there will be one, and where to build an offer', async () => {

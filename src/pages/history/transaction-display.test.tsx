@@ -47,6 +47,8 @@ test('MTH-017 the discount of a transaction is a fraction and is shown as a perc
     customerUuid: 'c1',
     makerOrganizationUuid: 'm1',
     customerName: 'Acme',
+    customerNumber: '42',
+    paymentReference: 'EP0190F3B27C1D',
     currency: usd,
     depositAmount: 98.75,
     depositDate: '2026-11-23',

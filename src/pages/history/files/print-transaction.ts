@@ -32,6 +32,8 @@ export function transactionDocument(
         t(isDiscount ? 'history.flatDiscount' : 'history.apr'),
         percent === undefined ? t('common.notAvailable') : formatPercent(percent),
       ],
+      [t('history.reference'), transaction.paymentReference ?? t('common.notAvailable')],
+      [t('history.customerNumber'), transaction.customerNumber ?? t('common.notAvailable')],
       [t('print.transaction'), transaction.uuid],
     ],
     columns: [
