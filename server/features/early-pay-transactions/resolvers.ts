@@ -44,6 +44,7 @@ interface AmountRange {
   readonly lte?: number | null
 }
 interface WireFilter {
+  readonly search?: string | null
   readonly uuid?: OneOf | null
   readonly customerUuid?: OneOf | null
   readonly currency?: OneOf | null
@@ -132,6 +133,7 @@ function storedQuery(filter: WireFilter): EarlyPayTransactionQuery {
     paymentInitiatedDay: days(filter.paymentInitiatedDate),
     depositMajor: amounts(filter.depositAmount),
     discountMajor: amounts(filter.discountAmount),
+    search: filter.search?.trim() || undefined,
   }
 }
 

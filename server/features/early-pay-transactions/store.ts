@@ -31,6 +31,7 @@ const TRANSACTION_ORDERS = {
   invoiceCount: 't.invoice_count',
   aggregatedApr: 't.discount_minor / nullif(t.days_weighted_minor, 0)',
   discountAmount: 't.discount_minor / minor_per_major(t.currency)',
+  invoiceAmount: 't.invoice_minor / minor_per_major(t.currency)',
   aggregatedDaysPaidEarly: 't.days_weighted_minor / t.invoice_minor',
   customerName: 'c.name',
   transactionClearDate: 't.clear_day',

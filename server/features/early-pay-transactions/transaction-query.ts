@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/money'
 import type { Param } from '../../platform/db/driver.ts'
+import { referencedIds } from './payment-reference.ts'
 
 /** Which early-pay transactions to read. Bounds are inclusive. Amounts are major units: the currency of a row decides what they mean. */
 export interface EarlyPayTransactionQuery {
@@ -12,6 +13,8 @@ export interface EarlyPayTransactionQuery {
   readonly paymentInitiatedDay?: Bounds | undefined
   readonly depositMajor?: Bounds | undefined
   readonly discountMajor?: Bounds | undefined
+  /** Part of the name or number of the customer, or the beginning of a payment reference. */
+  readonly search?: string | undefined
 }
 
 export interface Bounds {
@@ -46,7 +49,18 @@ export function conditionsOf(accountId: string, query: EarlyPayTransactionQuery)
     if (from !== undefined) add(`${column} >= ${bound}`, from)
     if (to !== undefined) add(`${column} <= ${bound}`, to)
   }
+  if (query.search !== undefined) conditions.push(searchCondition(query.search, params))
   return { where: conditions.join(' and '), params }
+}
+
+function searchCondition(text: string, params: Param[]): string {
+  const p = `$${params.push(text)}`
+  const ofCustomer = `t.customer_uuid in (select s.customer_uuid from customers s where s.account_id = $1
+    and (position(lower(${p}) in lower(s.name)) > 0 or position(lower(${p}) in lower(s.customer_number)) > 0))`
+  const ids = referencedIds(text)
+  if (ids === undefined) return ofCustomer
+  const [from, to] = [params.push(ids.from), params.push(ids.to)]
+  return `(${ofCustomer} or t.transaction_uuid between $${from}::uuid and $${to}::uuid)`
 }
 
 /** Whether a query asks about nothing but these fields. */
@@ -57,7 +71,7 @@ export function asksOnly(query: EarlyPayTransactionQuery, fields: readonly Field
 }
 
 type RangeField = 'depositDay' | 'clearDay' | 'paymentInitiatedDay' | 'depositMajor' | 'discountMajor'
-type ListField = Exclude<Field, RangeField>
+type ListField = Exclude<Field, RangeField | 'search'>
 
 const LISTS: Readonly<Record<ListField, string>> = {
   uuids: 't.transaction_uuid',

@@ -8702,6 +8702,13 @@ const introspection = {
         "name": "TransactionFilter",
         "inputFields": [
           {
+            "name": "search",
+            "type": {
+              "kind": "SCALAR",
+              "name": "String"
+            }
+          },
+          {
             "name": "customerUuid",
             "type": {
               "kind": "INPUT_OBJECT",
@@ -8865,6 +8872,10 @@ const introspection = {
           },
           {
             "name": "discountAmount",
+            "isDeprecated": false
+          },
+          {
+            "name": "invoiceAmount",
             "isDeprecated": false
           },
           {

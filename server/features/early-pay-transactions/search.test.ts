@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../platform/db/driver.ts'
+import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { addSupplier, NOON, openTestApi, TODAY, type TestSupplier } from '../../testing/api.ts'
+
+const EMAIL = `${randomUUID()}@supplier.test`
+const IDS = ['0190f3b2-7c1d-4a6e-9b00-000000000001', '0190f3ff-7c1d-4a6e-9b00-000000000002'] as const
+
+eachDatabase('a search of the history', (open) => {
+  let database: Database
+  let ada: TestSupplier
+
+  beforeAll(async () => {
+    database = await open()
+    ada = await addSupplier(database, EMAIL, { currencies: ['USD', 'USD'] })
+    await describeHistory(database, ada)
+  })
+
+  async function find(filter: string, sorting = ''): Promise<readonly string[]> {
+    const api = openTestApi(database)
+    const { jwt } = await api.signIn(EMAIL)
+    const { data } = await api.gql(
+      jwt,
+      `{ transactions(filter: ${filter} ${sorting}) { totalCount nodes { customerName customerNumber paymentReference } }
+         transactionAggregate(filter: ${filter}) { lifetime { count } } }`,
+    )
+    const { nodes, totalCount } = data.transactions
+    expect(totalCount).toBe(nodes.length)
+    expect(data.transactionAggregate.lifetime[0]?.count ?? 0).toBe(nodes.length)
+    return nodes.map((node: { readonly paymentReference: string }) => node.paymentReference)
+  }
+
+  const [first, second] = ['EP0190F3B27C1D', 'EP0190F3FF7C1D']
+
+  test('finds payments by part of the name and of the number of their customer, in any case', async () => {
+    expect(await find('{ search: "kESTrel" }')).toEqual([first])
+    expect(await find('{ search: " 4-11 " }')).toEqual([second])
+    expect(await find('{ search: "nobody" }')).toEqual([])
+  })
+
+  test('finds payments by their reference and by its beginning', async () => {
+    expect(await find('{ search: "ep0190f3b27c1d" }')).toEqual([first])
+    expect(await find('{ search: "EP0190F3" }')).toEqual([first, second])
+  })
+
+  test('adds to the other filters, and an empty one asks nothing', async () => {
+    expect(
+      await find(`{ search: "EP0190F3", customerUuid: { eq: "${ada.customers[1]!.customerUuid}" } }`),
+    ).toEqual([second])
+    expect(await find('{ search: " ", discountAmount: { gte: 0 } }')).toEqual([first, second])
+  })
+
+  test('has no place for wildcards', async () => {
+    expect(await find('{ search: "%" }')).toEqual([])
+    expect(await find('{ search: "_" }')).toEqual([])
+  })
+
+  test('payments are ordered by the amount of their invoices, within a currency', async () => {
+    expect(
+      await find('{ discountAmount: { gte: 0 } }', ', sorting: [{ field: invoiceAmount, direction: asc }]'),
+    ).toEqual([second, first])
+    expect(
+      await find('{ discountAmount: { gte: 0 } }', ', sorting: [{ field: invoiceAmount, direction: desc }]'),
+    ).toEqual([first, second])
+  })
+})
+
+/** A payment of 10.00 from Kestrel Motors and one of 9.00, with less discount, from Osprey. */
+async function describeHistory(database: Database, { accountId, customers }: TestSupplier): Promise<void> {
+  const requestId = randomUUID()
+  await database.asAccount(accountId, async (tx) => {
+    await tx.query(
+      `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
+         last_modified_by, created_at, updated_at, version)
+       values ($1, $2, 'ONE_TIME_PRICE_DISCOVERY', 'FULL_ACCEPTANCE', 'APR', 85000, $3, $1, $1, $3, $3, 0)`,
+      [accountId, requestId, NOON],
+    )
+    const described = [
+      ['Kestrel Motors', '100042', 1000, 20],
+      ['Osprey', '4-110', 900, 0],
+    ] as const
+    for (const [n, [name, number, invoices, discount]] of described.entries()) {
+      const { customerUuid, currency } = customers[n]!
+      await tx.query(
+        'update customers set name = $3, customer_number = $4 where account_id = $1 and customer_uuid = $2',
+        [accountId, customerUuid, name, number],
+      )
+      await tx.query(
+        `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
+           discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
+           deposit_day, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $7::bigint - $8::bigint, 1, 10000, 'APR', $9, $9, $9, $10)`,
+        [
+          accountId,
+          IDS[n]!,
+          randomUUID(),
+          requestId,
+          customerUuid,
+          currency,
+          invoices,
+          discount,
+          TODAY - n,
+          NOON,
+        ],
+      )
+    }
+  })
+}
