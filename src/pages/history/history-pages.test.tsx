@@ -42,7 +42,9 @@ testPageStates({
 test('a transaction names its payment reference and the number of its customer', async () => {
   servePage({ data: { ...supplier(), ...one } })
   renderPage(<TransactionPage params={params} />)
-  expect((await screen.findByText('Payment reference')).parentElement!.textContent).toContain('EP0190F3B27C1D')
+  expect((await screen.findByText('Payment reference')).parentElement!.textContent).toContain(
+    'EP0190F3B27C1D',
+  )
   expect(screen.getByText('Customer number').parentElement!.textContent).toContain('100042')
 })
 
@@ -66,6 +68,24 @@ test('an offset beyond the end of the history is replaced by that of the last pa
   expect(await screen.findByText('91–94 of 94')).toBeDefined()
   await waitFor(() => expect(location.search).toBe('?offset=90'))
   expect(history.length).toBe(before)
+})
+
+test('history is searched by customer, number or reference, which stays in the address as a filter', async () => {
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionsPage />, '/history/transactions?currency=USD')
+  await screen.findByText('Alder Foods')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'EP0190{Enter}')
+  await waitFor(() => expect(location.search).toBe('?q=EP0190&currency=USD'))
+  await userEvent.click(await screen.findByRole('button', { name: /Search: EP0190/ }))
+  await waitFor(() => expect(location.search).toBe('?currency=USD'))
+})
+
+test('a transaction is listed with its invoices, discount and deposit', async () => {
+  const figures = { ...transaction, invoiceAmount: 1000, discountAmount: 20 }
+  servePage({ data: { ...supplier(), transactions: { totalCount: 1, nodes: [figures] } } })
+  renderPage(<TransactionsPage />)
+  const row = (await screen.findByText('Alder Foods')).closest('tr')!
+  expect(row.textContent).toContain('1,000.00USD20.00USD980.00USD')
 })
 
 test('history is the same for who may only look', async () => {

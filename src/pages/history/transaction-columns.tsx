@@ -45,6 +45,15 @@ export function transactionColumns(): readonly Column<Transaction>[] {
       cell: ({ daysPaidEarly }) => <Count value={daysPaidEarly} />,
     },
     {
+      id: 'invoiceAmount',
+      header: t('history.grossAmount'),
+      align: 'end',
+      isSortable: true,
+      cell: ({ invoiceMinor, currency }) => (
+        <Amount minor={invoiceMinor} currency={currency} display="code" />
+      ),
+    },
+    {
       id: 'discountAmount',
       header: t('history.discount'),
       align: 'end',

@@ -15,7 +15,14 @@ export function activeFilters(
   const add = (id: string, label: string, without: HistoryQuery): void => {
     chips.push({ id, label, remove: () => onChange(without) })
   }
-  const { customerUuid, currency, offerUuid, days, amounts } = query
+  const { search, customerUuid, currency, offerUuid, days, amounts } = query
+  if (search.trim() !== '') {
+    add(
+      'search',
+      t('filters.is', { name: t('history.search'), value: search.trim() }),
+      changeQuery(query, { search: '' }),
+    )
+  }
   if (customerUuid) {
     const name = choices?.customers.find(({ uuid }) => uuid === customerUuid)?.name ?? customerUuid
     add(

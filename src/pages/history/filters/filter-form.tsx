@@ -7,6 +7,7 @@ import {
   dayRangeProblem,
   effectiveAmountRange,
   Select,
+  TextField,
   type FilterLayout,
   type DayRange,
 } from '#components'
@@ -54,6 +55,13 @@ export function FilterForm({ query, onChange, choices, layout }: FilterFormProps
         apply()
       }}
     >
+      <TextField
+        label={t('history.search')}
+        placeholder={t('history.searchHint')}
+        type="search"
+        value={draft.search}
+        onChange={(search) => setDraft({ ...draft, search })}
+      />
       <CustomerSelect draft={draft} setDraft={setDraft} choices={choices} />
       <CurrencySelect draft={draft} setDraft={setDraft} choices={choices} />
       <Select

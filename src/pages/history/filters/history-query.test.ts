@@ -47,6 +47,7 @@ test('HIS-013 HIS-014 the sort options stand for the fields of a transaction', (
     'depositDate',
     'invoiceCount',
     'aggregatedApr',
+    'invoiceAmount',
     'discountAmount',
     'depositAmount',
     'aggregatedDaysPaidEarly',
@@ -96,7 +97,7 @@ test('HIS-008 resetting the filters keeps sort and page size', () => {
 
 test('an address survives being read and written', () => {
   const address =
-    'customer=c1&currency=USD&offer=o1&date=clear&dayFrom=2026-01-01&amount=transaction&amountTo=100&sort=depositDate.asc&limit=25&offset=25'
+    'q=Acme&customer=c1&currency=USD&offer=o1&date=clear&dayFrom=2026-01-01&amount=transaction&amountTo=100&sort=depositDate.asc&limit=25&offset=25'
   expect(historyQuery.text(at(address))).toBe(address)
 })
 
@@ -111,6 +112,14 @@ test('HIS-005 HIS-006 the parameters of an e-mailed link become filters and leav
 test('HIS-005 each parameter of an e-mailed link is one by itself', () => {
   const names = ['downloadAward', 'downloadTransactions', 'offerUuid', 'startDate', 'endDate']
   expect(nonEmpty(names).filter((name) => !hasInbound(new URLSearchParams(`${name}=x`)))).toEqual([])
+})
+
+test('a search is sent without the blanks around it, adds to the filters, and goes with them', () => {
+  const searched = at('q=+EP01+&currency=USD')
+  expect(toTransactionQuery(searched).filter).toEqual({ search: 'EP01', currency: { eq: 'USD' } })
+  expect(hasFilters(at('q=EP01'))).toBe(true)
+  expect(hasFilters(at('q=+'))).toBe(false)
+  expect(withoutFilters(searched).search).toBe('')
 })
 
 test('EN2-034 the filter holds customer, currency and both ends of the days and amounts, with paging and sorting', () => {

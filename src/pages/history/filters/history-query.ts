@@ -7,6 +7,7 @@ import {
   numberRangeField,
   optionalField,
   sortField,
+  textField,
 } from '#routes'
 import {
   DEFAULT_TRANSACTION_SORT,
@@ -21,6 +22,8 @@ export type AmountType = 'all' | 'discount' | 'transaction'
 
 /** The query of the page, parsed from its address. Amounts are major units. */
 export interface HistoryQuery {
+  /** Part of a customer's name or number, or the beginning of a payment reference. */
+  readonly search: string
   readonly customerUuid: string | undefined
   readonly currency: string | undefined
   readonly offerUuid: string | undefined
@@ -41,6 +44,7 @@ export const SORT_FIELDS = [
   'depositDate',
   'invoiceCount',
   'aggregatedApr',
+  'invoiceAmount',
   'discountAmount',
   'depositAmount',
   'aggregatedDaysPaidEarly',
@@ -51,6 +55,7 @@ export type SortField = (typeof SORT_FIELDS)[number]
 
 /** The page's address. */
 export const historyQuery = defineQuery<HistoryQuery>({
+  search: textField('q'),
   customerUuid: optionalField('customer'),
   currency: optionalField('currency'),
   offerUuid: optionalField('offer'),
@@ -111,6 +116,7 @@ function toFilter(query: HistoryQuery): TransactionFilter {
   const days = dropEmpty({ gte: query.days.from, lte: query.days.to })
   const amounts = dropEmpty({ gte: query.amounts.from, lte: query.amounts.to })
   return dropEmpty({
+    search: query.search.trim() || undefined,
     customerUuid: query.customerUuid ? { eq: query.customerUuid } : undefined,
     currency: query.currency ? { eq: query.currency } : undefined,
     offerUuid: query.offerUuid ? { eq: query.offerUuid } : undefined,

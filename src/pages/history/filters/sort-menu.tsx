@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<SortField, MessageKey>> = {
   depositDate: 'history.depositDate',
   invoiceCount: 'history.invoices',
   aggregatedApr: 'history.rate',
+  invoiceAmount: 'history.grossAmount',
   discountAmount: 'history.discount',
   depositAmount: 'history.amount',
   aggregatedDaysPaidEarly: 'history.daysEarly',
