@@ -61,6 +61,7 @@ export {
 } from './filters/range-rules.ts'
 export { Accordion } from './layout/accordion.tsx'
 export { useIsNarrow } from './layout/use-is-narrow.ts'
+export { csvBlob, type CsvFields } from './table/csv-blob.ts'
 export { DataTable } from './table/data-table.tsx'
 export { type Column, type DataTableProps, type SortState } from './table/table-props.ts'
 export { rowLink } from './table/data-table.css.ts'

@@ -152,11 +152,12 @@ const PAGE_ROWS = 1000
 const MOST_ROWS = 10_000
 
 /** Every transaction of a filter in an order, at most 10,000 of them, without a cache. */
-export async function fetchAllTransactions(
-  asked: Pick<TransactionQuery, 'filter' | 'sorting'>,
-): Promise<Page<Transaction>> {
+export async function fetchAllTransactions({
+  filter,
+  sorting,
+}: Pick<TransactionQuery, 'filter' | 'sorting'>): Promise<Page<Transaction>> {
   return allPages(MOST_ROWS, PAGE_ROWS, async (paging) =>
-    decodeTransactions(await query(transactionsDocument, { ...asked, paging })),
+    decodeTransactions(await query(transactionsDocument, { filter, sorting, paging })),
   )
 }
 

@@ -135,3 +135,25 @@ test('TK2-004 a download is not held up where tracking fails', async () => {
   const { headers } = await files[0]!.load()
   expect(headers.get('content-disposition')).toMatch(/\.csv"?/)
 })
+
+test('the history is saved as a file of what the filters match, to the minor unit of what the page prints', async () => {
+  const files = takeFiles()
+  openApp('/history/transactions?sort=depositAmount.desc&currency=USD', await userOf(DEMO))
+  const all = await links()
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]!.name).toBe('early-pay-history.csv')
+  const text = await (await files[0]!.load()).text()
+  const [head, ...lines] = text.replace('\uFEFF', '').split('\r\n').slice(0, -1)
+  expect(head).toBe(
+    'paymentReference,transactionId,customerName,customerNumber,currency,invoiceCount,invoiceAmount,discountAmount,depositAmount,apr,discountPercent,daysPaidEarly,transactionClearDate,depositDate,offerId',
+  )
+  expect(lines.length).toBeGreaterThanOrEqual(all.length)
+  const rows = lines.map((line) => line.split(','))
+  for (const cells of rows) {
+    expect(cells[0]).toMatch(/^EP[0-9A-F]{12}$/u)
+    const [invoices, discount, deposit] = cells.slice(-9, -6).map((each) => Math.round(Number(each) * 100))
+    expect(invoices).toBe(discount! + deposit!)
+    expect(cells.at(-11)).toBe('USD')
+  }
+})

@@ -7,6 +7,7 @@ import { supplierName } from '#documents/account/me'
 import { fetchAllTransactions } from '#documents/history/transactions'
 import { caution, fromTop, page, stack } from '#styles'
 import { activeFilters } from './filters/active-filters.ts'
+import { CsvButton } from './files/csv-button.tsx'
 import { EmailExport } from './files/email-export.tsx'
 import { HistoryFilters } from './filters/history-filters.tsx'
 import { toTransactionQuery } from './filters/history-query.ts'
@@ -24,10 +25,10 @@ export function TransactionsPage(): ReactElement {
   const summary = useHistorySummary()
   useEffect(() => address.applyInbound())
   const client = useQueryClient()
+  const gatherRows = () => fetchAllTransactions(toTransactionQuery(address.query))
   const gather = async () => {
-    const { filter, sorting } = toTransactionQuery(address.query)
     const filters = activeFilters(address.query, summary.data, () => {}).map(({ label }) => label)
-    return historyDocument(await fetchAllTransactions({ filter, sorting }), {
+    return historyDocument(await gatherRows(), {
       supplier: await supplierName(client),
       filters,
       now: Date.now(),
@@ -41,6 +42,7 @@ export function TransactionsPage(): ReactElement {
         actions={
           <>
             <PrintButton gather={gather} />
+            <CsvButton gather={gatherRows} />
             <EmailExport />
           </>
         }
