@@ -86,6 +86,7 @@ export {
   currencyTotals,
   customers,
   customersOfOpportunities,
+  customerNumbers,
   namesakeNumbers,
   owingCustomers,
   sumsByOpportunity,

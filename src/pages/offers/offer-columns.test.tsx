@@ -28,12 +28,11 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
   expect(cells).toEqual([
     ['Customers', 'Alder'],
     ['Status', 'Active'],
-    ['Type', 'Name Your Rate · once'],
-    ['Rate', '8.50% APR'],
+    ['Type and rate', 'Name Your Rate · once8.50% APR'],
     ['Offered', '3.00USD'],
-    ['If all is accepted', '2.94USD'],
+    ['Discount', '0.06USD'],
+    ['If all is accepted', '2.94USDJan 02, 2026'],
     ['Deadline', 'Jan 2, 05:00 PM UTC'],
-    ['Estimated deposit', 'Jan 02, 2026'],
     ['Modified by', 'Grace H.(another user)'],
   ])
 })
@@ -61,11 +60,9 @@ test('OFF-018 OFF-021 OFF-048 an older offer has its own words, and one that has
     status: 'PARTIAL_ACCEPTANCE',
     opportunities: [{ ...PART, clearingCount: 2, clearingMinor: 200, decision: { offered: 5, accepted: 2 } }],
   }
-  expect(['Offered', 'Accepted', 'Deposit'].map((header) => textOf(header, ended, 'ended'))).toEqual([
-    '5.00USD',
-    '2.00USD',
-    '1.97USD',
-  ])
+  expect(
+    ['Offered', 'Accepted', 'Discount', 'Deposit'].map((header) => textOf(header, ended, 'ended')),
+  ).toEqual(['5.00USD', '2.00USD', '0.03USD', '1.97USDJan 02, 2026'])
   const undecided = { ...ended, acceptedCount: 0, notAcceptedCount: 0 }
   expect(textOf('Accepted', undecided, 'ended')).toBe('n/a')
 })

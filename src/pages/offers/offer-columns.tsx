@@ -3,22 +3,21 @@ import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import {
-  convertedMinor,
-  customerNames,
-  depositOf,
-  OfferAmount,
-  OfferDeadline,
-  offeredSide,
-  receivesByCurrency,
-} from '#offering'
+import { customerNames, depositOf, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
-import { figures, visuallyHidden } from '#styles'
+import { figures, text, visuallyHidden } from '#styles'
+import {
+  acceptedMinor,
+  depositMinor,
+  discountMinor,
+  ifAcceptedMinor,
+  offeredMinor,
+} from './list/offer-sums.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
 import { OfferType } from './offer-type.tsx'
-import { otherUser } from './offers.css.ts'
+import { otherUser, twoLines } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
 /** Opportunities from which on an offer's customers are counted rather than named. */
@@ -38,20 +37,33 @@ export function offerColumns(
       id: 'customers',
       header: t('offers.customers'),
       isTitle: true,
+      isSortable: true,
       cell: (offer) => <OfferLink offer={offer} />,
     },
-    { id: 'status', header: t('offers.status'), cell: (offer) => <OfferStatus offer={offer} /> },
-    { id: 'type', header: t('offers.type'), cell: (offer) => <OfferType offer={offer} /> },
-    { id: 'rate', header: t('offers.rate'), align: 'end', cell: (offer) => <OfferRate offer={offer} /> },
+    {
+      id: 'status',
+      header: t('offers.status'),
+      isSortable: true,
+      cell: (offer) => <OfferStatus offer={offer} />,
+    },
+    {
+      id: 'rate',
+      header: t('offers.typeAndRate'),
+      isSortable: true,
+      cell: (offer) => <TypeAndRate offer={offer} />,
+    },
     money('offered', t('offers.offered'), offeredMinor),
-    ...(stage === 'living'
-      ? [money('payment', t('offers.payment'), ifAccepted)]
-      : [
-          money('accepted', t('offers.accepted'), acceptedMinor),
-          money('paid', t('offers.awardedDeposit'), depositMinor),
-        ]),
-    { id: 'deadline', header: t('offers.deadline'), cell: (offer) => <OfferDeadline offer={offer} /> },
-    { id: 'deposit', header: t('offers.deposit'), cell: (offer) => <Day day={depositOf(offer)} /> },
+    ...(stage === 'ended' ? [money('accepted', t('offers.accepted'), acceptedMinor)] : []),
+    money('discount', t('offers.discount'), discountMinor),
+    stage === 'living'
+      ? deposit(t('offers.payment'), ifAcceptedMinor)
+      : deposit(t('offers.awardedDeposit'), depositMinor),
+    {
+      id: 'deadline',
+      header: t('offers.deadline'),
+      isSortable: true,
+      cell: (offer) => <OfferDeadline offer={offer} />,
+    },
     {
       id: 'modified',
       header: t('offers.lastModified'),
@@ -61,24 +73,36 @@ export function offerColumns(
   ]
 }
 
-/** As the offer's own page has it: by currency, then converted. */
-function ifAccepted(offer: Offer): number {
-  return convertedMinor(offer, receivesByCurrency(offer))
+/** What kind of offer it is, and below it its rate. */
+function TypeAndRate({ offer }: { readonly offer: Offer }): ReactElement {
+  return (
+    <span className={twoLines}>
+      <OfferType offer={offer} />
+      <span className={text({ size: 12, tone: 'muted' })}>
+        <OfferRate offer={offer} />
+      </span>
+    </span>
+  )
 }
 
-function offeredMinor(offer: Offer): number | undefined {
-  const offered = offeredSide(offer)
-  return offered && convertedMinor(offer, offered.amounts)
-}
-
-/** Undefined for an offer that ended before anybody decided. */
-function acceptedMinor({ acceptedCount, notAcceptedCount, awardedMinor }: Offer): number | undefined {
-  return acceptedCount + notAcceptedCount > 0 ? awardedMinor : undefined
-}
-
-function depositMinor(offer: Offer): number | undefined {
-  const accepted = acceptedMinor(offer)
-  return accepted === undefined ? undefined : accepted - offer.awardedDiscountMinor
+/** What is paid, and below it when. */
+function deposit(header: string, minor: (offer: Offer) => number | undefined): Column<Offer> {
+  return {
+    id: 'payment',
+    header,
+    align: 'end',
+    isSortable: true,
+    cell: (offer) => (
+      <span className={twoLines}>
+        <span>
+          <OfferAmount offer={offer} minor={minor(offer)} />
+        </span>
+        <span className={text({ size: 12, tone: 'muted' })} title={t('offers.deposit')}>
+          <Day day={depositOf(offer)} />
+        </span>
+      </span>
+    ),
+  }
 }
 
 function actions(): Column<Offer> {
@@ -146,6 +170,7 @@ function money(id: string, header: string, minor: (offer: Offer) => number | und
     id,
     header,
     align: 'end',
+    isSortable: true,
     cell: (offer) => <OfferAmount offer={offer} minor={minor(offer)} />,
   }
 }

@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { takeFiles } from '../../../tests/app/documents.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { OfferCustomersPage } from './offer-customers-page.tsx'
@@ -119,4 +121,64 @@ test('an offer that is not this supplier’s is not available, on its page and o
     expect(await screen.findByText(/not available|trying to access/u)).toBeDefined()
     cleanup()
   }
+})
+
+const several = () => ({
+  earlyPayRequests: ({ filter }: RequestsAsked) => ({
+    edges: (filter.status?.in?.includes('ACTIVE') ? ['Alder Foods', 'Birch Retail'] : ['Cedar Motors']).map(
+      (makerDisplayName, n) => ({
+        node: {
+          ...request(makerDisplayName === 'Cedar Motors' ? 'WITHDRAWN' : 'ACTIVE'),
+          id: `${makerDisplayName} ${n}`,
+          opportunities: [
+            {
+              ...request('ACTIVE').opportunities[0],
+              makerDisplayName,
+              clearingInvoiceCount: 1,
+              clearingInvoiceAmount: 10 * (n + 1),
+            },
+          ],
+        },
+      }),
+    ),
+  }),
+})
+
+test('Offer Activity is searched, filtered and ordered, and its address holds all of it', async () => {
+  servePage({ data: { ...supplier(), ...several() } })
+  renderPage(<OffersPage />, '/offers')
+  await screen.findByText('Birch Retail')
+  const names = () =>
+    screen
+      .queryAllByRole('link')
+      .flatMap(({ textContent }) => (/Foods|Retail|Motors/u.test(textContent) ? [textContent] : []))
+  await userEvent.click(screen.getAllByRole('button', { name: /^Offered/u })[0]!)
+  expect(names()).toEqual(['Birch Retail', 'Alder Foods', 'Cedar Motors'])
+  expect(location.search).toBe('?sort=offered.desc')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'alder')
+  await waitFor(() => expect(names()).toEqual(['Alder Foods']))
+  expect(location.search).toBe('?q=alder&sort=offered.desc')
+  await userEvent.click(screen.getByRole('button', { name: /Search: alder/u }))
+  await waitFor(() => expect(names()).toHaveLength(3))
+})
+
+test('Offer Activity in which nothing matches offers to take the filters away', async () => {
+  servePage({ data: { ...supplier(), ...several() } })
+  renderPage(<OffersPage />, '/offers?q=nobody')
+  expect(await screen.findByText('No offers match your filters.')).toBeDefined()
+  expect(screen.queryByText('You do not currently have any active offers.')).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reset filters' })[0]!)
+  expect(await screen.findByText('Alder Foods')).toBeDefined()
+})
+
+test('the offers that match are saved as a file, a line for each customer and currency', async () => {
+  const files = takeFiles()
+  servePage({ data: { ...supplier(), ...several() } })
+  renderPage(<OffersPage />, '/offers?q=birch')
+  await screen.findByText('Birch Retail')
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  const lines = (await (await files[0]!.load()).text()).split('\r\n')
+  expect([files[0]!.name, lines.length]).toEqual(['offers.csv', 3])
+  expect(lines[1]).toContain('Birch Retail')
+  expect(lines[1]).toContain(',20.00,')
 })

@@ -1,13 +1,18 @@
-import { HandCoins } from 'lucide-react'
+import { FileSpreadsheet, HandCoins } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { DataTable, EmptyState, Loaded, PageHeader, Spinner } from '#components'
+import { Button, csvBlob, DataTable, EmptyState, Loaded, PageHeader, saveFile, Spinner } from '#components'
 import { isLiving } from '#domain/requests'
 import { formatList, formatMoney, t } from '#i18n'
 import { BuildOfferButton, isConverted, MissingApBanner, offerCounts, offersTotal } from '#offering'
 import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
+import { customerNumbers } from '#state'
 import { page, stack, text } from '#styles'
+import { OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
+import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
+import { OFFER_FIELDS, offerLines } from './list/offers-csv.ts'
+import { useOffersAddress } from './list/use-offers-address.ts'
 import { offerColumns, type OfferStage } from './offer-columns.tsx'
 import { adding, beforeLists } from './offers.css.ts'
 import { useAskedResubmit } from './use-asked-resubmit.ts'
@@ -20,7 +25,16 @@ export function OffersPage(): ReactElement {
   const build = <BuildOfferButton>{t('shell.buildOffer')}</BuildOfferButton>
   return (
     <div className={page()}>
-      <PageHeader title={t('offers.title')} lead={t('offers.lead')} actions={!isReadOnly && build} />
+      <PageHeader
+        title={t('offers.title')}
+        lead={t('offers.lead')}
+        actions={
+          <>
+            <OffersCsvButton offers={offers.data} />
+            {!isReadOnly && build}
+          </>
+        }
+      />
       <div className={beforeLists}>
         {isAdding ? <Adding /> : <MissingApBanner place={{ at: 'activity' }} />}
       </div>
@@ -37,6 +51,22 @@ export function OffersPage(): ReactElement {
   )
 }
 
+/** Saves the offers that the filters match as a file; nothing to press while there are none. */
+function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undefined }): ReactElement | null {
+  const { query } = useOffersAddress()
+  if (offers === undefined || offers.length === 0) return null
+  const save = (): void => {
+    const numbers = customerNumbers.value
+    const lines = offerLines(findOffers(offers, query, numbers), numbers)
+    saveFile(csvBlob(OFFER_FIELDS, lines), 'offers.csv')
+  }
+  return (
+    <Button icon={<FileSpreadsheet size={16} aria-hidden />} onPress={save}>
+      {t('common.downloadCsv')}
+    </Button>
+  )
+}
+
 /** An offer is being made anew with the invoices it had missed. */
 function Adding(): ReactElement {
   return (
@@ -47,23 +77,49 @@ function Adding(): ReactElement {
   )
 }
 
+/** The offers that the address asks for: those that stand, then those that have ended, the latest first unless ordered. */
 function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
-  const living = offers.filter(({ status }) => isLiving(status))
-  const ended = offers
-    .filter(({ status }) => !isLiving(status))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const address = useOffersAddress()
+  const { query, go } = address
+  const numbers = customerNumbers.value
+  const latestFirst = offers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const living = findOffers(
+    offers.filter(({ status }) => isLiving(status)),
+    query,
+    numbers,
+  )
+  const ended = findOffers(
+    latestFirst.filter(({ status }) => !isLiving(status)),
+    query,
+    numbers,
+  )
+  const found = [...living, ...ended]
+  const isFiltered = found.length < offers.length
+  const onSort = (id: string): void => {
+    const next = sortAfterPress(query, id)
+    if (next) go(next)
+  }
   return (
     <div className={stack({ gap: 8 })}>
-      <div className={stack({ gap: 1 })}>
-        <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(offers)}</p>
-        <Total offers={offers} />
+      <div className={stack({ gap: 3 })}>
+        {(offers.length > 1 || isFiltered) && <OfferFilters offers={offers} {...address} />}
+        <div className={stack({ gap: 1 })}>
+          <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(found)}</p>
+          <Total offers={found} />
+        </div>
       </div>
-      {living.length > 0 ? (
-        <OfferTable stage="living" offers={living} />
-      ) : (
-        <EmptyState isCompact title={t('offers.noneLiving')} />
+      {isFiltered && found.length === 0 && (
+        <EmptyState
+          title={t('offers.noMatchTitle')}
+          action={<Button onPress={() => go(withoutOfferFilters(query))}>{t('common.resetFilters')}</Button>}
+        />
       )}
-      {ended.length > 0 && <OfferTable stage="ended" offers={ended} />}
+      {living.length > 0 ? (
+        <OfferTable stage="living" offers={living} sort={query.sort} onSort={onSort} />
+      ) : (
+        !isFiltered && <EmptyState isCompact title={t('offers.noneLiving')} />
+      )}
+      {ended.length > 0 && <OfferTable stage="ended" offers={ended} sort={query.sort} onSort={onSort} />}
     </div>
   )
 }
@@ -80,9 +136,11 @@ interface OfferTableProps {
   readonly stage: OfferStage
   /** Undefined while loading. */
   readonly offers: readonly Offer[] | undefined
+  readonly sort?: OfferListQuery['sort']
+  readonly onSort?: (id: string) => void
 }
 
-function OfferTable({ stage, offers }: OfferTableProps): ReactElement {
+function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElement {
   const title = t(stage === 'living' ? 'offers.living' : 'offers.ended')
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
@@ -96,6 +154,8 @@ function OfferTable({ stage, offers }: OfferTableProps): ReactElement {
         rows={offers}
         rowKey={({ id }) => id}
         expectedRows={3}
+        {...(onSort ? { onSort } : {})}
+        {...(sort ? { sort: { id: sort.field, direction: sort.direction } } : {})}
       />
       {offers?.some(isConverted) && (
         <p className={text({ size: 12, tone: 'muted' })}>{t('offers.convertedNote')}</p>

@@ -3,7 +3,7 @@ import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
 import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
 import { preferredFirst } from './preferred-currency.ts'
-import { createNamesakes } from './namesakes.ts'
+import { createCustomerNumbers, createNamesakes } from './namesakes.ts'
 import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
 import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
 
@@ -20,12 +20,19 @@ export const customers = computed(() => owed.value.customers)
 export const owingCustomers = stableComputed(() => owingCustomersOf(book), areSameOpportunities)
 
 const readNamesakes = createNamesakes()
+const readNumbers = createCustomerNumbers()
 
 /** The numbers of the account's customers whose name another one has too, by uuid. The same map until one is added or renamed. */
 export const namesakeNumbers = computed(() => {
   // The book itself is no signal.
   void book.contents.value
   return readNamesakes(book.book().opportunities)
+})
+
+/** The number of each customer of the account, by uuid. The same map until one is added or renamed. */
+export const customerNumbers = computed(() => {
+  void book.contents.value
+  return readNumbers(book.book().opportunities)
 })
 
 /** The customers of some opportunities, with the sums of these alone. Subscribes to nothing. */

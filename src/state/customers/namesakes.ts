@@ -14,15 +14,24 @@ export function numbersOfNamesakes(customers: readonly NumberedCustomer[]): Read
 }
 
 /** The same for the opportunities of a book, which are counted again only when one of them is added or renamed. */
-export function createNamesakes(): (
-  opportunities: readonly BookOpportunity[],
-) => ReadonlyMap<string, string> {
+export function createNamesakes(): NumbersOf {
+  return keptFor(numbersOfNamesakes)
+}
+
+/** The numbers of all customers of a book, by uuid. */
+export function createCustomerNumbers(): NumbersOf {
+  return keptFor((customers) => new Map(customers.map((each) => [each.customerUuid, each.customerNumber])))
+}
+
+type NumbersOf = (opportunities: readonly BookOpportunity[]) => ReadonlyMap<string, string>
+
+function keptFor(count: (customers: readonly NumberedCustomer[]) => ReadonlyMap<string, string>): NumbersOf {
   let counted: readonly BookOpportunity[] = []
   let numbers: ReadonlyMap<string, string> = new Map()
   return (opportunities) => {
     if (!areSameOpportunities(counted, opportunities)) {
       counted = [...opportunities]
-      numbers = numbersOfNamesakes(counted)
+      numbers = count(counted)
     }
     return numbers
   }

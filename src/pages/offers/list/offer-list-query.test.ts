@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '#documents/offers/offer'
+import { eur } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
+import {
+  findOffers,
+  nextOfferSort,
+  offerListQuery,
+  offerOptions,
+  withoutOfferFilters,
+} from './offer-list-query.ts'
+import { offerLines, OFFER_FIELDS } from './offers-csv.ts'
+
+const at = (search: string) => offerListQuery.parse(new URLSearchParams(search))
+const NUMBERS = new Map([
+  ['c', '100042'],
+  ['d', '4-110'],
+])
+
+const alder: Offer = { ...STANDING_OFFER, id: 'alder', opportunities: [PART] }
+const osprey: Offer = {
+  ...STANDING_OFFER,
+  id: 'osprey',
+  type: 'RECURRING_PRICE_DISCOVERY',
+  status: 'PAUSED',
+  rate: 6,
+  opportunities: [
+    { ...PART, customerUuid: 'd', customerName: 'Öresund Osprey', currency: eur, clearingMinor: 900 },
+  ],
+  exchangeRates: { EUR: 2 },
+}
+const over: Offer = { ...alder, id: 'over', status: 'WITHDRAWN', rate: undefined, acceptedCount: 0 }
+const ALL = [alder, osprey, over]
+
+const found = (search: string) => findOffers(ALL, at(search), NUMBERS).map(({ id }) => id)
+
+test('offers are found by part of a customer’s name, without its accents, and of its number', () => {
+  expect(found('q=oresund')).toEqual(['osprey'])
+  expect(found('q=4-1')).toEqual(['osprey'])
+  expect(found('q=+ALD+')).toEqual(['alder', 'over'])
+  expect(found('q=nobody')).toEqual([])
+})
+
+test('filters add up', () => {
+  expect(found('status=ACTIVE')).toEqual(['alder'])
+  expect(found('type=RECURRING_PRICE_DISCOVERY')).toEqual(['osprey'])
+  expect(found('currency=EUR')).toEqual(['osprey'])
+  expect(found('q=alder&status=WITHDRAWN')).toEqual(['over'])
+  expect(found('currency=EUR&status=ACTIVE')).toEqual([])
+  expect(withoutOfferFilters(at('q=a&status=ACTIVE&sort=rate.asc'))).toEqual(at('sort=rate.asc'))
+})
+
+test('one chooses only among what there is, by its label', () => {
+  const { statuses, types, currencies } = offerOptions(ALL)
+  expect(statuses.map(({ label }) => label)).toEqual(['Active', 'Paused', 'Withdrawn'])
+  expect(types).toHaveLength(2)
+  expect(currencies.map(({ value }) => value)).toEqual(['EUR', 'USD'])
+})
+
+test('offers are ordered by amounts in one currency and by rates, what has none last both ways', () => {
+  expect(found('sort=offered.desc')).toEqual(['osprey', 'alder', 'over'])
+  expect(found('sort=rate.asc')).toEqual(['osprey', 'alder', 'over'])
+  expect(found('sort=rate.desc')).toEqual(['alder', 'osprey', 'over'])
+  expect(found('sort=customers.desc')).toEqual(['osprey', 'alder', 'over'])
+})
+
+test('words start ascending, figures descending, then they turn around', () => {
+  expect(nextOfferSort(undefined, 'customers').direction).toBe('asc')
+  const rate = nextOfferSort(undefined, 'rate')
+  expect([rate.direction, nextOfferSort(rate, 'rate').direction]).toEqual(['desc', 'asc'])
+})
+
+test('an address survives being read and written', () => {
+  const address = 'q=Alder&status=ACTIVE&type=PREFERRED_TERM&currency=USD&sort=offered.asc'
+  expect(offerListQuery.text(at(address))).toBe(address)
+})
+
+test('an exported line has exact amounts of one customer and currency, and nothing where nobody knows', () => {
+  const cells = (offer: Offer) => {
+    const [line] = offerLines([offer], NUMBERS)
+    return Object.fromEntries(Object.entries(OFFER_FIELDS).map(([name, of]) => [name, of(line!)]))
+  }
+  expect(cells(osprey)).toMatchObject({
+    customerNumber: '4-110',
+    currency: 'EUR',
+    offeredAmount: '9.00',
+    acceptedAmount: undefined,
+    discountAmount: '0.06',
+    depositAmount: '8.94',
+    rate: '6.0000',
+  })
+  const decided: Offer = {
+    ...over,
+    status: 'PARTIAL_ACCEPTANCE',
+    opportunities: [{ ...PART, decision: { offered: 5, accepted: 3 } }],
+  }
+  expect(cells(decided)).toMatchObject({
+    offeredInvoiceCount: 5,
+    offeredAmount: '5.00',
+    acceptedInvoiceCount: 3,
+    acceptedAmount: '3.00',
+    depositAmount: '2.94',
+  })
+  const undecided: Offer = { ...over, opportunities: [{ ...PART, clearingCount: 0, clearingMinor: 0 }] }
+  expect(cells(undecided)).toMatchObject({ offeredAmount: undefined, depositAmount: undefined })
+})
