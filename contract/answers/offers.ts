@@ -111,7 +111,7 @@ export const awardFileStatus = v.object({
       isComplete: flag('Whether the file is made.'),
       isError: flag('Whether it could not be made.'),
       downloadable: flag('Whether it can be downloaded.'),
-      fileName: text('Its name.', 'early-pay-awards.csv'),
+      fileName: text('Its name.', 'Acme-Corp_2026-03-05_USD-5952.78.csv'),
     },
     'How the file stands.',
   ),

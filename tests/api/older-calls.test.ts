@@ -37,7 +37,7 @@ eachDatabase('older calls', (open) => {
       isComplete: true,
       isError: false,
       downloadable: true,
-      fileName: 'early-pay-awards-2026-03-04.csv',
+      fileName: expect.stringMatching(/^Customer-0_2026-03-05_USD-\d+\.\d\d\.csv$/u),
     })
     const foreign = await calls.get(`${base}/${crypto.randomUUID()}/archive/status?key=${key}`)
     expect(foreign.status).toBe(404)
@@ -70,7 +70,7 @@ eachDatabase('older calls', (open) => {
     const path = '/taker/consolidated-history/early-pay-award/archive'
     const ofOffer = await signed(`${path}?offerUuid=${id}`)
     expect(ofOffer.text.trim().split('\r\n')).toHaveLength(6)
-    expect(ofOffer.text.split('\r\n')[1]).toMatch(/,2026-03-04,2026-03-05$/)
+    expect(ofOffer.text.split('\r\n')[1]).toMatch(/,2026-03-04,2026-03-05,C0,EP[0-9A-F]{12}$/)
     const ofDays = await signed(`${path}?startDate=2026-03-05&endDate=2026-03-05`)
     expect(ofDays.text).toBe(ofOffer.text)
     const before = await signed(`${path}?endDate=2026-03-04`)

@@ -25,8 +25,6 @@ const CUTS: Readonly<Record<string, string>> = {
   'server/engine/import/read/encoding-rank.ts 60': 'a sample of a text',
   'server/engine/import/read/workbook-cells.ts 10': 'the day of a moment',
   'server/engine/sync/snapshot.ts 22': 'a hash',
-  'server/features/archives/archive.ts 10': 'the day of a moment',
-  'server/features/archives/award-jobs.ts 10': 'the day of a moment',
   'server/features/sessions/webauthn.ts 32': 'the first half of two ids',
   'server/platform/http/static/static-files.ts 27': 'a hash',
   'src/book/store/open-store.ts 3': 'the parts of a name',

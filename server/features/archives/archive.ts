@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../platform/actor.ts'
+import { awardFileName } from './award-file-name.ts'
 import { insertArchive, readArchive, type AwardQuery, type StoredArchive } from './store.ts'
 import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,7 +16,7 @@ export async function createArchive(
 ): Promise<string> {
   const key = randomUUID()
   const at = now()
-  const fileName = `early-pay-awards-${at.toISOString().slice(0, 10)}.csv`
+  const fileName = await awardFileName(database, accountId, question, at)
   await database.asAccount(accountId, (tx) =>
     insertArchive(tx, accountId, userId, { key, question, fileName }, at),
   )

@@ -61,7 +61,7 @@ eachDatabase('requested files and jobs', (open) => {
     expect(await findArchive(services, actor, key)).toEqual({
       key,
       question,
-      fileName: 'early-pay-awards-2026-03-04.csv',
+      fileName: 'early-pay-awards_2026-03-04.csv',
     })
   })
 

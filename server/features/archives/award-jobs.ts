@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { every, type Schedule } from '../../platform/jobs/schedule.ts'
 import type { Services } from '../../platform/services.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
+import { awardFileName } from './award-file-name.ts'
 import { awardMail, readAttachment } from './award-mail.ts'
 import { sendTopicMail } from '../notifications/topic-mail.ts'
 import { insertAwardJob, readAwardJobs, settleAwardJob, takeAwardJob, type AwardJob } from './job-store.ts'
@@ -27,7 +28,7 @@ export async function requestAwardMail(
   const { database, background, now } = services
   const jobId = randomUUID()
   const at = now()
-  const fileName = `early-pay-awards-${at.toISOString().slice(0, 10)}.csv`
+  const fileName = await awardFileName(database, accountId, question, at)
   await database.asAccount(accountId, (tx) =>
     insertAwardJob(tx, { accountId, userId, key: jobId, question, fileName, emailAddress }, at),
   )

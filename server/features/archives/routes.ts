@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { awardFileKey, awardFileStatus, awardJobList, startedAwardJobs } from '#contract/answers'
 import { findArchive, createArchive } from './archive.ts'
 import { awardJobs, requestAwardMail } from './award-jobs.ts'
+import { awardFileName } from './award-file-name.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
@@ -130,7 +131,10 @@ export const archiveRoutes: readonly RestRoute[] = [
     }),
     handle: async (call) => {
       const { startDate, endDate, offerUuid } = call.query
-      return awardDownload(call, { startDate, endDate, offerUuid }, 'early-pay-awards.csv')
+      const { database, now } = call.services
+      const question = { startDate, endDate, offerUuid }
+      const fileName = await awardFileName(database, call.actor().accountId, question, now())
+      return awardDownload(call, question, fileName)
     },
   }),
 ]

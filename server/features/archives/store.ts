@@ -3,7 +3,7 @@ import type { Currency } from '#domain/money'
 import { lockAccount } from '../../platform/db/commands/command.ts'
 import { MOST_ARCHIVES } from '../../platform/jobs/retention.ts'
 import { Rejection } from '../../platform/rejection.ts'
-import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
+import type { ChangeTransaction, Param, Transaction } from '../../platform/db/driver.ts'
 
 /** Selects the awards of a file. Days are `yyyy-MM-dd`. */
 export interface AwardQuery {
@@ -91,6 +91,29 @@ export interface FileEarlyPayTransaction {
   readonly invoiceCount: number
 }
 
+const OF_QUESTION = `t.account_id = $1 and ($2::uuid is null or t.transaction_uuid = $2)
+  and ($3::uuid is null or t.request_id = $3) and ($4::uuid is null or c.maker_organization_uuid = $4)
+  and ($5::text is null or t.currency = $5)
+  and ($6::date is null or t.deposit_day >= $6::date - date '1970-01-01')
+  and ($7::date is null or t.deposit_day <= $7::date - date '1970-01-01')
+  and ($8::uuid[] is null or t.clear_id = any($8::uuid[]))`
+
+const FROM = `from transactions t
+  join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid`
+
+function paramsOf(accountId: string, question: AwardQuery): readonly Param[] {
+  return [
+    accountId,
+    question.transactionId ?? null,
+    question.offerUuid ?? null,
+    question.makerOrganizationUuid ?? null,
+    question.currency ?? null,
+    question.startDate ?? null,
+    question.endDate ?? null,
+    question.tmcIds ?? null,
+  ]
+}
+
 /** The next early-pay transactions of a query, by deposit day. */
 export function listFileEarlyPayTransactions(
   tx: Transaction,
@@ -101,28 +124,40 @@ export function listFileEarlyPayTransactions(
 ): Promise<readonly FileEarlyPayTransaction[]> {
   return tx.query<FileEarlyPayTransaction>(
     `select t.transaction_uuid as uuid, t.deposit_day as "depositDay", t.invoice_count as "invoiceCount"
-     from transactions t join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
-     where t.account_id = $1 and ($2::uuid is null or t.transaction_uuid = $2) and ($3::uuid is null or t.request_id = $3)
-       and ($4::uuid is null or c.maker_organization_uuid = $4) and ($5::text is null or t.currency = $5)
-       and ($6::date is null or t.deposit_day >= $6::date - date '1970-01-01')
-       and ($7::date is null or t.deposit_day <= $7::date - date '1970-01-01')
-       and ($8::uuid[] is null or t.clear_id = any($8::uuid[]))
+     ${FROM} where ${OF_QUESTION}
        and ($9::int is null or (t.deposit_day, t.transaction_uuid) > ($9::int, $10::uuid))
      order by t.deposit_day, t.transaction_uuid limit $11`,
-    [
-      accountId,
-      question.transactionId ?? null,
-      question.offerUuid ?? null,
-      question.makerOrganizationUuid ?? null,
-      question.currency ?? null,
-      question.startDate ?? null,
-      question.endDate ?? null,
-      question.tmcIds ?? null,
-      after?.depositDay ?? null,
-      after?.uuid ?? null,
-      limit,
-    ],
+    [...paramsOf(accountId, question), after?.depositDay ?? null, after?.uuid ?? null, limit],
   )
+}
+
+/** What a file is about. Amounts are minor units; the customer and the currency are those of all of it, or one of several. */
+export interface FileSummary {
+  readonly customers: number
+  readonly customerName: string
+  readonly customerNumber: string
+  readonly currencies: number
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly firstDay: EpochDay
+  readonly lastDay: EpochDay
+}
+
+/** What the early-pay transactions of a query are together; undefined without any. */
+export async function summarizeFile(
+  tx: Transaction,
+  accountId: string,
+  question: AwardQuery,
+): Promise<FileSummary | undefined> {
+  const [summary] = await tx.query<FileSummary>(
+    `select count(distinct t.customer_uuid)::int as customers, min(c.name) as "customerName",
+       min(c.customer_number) as "customerNumber", count(distinct t.currency)::int as currencies,
+       min(t.currency) as currency, sum(t.deposit_minor)::bigint as "depositMinor", min(t.deposit_day) as "firstDay",
+       max(t.deposit_day) as "lastDay"
+     ${FROM} where ${OF_QUESTION} having count(*) > 0`,
+    paramsOf(accountId, question),
+  )
+  return summary
 }
 
 /** Awards of some early-pay transactions: all of them, or those in a range of invoices. */

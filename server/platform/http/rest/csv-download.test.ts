@@ -121,6 +121,23 @@ eachDatabase('files of many rows', (open) => {
     await reader.cancel()
   })
 
+  test('a file is named by customer, day and amount, in ASCII and, where it has other letters, as it is', async () => {
+    await addAwards()
+    const nameOf = async () => {
+      const file = await download(AWARDS)
+      await file.body!.cancel()
+      return file.headers.get('Content-Disposition')
+    }
+    expect(await nameOf()).toBe('attachment; filename="Customer-0_2026-03-04_USD-29.70.csv"')
+    await database.asAccount(supplier.accountId, (tx) =>
+      tx.query('update customers set name = \'Ünlü "AG"\' where account_id = $1', [supplier.accountId]),
+    )
+    expect(await nameOf()).toBe(
+      'attachment; filename="Unlu-AG_2026-03-04_USD-29.70.csv"; ' +
+        "filename*=UTF-8''%C3%9Cnl%C3%BC-AG_2026-03-04_USD-29.70.csv",
+    )
+  })
+
   test('a file has its place until it is read, left or asked for by its head only', async () => {
     const first = await download(csvPath())
     expect((await download(csvPath())).status).toBe(429)

@@ -19,7 +19,7 @@ export async function csvDownload(
   const first = await file.next()
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${fileName}"`,
+    'Content-Disposition': attachment(fileName),
   }
   if (context.req.method === 'HEAD') {
     await file.return()
@@ -30,6 +30,16 @@ export async function csvDownload(
     if (!signal.aborted) services.log.error({ err, fileName }, 'a download broke off')
   }
   return new Response(streamOf(first, file, onFailure), { headers })
+}
+
+/** A name with letters beyond ASCII also in the form of RFC 8187, which browsers prefer. */
+function attachment(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]/g, '_')
+  const plain = `attachment; filename="${ascii.replaceAll(/["\\]/g, '_')}"`
+  return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
 async function* encoded(
