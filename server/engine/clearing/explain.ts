@@ -26,6 +26,23 @@ export interface Explanation {
   readonly totalCount: number
   readonly counts: readonly { readonly verdict: Verdict; readonly count: number }[]
   readonly invoices: readonly ExplainedInvoice[]
+  /** What customers did not accept when they decided last, the largest sum of each currency first. */
+  readonly notAccepted: readonly NotAccepted[]
+}
+
+/** Invoices that one customer did not accept for one reason in its last decision. Amounts are minor units. */
+export interface NotAccepted {
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly currency: Currency
+  readonly clearDay: EpochDay
+  readonly verdict: Verdict
+  readonly count: number
+  readonly amountMinor: number
+  /** At the rate of the request. */
+  readonly discountMinor: number
+  /** Σ amount × effective APR in ppm. */
+  readonly aprWeighted: number
 }
 
 /** What to explain: all of it, or the invoices of one verdict; the latest clears first. */
@@ -37,6 +54,8 @@ export interface ExplainOptions {
 
 interface ClearRow {
   readonly record: Uint8Array
+  readonly marketUuid: string
+  readonly customerUuid: string
   readonly clearDay: EpochDay
   readonly currency: Currency
   readonly customerName: string
@@ -56,6 +75,7 @@ export async function explainRequest(
   if (known.length === 0) throw notFound('request')
   const counts = new Map<number, number>()
   const page: Found[] = []
+  const notAccepted = new NotAcceptedSums()
   let seen = 0
   for (const clear of await clearsOf(tx, accountId, requestId)) {
     const { inputs, decision } = unpackRecord(clear.record)
@@ -65,6 +85,11 @@ export async function explainRequest(
       if (candidates.request[i] !== index) continue
       const verdict = decision.verdict[i]!
       counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+      notAccepted.add(clear, verdict, {
+        amountMinor: candidates.amountMinor[i]!,
+        discountMinor: decision.discountMinor[i]!,
+        aprPpm: decision.aprPpm[i]!,
+      })
       if (options.verdict !== undefined && VERDICTS[options.verdict] !== verdict) continue
       if (seen >= options.offset && page.length < options.limit)
         page.push({
@@ -83,7 +108,61 @@ export async function explainRequest(
     totalCount: seen,
     counts: [...counts].map(([verdict, count]) => ({ verdict: verdictName(verdict) ?? 'HELD', count })),
     invoices: await named(tx, accountId, page),
+    notAccepted: notAccepted.list(),
   }
+}
+
+type Sums = { -readonly [Field in keyof NotAccepted]: NotAccepted[Field] }
+
+/** Verdicts on invoices that were offered; of any other nothing was decided. */
+const REJECTED: ReadonlySet<number> = new Set([VERDICTS.BELOW_TARGET, VERDICTS.POOL_EXHAUSTED])
+
+/** Adds up what each customer did not accept in the last decision of each of its markets: clears come latest first. */
+class NotAcceptedSums {
+  readonly #sums = new Map<string, Sums>()
+  readonly #lastClears = new Map<string, ClearRow>()
+
+  add(
+    clear: ClearRow,
+    verdict: number,
+    { amountMinor, discountMinor, aprPpm }: Pick<Found, 'amountMinor' | 'discountMinor' | 'aprPpm'>,
+  ): void {
+    const last = this.#lastClears.get(clear.marketUuid) ?? clear
+    this.#lastClears.set(clear.marketUuid, last)
+    if (last !== clear || !REJECTED.has(verdict)) return
+    const sums = this.#sumsOf(clear, verdict)
+    sums.count += 1
+    sums.amountMinor += amountMinor
+    sums.discountMinor += discountMinor
+    sums.aprWeighted += amountMinor * aprPpm
+  }
+
+  #sumsOf({ customerUuid, customerName, currency, clearDay }: ClearRow, verdict: number): Sums {
+    const key = `${customerUuid} ${currency} ${verdict}`
+    const sums = this.#sums.get(key) ?? {
+      customerUuid,
+      customerName,
+      currency,
+      clearDay,
+      verdict: verdictName(verdict) ?? 'HELD',
+      count: 0,
+      amountMinor: 0,
+      discountMinor: 0,
+      aprWeighted: 0,
+    }
+    this.#sums.set(key, sums)
+    return sums
+  }
+
+  list(): readonly NotAccepted[] {
+    return [...this.#sums.values()].sort(
+      (a, b) => compareTexts(a.currency, b.currency) || b.amountMinor - a.amountMinor,
+    )
+  }
+}
+
+function compareTexts(a: string, b: string): number {
+  return Number(a > b) - Number(a < b)
 }
 
 type Found = Omit<
@@ -93,7 +172,7 @@ type Found = Omit<
 
 function clearsOf(tx: Transaction, accountId: string, requestId: string): Promise<readonly ClearRow[]> {
   return tx.query<ClearRow>(
-    `select c.record, c.clear_day as "clearDay", m.currency, k.name as "customerName"
+    `select c.record, c.market_uuid as "marketUuid", k.customer_uuid as "customerUuid", c.clear_day as "clearDay", m.currency, k.name as "customerName"
      from clear_requests r join clears c on c.account_id = r.account_id and c.clear_id = r.clear_id
        join markets m on m.account_id = c.account_id and m.market_uuid = c.market_uuid
        join customers k on k.account_id = m.account_id and k.customer_uuid = m.customer_uuid

@@ -1,7 +1,12 @@
 import { majorFromMinor } from '#domain/money'
-import { percentFromPpm } from '#domain/rates'
+import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { type Verdict } from '#domain/clearing'
-import { explainRequest, type ExplainedInvoice } from '../../engine/clearing/explain.ts'
+import { explainRequest, type ExplainedInvoice, type NotAccepted } from '../../engine/clearing/explain.ts'
+import {
+  listLastAccepted,
+  type CustomerCurrency,
+  type LastAccepted,
+} from '../early-pay-transactions/last-accepted.ts'
 import { notFound } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
@@ -24,14 +29,55 @@ export const explanationQueries = {
     const limit = Math.min(Math.max(paging?.limit ?? 10, 0), PAGE_AT_MOST)
     const offset = Math.max(paging?.offset ?? 0, 0)
     return read(context, async (tx, { accountId }) => {
-      const { invoices, ...explanation } = await explainRequest(tx, accountId, requestId, {
+      const { invoices, notAccepted, ...explanation } = await explainRequest(tx, accountId, requestId, {
         verdict: verdict ?? undefined,
         limit,
         offset,
       })
-      return { ...explanation, nodes: invoices.map(explainedView) }
+      return {
+        ...explanation,
+        nodes: invoices.map(explainedView),
+        notAccepted: () =>
+          read(context, async (again) => {
+            const accepted = await listLastAccepted(again, accountId, notAccepted)
+            const last = new Map(accepted.map((each) => [keyOf(each), each]))
+            return notAccepted.map((each) => notAcceptedView(each, last.get(keyOf(each))))
+          }),
+      }
     })
   },
+}
+
+function keyOf({ customerUuid, currency }: CustomerCurrency): string {
+  return `${customerUuid} ${currency}`
+}
+
+function notAcceptedView(given: NotAccepted, last: LastAccepted | undefined): object {
+  const { currency, amountMinor, aprWeighted } = given
+  const aprPpm = Math.round(amountMinor === 0 ? 0 : aprWeighted / amountMinor)
+  return {
+    customerUuid: given.customerUuid,
+    customerName: given.customerName,
+    currency,
+    clearDate: given.clearDay,
+    verdict: given.verdict,
+    invoiceCount: given.count,
+    invoiceAmount: majorFromMinor(amountMinor, currency),
+    discountAmount: majorFromMinor(given.discountMinor, currency),
+    apr: percentFromPpm(aprPpm),
+    lastAccepted: last ? lastAcceptedView(last) : null,
+  }
+}
+
+function lastAcceptedView({ transactionUuid, clearDay, currency, ...sums }: LastAccepted): object {
+  const aprPpm = realizedAprPpm(sums.discountMinor, sums.daysWeighted)
+  return {
+    transactionUuid,
+    clearDate: clearDay,
+    invoiceAmount: majorFromMinor(sums.invoiceMinor, currency),
+    discountAmount: majorFromMinor(sums.discountMinor, currency),
+    apr: aprPpm === undefined ? null : percentFromPpm(aprPpm),
+  }
 }
 
 function explainedView(invoice: ExplainedInvoice): object {

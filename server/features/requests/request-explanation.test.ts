@@ -101,4 +101,64 @@ eachDatabase('memberships and explanations of a request', (open) => {
     expect(operator.json.totalCount).toBe(6)
     expect(operator.json.counts).toEqual(expect.arrayContaining([{ verdict: 'AWARDED', count: 2 }]))
   })
+
+  test('what a customer did not accept is summed by reason, beside what it has accepted of this supplier last', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    const { accountId, customers } = requests.supplier
+    await requests.system('update markets set pool_minor = 900000 where account_id = $1', [accountId])
+    await runDueClears(database, { now: DEADLINE })
+    const query = `query ($id: ID!) { clearExplanation(requestId: $id, paging: { limit: 0 }) { notAccepted {
+      customerUuid customerName currency clearDate verdict invoiceCount invoiceAmount discountAmount apr
+      lastAccepted { clearDate invoiceAmount discountAmount apr } } } }`
+    const [rejection, ...others] = (await requests.gql(query, { id })).data.clearExplanation.notAccepted
+    expect(others).toEqual([])
+    expect(rejection).toMatchObject({
+      customerUuid: customers[0]!.customerUuid,
+      customerName: 'Customer 0',
+      currency: 'USD',
+      clearDate: '2026-03-04',
+      verdict: 'POOL_EXHAUSTED',
+      apr: 8.5,
+      lastAccepted: { clearDate: '2026-03-04' },
+    })
+    const { data } = await requests.gql(
+      `query ($id: ID!) { clearExplanation(requestId: $id, verdict: POOL_EXHAUSTED, paging: { limit: 50 }) {
+        totalCount nodes { amount discountAmount } }
+        transactions { nodes { invoiceAmount discountAmount aggregatedApr } } }`,
+      { id },
+    )
+    const { totalCount, nodes } = data.clearExplanation
+    const sum = (field: 'amount' | 'discountAmount') =>
+      nodes.reduce(
+        (total: number, node: Record<string, number>) => total + Math.round(node[field]! * 100),
+        0,
+      ) / 100
+    expect(rejection).toMatchObject({
+      invoiceCount: totalCount,
+      invoiceAmount: sum('amount'),
+      discountAmount: sum('discountAmount'),
+    })
+    const [paid] = data.transactions.nodes
+    expect(rejection.lastAccepted).toEqual({
+      clearDate: '2026-03-04',
+      invoiceAmount: paid.invoiceAmount,
+      discountAmount: paid.discountAmount,
+      apr: paid.aggregatedApr,
+    })
+  })
+
+  test('a rate below the target is a reason of its own, and only the last decision counts', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    const { accountId } = requests.supplier
+    await requests.system('update markets set target_apr_ppm = 200000 where account_id = $1', [accountId])
+    await runDueClears(database, { now: DEADLINE })
+    await runDueClears(database, { now: new Date(DEADLINE.getTime() + 24 * 3_600_000) })
+    const query = `query ($id: ID!) { clearExplanation(requestId: $id, paging: { limit: 0 }) {
+      totalCount notAccepted { clearDate verdict invoiceCount lastAccepted { clearDate } } } }`
+    const { totalCount, notAccepted } = (await requests.gql(query, { id })).data.clearExplanation
+    expect(totalCount).toBeGreaterThan(notAccepted[0].invoiceCount * 2 - 1)
+    expect(notAccepted).toEqual([
+      { clearDate: '2026-03-05', verdict: 'BELOW_TARGET', invoiceCount: 5, lastAccepted: null },
+    ])
+  })
 })
