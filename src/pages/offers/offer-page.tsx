@@ -11,6 +11,7 @@ import { LastModified, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
 import { hasManyParts, OfferParts } from './offer-parts.tsx'
+import { OfferNotAccepted } from './offer-not-accepted.tsx'
 import { OfferReasons } from './offer-reasons.tsx'
 import { OfferResult } from './offer-result.tsx'
 import { OfferTransactions } from './offer-transactions.tsx'
@@ -78,6 +79,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
         <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />
         <OfferFigures offer={offer} restrictedEnd={restrictedEnd} />
         <OfferResult offer={offer} />
+        <OfferNotAccepted offer={offer} />
         {!isPartsLast && <OfferParts offer={offer} />}
         <OfferReasons offer={offer} />
         <OfferTransactions offerId={offer.id} />

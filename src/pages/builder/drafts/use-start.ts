@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { parseCurrency } from '#domain/money'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -6,6 +7,7 @@ import { findDraft, listLocalDrafts, type DraftLists } from '#documents/offers/d
 import { isForSameCustomers } from '#documents/offers/drafts/draft-worth'
 import { startOf, type DraftProgress, type ListedDraft } from '#documents/offers/drafts/offer-draft'
 import { builder, toApiError, type OfferStart } from '#state'
+import { readAgain } from '../again.ts'
 import { firstChoice, type Candidate } from '../available.ts'
 import type { BuilderEntry } from '../builder-entry.ts'
 import type { StepId } from '../steps/steps.ts'
@@ -46,13 +48,14 @@ export function useStart(
   candidates: readonly Candidate[],
 ): [Start | undefined, (start: Start) => void] {
   const search = useSearch()
+  const client = useQueryClient()
   const [start, setStart] = useState<Start>()
   useEffect(() => {
     const query = new URLSearchParams(search)
     const asked = askedDraft(query, params)
     const effect = { isCancelled: false }
     const run = async (): Promise<void> => {
-      const next = await begin(entry, asked, candidates, { query, params })
+      const next = await begin(entry, asked, candidates, { query, params, client })
       if (!effect.isCancelled) setStart(next)
     }
     void run()
@@ -70,11 +73,17 @@ function askedDraft(query: URLSearchParams, params: Readonly<Record<string, stri
   return { id, token: query.get('token') ?? query.get('encodedDraftOffer') ?? undefined }
 }
 
+interface Address {
+  readonly query: URLSearchParams
+  readonly params: Readonly<Record<string, string>>
+  readonly client: QueryClient
+}
+
 async function begin(
   entry: BuilderEntry,
   asked: Asked,
   candidates: readonly Candidate[],
-  { query, params }: { query: URLSearchParams; params: Readonly<Record<string, string>> },
+  { query, params, client }: Address,
 ): Promise<Start> {
   const types = entry.types ? { types: entry.types } : {}
   const open = (start: OfferStart): void => {
@@ -100,11 +109,15 @@ async function begin(
       }
     }
   }
-  const chosen = firstChoice(candidates, {
-    makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
-    customerUuid: params.customerUuid,
-    currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
-  })
+  const againId = query.get('again')
+  const again = againId === null ? undefined : await readAgain(client, againId, candidates)
+  const chosen =
+    again?.chosen ??
+    firstChoice(candidates, {
+      makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
+      customerUuid: params.customerUuid,
+      currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
+    })
   const found = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
   open(found ? startOf(found.draft, candidates) : { chosen })
   const opensAt = chosen.length > 0 ? entry.startsAt : undefined
@@ -113,7 +126,7 @@ async function begin(
     draftId: found?.id,
     isResumed: found !== undefined || opensAt !== undefined,
     progress: found?.draft.progress,
-    notice: undefined,
+    notice: again?.notice,
     round: 0,
     own,
     found: found && { savedAt: found.savedAt, fresh: { chosen, ...types } },

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { NotAccepted } from '#documents/offers/not-accepted'
+import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { againOf } from './again.ts'
+import { candidatesOf } from './available.ts'
+
+const INPUTS = { offerable: new Map(), rates: new Map(), allowsNothingYet: false }
+
+const rejected: NotAccepted = {
+  customerUuid: 'Alder',
+  customerName: 'Alder',
+  currency: usd,
+  clearDay: '2026-03-04',
+  verdict: 'BELOW_TARGET',
+  count: 3,
+  amountMinor: 300,
+  discountMinor: 3,
+  apr: 6,
+  lastAccepted: undefined,
+}
+
+const owed = [
+  customerOwing('Alder', 'USD', 900),
+  { ...customerOwing('Alder in EUR', 'EUR', 800), customerUuid: 'Alder' },
+  customerOwing('Birch', 'USD', 700),
+  customerOwing('Shut', 'USD', 600),
+]
+const candidates = candidatesOf({
+  ...INPUTS,
+  owed,
+  opportunities: owed.map(({ name, customerUuid, currency }) =>
+    openOpportunity(name, { customerUuid, currency, isPreselected: true, isClosed: name === 'Shut' }),
+  ),
+})
+
+test('an offer is made again to the customers that did not accept all of it, in those currencies alone', () => {
+  const again = againOf([rejected, { ...rejected, verdict: 'POOL_EXHAUSTED', count: 2 }], candidates)
+  expect(again.chosen).toEqual(['Alder'])
+  expect(again.notice).toContain('did not accept 5 invoices')
+  expect(againOf([{ ...rejected, currency: eur }], candidates).chosen).toEqual(['Alder in EUR'])
+})
+
+test('a customer that cannot be offered now is not chosen, and where none can that is said', () => {
+  const shut = { ...rejected, customerUuid: 'Shut' }
+  expect(againOf([shut, rejected], candidates).chosen).toEqual(['Alder'])
+  const none = againOf([shut], candidates)
+  expect(none.chosen).toEqual([])
+  expect(none.notice).toContain('cannot be offered anything now')
+})

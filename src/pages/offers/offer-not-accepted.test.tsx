@@ -1,0 +1,80 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Offer } from '#documents/offers/offer'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { OfferNotAccepted } from './offer-not-accepted.tsx'
+
+afterEach(cleanup)
+
+const ended: Offer = { ...STANDING_OFFER, opportunities: [PART], status: 'NOT_ACCEPTED', notAcceptedCount: 3 }
+
+const answers = {
+  clearExplanation: {
+    notAccepted: [
+      {
+        customerUuid: 'c',
+        customerName: 'Alder',
+        currency: 'USD',
+        verdict: 'BELOW_TARGET',
+        invoiceCount: 3,
+        invoiceAmount: 1200,
+        discountAmount: 12.5,
+        apr: 6,
+        lastAccepted: {
+          transactionUuid: 't1',
+          clearDate: '2026-02-03',
+          invoiceAmount: 900,
+          discountAmount: 9,
+          apr: 8.1,
+        },
+      },
+      {
+        customerUuid: 'd',
+        customerName: 'Birch',
+        currency: 'USD',
+        verdict: 'POOL_EXHAUSTED',
+        invoiceCount: 1,
+        invoiceAmount: 50,
+        discountAmount: 1,
+        apr: 6,
+        lastAccepted: null,
+      },
+    ],
+  },
+}
+
+const section = () => screen.findByRole('region', { name: 'What was not accepted' })
+
+test('what was not accepted has its reason, its money and its rate, beside what was accepted there last', async () => {
+  servePage({ data: { ...supplier(), ...answers } })
+  renderPage(<OfferNotAccepted offer={ended} />)
+  const rows = await within(await section()).findAllByRole('row')
+  expect(rows[1]!.textContent).toMatch(/Alder.*Rate too low.*3.*1,200\.00.*12\.50.*6\.00%/u)
+  expect(rows[1]!.textContent).toMatch(/8\.10% APR for .*900\.00.* on Feb 03, 2026/u)
+  expect(within(rows[1]!).getByRole<HTMLAnchorElement>('link').pathname).toMatch(/transaction\/t1$/u)
+  expect(rows[2]!.textContent).toMatch(/Birch.*Cash used up.*Nothing yet/u)
+})
+
+test('invoices that were not accepted can be offered again once the offer is over, by who may offer', async () => {
+  servePage({ data: { ...supplier(), ...answers } })
+  renderPage(<OfferNotAccepted offer={ended} />)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Offer these 4 invoices again' })
+  expect(link.pathname + link.search).toMatch(/\/offers\/builder\?again=o1$/u)
+  cleanup()
+  servePage({ data: { ...supplier(), ...answers } })
+  renderPage(<OfferNotAccepted offer={{ ...ended, status: 'ACTIVE' }} />)
+  await within(await section()).findByText('Alder')
+  expect(screen.queryByText(/invoices again/u)).toBeNull()
+  cleanup()
+  servePage({ data: { ...supplier({ isReadOnly: true }), ...answers } })
+  renderPage(<OfferNotAccepted offer={ended} />)
+  await within(await section()).findByText('Alder')
+  expect(screen.queryByText(/invoices again/u)).toBeNull()
+})
+
+test('an offer of which everything was accepted has no such part', () => {
+  servePage({ data: supplier() })
+  renderPage(<OfferNotAccepted offer={{ ...ended, notAcceptedCount: 0 }} />)
+  expect(screen.queryByRole('region')).toBeNull()
+})
