@@ -60,7 +60,7 @@ export const REQUESTS = [
         clearingInvoiceAmount: 14000,
         clearingDiscountSum: 105.31,
         takerExcludedInvoiceCount: 1,
-        includedAgainInvoiceCount: 0,
+        includedAgainInvoiceCount: 1,
         decision: null,
         goodFundsDate: '2026-03-06',
         requestDeadline: '2026-03-05T16:30:00.000Z',

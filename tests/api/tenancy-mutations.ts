@@ -100,6 +100,17 @@ export const MUTATION_CASES: GraphqlCases = {
       code: 'NOT_FOUND',
     },
   ],
+  'Mutation.withdrawCustomersOneEarlyPayRequest': [
+    {
+      query:
+        'mutation ($id: ID!, $c: [ID!]!) { withdrawCustomersOneEarlyPayRequest(id: $id, customerUuids: $c) }',
+      variables: ({ foreign, foreignRequest }) => ({
+        id: foreignRequest,
+        c: [foreign.customers[0]!.customerUuid],
+      }),
+      code: 'NOT_FOUND',
+    },
+  ],
   'Mutation.withdrawOneEarlyPayRequest': [
     {
       query: 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }',

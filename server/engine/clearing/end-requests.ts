@@ -43,8 +43,6 @@ async function endRequest(
     'update requests set status = $3, updated_at = $4, version = $5 where account_id = $1 and request_id = $2',
     [accountId, requestId, oneTimeOutcome(offered, awarded), now.toISOString(), version],
   )
-  await tx.query('delete from active_customers where account_id = $1 and request_id = $2', [
-    accountId,
-    requestId,
-  ])
+  for (const table of ['active_customers', 'exclusions_before_requests'])
+    await tx.query(`delete from ${table} where account_id = $1 and request_id = $2`, [accountId, requestId])
 }

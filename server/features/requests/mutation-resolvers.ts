@@ -5,6 +5,7 @@ import { createRequest } from './submit/create.ts'
 import { editInvoices, editRate, type RateEdit } from './changes/edit.ts'
 import type { InvoiceOperation } from './changes/invoice-operations.ts'
 import { togglePause, withdrawRequest } from './changes/lifecycle.ts'
+import { withdrawCustomers } from './changes/withdraw-customers.ts'
 import { resubmitRequest } from './sums/missing-ap.ts'
 import type { CreateRequest, RequestTarget } from './request-calls.ts'
 import { supplierOf, type GraphqlContext } from '../../platform/graphql/context.ts'
@@ -60,6 +61,19 @@ const changes = {
     } catch (error) {
       throw isUnauthorized(error) ? new Rejection(error.code, error.message, undefined, 401) : error
     }
+  },
+  withdrawCustomersOneEarlyPayRequest: (
+    _: unknown,
+    { id, customerUuids }: ById & { readonly customerUuids: readonly string[] },
+    context: GraphqlContext,
+  ) => {
+    if (!customerUuids.every(isUuid)) throw notFound('customer in this request')
+    return withdrawCustomers(
+      context.services,
+      supplierOf(context),
+      { ...target(id, context), customerUuids },
+      context.idempotencyKey,
+    )
   },
   togglePauseOneEarlyPayRequest: (
     _: unknown,

@@ -56,7 +56,8 @@ export class OpportunityView {
     return sum(this.#markets, 'excludedCount')
   }
   get includedAgainInvoiceCount() {
-    return isRecurring(this.#parts.request.type) ? sum(this.#markets, 'ownExcludedCount') : 0
+    const { type, keepsExclusions } = this.#parts.request
+    return isRecurring(type) || keepsExclusions ? sum(this.#markets, 'ownExcludedCount') : 0
   }
   get decision() {
     if (this.#markets.some((market) => isUndecided(market, this.#parts))) return null

@@ -1,10 +1,10 @@
-import { isRecurring } from '#domain/requests'
 import type { BatchedKind, Command } from '../../platform/db/commands/command-batches.ts'
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Done } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
-import { orRejection, type Rejection } from '../../platform/rejection.ts'
+import { orRejection, Rejection } from '../../platform/rejection.ts'
 import { isFreshlyAuthenticated } from '../sessions/reauthentication.ts'
+import { includeAgain } from './changes/include-again.ts'
 import { applyInvoiceOperations } from './changes/invoice-operations.ts'
 import { NO_LIMIT, readLimitCheck, type LimitCheck } from './offer-limit/offer-limit.ts'
 import { readOfferedMarkets } from './submit/offered-markets.ts'
@@ -29,8 +29,25 @@ export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAns
     const [first] = commands
     if (first?.call.kind === 'create' && hasOperations(first.call))
       return [await createWithOperations(tx, facts, { ...first, call: first.call }, now)]
-    return decideAll(tx, facts, version, commands, now)
+    const outcomes = await decideAll(tx, facts, version, commands, now)
+    await includeWithdrawn(tx, version, commands, outcomes, now)
+    return outcomes
   },
+}
+
+/** Includes again what was excluded for the requests that were withdrawn; each command that was not rejected has a version. */
+async function includeWithdrawn(
+  tx: ChangeTransaction,
+  version: number,
+  commands: readonly RequestCommand[],
+  outcomes: readonly (Done<RequestAnswer> | Rejection)[],
+  now: Date,
+): Promise<void> {
+  const done = commands.filter((_, n) => !(outcomes[n] instanceof Rejection))
+  const requestIds = done.flatMap(({ call }) => (call.kind === 'withdraw' ? [call.target.id] : []))
+  const [first] = done
+  if (first === undefined) return
+  await includeAgain(tx, first.actor.accountId, { requestIds }, version + done.length, now)
 }
 
 /** Decides each command in its turn, and writes the effects of those that were not rejected. */
@@ -64,10 +81,8 @@ async function createWithOperations(
     facts,
     ({ activeRequestId }) => activeRequestId,
   )
-  if (isRecurring(wanted.type)) {
-    const { sql, params } = savingExclusions(accountId, [id])
-    await tx.query(sql, params)
-  }
+  const { sql, params } = savingExclusions(accountId, [id])
+  await tx.query(sql, params)
   const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
   const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
   await applyInvoiceOperations(tx, accountId, wanted.invoiceOperations ?? [], targets, version, now)

@@ -31,6 +31,8 @@ export interface StoredRequest {
   readonly spreadPpm: number | null
   /** The account's version of its last change. */
   readonly version: number
+  /** Whether it knows what was excluded before it. */
+  readonly keepsExclusions: boolean
 }
 
 /** Which requests to read; what is left out is not asked about. */
@@ -47,7 +49,8 @@ const COLUMNS = `r.request_id as id, r.type, r.status, r.rate_type as "rateType"
   r.is_rate_averaged as "isRateAveraged", r.invoice_ceiling as "invoiceCeiling", r.term_expiration_day as "termExpirationDay", r.requester_id as "requesterId",
   r.impersonator_id as "impersonatorId", r.last_modified_by as "lastModifiedBy",
   r.last_modified_by_impersonator_id as "lastModifiedByImpersonatorId", r.deadline_at as "deadlineAt",
-  r.created_at as "createdAt", ${CREATED_MICROS} as "createdMicros", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version`
+  r.created_at as "createdAt", ${CREATED_MICROS} as "createdMicros", r.updated_at as "updatedAt", r.rate_source_name as "rateSourceName", r.spread_ppm as "spreadPpm", r.version,
+  r.keeps_exclusions as "keepsExclusions"`
 
 /** The account's requests, newest first: all of them, or one more than a page has. */
 export function listRequests(

@@ -1,13 +1,7 @@
-import { isRecurring, type RequestType } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { changeRequest } from '../requests/changes/change-request.ts'
 import { deleteExclusions } from '../requests/changes/saved-exclusions.ts'
-
-interface StandingOffer {
-  readonly id: string
-  readonly type: RequestType
-}
 
 /**
  * Withdraws the offers of an account in which every user is forgotten, whatever their status: nobody could do it before the
@@ -20,8 +14,8 @@ export async function endOffersOfNobody(tx: ChangeTransaction, actor: Actor, now
     [accountId],
   )
   if (left.length > 0) return
-  const offers = await tx.query<StandingOffer>(
-    `select request_id as id, type from requests where account_id = $1 and request_id in (
+  const offers = await tx.query<{ id: string }>(
+    `select request_id as id from requests where account_id = $1 and request_id in (
        select request_id from active_customers where account_id = $1)`,
     [accountId],
   )
@@ -31,10 +25,5 @@ export async function endOffersOfNobody(tx: ChangeTransaction, actor: Actor, now
     accountId,
     ids,
   ])
-  const recurring = offers.filter(({ type }) => isRecurring(type))
-  deleteExclusions(
-    tx,
-    accountId,
-    recurring.map(({ id }) => id),
-  )
+  deleteExclusions(tx, accountId, ids)
 }

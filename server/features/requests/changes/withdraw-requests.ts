@@ -1,4 +1,3 @@
-import { isRecurring } from '#domain/requests'
 import type { Actor } from '../../../platform/actor.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import { deleteExclusions } from './saved-exclusions.ts'
@@ -38,10 +37,5 @@ export function withdrawRequests(
     accountId,
     ids,
   ])
-  const recurring = withdrawals.filter(({ request }) => isRecurring(request.type))
-  deleteExclusions(
-    tx,
-    accountId,
-    recurring.map(({ request }) => request.id),
-  )
+  deleteExclusions(tx, accountId, ids)
 }

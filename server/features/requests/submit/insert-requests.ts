@@ -35,9 +35,9 @@ export function insertRequests(
   tx.atEnd(
     `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, rate_source_name, spread_ppm,
        term_expiration_day, is_rate_averaged, invoice_ceiling, draft_id, deadline_at, requester_id, impersonator_id,
-       last_modified_by, last_modified_by_impersonator_id, created_at, updated_at, version)
+       last_modified_by, last_modified_by_impersonator_id, created_at, updated_at, version, keeps_exclusions)
      select $1, id, type, status, rate_type, rate_ppm, rate_source_name, spread_ppm, term_expiration_day, is_rate_averaged,
-       invoice_ceiling, draft_id, deadline_at, requester_id, impersonator_id, requester_id, impersonator_id, $2, $2, version
+       invoice_ceiling, draft_id, deadline_at, requester_id, impersonator_id, requester_id, impersonator_id, $2, $2, version, true
      from jsonb_to_recordset($3::jsonb) as made (id uuid, type text, status text, rate_type text, rate_ppm integer,
        rate_source_name text, spread_ppm integer, term_expiration_day integer, is_rate_averaged boolean,
        invoice_ceiling bigint, draft_id uuid, deadline_at timestamptz, requester_id uuid, impersonator_id uuid, version bigint)`,

@@ -69,7 +69,7 @@ export class RequestDecisions {
       markets,
       version: this.#nextVersion(id),
       // Those with invoice operations saved them before the operations.
-      savesExclusions: isRecurring(wanted.type) && !hasOperations(call),
+      savesExclusions: !hasOperations(call),
     })
     for (const { customerUuid } of markets) this.#claimed.set(customerUuid, id)
     const { type, rateType, rate } = wanted

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest'
+import { runDueClears } from '../../../engine/clearing/run.ts'
+import type { Database } from '../../../platform/db/driver.ts'
+import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { expectMoneyToAgree } from '../../../../tests/fixtures/invariants.ts'
+import { DEADLINE, NAMED, openRequestTypes, type RequestTypes } from '../testing/request-types.ts'
+
+const WITHDRAW = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
+const PART =
+  'mutation ($id: ID!, $c: [ID!]!) { done: withdrawCustomersOneEarlyPayRequest(id: $id, customerUuids: $c) }'
+
+eachDatabase('a part of a request', (open) => {
+  let database: Database
+  let requests: RequestTypes
+
+  beforeEach(async () => {
+    database ??= await open()
+    requests = await openRequestTypes(database)
+  })
+
+  const all = () => requests.supplier.customers
+  const opportunityUuids = () => all().map((each) => each.opportunityUuid)
+  const create = async (
+    type: 'ONE_TIME_PRICE_DISCOVERY' | 'RECURRING_PRICE_DISCOVERY',
+    more: object = {},
+  ) => {
+    const { id } = await requests.create(type, { ...NAMED, opportunityUuids: opportunityUuids(), ...more })
+    return id
+  }
+  const withdraw = (id: string, customers: readonly number[], headers?: Readonly<Record<string, string>>) =>
+    requests.gql(PART, { id, c: customers.map((n) => all()[n]!.customerUuid) }, headers)
+  const codeOf = (answer: Awaited<ReturnType<typeof withdraw>>) => answer.errors?.[0]?.extensions.code
+  const partsOf = async (id: string) =>
+    (await requests.details(id)).opportunities.map(({ uuid }: { readonly uuid: string }) => uuid).toSorted()
+  const exclude = (customer: number, invoice: number) => {
+    const { makerOrganizationUuid, currency, eligible } = all()[customer]!
+    return requests.api.call(
+      'PUT',
+      `/taker/maker/${makerOrganizationUuid}/invoices/exclude?currency=${currency}`,
+      {
+        token: requests.token,
+        body: { invoiceIds: [String(eligible[invoice]!)] },
+      },
+    )
+  }
+  const excludedIn = async (customer: number) =>
+    (
+      await requests.system(
+        'select count(*)::int as n from book_invoices where account_id = $1 and market_uuid = $2 and taker_excluded',
+        [requests.supplier.accountId, all()[customer]!.marketUuid],
+      )
+    )[0]!.n
+
+  test('leaves the request to the other customers, and frees the one for another request', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY')
+    const { version } = await requests.details(id)
+    expect((await withdraw(id, [1])).data.done).toBe(true)
+    const after = await requests.details(id)
+    expect(after.status).toBe('ACTIVE')
+    expect(after.version).toBeGreaterThan(version)
+    expect(await partsOf(id)).toEqual(
+      opportunityUuids()
+        .filter((_, n) => n !== 1)
+        .toSorted(),
+    )
+    const again = await requests.create('ONE_TIME_PRICE_DISCOVERY', {
+      ...NAMED,
+      opportunityUuids: [all()[1]!.opportunityUuid],
+    })
+    expect(again.code).toBeUndefined()
+    await runDueClears(database, { now: DEADLINE })
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+    const awarded = await requests.system(
+      'select distinct customer_uuid as uuid from transactions where account_id = $1 and request_id = $2',
+      [requests.supplier.accountId, id],
+    )
+    expect(awarded.map(({ uuid }) => uuid)).not.toContain(all()[1]!.customerUuid)
+  })
+
+  test('from every customer is the end of the request', async () => {
+    const id = await create('RECURRING_PRICE_DISCOVERY')
+    expect(
+      (
+        await withdraw(
+          id,
+          all().map((_, n) => n),
+        )
+      ).data.done,
+    ).toBe(true)
+    expect((await requests.details(id)).status).toBe('WITHDRAWN')
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+    expect(codeOf(await withdraw(id, [0]))).toBe('REQUEST_NOT_WITHDRAWABLE')
+  })
+
+  test('includes again what was excluded there for the request, and nothing else', async () => {
+    await exclude(0, 0)
+    const id = await create('ONE_TIME_PRICE_DISCOVERY')
+    await exclude(0, 1)
+    await exclude(1, 1)
+    await withdraw(id, [0])
+    expect([await excludedIn(0), await excludedIn(1)]).toEqual([1, 1])
+    await requests.gql(WITHDRAW, { id })
+    expect([await excludedIn(0), await excludedIn(1)]).toEqual([1, 0])
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+  })
+
+  test('the whole withdrawal brings back what the operations of the submit had excluded', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY', {
+      invoiceOperations: [
+        { operation: 'EXCLUDE', opportunityUuid: all()[0]!.opportunityUuid, amountFrom: 3000 },
+      ],
+    })
+    expect(await excludedIn(0)).toBeGreaterThan(0)
+    expect((await requests.gql(WITHDRAW, { id })).data.withdrawOneEarlyPayRequest).toBe(true)
+    expect(await excludedIn(0)).toBe(0)
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+  })
+
+  test('of a one-time request that has decided is rejected, and the rest ends with the decision', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY')
+    await requests.system(
+      `update markets set next_clear_at = next_clear_at + interval '1 day' where account_id = $1 and market_uuid = $2`,
+      [requests.supplier.accountId, all()[1]!.marketUuid],
+    )
+    await runDueClears(database, { now: DEADLINE })
+    expect((await requests.details(id)).status).toBe('ACTIVE')
+    expect(codeOf(await withdraw(id, [0]))).toBe('REQUEST_NOT_WITHDRAWABLE')
+    expect((await withdraw(id, [1])).data.done).toBe(true)
+    expect((await requests.details(id)).status).toBe('FULL_ACCEPTANCE')
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+  })
+
+  test('is rejected for customers of other requests, without a customer, and when the request has changed', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY', { opportunityUuids: [all()[0]!.opportunityUuid] })
+    expect(codeOf(await withdraw(id, [1]))).toBe('NOT_FOUND')
+    expect(codeOf(await withdraw(id, []))).toBe('NOT_FOUND')
+    const answer = await requests.gql(PART, { id, c: ['x'] })
+    expect(codeOf(answer)).toBe('NOT_FOUND')
+    const { version } = await requests.details(id)
+    expect(codeOf(await withdraw(id, [0], { 'If-Match': `"${version - 1}"` }))).toBe('REQUEST_CHANGED')
+    expect((await requests.details(id)).status).toBe('ACTIVE')
+  })
+
+  test('repeated with its key is done once', async () => {
+    const id = await create('RECURRING_PRICE_DISCOVERY')
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    expect((await withdraw(id, [0], key)).data.done).toBe(true)
+    const { version } = await requests.details(id)
+    expect((await withdraw(id, [0], key)).data.done).toBe(true)
+    expect((await requests.details(id)).version).toBe(version)
+  })
+})
