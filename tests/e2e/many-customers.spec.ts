@@ -32,7 +32,7 @@ test('of 3,000 customers those of a name are found, offered to in one offer by k
   await expect(page.getByText(new RegExp(`and ${Number(count) - 3} more at 8.50% APR`))).toBeVisible()
   await page.getByRole('button', { name: 'Submit Offer' }).press('Enter')
   await page.getByRole('link', { name: 'View Offer' }).click()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   const ended = page.getByRole('table', { name: 'Ended' })
   await expect(ended.getByRole('link', { name: new RegExp(`and ${Number(count) - 1} more`) })).toBeVisible()

@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/offers/${id}/invoice-edit/customers$`))
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to the offer' }).click()
-    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
     await expectAccessible(page)

@@ -13,6 +13,12 @@ export const withdrawDocument = graphql(`
   }
 `)
 
+export const withdrawCustomersDocument = graphql(`
+  mutation WithdrawCustomers($id: ID!, $customerUuids: [ID!]!) {
+    withdrawCustomersOneEarlyPayRequest(id: $id, customerUuids: $customerUuids)
+  }
+`)
+
 export const togglePauseDocument = graphql(`
   mutation TogglePause($id: ID!, $shouldPause: Boolean!) {
     togglePauseOneEarlyPayRequest(id: $id, shouldPause: $shouldPause)
@@ -69,6 +75,26 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
     },
     // The page goes on to the next offer, which an earlier list does not tell.
     onSuccess: () => refreshAfterOfferChange(client),
+  })
+}
+
+/** The customers of an offer that it is withdrawn from. */
+export interface PartWithdrawal {
+  readonly offer: Pick<Offer, 'id' | 'version'>
+  readonly customerUuids: readonly string[]
+}
+
+/** Withdraws an offer from some of its customers; rejected with `REQUEST_CHANGED` when it has been changed since. */
+export function useWithdrawCustomers(): UseMutationResult<boolean, Error, PartWithdrawal> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ offer: { id, version }, customerUuids }: PartWithdrawal) => {
+      const variables = { id, customerUuids: [...customerUuids] }
+      const answer = await mutate(withdrawCustomersDocument, variables, newIdempotencyKey(), version)
+      return answer.withdrawCustomersOneEarlyPayRequest
+    },
+    // Not waited for: the row that asked is gone with the refreshed offer.
+    onSettled: () => void refreshAfterOfferChange(client),
   })
 }
 

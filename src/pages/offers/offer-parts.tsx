@@ -21,6 +21,7 @@ import { row, stack, text } from '#styles'
 import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { partSearch } from './offers.css.ts'
+import { WithdrawPart, withdrawableCustomers } from './withdraw-part.tsx'
 
 /** More than so many customers are searched, and stand behind everything else. */
 const SEARCHED_FROM = 25
@@ -34,7 +35,10 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const [wanted, setWanted] = useState('')
   const customers = useMemo(() => byName(offerCustomers(offer)), [offer])
-  const columns = useMemo(() => partColumns(offer, customers), [offer, customers])
+  const columns = useMemo(
+    () => [...partColumns(offer, customers), ...withdrawColumn(offer)],
+    [offer, customers],
+  )
   const found = useMemo(() => findParts(customers, wanted), [customers, wanted])
   return (
     <section className={stack({ gap: 2 })}>
@@ -109,6 +113,20 @@ function partColumns(offer: Offer, parts: readonly OfferCustomer[]): readonly Co
       id: 'deposit',
       header: t('offers.deposit'),
       cell: (part) => <Day day={isPaused || part.decision?.accepted === 0 ? undefined : part.depositDay} />,
+    },
+  ]
+}
+
+/** Withdraws from one customer; no column where that is possible for none. */
+function withdrawColumn(offer: Offer): readonly Column<OfferCustomer>[] {
+  const possible = withdrawableCustomers(offer)
+  if (possible.size === 0) return []
+  return [
+    {
+      id: 'withdraw',
+      header: t('offers.actions'),
+      align: 'end',
+      cell: (part) => possible.has(part.customerUuid) && <WithdrawPart offer={offer} part={part} />,
     },
   ]
 }

@@ -10,6 +10,7 @@ import type { Offer } from '#documents/offers/offer'
 import { useWithdraw } from '#documents/offers/offer-writes'
 import { useOffers } from '#documents/offers/offers'
 import { toApiError } from '#state'
+import { errorSentenceOf } from './withdraw-errors.ts'
 
 export interface WithdrawDialogProps {
   readonly offer: Offer
@@ -28,7 +29,10 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
   const confirm = (): void => {
     withdraw.mutate(offer, {
       onSettled: onClose,
-      onError: (error) => showRejection(toApiError(error).status === 401, onRejected),
+      onError: (error) => {
+        showToast({ tone: 'error', text: errorSentenceOf(error) })
+        if (toApiError(error).status === 401) onRejected()
+      },
       onSuccess: () => {
         showToast({
           tone: 'success',
@@ -78,11 +82,6 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
   )
 }
 
-function showRejection(isForbidden: boolean, onRejected: () => void): void {
-  showToast({ tone: 'error', text: t(isForbidden ? 'offers.withdrawForbidden' : 'offers.withdrawFailed') })
-  if (isForbidden) onRejected()
-}
-
 /** Opens the next active offer, or the list when there is none. */
 function useNextOffer(current: Offer): () => void {
   const [, navigate] = useLocation()
@@ -91,7 +90,7 @@ function useNextOffer(current: Offer): () => void {
   return () => navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
 }
 
-/** How many invoices a withdrawal includes again: those excluded since a recurring offer was made. */
+/** How many invoices a withdrawal includes again: those excluded since the offer was made. */
 function includedAgain({ opportunities }: Offer): number {
   return opportunities.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
 }

@@ -1,0 +1,82 @@
+import { useState, type ReactElement } from 'react'
+import { Button, Dialog, showToast } from '#components'
+import { formatList, formatMoney, t } from '#i18n'
+import { customerLabel } from '#offering'
+import { useWithdrawCustomers } from '#documents/offers/offer-writes'
+import type { Offer } from '#documents/offers/offer'
+import { caution } from '#styles'
+import { errorSentenceOf } from './withdraw-errors.ts'
+import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
+
+/** The customers that an offer can be withdrawn from alone: others are left, and none of theirs is decided. */
+export function withdrawableCustomers(offer: Offer): ReadonlySet<string> {
+  const parts = offerCustomers(offer)
+  const decided = new Set(parts.flatMap((part) => (part.decision ? [part.customerUuid] : [])))
+  const all = new Set(parts.map(({ customerUuid }) => customerUuid))
+  const isPossible = offer.restrictions.isWithdrawable && all.size > 1
+  return new Set(isPossible ? [...all].filter((uuid) => !decided.has(uuid)) : [])
+}
+
+export interface WithdrawPartProps {
+  readonly offer: Offer
+  readonly part: OfferCustomer
+}
+
+/** Withdraws the offer from one customer, in whatever currency, after asking. */
+export function WithdrawPart({ offer, part }: WithdrawPartProps): ReactElement {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        kind="quiet"
+        aria-label={t('offers.withdrawFrom', { customer: customerLabel(part) })}
+        onPress={() => setAsking(true)}
+      >
+        {t('offers.withdraw')}
+      </Button>
+      {isAsking && <Question offer={offer} part={part} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Question({
+  offer,
+  part,
+  onClose,
+}: WithdrawPartProps & { readonly onClose: () => void }): ReactElement {
+  const withdraw = useWithdrawCustomers()
+  const customer = customerLabel(part)
+  const own = offerCustomers(offer).filter(({ customerUuid }) => customerUuid === part.customerUuid)
+  const count = own.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
+  const amounts = formatList(own.map(({ offered, currency }) => formatMoney(offered.minor, currency)))
+  const confirm = (): void => {
+    withdraw.mutate(
+      { offer, customerUuids: [part.customerUuid] },
+      {
+        onSettled: onClose,
+        onError: (error) => showToast({ tone: 'error', text: errorSentenceOf(error) }),
+        onSuccess: () => showToast({ tone: 'success', text: t('offers.withdrawPartDone', { customer }) }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('offers.withdrawPartTitle', { customer })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button kind="danger" onPress={confirm} isPending={withdraw.isPending}>
+            {t('offers.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('offers.withdrawPartBody', { customer, amounts })}</p>
+      {count > 0 && <p className={caution}>{t('offers.withdrawIncludes', { count })}</p>}
+    </Dialog>
+  )
+}
