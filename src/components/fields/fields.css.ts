@@ -144,6 +144,31 @@ export const sliderFill = style({
   background: color.accent,
 })
 
+/** A value on the track, as high as the thumb, which lies over it. */
+export const sliderMark = style({
+  position: 'absolute',
+  insetBlockStart: '7px',
+  width: '2px',
+  height: '14px',
+  marginInlineStart: '-1px',
+  borderRadius: radius.round,
+  background: color.inkMuted,
+})
+
+export const sliderScale = style({ position: 'relative', height: '16px' })
+
+/** Centred below its value, in either direction of writing. */
+export const sliderScaleText = style({
+  position: 'absolute',
+  transform: 'translateX(-50%)',
+  fontSize: size[12],
+  lineHeight: '16px',
+  color: color.inkMuted,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '[dir=rtl] &': { transform: 'translateX(50%)' } },
+})
+
 export const sliderThumb = style({
   insetBlockStart: '14px',
   width: '20px',

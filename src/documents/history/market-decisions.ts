@@ -87,3 +87,24 @@ export function useMarketDecisions(asked: {
     },
   })
 }
+
+/** More customers than these are not named in a call: what is read is then that of all. */
+const MOST_NAMED = 100
+
+/** What some customers have accepted last, the latest first; of very many only what is among the last of all. */
+export function useAcceptedDecisions(
+  customerUuids: readonly string[],
+): UseQueryResult<readonly MarketDecision[]> {
+  const named = [...new Set(customerUuids)].toSorted()
+  const filter: VariablesOf<typeof marketDecisionsDocument>['filter'] =
+    named.length <= MOST_NAMED ? { customerUuid: { in: named } } : {}
+  return useQuery({
+    queryKey: ['market-decisions', 'accepted', filter],
+    enabled: named.length > 0,
+    queryFn: async ({ signal }) => {
+      const paging = { limit: MOST, offset: 0 }
+      const answer = await query(marketDecisionsDocument, { filter, paging }, signal)
+      return answer.marketDecisions.nodes.map(decodeDecision).filter(({ awardedCount }) => awardedCount > 0)
+    },
+  })
+}

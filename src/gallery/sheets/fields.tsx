@@ -208,6 +208,18 @@ export const FIELDS = [
         )}
       </Held>
     ),
+    scale: () => (
+      <Slider
+        label={t('builder.rateSlider')}
+        value={4}
+        min={0}
+        max={20}
+        step={0.05}
+        onChange={nothing}
+        scale={[0, 10, 20].map((each) => ({ value: each, label: String(each) }))}
+        marks={[6.5, 7.25, 30]}
+      />
+    ),
     beyond: () => (
       <Slider label={t('builder.rateSlider')} value={50} min={0} max={20} step={0.05} onChange={nothing} />
     ),

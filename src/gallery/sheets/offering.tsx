@@ -1,4 +1,5 @@
 import { ContactLines, CurrencyAmounts, MarketTags, RateEditor, RateKindChoice } from '#offering'
+import type { RateSpread } from '#domain/rates'
 import { t } from '#i18n'
 import { row } from '#styles'
 import { Held } from '../held.tsx'
@@ -15,7 +16,7 @@ const CONTACT = {
 
 const OFFER = { currency: USD, exchangeRates: { JPY: 0.0066, SGD: 0.74 } }
 
-function rateEditor(percent: number | undefined, hasError = false) {
+function rateEditor(percent: number | undefined, hasError = false, ownRates?: RateSpread) {
   return () => (
     <Held<number | undefined> initial={percent}>
       {(held, onChange) => (
@@ -24,6 +25,7 @@ function rateEditor(percent: number | undefined, hasError = false) {
           percent={held}
           onChange={onChange}
           error={hasError ? t('errors.rateTooHigh') : undefined}
+          ownRates={ownRates}
         />
       )}
     </Held>
@@ -68,6 +70,7 @@ export const OFFERING = [
     filled: rateEditor(8.5),
     empty: rateEditor(undefined),
     error: rateEditor(1001, true),
+    ownRates: rateEditor(undefined, false, { min: 5.5, median: 6.75, last: 7.25, count: 12 }),
   }),
   sheet('RateKindChoice', {
     default: () => (

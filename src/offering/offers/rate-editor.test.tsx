@@ -29,3 +29,38 @@ test('a discount steps by a twentieth in the box and by a hundredth on the slide
   expect(box.value).toBe('1.05')
   expect([slider().max, slider().step]).toEqual(['5', '0.01'])
 })
+
+test('the slider has a scale, and own rates are marked on it and said in words', () => {
+  const spread = { min: 5.1, median: 6.5, last: 25, count: 4 }
+  const { container } = render(
+    <RateEditor type="APR" percent={6} onChange={() => {}} error={undefined} ownRates={spread} />,
+  )
+  expect(screen.getByText('Accepted of you so far: least 5.10%, median 6.50%, last 25.00%')).toBeDefined()
+  expect([0, 5, 10, 15, 20].map((each) => screen.getByText(`${each}%`).style.insetInlineStart)).toEqual([
+    '0%',
+    '25%',
+    '50%',
+    '75%',
+    '100%',
+  ])
+  // What lies beyond the slider is in the words alone.
+  const marks = [...container.querySelectorAll<HTMLElement>('[aria-hidden][style*="inset-inline-start"]')]
+    .map(({ style, textContent }) => (textContent === '' ? style.insetInlineStart : undefined))
+    .filter((each) => each !== undefined)
+  expect(marks).toEqual(['25.5%', '32.5%'])
+})
+
+test('one own rate is no spread, and without any nothing is said', () => {
+  const { rerender } = render(
+    <RateEditor
+      type="DISC"
+      percent={1}
+      onChange={() => {}}
+      error={undefined}
+      ownRates={{ min: 1, median: 1, last: 1, count: 1 }}
+    />,
+  )
+  expect(screen.getByText('Accepted of you so far: 1.00%')).toBeDefined()
+  rerender(<RateEditor type="DISC" percent={1} onChange={() => {}} error={undefined} />)
+  expect(screen.queryByText(/Accepted of you/u)).toBeNull()
+})

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { DecimalField, Slider } from '#components'
-import { t } from '#i18n'
+import type { RateSpread } from '#domain/rates'
+import { formatCount, formatPercent, t } from '#i18n'
 import type { NamedRateType } from '#state'
+import { text } from '#styles'
 
 interface RateLimits {
   /** The highest rate that can be typed, in percent. */
@@ -11,12 +13,14 @@ interface RateLimits {
   /** The slider's maximum and step. */
   readonly sliderMax: number
   readonly sliderStep: number
+  /** The values that are written below the slider. */
+  readonly scale: readonly number[]
 }
 
 /** The limits of the field and the slider of a rate, wherever one is edited. */
 const LIMITS: Readonly<Record<NamedRateType, RateLimits>> = {
-  APR: { max: 1000, step: 0.25, sliderMax: 20, sliderStep: 0.05 },
-  DISC: { max: 100, step: 0.05, sliderMax: 5, sliderStep: 0.01 },
+  APR: { max: 1000, step: 0.25, sliderMax: 20, sliderStep: 0.05, scale: [0, 5, 10, 15, 20] },
+  DISC: { max: 100, step: 0.05, sliderMax: 5, sliderStep: 0.01, scale: [0, 1, 2, 3, 4, 5] },
 }
 
 export interface RateEditorProps {
@@ -30,12 +34,14 @@ export interface RateEditorProps {
   readonly onEnter?: () => void
   /** Of the element around the slider. */
   readonly sliderClassName?: string
+  /** Where this supplier's own accepted rates lie. */
+  readonly ownRates?: RateSpread | undefined
 }
 
 /** A rate by field or slider: two elements, laid out by the surrounding form. */
 export function RateEditor(props: RateEditorProps): ReactElement {
-  const { type, percent, onChange, error, hint, isRequired, onEnter, sliderClassName } = props
-  const { max, step, sliderMax, sliderStep } = LIMITS[type]
+  const { type, percent, onChange, error, hint, isRequired, onEnter, sliderClassName, ownRates } = props
+  const { max, step, sliderMax, sliderStep, scale } = LIMITS[type]
   return (
     <>
       <DecimalField
@@ -61,8 +67,24 @@ export function RateEditor(props: RateEditorProps): ReactElement {
           max={sliderMax}
           step={sliderStep}
           onChange={(value) => onChange(Number(value.toFixed(2)))}
+          scale={scale.map((value) => ({
+            value,
+            label: t('builder.ratePercent', { percent: formatCount(value) }),
+          }))}
+          {...(ownRates && { marks: [...new Set([ownRates.min, ownRates.median, ownRates.last])] })}
         />
+        {ownRates && <OwnRates spread={ownRates} />}
       </div>
     </>
+  )
+}
+
+/** The marks on the slider in words. */
+function OwnRates({ spread: { min, median, last, count } }: { readonly spread: RateSpread }): ReactElement {
+  const values = { min: formatPercent(min), median: formatPercent(median), last: formatPercent(last) }
+  return (
+    <p className={text({ size: 12, tone: 'muted' })}>
+      {count === 1 ? t('builder.ownRate', { last: values.last }) : t('builder.ownRates', values)}
+    </p>
   )
 }

@@ -31,7 +31,7 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
           <Rejected at="rate" />
           <TypeChoice />
           <FirstOnly chosen={offer.chosen} />
-          {offer.chosen.length > 0 && <RateControl {...props.rateSource} />}
+          {offer.chosen.length > 0 && <RateControl {...props.rateSource} offered={offer.offered} />}
         </section>
       </div>
       <div className={stack({ gap: 4 })}>

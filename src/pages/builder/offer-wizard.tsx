@@ -76,7 +76,7 @@ function asideOf(step: string, offered: readonly Candidate[], rateSource: RateCo
     <div className={stack({ gap: 3 })}>
       {step === 'invoices' && (
         <section className={ratePane} aria-label={t('builder.stepRate')}>
-          <RateControl {...rateSource} isCompact />
+          <RateControl {...rateSource} isCompact offered={offered} />
         </section>
       )}
       <ResultPane offered={offered} />

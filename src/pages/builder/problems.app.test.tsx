@@ -50,9 +50,14 @@ test.each([
     await press('Next')
     await enterRate(text)
     expect(await screen.findAllByText(new RegExp(sentence))).not.toEqual([])
-    // No payment is early without a discount.
+    // No payment is early without a discount: what is offered stands there, under that name.
     const result = screen.getByRole('region', { name: 'If all is accepted' })
-    expect([...result.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['n/a'])
+    expect(result.querySelector('h2')!.textContent).toBe('Offered, before there is a rate')
+    const [offered, ...others] = [...result.querySelectorAll('strong')].map(({ textContent }) => textContent)
+    expect(others).toEqual([])
+    const amount = within(result).getByText('Invoices').nextElementSibling!.textContent
+    expect(offered).toBe(amount)
+    expect(offered).toMatch(/^\$[1-9]/u)
     await userEvent.keyboard('{Enter}')
     expect(location.hash).toBe('#rate')
   },

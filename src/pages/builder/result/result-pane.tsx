@@ -36,7 +36,7 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
   const dearer = builder.dearerCount.value
   return (
     <section className={result} aria-label={t('builder.resultTitle')}>
-      <h2 className={resultTitle}>{t('builder.resultTitle')}</h2>
+      <h2 className={resultTitle}>{paneTitle()}</h2>
       {results.length === 0 && <p className={resultNote}>{emptyNote(offered)}</p>}
       {results.map((each, i) => (
         <div key={each.currency} className={i > 0 ? nextCurrency : undefined}>
@@ -63,15 +63,25 @@ function emptyNote(offered: readonly Candidate[]): string {
   return t(offered.length > 0 ? 'builder.resultLater' : 'builder.resultNothing')
 }
 
+/** Before a rate is named nobody knows what is paid: the figures are what is offered. */
+function paneTitle(): string {
+  const isOffered = builder.results.value.length > 0 && !hasRate()
+  return t(isOffered ? 'builder.offeredTitle' : 'builder.resultTitle')
+}
+
+function leadingMinor({ paymentMinor, invoiceMinor }: OfferResult): number {
+  return hasRate() ? paymentMinor : invoiceMinor
+}
+
 /** The result in one line, for a phone. */
 export function ResultSummary(): ReactElement | null {
   const [first, ...others] = builder.results.value
   if (!first) return null
   return (
     <>
-      <span className={summaryLabel}>{t('builder.resultTitle')}</span>
+      <span className={summaryLabel}>{paneTitle()}</span>
       <span className={summaryAmount}>
-        <Amount minor={atRate(first.paymentMinor)} currency={first.currency} />
+        <Amount minor={leadingMinor(first)} currency={first.currency} />
         {others.length > 0 && t('builder.andOthers', { count: others.length })}
       </span>
     </>
@@ -93,7 +103,7 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
     <>
       <p className={resultHead}>
         <strong className={isFirst ? resultAmount : otherAmount}>
-          <Amount minor={atRate(own.paymentMinor)} currency={currency} />
+          <Amount minor={leadingMinor(own)} currency={currency} />
         </strong>
         <span className={resultNote}>
           {t('builder.resultFor', { invoices: t('common.invoices', { count: own.count }) })}
@@ -151,11 +161,12 @@ function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] })
     )
     return minorFromMajor(major, target)
   }
-  const received = converted((own) => own.invoiceMinor) - converted((own) => own.discountMinor)
+  const offeredInAll = converted((own) => own.invoiceMinor)
+  const minor = hasRate() ? offeredInAll - converted((own) => own.discountMinor) : offeredInAll
   return (
     <dl className={lines}>
       <Line label={t('builder.resultTogether', { currency: target })}>
-        <Amount minor={atRate(received)} currency={target} />
+        <Amount minor={minor} currency={target} />
       </Line>
     </dl>
   )

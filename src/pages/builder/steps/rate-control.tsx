@@ -6,7 +6,9 @@ import { RateEditor, RateKindChoice } from '#offering'
 import { builder, isAprOnly } from '#state'
 import { row, stack, text } from '#styles'
 import { endDayBox, fixedRate, rateBox, rateRow, rateSlider } from '../builder.css.ts'
+import type { Candidate } from '../available.ts'
 import { endDayProblem, tomorrow } from './end-day.ts'
+import { useOwnRates } from './own-rates.ts'
 import { offerRateProblemText, rateText, typeNote } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
@@ -18,11 +20,15 @@ export interface RateControlProps {
   readonly onRetry: () => void
   /** In a narrow pane: without the hints. */
   readonly isCompact?: boolean
+  /** The customers that are offered to: the field shows what they have accepted. */
+  readonly offered?: readonly Candidate[]
 }
+
+const NOBODY: readonly Candidate[] = []
 
 /** The rate: entered by field or slider, or set by the customers. */
 export function RateControl(props: RateControlProps): ReactElement {
-  const { isSourceFailing, sourceError, onRetry, isCompact = false } = props
+  const { isSourceFailing, sourceError, onRetry, isCompact = false, offered = NOBODY } = props
   const type = builder.type.value
   const isUnknown = builder.rateProblem.value === 'RATE_UNKNOWN'
   if (isUnknown && isSourceFailing) {
@@ -42,16 +48,22 @@ export function RateControl(props: RateControlProps): ReactElement {
   return (
     <div className={rateBox}>
       {!isAprOnly(type) && <RateKindChoice value={builder.rateType.value} onChange={builder.setRateType} />}
-      <RateInput isCompact={isCompact} />
+      <RateInput isCompact={isCompact} offered={offered} />
       <UnusualRate />
       {isCompact && <EndDay />}
     </div>
   )
 }
 
-function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement {
+interface RateInputProps {
+  readonly isCompact: boolean
+  readonly offered: readonly Candidate[]
+}
+
+function RateInput({ isCompact, offered }: RateInputProps): ReactElement {
   const next = useNextAction()
   const type = builder.rateType.value
+  const ownRates = useOwnRates(offered, type)
   const percent = builder.percent.value
   const problem = builder.rateProblem.value
   const isTried = useIsTried()
@@ -67,6 +79,7 @@ function RateInput({ isCompact }: { readonly isCompact: boolean }): ReactElement
         isRequired
         error={error}
         sliderClassName={rateSlider}
+        ownRates={ownRates}
         {...(isCompact
           ? {}
           : { hint: t(type === 'APR' ? 'builder.rateHintApr' : 'builder.rateHintDiscount') })}

@@ -27,7 +27,7 @@ export function RateStep({ chosen, ...source }: RateStepProps): ReactElement {
       <Benchmarks chosen={chosen} />
       <FirstOnly chosen={chosen} />
       <div className={rateAndCapital}>
-        <RateControl {...source} />
+        <RateControl {...source} offered={chosen} />
         <CapitalField />
       </div>
       <DaysEarlyPicture />
