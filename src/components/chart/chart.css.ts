@@ -58,6 +58,9 @@ export const tickText = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
 
+/** The gap in a column that is cut: as if the page showed through. */
+export const cutLine = style({ fill: 'none', stroke: color.paper, strokeWidth: '3px', pointerEvents: 'none' })
+
 const toneColor = {
   neutral: color.edge,
   accent: color.accent,

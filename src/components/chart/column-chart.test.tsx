@@ -107,6 +107,25 @@ test('parts stand on each other, and what would be there otherwise is an outline
   expect(ghost!.height / below!.height).toBeCloseTo(2, 2)
 })
 
+test('a column that would flatten the others is cut with a mark and has its value above it', async () => {
+  await show([column('a', 5), column('b', 900), column('c', 3), column('d', 4)])
+  const group = screen.getByRole('group', { name: 'Letters' })
+  const marks = [...group.querySelectorAll('[data-cut]')]
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['900'])
+  const path = group.querySelector('[data-tone=neutral]')!.getAttribute('d')!
+  const heights = [...path.matchAll(/v(\S+)h/gu)].map(([, height]) => Number(height))
+  expect(heights).toHaveLength(4)
+  // The others keep their proportions, and the highest of them most of the room.
+  expect(heights[0]! / heights[2]!).toBeCloseTo(5 / 3, 1)
+  expect(heights[0]! / heights[1]!).toBeGreaterThan(0.75)
+  expect(links().map((link) => link.getAttribute('aria-label'))).toContain('b: 900')
+})
+
+test('columns of like heights are not cut', async () => {
+  await show()
+  expect(document.querySelector('[data-cut]')).toBeNull()
+})
+
 test('a fill is one element, however many columns there are', async () => {
   await show()
   const paths = [...document.querySelectorAll('[data-tone]')]

@@ -3,7 +3,8 @@ import { memo, useMemo, type ReactElement } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { usePainted } from '../windowing/use-painted.ts'
 import { AmountAxis, DayAxis } from './axes.tsx'
-import { drawing, fill, ghost, hit, plot } from './chart.css.ts'
+import { cutLine, drawing, fill, ghost, hit, plot, tickText } from './chart.css.ts'
+import { cutAbove } from './cut-above.ts'
 import type { ChartTone } from './legend.tsx'
 import { Mark } from './mark.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -39,6 +40,8 @@ export interface ColumnChartProps {
 }
 
 const MARGIN = { top: 8, bottom: 22, start: 52 }
+/** Above columns that are cut: room for their values. */
+const CUT_TOP = 24
 const TICKS = 4
 /** A column is never wider, however few there are. */
 const WIDEST_PX = 56
@@ -98,7 +101,7 @@ interface ColumnsProps extends Size {
 /** The axes, and a path a fill: an element a column would take several times as long. */
 function Columns({ columns, formatValue, width, height }: ColumnsProps): ReactElement {
   const places = useMemo(() => placesOf(columns.length, width), [columns.length, width])
-  const { y, ticks } = useMemo(() => valueScale(columns, height), [columns, height])
+  const { y, ticks, end } = useMemo(() => valueScale(columns, height), [columns, height])
   const labels = columns.flatMap(({ tick }, index) =>
     tick === undefined ? [] : { x: places.middle(index), text: tick },
   )
@@ -109,9 +112,58 @@ function Columns({ columns, formatValue, width, height }: ColumnsProps): ReactEl
       {columnPaths(columns, places, y).map(({ tone, path }) => (
         <path key={tone} data-tone={tone} className={tone === 'ghost' ? ghost : fill[tone]} d={path} />
       ))}
+      {columns.map((column, index) => {
+        const top = topOf(column)
+        return top > end ? (
+          <CutMark
+            key={column.key}
+            x={places.middle(index)}
+            bar={places.bar}
+            text={formatValue(top)}
+            width={width}
+          />
+        ) : null
+      })}
     </>
   )
 }
+
+interface CutMarkProps {
+  /** The middle of the column. */
+  readonly x: number
+  readonly bar: number
+  readonly text: string
+  readonly width: number
+}
+
+/** Two slanted lines across the top of a column that goes on above the axis, and its value above them. */
+function CutMark({ x, bar, text, width }: CutMarkProps): ReactElement {
+  const [from, to] = [x - bar / 2 - 3, x + bar / 2 + 3]
+  const isAtStart = x - MARGIN.start < LABEL_HALF_PX
+  const isAtEnd = width - x < LABEL_HALF_PX
+  return (
+    <g aria-hidden data-cut>
+      {[10, 15].map((below) => (
+        <path
+          key={below}
+          className={cutLine}
+          d={`M${from} ${CUT_TOP + below + 3}L${to} ${CUT_TOP + below - 3}`}
+        />
+      ))}
+      <text
+        className={tickText}
+        x={isAtStart ? MARGIN.start : isAtEnd ? width : x}
+        y={CUT_TOP - 8}
+        textAnchor={isAtStart ? 'start' : isAtEnd ? 'end' : 'middle'}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** Half of what a value takes above its column. */
+const LABEL_HALF_PX = 32
 
 interface MarksProps extends Size, Pick<ColumnChartProps, 'describedBy' | 'onActive'> {
   readonly columns: readonly ChartColumn[]
@@ -234,14 +286,21 @@ function isEmpty({ parts, ghost: outline = 0 }: ChartColumn): boolean {
   return outline === 0 && parts.every(({ value }) => value === 0)
 }
 
+function topOf({ parts, ghost: outline = 0 }: ChartColumn): number {
+  return Math.max(outline, ...stacked(parts).map(({ to }) => to))
+}
+
+/** The axis of the values. Its `end` is Infinity unless higher columns are cut there. */
 function valueScale(columns: readonly ChartColumn[], height: number) {
   const ends = columns.flatMap(({ parts, ghost: outline = 0 }) => [
     outline,
     ...stacked(parts).map(({ to }) => to),
   ])
+  const cut = cutAbove(columns.map(topOf))
   const y = scaleLinear()
-    .domain([Math.min(0, ...ends), Math.max(1, ...ends)])
+    .domain([Math.min(0, ...ends), Math.max(1, cut ?? Math.max(0, ...ends))])
     .nice(TICKS)
-    .range([height - MARGIN.bottom, MARGIN.top])
-  return { y, ticks: y.ticks(TICKS) }
+    .range([height - MARGIN.bottom, cut === undefined ? MARGIN.top : CUT_TOP])
+    .clamp(cut !== undefined)
+  return { y, ticks: y.ticks(TICKS), end: cut === undefined ? Infinity : y.domain()[1]! }
 }

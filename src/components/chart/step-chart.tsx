@@ -27,6 +27,7 @@ export interface StepChartProps {
   /** The values of both axes; charts below each other share them. */
   readonly from: number
   readonly until: number
+  readonly least: number
   readonly most: number
   readonly ticks: readonly { readonly x: number; readonly text: string }[]
   readonly formatValue: (value: number) => string
@@ -88,12 +89,12 @@ export function StepChart(props: StepChartProps): ReactElement {
   )
 }
 
-function drawn({ points, from, until, most, ticks }: StepChartProps, width: number, height: number) {
+function drawn({ points, from, until, least, most, ticks }: StepChartProps, width: number, height: number) {
   const x = scaleLinear()
     .domain([from, Math.max(until, from + 1)])
     .range([MARGIN.start + RADIUS, Math.max(width - MARGIN.end, MARGIN.start)])
   const y = scaleLinear()
-    .domain([0, Math.max(most, Number.MIN_VALUE)])
+    .domain(most > least ? [least, most] : [Math.max(0, least - 1), most + 1])
     .nice(TICKS)
     .range([height - (ticks.length > 0 ? BOTTOM.labelled : BOTTOM.bare), MARGIN.top])
   const path =

@@ -32,6 +32,12 @@ const chartColumns = (): readonly ChartColumn[] =>
     ghost: Math.max(0, Math.round(value * 1.2)),
   }))
 
+/** One column that would flatten the others. */
+const cutColumns = (): readonly ChartColumn[] =>
+  chartColumns().map((column, at) =>
+    at === 7 ? { ...column, parts: [{ tone: 'neutral', value: 900_000_000 }], ghost: 0 } : column,
+  )
+
 function columnChart(columns: () => readonly ChartColumn[] | undefined) {
   return () => (
     <ColumnChart
@@ -58,6 +64,7 @@ function stepChart(points: readonly ChartPoint[]) {
       points={points}
       from={0}
       until={50}
+      least={0}
       most={10}
       ticks={[0, 25, 50].map((x) => ({ x, text: formatDay(DAY, 'month') }))}
       formatValue={formatShortPercent}
@@ -112,6 +119,7 @@ export const CHARTS = [
   }),
   sheet('ColumnChart', {
     columns: columnChart(chartColumns),
+    cut: columnChart(cutColumns),
     one: columnChart(() => chartColumns().slice(0, 1)),
     none: columnChart(() => []),
     loading: columnChart(() => undefined),

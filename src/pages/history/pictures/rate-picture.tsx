@@ -92,6 +92,7 @@ function LineList({ all, points }: LineListProps): ReactElement {
   const axes = {
     from: Math.min(...days),
     until: Math.max(...days),
+    least: Math.min(...points.map(({ y }) => y)),
     most: Math.max(...points.map(({ y }) => y)),
   }
   const shown = showsAll ? all : all.slice(0, SHOWN_LINES)
@@ -114,12 +115,13 @@ interface LineProps {
   readonly line: RateLine
   readonly from: number
   readonly until: number
+  readonly least: number
   readonly most: number
   /** The days are below the last line only. */
   readonly isLast: boolean
 }
 
-function Line({ line, from, until, most, isLast }: LineProps): ReactElement {
+function Line({ line, from, until, least, most, isLast }: LineProps): ReactElement {
   const [active, setActive] = useState<number>()
   const points = useMemo(() => pointsOf(line), [line])
   const told = (active === undefined ? undefined : points[active]) ?? points.at(-1)
@@ -144,6 +146,7 @@ function Line({ line, from, until, most, isLast }: LineProps): ReactElement {
         points={points}
         from={from}
         until={until}
+        least={least}
         most={most}
         ticks={isLast ? monthTicks(from, until) : []}
         height={isLast ? HEIGHT_PX + DAYS_PX : HEIGHT_PX}
