@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatMoney } from '#i18n'
 import { book, builder } from '#state'
 import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
@@ -60,6 +61,24 @@ test('a bar follows an exclusion, and says what the named rate costs over its da
   server.manner = 'waits'
   act(() => void book.setExcluded([row], true))
   await waitFor(async () => expect((await marks())[0]!.getAttribute('aria-label')).not.toBe(before))
+})
+
+const axis = () =>
+  [...screen.getByRole('group', { name: 'Days paid early' }).querySelectorAll('text')].map(
+    ({ textContent }) => textContent,
+  )
+
+test('bars show money, and invoices when one asks for them', async () => {
+  render(<DaysEarlyPicture />)
+  await marks()
+  const [result] = builder.results.value
+  const region = screen.getByRole('region', { name: 'Days paid early' })
+  const money = formatMoney(result!.invoiceMinor, result!.currency)
+  expect(region.textContent).toContain(money)
+  expect(axis().some((label) => label.includes('K'))).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: 'Invoices' }))
+  expect(region.textContent).toContain(`${result!.count}invoices`)
+  expect(axis().some((label) => label.includes('K'))).toBe(false)
 })
 
 test('the note says what the kind of rate costs', () => {

@@ -1,8 +1,26 @@
 import { computed } from '@preact/signals-react'
-import { useId, useMemo, useState, type ReactElement } from 'react'
-import { ChartFigure, ColumnChart, Count, Readout, type ChartColumn, type ChartData } from '#components'
+import { useCallback, useId, useMemo, useState, type ReactElement } from 'react'
+import {
+  Amount,
+  ChartFigure,
+  ColumnChart,
+  Count,
+  CurrencyChoice,
+  Readout,
+  Segmented,
+  type ChartColumn,
+  type ChartData,
+} from '#components'
 import { discountPercent, percentFromPpm } from '#domain/rates'
-import { formatCount, formatList, formatMoney, formatPercent, t } from '#i18n'
+import {
+  formatCount,
+  formatList,
+  formatMoney,
+  formatPercent,
+  formatShortMoney,
+  t,
+  type Currency,
+} from '#i18n'
 import { book, builder } from '#state'
 import { text } from '#styles'
 import { daysEarlyBars, type DaysEarlyBar } from './days-early-bars.ts'
@@ -14,51 +32,110 @@ const bars = computed(() => {
   const offered = builder.offered.value.flatMap((uuid) => shown.opportunityPosition(uuid) ?? [])
   return daysEarlyBars(book.daysEarlyOf(offered))
 })
-const columns = computed((): readonly ChartColumn[] =>
-  bars.value.map((bar) => ({
+type Measure = 'amount' | 'count'
+
+/** The currencies of the bars, those of the offer in its order. */
+const currencies = computed((): readonly Currency[] => {
+  const present = new Set(bars.value.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)))
+  return builder.results.value.flatMap(({ currency }) => (present.has(currency) ? [currency] : []))
+})
+
+function columnsOf(all: readonly DaysEarlyBar[], shown: Shown): readonly ChartColumn[] {
+  return all.map((bar) => ({
     key: String(bar.fromDays),
     name: t('charts.earlyName', { days: daysText(bar), count: bar.count, amounts: amountsText(bar) }),
     tick: formatCount(bar.fromDays),
-    parts: [{ tone: 'accent', value: bar.count }],
-  })),
-)
+    parts: [{ tone: 'accent', value: valueOf(bar, shown) }],
+  }))
+}
+
+/** What the picture is of: invoices, or money in one currency. */
+interface Shown {
+  readonly measure: Measure
+  readonly currency: Currency | undefined
+}
+
+function valueOf({ count, amounts }: DaysEarlyBar, { measure, currency }: Shown): number {
+  if (measure === 'count') return count
+  return amounts.find((each) => each.currency === currency)?.minor ?? 0
+}
 
 /** How many days early the offered invoices would be paid: what a yearly rate comes to. Renders nothing without any. */
 export function DaysEarlyPicture(): ReactElement | null {
-  const [active, setActive] = useState<number>()
-  const id = useId()
+  const [measure, setMeasure] = useState<Measure>('amount')
+  const [chosen, setChosen] = useState<Currency>()
   const total = useMemo(() => computed(() => bars.value.reduce((sum, { count }) => sum + count, 0)), [])
   if (total.value === 0) return null
-  const bar = active === undefined ? undefined : bars.value[active]
+  const currency = currencies.value.find((each) => each === chosen) ?? currencies.value[0]
   const title = t('charts.early')
   return (
     <section aria-label={title}>
       <ChartFigure
         label={title}
-        controls={<h3 className={text({ size: 14, weight: 'medium' })}>{title}</h3>}
-        picture={
+        controls={
           <>
-            <Readout
-              id={id}
-              title={bar ? daysText(bar) : t('charts.earlyAll')}
-              figure={<Count value={bar?.count ?? total.value} />}
-              note={t('charts.invoicesWord', { count: bar?.count ?? total.value })}
-              more={bar && moreText(bar)}
+            <h3 className={text({ size: 14, weight: 'medium' })}>{title}</h3>
+            <Segmented
+              label={t('charts.earlyMeasure')}
+              options={[
+                { value: 'amount', label: t('charts.earlyByAmount') },
+                { value: 'count', label: t('charts.earlyByCount') },
+              ]}
+              value={measure}
+              onChange={setMeasure}
             />
-            <ColumnChart
-              label={title}
-              columns={columns.value}
-              formatValue={formatCount}
-              onActive={setActive}
-              describedBy={id}
-              height={HEIGHT_PX}
-            />
+            {measure === 'amount' && currency !== undefined && (
+              <CurrencyChoice currencies={currencies.value} value={currency} onChange={setChosen} />
+            )}
           </>
         }
+        picture={<Plot shown={{ measure, currency }} />}
         data={tableOf}
         note={t(builder.rateType.value === 'DISC' ? 'charts.earlyNoteDiscount' : 'charts.earlyNote')}
       />
     </section>
+  )
+}
+
+function Plot({ shown }: { readonly shown: Shown }): ReactElement {
+  const { measure, currency } = shown
+  const [active, setActive] = useState<number>()
+  const id = useId()
+  const all = bars.value
+  const columns = useMemo(() => columnsOf(all, { measure, currency }), [all, measure, currency])
+  const formatValue = useCallback(
+    (value: number) =>
+      measure === 'amount' && currency !== undefined ? formatShortMoney(value, currency) : formatCount(value),
+    [measure, currency],
+  )
+  const bar = active === undefined ? undefined : all[active]
+  const told = bar === undefined ? all : [bar]
+  const count = told.reduce((sum, each) => sum + each.count, 0)
+  const isMoney = measure === 'amount' && currency !== undefined
+  return (
+    <>
+      <Readout
+        id={id}
+        title={bar ? daysText(bar) : t('charts.earlyAll')}
+        figure={
+          isMoney ? (
+            <Amount minor={told.reduce((sum, each) => sum + valueOf(each, shown), 0)} currency={currency} />
+          ) : (
+            <Count value={count} />
+          )
+        }
+        note={isMoney ? t('common.invoices', { count }) : t('charts.invoicesWord', { count })}
+        more={bar && moreText(bar)}
+      />
+      <ColumnChart
+        label={t('charts.early')}
+        columns={columns}
+        formatValue={formatValue}
+        onActive={setActive}
+        describedBy={id}
+        height={HEIGHT_PX}
+      />
+    </>
   )
 }
 
