@@ -12,14 +12,14 @@ export interface RequestChange {
   readonly isRateAveraged?: boolean
 }
 
-/** Stores the change with its author, at the account's next version. */
+/** Stores the change with its author, at the account's next version, which it returns. */
 export async function changeRequest(
   tx: ChangeTransaction,
   actor: Actor,
   id: string,
   change: RequestChange,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const version = await bumpVersion(tx, actor.accountId, 'requests', { requestId: id }, now)
   await tx.query(
     `update requests set status = coalesce($3, status), rate_type = coalesce($4, rate_type),
@@ -39,4 +39,5 @@ export async function changeRequest(
       actor.impersonator?.userId ?? null,
     ],
   )
+  return version
 }

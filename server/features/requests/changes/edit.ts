@@ -13,6 +13,7 @@ import type { RequestTarget } from '../request-calls.ts'
 import { namedRatePpm, requireAccepted } from '../submit/named-rate.ts'
 import { requireOffersWithinLimit, requireWithinLimit } from '../offer-limit/offer-limit.ts'
 import { findRequest, restrictionsOf } from '../stored-request.ts'
+import { endIfEmptied } from './withdraw-customers.ts'
 
 type Needed = Pick<Services, 'database' | 'now'>
 
@@ -50,7 +51,7 @@ export function editRate(
   })
 }
 
-/** Includes and excludes invoices of a request. */
+/** Includes and excludes invoices of a request; a one-time request of which that leaves nothing ends. */
 export function editInvoices(
   { database, now }: Needed,
   actor: Actor,
@@ -69,7 +70,7 @@ export function editInvoices(
     if (!isInvoicesEditable) throw notEditable(request, 'invoices')
     const targets = await opportunitiesOf(tx, actor.accountId, id)
     const version = await bumpVersion(tx, actor.accountId, 'invoices', { requestId: id }, at)
-    const { includedCount, marketUuids } = await applyInvoiceOperations(
+    const { count, includedCount, marketUuids } = await applyInvoiceOperations(
       tx,
       actor.accountId,
       invoiceOperations,
@@ -78,7 +79,8 @@ export function editInvoices(
       at,
     )
     if (includedCount > 0) await requireOffersWithinLimit(tx, actor, marketUuids, at)
-    await changeRequest(tx, actor, id, {}, at)
+    const changed = await changeRequest(tx, actor, id, {}, at)
+    if (includedCount < count) await endIfEmptied(tx, actor, request, changed, at)
     return { result: true, target: id, details: { operations: invoiceOperations.length } }
   })
 }

@@ -149,4 +149,45 @@ eachDatabase('a part of a request', (open) => {
     expect((await withdraw(id, [0], key)).data.done).toBe(true)
     expect((await requests.details(id)).version).toBe(version)
   })
+
+  const EDIT =
+    'mutation ($id: ID!, $o: [InvoiceOperation!]!) { done: editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }'
+  const excludeAll = (id: string, customers: readonly number[]) =>
+    requests.gql(EDIT, {
+      id,
+      o: customers.map((n) => ({
+        operation: 'EXCLUDE',
+        all: true,
+        opportunityUuid: all()[n]!.opportunityUuid,
+      })),
+    })
+
+  test('an edit that excludes everything ends a one-time request, which brings its invoices back', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY')
+    expect((await excludeAll(id, [0])).data.done).toBe(true)
+    expect((await requests.details(id)).status).toBe('ACTIVE')
+    expect((await excludeAll(id, [1])).data.done).toBe(true)
+    expect((await requests.details(id)).status).toBe('WITHDRAWN')
+    expect([await excludedIn(0), await excludedIn(1)]).toEqual([0, 0])
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+  })
+
+  test('a repeating request of which everything is excluded waits for the invoices that come', async () => {
+    const id = await create('RECURRING_PRICE_DISCOVERY')
+    await excludeAll(id, [0, 1])
+    expect((await requests.details(id)).status).toBe('ACTIVE')
+    expect(await excludedIn(0)).toBeGreaterThan(0)
+  })
+
+  test('an edit that excludes what is left behind a decision ends the request with that decision', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY')
+    await requests.system(
+      `update markets set next_clear_at = next_clear_at + interval '1 day' where account_id = $1 and market_uuid = $2`,
+      [requests.supplier.accountId, all()[1]!.marketUuid],
+    )
+    await runDueClears(database, { now: DEADLINE })
+    await excludeAll(id, [1])
+    expect((await requests.details(id)).status).toBe('FULL_ACCEPTANCE')
+    await expectMoneyToAgree(database, requests.supplier.accountId)
+  })
 })

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { bumpVersions } from '../../../platform/db/commands/changes.ts'
 import { runCommand } from '../../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
+import { IS_ELIGIBLE, MARKET_DAYS } from '../../../engine/book/market-days.ts'
 import { endDecidedRequests } from '../../../engine/clearing/end-requests.ts'
 import { notFound, Rejection } from '../../../platform/rejection.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -24,28 +25,97 @@ export interface PartWithdrawal extends RequestTarget {
 export function withdrawCustomers(
   { database, now }: Pick<Services, 'database' | 'now'>,
   actor: Actor,
-  { id, seen, customerUuids }: PartWithdrawal,
+  { id, seen, customerUuids: named }: PartWithdrawal,
   key: string | undefined,
 ): Promise<boolean> {
   const at = now()
   const { accountId } = actor
+  const customerUuids = [...new Set(named.map((uuid) => uuid.toLowerCase()))]
   const call = { key, call: 'withdrawCustomersOneEarlyPayRequest', args: { id, customerUuids } }
   return runCommand(database, actor, call, at, async (tx, before) => {
     const request = await findRequest(tx, actor, id, seen)
     requireWithdrawable(request)
-    const leaving = await requireUndecided(tx, accountId, request, customerUuids)
-    const part = { requestIds: [id], customerUuids }
-    const version = (await includeAgain(tx, accountId, part, before, at)) + 1
-    bumpVersions(tx, accountId, version - 1, 'requests', [{ requestId: id }], at)
-    if (leaving === 'all') {
-      const withdrawn = { ...request, status: 'WITHDRAWN', version }
-      withdrawRequests(tx, accountId, [{ request: withdrawn, actor }], at)
-    } else {
-      await removeCustomers(tx, actor, { id, customerUuids, version }, at)
-      await endDecidedRequests(tx, accountId, [id], version, at)
-    }
+    const customers = await customersOf(tx, accountId, id)
+    requireUndecided(request, customers, customerUuids)
+    await withdrawFrom(tx, actor, { request, customers, customerUuids }, before, at)
     return { result: true, target: id, details: { customerUuids } }
   })
+}
+
+/** A customer of a request. */
+interface RequestCustomer {
+  readonly uuid: string
+  /** One of its markets has decided on the request. */
+  readonly hasDecided: boolean
+}
+
+interface Leaving {
+  readonly request: StoredRequest
+  /** All of the request. */
+  readonly customers: readonly RequestCustomer[]
+  readonly customerUuids: readonly string[]
+}
+
+/** Withdraws a request from customers of its that may be. `before` is the account's last version. */
+async function withdrawFrom(
+  tx: ChangeTransaction,
+  actor: Actor,
+  { request, customers, customerUuids }: Leaving,
+  before: number,
+  at: Date,
+): Promise<void> {
+  const { accountId } = actor
+  const { id } = request
+  const version = (await includeAgain(tx, accountId, { requestIds: [id], customerUuids }, before, at)) + 1
+  bumpVersions(tx, accountId, version - 1, 'requests', [{ requestId: id }], at)
+  if (customerUuids.length === customers.length) {
+    const withdrawn = { ...request, status: 'WITHDRAWN', version }
+    withdrawRequests(tx, accountId, [{ request: withdrawn, actor }], at)
+  } else {
+    await removeCustomers(tx, actor, { id, customerUuids, version }, at)
+    await endDecidedRequests(tx, accountId, [id], version, at)
+  }
+}
+
+/**
+ * Ends a one-time request of which an edit has left nothing to decide on: it is withdrawn from every customer that has not
+ * decided. `before` is the account's last version. A repeating request waits for the invoices that come.
+ */
+export async function endIfEmptied(
+  tx: ChangeTransaction,
+  actor: Actor,
+  request: StoredRequest,
+  before: number,
+  at: Date,
+): Promise<void> {
+  if (request.invoiceCeiling === null || (await hasAnythingLeft(tx, actor.accountId, request, at))) return
+  const customers = await customersOf(tx, actor.accountId, request.id)
+  const customerUuids = customers.flatMap(({ uuid, hasDecided }) => (hasDecided ? [] : [uuid]))
+  if (customerUuids.length > 0)
+    await withdrawFrom(tx, actor, { request, customers, customerUuids }, before, at)
+}
+
+// As the sums of a request have it, in the markets that have not decided.
+async function hasAnythingLeft(
+  tx: ChangeTransaction,
+  accountId: string,
+  { id }: StoredRequest,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `with ${MARKET_DAYS}
+     select 1 as one from requests r
+       join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
+       join market_days m on m.opportunity_uuid = o.opportunity_uuid
+       join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
+     where r.account_id = $1 and r.request_id = $3 and ${IS_ELIGIBLE} and not i.taker_excluded
+       and i.invoice_id <= r.invoice_ceiling and i.due_day > m.next_deposit_day
+       and not exists (select 1 from clear_requests d
+         where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)
+     limit 1`,
+    [accountId, at, id],
+  )
+  return rows.length > 0
 }
 
 function requireWithdrawable({ status }: StoredRequest): void {
@@ -53,14 +123,12 @@ function requireWithdrawable({ status }: StoredRequest): void {
     throw new Rejection('REQUEST_NOT_WITHDRAWABLE', `a request that is ${status} cannot be withdrawn`)
 }
 
-/** Whether they are all customers of the request. Rejected for others, and for those that have decided once and for all. */
-async function requireUndecided(
+function customersOf(
   tx: ChangeTransaction,
   accountId: string,
-  { id, invoiceCeiling }: StoredRequest,
-  customerUuids: readonly string[],
-): Promise<'all' | 'some'> {
-  const customers = await tx.query<{ uuid: string; hasDecided: boolean }>(
+  id: string,
+): Promise<readonly RequestCustomer[]> {
+  return tx.query<RequestCustomer>(
     `select o.customer_uuid as uuid, bool_or(exists (
          select 1 from markets m join clear_requests d on d.account_id = m.account_id and d.market_uuid = m.market_uuid
          where m.account_id = o.account_id and m.opportunity_uuid = o.opportunity_uuid
@@ -68,12 +136,19 @@ async function requireUndecided(
      from request_opportunities o where o.account_id = $1 and o.request_id = $2 group by 1`,
     [accountId, id],
   )
-  const named = new Set(customerUuids.map((uuid) => uuid.toLowerCase()))
-  const leaving = customers.filter(({ uuid }) => named.has(uuid))
-  if (named.size === 0 || leaving.length < named.size) throw notFound('customer in this request')
+}
+
+/** Rejects customers of other requests, and those that have decided once and for all. */
+function requireUndecided(
+  { invoiceCeiling }: StoredRequest,
+  customers: readonly RequestCustomer[],
+  customerUuids: readonly string[],
+): void {
+  const leaving = customers.filter(({ uuid }) => customerUuids.includes(uuid))
+  if (leaving.length === 0 || leaving.length < customerUuids.length)
+    throw notFound('customer in this request')
   if (invoiceCeiling !== null && leaving.some(({ hasDecided }) => hasDecided))
     throw new Rejection('REQUEST_NOT_WITHDRAWABLE', 'a customer that has decided cannot be withdrawn from')
-  return leaving.length === customers.length ? 'all' : 'some'
 }
 
 async function removeCustomers(
