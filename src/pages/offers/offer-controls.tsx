@@ -11,7 +11,7 @@ import { row } from '#styles'
 import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { toInvoices } from './offer-links.ts'
 import { PauseSwitch } from './pause-switch.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WithdrawDialog } from './withdraw/withdraw-dialog.tsx'
 
 export interface OfferControlsProps {
   readonly offer: Offer

@@ -8,6 +8,7 @@ import { useIsReadOnly } from '#documents/account/me'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { caution } from '#styles'
 import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
+import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { OfOffer } from './offer-page.tsx'
 
 interface AddressedProps {
@@ -51,7 +52,12 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
         <PageHeader
           title={t('offers.invoicesOf', { customers: customerNames(shown, 3) })}
           back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
-          lead={!isReadOnly && t('offers.invoicesLead')}
+          lead={
+            !isReadOnly && (
+              <output>{t(isEmptied(offer) ? 'offers.nothingLeft' : 'offers.invoicesLead')}</output>
+            )
+          }
+          actions={!isReadOnly && <WithdrawEmptied offer={offer} />}
           isDense
         />
       }

@@ -7,7 +7,7 @@ import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { toInvoices } from './offer-links.ts'
 import { usePause, type Pause } from './use-pause.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WithdrawDialog } from './withdraw/withdraw-dialog.tsx'
 
 /** The action menu of an offer in the list; renders nothing for an offer without actions. */
 export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | null {

@@ -6,7 +6,8 @@ import { pathTo } from '#routes'
 import { useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
-import { page, row, stack } from '#styles'
+import { caution, page, row, stack } from '#styles'
+import { isEmptied } from './withdraw/nothing-left.tsx'
 import { LastModified, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
@@ -77,6 +78,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
       />
       <div className={stack({ gap: 12 })}>
         <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />
+        {isEmptied(offer) && <output className={caution}>{t('offers.nothingLeft')}</output>}
         <OfferFigures offer={offer} restrictedEnd={restrictedEnd} />
         <OfferResult offer={offer} />
         <OfferNotAccepted offer={offer} />

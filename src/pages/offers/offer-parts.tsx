@@ -21,7 +21,7 @@ import { row, stack, text } from '#styles'
 import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { partSearch } from './offers.css.ts'
-import { WithdrawPart, withdrawableCustomers } from './withdraw-part.tsx'
+import { WithdrawPart, withdrawableCustomers } from './withdraw/withdraw-part.tsx'
 
 /** More than so many customers are searched, and stand behind everything else. */
 const SEARCHED_FROM = 25

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 afterEach(cleanup)

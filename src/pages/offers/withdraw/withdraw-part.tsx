@@ -6,7 +6,7 @@ import { useWithdrawCustomers } from '#documents/offers/offer-writes'
 import type { Offer } from '#documents/offers/offer'
 import { caution } from '#styles'
 import { errorSentenceOf } from './withdraw-errors.ts'
-import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
+import { offerCustomers, type OfferCustomer } from '../offer-customers.ts'
 
 /** The customers that an offer can be withdrawn from alone: others are left, and none of theirs is decided. */
 export function withdrawableCustomers(offer: Offer): ReadonlySet<string> {

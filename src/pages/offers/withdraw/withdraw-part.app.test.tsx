@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
-import { readOffer, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
+import { createSupplier, openApp } from '../../../../tests/app/app-under-test.tsx'
+import { readOffer, setUpOffer } from '../../../../tests/fixtures/offer-calls.ts'
 
 test('an offer is withdrawn from one of its customers after a question, and stands for the others', async () => {
   const supplier = await createSupplier()
