@@ -42,10 +42,8 @@ testPageStates({
 test('a transaction names its payment reference and the number of its customer', async () => {
   servePage({ data: { ...supplier(), ...one } })
   renderPage(<TransactionPage params={params} />)
-  expect((await screen.findByText('Payment reference')).parentElement!.textContent).toContain(
-    'EP0190F3B27C1D',
-  )
-  expect(screen.getByText('Customer number').parentElement!.textContent).toContain('100042')
+  expect(await screen.findByText('Payment reference EP0190F3B27C1D')).toBeDefined()
+  expect(screen.getByText('Customer number 100042')).toBeDefined()
 })
 
 test('history without a transaction says when there will be one, and where to build an offer', async () => {

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
-import { Amount, Count, Day, Facts, Rate, type Fact } from '#components'
-import { t, type MessageKey } from '#i18n'
+import { Amount, Count, Day, Facts, Rate } from '#components'
+import { t } from '#i18n'
 import type { Transaction } from '#documents/history/transactions'
-import { figures } from '#styles'
+import { row } from '#styles'
 import { offerRate } from './transaction-columns.tsx'
-
-function named(label: MessageKey, value: string | undefined): readonly Fact[] {
-  return value === undefined ? [] : [{ label: t(label), value: <span className={figures}>{value}</span> }]
-}
 
 /** The sums of a transaction: what was deposited is invoices less discount. */
 export function TransactionFigures({ transaction }: { readonly transaction: Transaction }): ReactElement {
@@ -34,9 +30,23 @@ export function TransactionFigures({ transaction }: { readonly transaction: Tran
         },
         { label: t('history.daysEarly'), value: <Count value={transaction.daysPaidEarly} /> },
         { label: t('history.clearDate'), value: <Day day={transaction.clearDay} /> },
-        ...named('history.reference', transaction.paymentReference),
-        ...named('history.customerNumber', transaction.customerNumber),
       ]}
     />
+  )
+}
+
+/** What names the payment on statements and in books: its reference, and the customer's number there. */
+export function TransactionNames({
+  transaction,
+}: {
+  readonly transaction: Transaction
+}): ReactElement | null {
+  const { paymentReference, customerNumber } = transaction
+  if (paymentReference === undefined || customerNumber === undefined) return null
+  return (
+    <span className={row({ gap: 4 })}>
+      <span>{t('history.referenceIs', { reference: paymentReference })}</span>
+      <span>{t('history.customerNumberIs', { number: customerNumber })}</span>
+    </span>
   )
 }

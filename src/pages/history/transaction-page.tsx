@@ -24,7 +24,7 @@ import { DownloadButton } from './files/download-button.tsx'
 import { PAGE_SIZES } from './filters/history-query.ts'
 import { PrintButton } from './files/print-button.tsx'
 import { transactionDocument } from './files/print-transaction.ts'
-import { TransactionFigures } from './transaction-figures.tsx'
+import { TransactionFigures, TransactionNames } from './transaction-figures.tsx'
 
 /** One transaction: its figures and every invoice in it. */
 export function TransactionPage({
@@ -61,7 +61,12 @@ function Details({ transaction, asOf }: DetailsProps): ReactElement {
       <PageHeader
         title={transaction.customerName}
         back={{ to: pathTo('transactions'), label: t('history.transactionBack') }}
-        lead={asOf !== undefined && <AsOf at={asOf} />}
+        lead={
+          <>
+            <TransactionNames transaction={transaction} />
+            {asOf !== undefined && <AsOf at={asOf} />}
+          </>
+        }
         actions={
           <>
             <PrintButton gather={gather} />
