@@ -21,6 +21,7 @@ import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { identifyDaily } from './identify-daily.ts'
 import { reportCrash, reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
+import { languageFailure, sendUnsentLanguage } from './language/change-language.ts'
 import { LiveAccount } from './live-account.tsx'
 import { UserFormats } from './user-formats.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -39,6 +40,7 @@ recoverDocuments(queryClient)
 followFlags(queryClient)
 reportEvents()
 guardLeaving()
+sendUnsentLanguage()
 identifyDaily(queryClient, () => Date.now())
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
@@ -52,6 +54,7 @@ export function App(): ReactElement {
             <AriaRouter>
               <LiveAccount />
               <UserFormats />
+              <LanguageFailure />
               <RouteView />
               <SessionDialogs />
               <Downloads />
@@ -62,6 +65,13 @@ export function App(): ReactElement {
       </QueryClientProvider>
     </ErrorBoundary>
   )
+}
+
+/** A language that could not be stored was taken back: the boundary's page says so in the one before. */
+function LanguageFailure(): null {
+  const failure = languageFailure.value
+  if (failure === undefined) return null
+  throw failure
 }
 
 /** Loads the code of a route's screen and its stored preview before it renders. */

@@ -24,6 +24,7 @@ export {
   type FoundBuyers,
   type WantedBuyer,
 } from './http/buyers.ts'
+export { reconcileUser, storeSourceLocale } from './http/user-source.ts'
 export { fetchMaintenance } from './http/maintenance.ts'
 export {
   changeImportProfile,

@@ -13,6 +13,9 @@ export const meDocument = graphql(`
         firstName
         lastName
         accountName
+        personalInfo {
+          locale
+        }
         formatPreferences {
           useCustomFormatting
           numberDisplayFormat

@@ -11,11 +11,13 @@ const sums = [
 ]
 
 test('MTH-019 MTH-020 the summary is one sum in the aggregate currency at the rates of today', () => {
-  expect(convertedTotal(sums, usd, RATES)).toBe(1600_00)
-  expect(convertedTotal(sums, jpy, RATES)).toBe(256_000)
-  expect(convertedTotal([{ currency: currencyCode('XXX'), depositMinor: 100_00 }], usd, RATES)).toBe(100_00)
+  expect(convertedTotal(sums, usd, RATES)).toEqual({ currency: usd, minor: 1600_00 })
+  expect(convertedTotal(sums, jpy, RATES)).toEqual({ currency: jpy, minor: 256_000 })
+  expect(
+    convertedTotal([{ currency: currencyCode('XXX'), depositMinor: 100_00 }, ...sums], usd, RATES)?.minor,
+  ).toBe(1700_00)
 })
 
-test('MTH-019 sums that are in the aggregate currency already are not converted', () => {
+test('MTH-019 sums of one currency are not converted', () => {
   expect(convertedTotal(sums.slice(0, 1), usd, RATES)).toBeUndefined()
 })

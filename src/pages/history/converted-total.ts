@@ -1,10 +1,4 @@
-import {
-  convertForDisplay,
-  majorFromMinor,
-  minorFromMajor,
-  type UsdRates,
-  type Currency,
-} from '#domain/money'
+import { aggregateSum, type Currency, type CurrencyAmount, type UsdRates } from '#domain/money'
 
 /** A sum in minor units of its currency. */
 interface Deposited {
@@ -13,19 +7,18 @@ interface Deposited {
 }
 
 /**
- * All sums in one currency, at the rates given; undefined where they are in that currency as they stand. Minor units of
- * `target`, for display only.
+ * All sums as one at the rates given, in the preferred currency or the one that holds the most; undefined where it stands there
+ * already. For display only.
  */
 export function convertedTotal(
   sums: readonly Deposited[],
-  target: Currency,
+  preferred: Currency | undefined,
   rates: UsdRates,
-): number | undefined {
-  if (sums.every(({ currency }) => currency === target)) return undefined
-  const major = sums.reduce(
-    (total, { currency, depositMinor }) =>
-      total + convertForDisplay(majorFromMinor(depositMinor, currency), currency, target, rates),
-    0,
+): CurrencyAmount | undefined {
+  if (new Set(sums.map(({ currency }) => currency)).size < 2) return undefined
+  return aggregateSum(
+    sums.map(({ currency, depositMinor }) => ({ currency, minor: depositMinor })),
+    preferred,
+    rates,
   )
-  return minorFromMajor(major, target)
 }

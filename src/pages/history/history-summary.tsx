@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Amount, AsOf, Facts, Loaded, Skeleton, useFirstRows } from '#components'
+import { parseCurrency } from '#domain/money'
 import { formatCount, formatMoney, t } from '#i18n'
 import { ageOf } from '#documents/query/age'
 import { useUsdRates } from '#documents/markets/exchange-rates'
 import type { HistorySummary } from '#documents/history/history-summary'
-import { aggregateCurrencyOf, useMe } from '#documents/account/me'
+import { useMe } from '#documents/account/me'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
 import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
@@ -72,9 +73,10 @@ function ConvertedTotal({
       </p>
     )
   if (rates === undefined || user === undefined) return null
-  const currency = aggregateCurrencyOf(user)
-  const minor = convertedTotal(sums, currency, rates)
-  if (minor === undefined) return null
+  const preferred = parseCurrency(user.formatPreferences.aggregateCurrencyFormat ?? '')
+  const total = convertedTotal(sums, preferred, rates)
+  if (total === undefined) return null
+  const { currency, minor } = total
   return (
     <p className={note}>{t('history.summaryTogether', { amount: formatMoney(minor, currency), currency })}</p>
   )
