@@ -32,6 +32,11 @@ export class BookViews {
     return this.#current.window(offset, wanted)
   }
 
+  /** The first of some of the matching rows, `count` in all, in the current order. */
+  windowOf(rows: Bitset, count: number, wanted: number): Uint32Array {
+    return this.#viewOf(rows, count).window(0, Math.min(wanted, count))
+  }
+
   /** Those of the matching rows that a search has found, in the current order. */
   found(rows: Bitset): FoundRows {
     const { orders, filters } = this.#state

@@ -18,6 +18,7 @@ import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import type { Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
+import { RowSelection } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 import type { BookTotals, OpportunitySums } from './sums/totals.ts'
 
@@ -29,6 +30,8 @@ import type { BookTotals, OpportunitySums } from './sums/totals.ts'
 export class Book {
   /** For reading single cells; callers must not write, nor keep an array over a change. */
   readonly columns: InvoiceColumns
+  /** The rows that are selected for an action; another filter ends it. */
+  readonly selection: RowSelection
   readonly #state: BookState
   readonly #views: BookViews
   #filter: BookFilter = {}
@@ -40,6 +43,7 @@ export class Book {
     this.#state = new BookState(from, markets)
     this.columns = this.#state.columns
     this.#views = new BookViews(this.#state)
+    this.selection = new RowSelection(this.#state)
   }
 
   get length(): number {
@@ -72,7 +76,8 @@ export class Book {
 
   /** Sets one dimension of the filter; undefined accepts every row. */
   setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
-    const { [dimension]: _, ...rest } = this.#filter
+    const { [dimension]: before, ...rest } = this.#filter
+    if (!this.selection.isEmpty && !isSameValue(before, value)) this.selection.clear()
     this.#filter = value === undefined ? rest : { ...rest, [dimension]: value }
     this.#followFilter(this.#state.filters.apply(dimension, value))
   }
@@ -89,6 +94,13 @@ export class Book {
   /** The matching rows number `offset` to `offset + wanted` in the current order. */
   window(offset: number, wanted: number): Uint32Array {
     return this.#views.window(offset, wanted, this.count)
+  }
+
+  /** The selected rows in the current order, at most `most` of them. */
+  selectedRows(most: number): Uint32Array {
+    if (this.selection.isAll) return this.window(0, most)
+    const rows = this.selection.rows()
+    return this.#views.windowOf(rows, rows.count(), most)
   }
 
   /** The matching rows whose invoice or voucher number contains a text, whatever its case, accents and width. */
@@ -145,6 +157,11 @@ export class Book {
   /** Excludes or includes every matching row that is eligible. */
   setMatchingExcluded(excluded: boolean): ExclusionStep | undefined {
     return this.#followExcluded(excludeBits(this.#state, this.#state.filters.set.match, excluded))
+  }
+
+  /** Excludes or includes every selected row that is eligible. */
+  setSelectedExcluded(excluded: boolean): ExclusionStep | undefined {
+    return this.#followExcluded(excludeBits(this.#state, this.selection.rows(), excluded))
   }
 
   /** Does a step again. */
@@ -254,6 +271,11 @@ export class Book {
     this.#views.forget()
     this.#totals = undefined
   }
+}
+
+// Lists of positions are made anew with every view: equal ones are the same filter.
+function isSameValue<Value>(a: Value, b: Value): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Does one piece of work that was put off; false when nothing is left. */

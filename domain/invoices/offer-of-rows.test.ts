@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { Bitset } from '../columns/bitset.ts'
+import { offerOfRows } from './offer-of-rows.ts'
+import { pair } from './testing/book.ts'
+
+function rowsOf(length: number, rows: readonly number[]): Bitset {
+  return new Bitset(length).addRows(Uint32Array.from(rows))
+}
+
+test('an offer of some rows is one to their opportunities, in which everything else is excluded', () => {
+  for (const seed of [61, 62, 63]) {
+    const { book } = pair(3000, seed)
+    book.setFilter('states', ['eligible'])
+    const listed = [...book.window(0, 40)]
+    const plan = offerOfRows(book, rowsOf(book.length, listed), () => true)
+    book.setExcluded(plan.toInclude, false)
+    book.setExcluded(plan.toExclude, true)
+    const own = new Set(plan.opportunities)
+    const offered = [...book.includedEligible().rows()].filter((row) =>
+      own.has(book.derived.opportunity[row]!),
+    )
+    expect(offered).toEqual(listed.toSorted((a, b) => a - b))
+    expect(plan.count).toBe(40)
+  }
+})
+
+test('rows of opportunities that take no offer now are counted, and nothing of theirs changes', () => {
+  const { book } = pair(3000, 64)
+  book.setFilter('states', ['eligible'])
+  const listed = [...book.window(0, 400)]
+  const closed = book.derived.opportunity[listed[0]!]!
+  const plan = offerOfRows(book, rowsOf(book.length, listed), (opportunity) => opportunity !== closed)
+  const ofClosed = listed.filter((row) => book.derived.opportunity[row] === closed)
+  expect([plan.heldCount, plan.count]).toEqual([ofClosed.length, 400 - ofClosed.length])
+  expect(plan.opportunities).not.toContain(closed)
+  const changed = [...plan.toInclude, ...plan.toExclude]
+  expect(changed.some((row) => book.derived.opportunity[row] === closed)).toBe(false)
+})
+
+test('what is not eligible is no part of an offer', () => {
+  const { book } = pair(500, 65)
+  book.setFilter('states', ['held', 'past-due'])
+  const plan = offerOfRows(book, rowsOf(book.length, [...book.window(0, 500)]), () => true)
+  expect(plan).toMatchObject({ opportunities: [], count: 0, heldCount: 0 })
+  expect([plan.toInclude.length, plan.toExclude.length]).toEqual([0, 0])
+})

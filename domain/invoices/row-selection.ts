@@ -1,0 +1,91 @@
+import { Bitset } from '../columns/bitset.ts'
+import { SplitGroupSums } from '../columns/split-sums.ts'
+import type { BookState } from './book-state.ts'
+import { summedColumns } from './derived-columns.ts'
+import { bookTotals, sumsByOpportunity } from './sums/book-sums.ts'
+import type { BookTotals, OpportunitySums } from './sums/totals.ts'
+
+/**
+ * The rows that are selected for an action, of those that match: all of them, or some. One bit a row, and none at all for a
+ * selection of all. What no longer matches is not selected.
+ */
+export class RowSelection {
+  readonly #state: BookState
+  #isAll = false
+  #rows: Bitset | undefined
+
+  constructor(state: BookState) {
+    this.#state = state
+  }
+
+  /** Every row that matches is selected, those that come to match later, too. */
+  get isAll(): boolean {
+    return this.#isAll
+  }
+
+  get isEmpty(): boolean {
+    return !this.#isAll && this.#rows === undefined
+  }
+
+  has(row: number): boolean {
+    const isMarked = this.#isAll || this.#rows?.has(row) === true
+    return isMarked && this.#state.filters.set.match.has(row)
+  }
+
+  selectAll(): void {
+    this.#isAll = true
+    this.#rows = undefined
+  }
+
+  clear(): void {
+    this.#isAll = false
+    this.#rows = undefined
+  }
+
+  /** Selects these rows and no others. */
+  select(rows: ArrayLike<number>): void {
+    this.clear()
+    if (rows.length === 0) return
+    this.#rows = new Bitset(this.#state.columns.length).addRows(
+      rows instanceof Uint32Array ? rows : Uint32Array.from(rows),
+    )
+  }
+
+  /** Selects one row more, or one fewer. */
+  toggle(row: number): void {
+    const isSelected = this.has(row)
+    const rows = this.rows()
+    rows.set(row, !isSelected)
+    this.#isAll = false
+    this.#rows = rows.isEmpty() ? undefined : rows
+  }
+
+  /** The selected rows, in a bitmap of their own. */
+  rows(): Bitset {
+    const { match } = this.#state.filters.set
+    if (this.#isAll) return match.clone()
+    const rows = new Bitset(match.length)
+    if (this.#rows === undefined) return rows
+    this.#rows.grow(match.length)
+    return rows.setAnd(this.#rows, match)
+  }
+
+  /** Sums of the selected rows. */
+  totals(): BookTotals {
+    return bookTotals(this.#sums(), this.#state.markets)
+  }
+
+  /** The same, one entry an opportunity that has any. */
+  totalsByOpportunity(): readonly OpportunitySums[] {
+    return sumsByOpportunity(this.#sums())
+  }
+
+  #sums(): SplitGroupSums {
+    const { tallies, columns, derived, markets } = this.#state
+    if (this.#isAll) return tallies.matching()
+    const sums = new SplitGroupSums(markets.opportunities.length)
+    const rows = this.rows()
+    sums.move(new Bitset(rows.length), rows, summedColumns(columns, derived))
+    return sums
+  }
+}
