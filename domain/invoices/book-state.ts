@@ -29,8 +29,9 @@ export class BookState {
     this.ids = new RowIds(columns, byId)
     const derivedNow = () => this.derived
     this.orders = new BookOrders(columns, derivedNow, this.markets, prepared?.byDaysEarly)
-    const groups = () => this.markets.opportunities.length
-    this.filters = new BookFilters(columns, derivedNow, this.orders, groups(), (id) => this.ids.find(id))
+    const opportunities = () => this.markets.opportunities
+    const groups = () => opportunities().length
+    this.filters = new BookFilters(columns, derivedNow, this.orders, opportunities, (id) => this.ids.find(id))
     prepared?.states.forEach((rows, code) => this.filters.state.take(code, rows))
     this.tallies = new BookTallies(
       {

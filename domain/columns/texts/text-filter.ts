@@ -49,6 +49,11 @@ export class TextFilter implements Dimension {
     found.and(all)
   }
 
+  /** Whether a row contains a text, whatever the filter is set to. */
+  contains(row: number, text: string): boolean {
+    return rowContains(this.#texts.column, row, searchedBytes(text))
+  }
+
   /** Folds or indexes some more rows; false when all are. Until then every byte is looked at. */
   prepare(): boolean {
     if (!this.#texts.isComplete) {

@@ -9,12 +9,15 @@ import { foldText } from '../../columns/texts/fold-text.ts'
 import { TextFilter } from '../../columns/texts/text-filter.ts'
 import type { BookOrders } from '../orders/book-orders.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
+import { dearestDays } from './dearer-filter.ts'
 import type { BookFilter, FilterDimension, FilterValues, ListDimension, Range } from './filter.ts'
 import { IdFilter } from './id-filter.ts'
+import { SearchFilter } from './search-filter.ts'
 import { INELIGIBILITY_REASONS, type IneligibilityReason } from '../hold-flags.ts'
 import { positionFinder, type InvoiceColumns } from '../invoice-columns.ts'
 import { eachColumn, SEARCHED, type SearchedColumn } from '../invoice-schema.ts'
 import { INVOICE_STATES, type InvoiceState } from '../state.ts'
+import type { BookOpportunity } from '../market.ts'
 import { AMOUNT_ORDERS, RANGE_DIMENSIONS, type RangeDimension } from '../orders/orders.ts'
 
 /** Up to so many rows the index of a range that is not set can wait until it is: sorting takes a moment. */
@@ -45,33 +48,41 @@ export class BookFilters {
   readonly #lists: ListFilters
   readonly #searches: Readonly<Record<SearchedColumn, TextFilter>>
   readonly #ranges = new Map<RangeDimension, RangeFilter>()
+  readonly #dearer: RangeFilter
   #clusters: Clusters
 
   constructor(
     columns: InvoiceColumns,
     derived: () => DerivedColumns,
     orders: BookOrders,
-    groups: number,
+    opportunities: () => readonly BookOpportunity[],
     rowOf: (id: number) => number | undefined,
   ) {
     const { length } = columns
     this.#columns = columns
     this.#derived = derived
     this.#orders = orders
-    this.#clusters = findClusters(() => derived().opportunity, length, groups)
+    this.#clusters = findClusters(() => derived().opportunity, length, opportunities().length)
     this.set = new FilterSet(length)
     this.state = this.set.add(new EnumIndex(() => derived().state, length))
     this.excluded = this.set.add(new FlagFilter(columns.excluded))
     this.#reasons = this.set.add(new EnumIndex(() => derived().reasons, length, 'mask'))
-    this.#lists = this.#listFilters(length, rowOf)
     this.#searches = eachColumn(SEARCHED, (name) => this.set.add(new TextFilter(columns[name], length)))
+    this.#dearer = this.set.add(this.#rangeOver('daysEarly'))
+    this.#lists = this.#listFilters(opportunities, rowOf)
   }
 
   // A filter of a stored column or of what is derived: its index, and what a value means to it.
-  #listFilters(length: number, rowOf: (id: number) => number | undefined): ListFilters {
+  #listFilters(
+    all: () => readonly BookOpportunity[],
+    rowOf: (id: number) => number | undefined,
+  ): ListFilters {
     const { set, state, excluded } = this
     const columns = this.#columns
+    const { length } = columns
     const opportunities = set.add(new ClusterFilter(() => this.#clusters, length))
+    const { invoiceNumber } = this.#searches
+    const search = set.add(new SearchFilter(invoiceNumber, all, () => this.#clusters, length))
     const markets = set.add(new EnumIndex(() => columns.market, length))
     const transactionTypes = set.add(new EnumIndex(() => columns.transactionType, length))
     const paidStates = set.add(new EnumIndex(() => columns.paidState, length))
@@ -79,6 +90,11 @@ export class BookFilters {
     const typeCodes = (names: readonly string[]) => names.map(positionFinder(columns.names.transactionType))
     return {
       states: { dimension: state, set: (states) => state.set(states?.map(stateCodeOf)) },
+      search: { dimension: search, set: (text) => search.set(text) },
+      dearer: {
+        dimension: this.#dearer,
+        set: (than) => this.#dearer.set(than ? 1 : -Infinity, than ? dearestDays(than) : Infinity),
+      },
       excluded: { dimension: excluded, set: (wanted) => excluded.set(wanted) },
       opportunities: { dimension: opportunities, set: (positions) => opportunities.set(positions) },
       ids: { dimension: ids, set: (wanted) => ids.set(wanted) },
@@ -159,6 +175,7 @@ export class BookFilters {
   rebuild(): void {
     this.state.rebuild()
     this.#reasons.rebuild()
+    this.#dearer.rebuild()
     for (const range of this.#ranges.values()) range.rebuild()
   }
 
@@ -175,11 +192,15 @@ export class BookFilters {
   #range(dimension: RangeDimension): RangeFilter {
     const known = this.#ranges.get(dimension)
     if (known !== undefined) return known
-    const index = () => this.#orders.index(dimension)
-    const keys = () => this.#orders.keys(dimension)
-    const filter = this.set.add(new RangeFilter(index, keys, this.set.match.length))
+    const filter = this.set.add(this.#rangeOver(dimension))
     this.#ranges.set(dimension, filter)
     return filter
+  }
+
+  #rangeOver(dimension: RangeDimension): RangeFilter {
+    const index = () => this.#orders.index(dimension)
+    const keys = () => this.#orders.keys(dimension)
+    return new RangeFilter(index, keys, this.set.match.length)
   }
 }
 

@@ -3,6 +3,7 @@ import type { DaySpan } from '../../calendar/pay-days.ts'
 import type { DayDimension, RangeDimension } from '../orders/orders.ts'
 import type { IneligibilityReason } from '../hold-flags.ts'
 import type { InvoiceState } from '../state.ts'
+import type { Dearer } from './dearer-filter.ts'
 
 /** Both bounds inclusive; a missing one is open. */
 export interface Range {
@@ -21,6 +22,8 @@ export interface FilterValues
     Readonly<Record<DayDimension, DaySpan>>,
     Readonly<Record<SearchedColumn, string>> {
   readonly states: readonly InvoiceState[]
+  /** Rows whose number has this text, and those of customers whose name has it, or whose number it is. */
+  readonly search: string
   /** Positions in `Book.opportunities`. */
   readonly opportunities: readonly number[]
   /** Positions in `Book.markets`. */
@@ -31,6 +34,8 @@ export interface FilterValues
   /** Rows with any of these reasons. */
   readonly reasons: readonly IneligibilityReason[]
   readonly transactionTypes: readonly string[]
+  /** Rows that cost more at a rate than they may a year; those that no clear can pay early cost nothing. */
+  readonly dearer: Dearer
   /** Paid rows: early or at maturity. */
   readonly paidEarly: boolean
 }

@@ -61,6 +61,18 @@ const values: Values<FilterDimension> = {
     ),
   depositDay: ({ random }) => span(random, TODAY, 6),
   daysEarly: ({ random }) => range(random, 0, 60),
+  search: ({ random, book }) =>
+    pick(random, [
+      pick(random, SOME_TEXTS),
+      pick(random, book.opportunities).customerName.slice(0, 1 + random.below(9)),
+      pick(random, book.opportunities).customerNumber,
+    ]),
+  dearer: ({ random }) => ({
+    rate: random.chance(0.2)
+      ? { kind: 'APR', ppm: random.below(90_000) }
+      : { kind: 'DISC', ppm: random.below(20_000) },
+    aprPpm: random.below(150_000),
+  }),
   excluded: ({ random }) => random.chance(0.5),
   ids: ({ random, book }) =>
     Array.from({ length: random.below(30) }, () => book.row(random.below(book.length)).id),
@@ -85,8 +97,10 @@ function someDays({ random }: Pair): DaySpan {
   return span(random, TODAY - 70, 100)
 }
 
+const SOME_TEXTS = ['1', '19', '193', 'inv', 'INV-A2', '/A', '99', 'é', '5', '51', '77', '510']
+
 function someText({ random }: Pair): string {
-  return pick(random, ['1', '19', '193', 'inv', 'INV-A2', '/A', '99', 'é', '5', '51', '77', '510'])
+  return pick(random, SOME_TEXTS)
 }
 
 const DIMENSIONS = Object.keys(values) as FilterDimension[]
