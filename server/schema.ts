@@ -16,6 +16,7 @@ import { requestMutations } from './features/requests/mutation-resolvers.ts'
 import { requestQueries } from './features/requests/resolvers.ts'
 import { earlyPayTransactionQueries } from './features/early-pay-transactions/resolvers.ts'
 import { decisionQueries } from './features/early-pay-transactions/decision-resolvers.ts'
+import { savedViewMutations, savedViewQueries } from './features/saved-views/resolvers.ts'
 import { scalars } from './platform/graphql/scalars.ts'
 import { readSdl } from './platform/graphql/sdl.ts'
 
@@ -37,6 +38,7 @@ export function buildSchema() {
         ...providerQueries,
         ...agreementQueries,
         ...draftQueries,
+        ...savedViewQueries,
         ...divisionQueries,
         ...explanationQueries,
         ...invoiceQueries,
@@ -47,6 +49,7 @@ export function buildSchema() {
         ...membershipMutations,
         ...agreementMutations,
         ...draftMutations,
+        ...savedViewMutations,
         ...profileImageMutations,
       },
       Subscription: { accountHead },

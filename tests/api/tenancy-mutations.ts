@@ -72,6 +72,20 @@ export const MUTATION_CASES: GraphqlCases = {
       variables: ({ foreignRequest }) => ({ id: foreignRequest }),
     },
   ],
+  'Mutation.saveView': [
+    {
+      query: 'mutation ($v: SavedViewInput!) { saveView(view: $v) { id } }',
+      variables: () => ({
+        v: { id: '00000000-0000-4000-8000-000000000000', name: 'View', search: '', isShared: true },
+      }),
+    },
+  ],
+  'Mutation.removeView': [
+    {
+      query: 'mutation ($id: ID!) { removeView(id: $id) }',
+      variables: ({ foreignRequest }) => ({ id: foreignRequest }),
+    },
+  ],
   'Mutation.editRateOneEarlyPayRequest': [
     {
       query: 'mutation ($id: ID!) { editRateOneEarlyPayRequest(id: $id, newRateType: APR, newRate: 9) }',

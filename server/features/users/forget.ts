@@ -19,6 +19,7 @@ const ERASED = [
   'passkeys',
   'device_keys',
   'drafts',
+  'saved_views',
   'archives',
   'onboardings',
   'notification_settings',

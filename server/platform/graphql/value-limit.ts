@@ -28,6 +28,7 @@ const ROWS: ReadonlyMap<string, number> = new Map([
   ['missingApRequests', PAGE_AT_MOST],
   ['agreements', PAGE_AT_MOST],
   ['drafts', PAGE_AT_MOST],
+  ['savedViews', PAGE_AT_MOST],
   ['__schema', 250],
 ])
 const FEW_ROWS = 20
