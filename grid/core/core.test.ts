@@ -115,13 +115,15 @@ test('no command leaves the grid', () => {
   )
 })
 
-test('Space toggles, Shift+Space goes on from the last one, Ctrl or Cmd+A selects all', () => {
+test('Space toggles, Shift+Space goes on from the last one; with Ctrl or Cmd Space selects a row and A all, Escape none', () => {
   expect(press(' ')).toEqual({ kind: 'toggle', range: false })
   expect(press(' ', { shiftKey: true })).toEqual({ kind: 'toggle', range: true })
   expect([press('a', { ctrlKey: true }), press('A', { metaKey: true })]).toEqual([
     { kind: 'select-all' },
     { kind: 'select-all' },
   ])
+  expect(press(' ', { ctrlKey: true })).toEqual({ kind: 'select-row' })
+  expect(press('Escape')).toEqual({ kind: 'select-none' })
 })
 
 test('keys that are not the grid’s stay with the browser', () => {

@@ -8,7 +8,9 @@ export type GridCommand =
   | ({ readonly kind: 'edge'; readonly edge: 'start' | 'end'; readonly of: 'row' | 'grid' } & Extending)
   /** Toggles the row's checkbox; `range` goes on from the last toggled row to this one. */
   | { readonly kind: 'toggle'; readonly range: boolean }
+  | { readonly kind: 'select-row' }
   | { readonly kind: 'select-all' }
+  | { readonly kind: 'select-none' }
   | { readonly kind: 'activate' }
 
 /** A move with Shift extends the range of cells. */
@@ -37,7 +39,9 @@ export type GridPurpose =
   | 'extend'
   | 'toggle'
   | 'toggleRange'
+  | 'selectRow'
   | 'selectAll'
+  | 'selectNone'
   | 'open'
   | 'columnMenu'
   | 'resizeColumn'
@@ -83,7 +87,9 @@ const CELL_KEYS: readonly Key<GridCommand>[] = [
   ...edge('End', 'end'),
   { purpose: 'toggle', chord: { key: ' ', isShift: false }, command: { kind: 'toggle', range: false } },
   { purpose: 'toggleRange', chord: { key: ' ', isShift: true }, command: { kind: 'toggle', range: true } },
+  { purpose: 'selectRow', chord: { key: ' ', isCommand: true }, command: { kind: 'select-row' } },
   { purpose: 'selectAll', chord: { key: 'a', isCommand: true }, command: { kind: 'select-all' } },
+  { purpose: 'selectNone', chord: { key: 'Escape' }, command: { kind: 'select-none' } },
   { purpose: 'open', chord: { key: 'Enter' }, command: { kind: 'activate' } },
 ]
 

@@ -1,18 +1,19 @@
 import type { Live, RowKey } from '../core/row-source.ts'
 
-/** The state of the header's checkbox, for all rows of the list. */
-export type SelectionState = 'checked' | 'unchecked' | 'indeterminate'
-
-/** The selection by checkboxes; the owner of the rows stores it. */
+/**
+ * The rows that are selected for an action, whatever their checkboxes. The owner of the rows stores them, so that all of a million
+ * are selected without a list of them; its `contents` rise with every change.
+ */
 export interface GridSelection {
-  readonly state: Live<SelectionState>
+  readonly count: Live<number>
   readonly isSelected: (row: RowKey) => boolean
-  readonly setSelected: (rows: readonly RowKey[], selected: boolean) => void
-  /** Selects or clears every row of the list, in view or not. */
-  readonly setAll: (selected: boolean) => void
-}
-
-/** The selection after a click on the header's checkbox: a mixed one becomes all. */
-export function nextForAll(state: SelectionState): boolean {
-  return state !== 'checked'
+  /** Selects these rows and no others. */
+  readonly select: (rows: ArrayLike<RowKey>) => void
+  /** Selects one row more, or one fewer. */
+  readonly toggle: (row: RowKey) => void
+  /** Selects every row of the list, in view or not. */
+  readonly selectAll: () => void
+  readonly clear: () => void
+  /** The first selected rows in the order of the list, at most so many. */
+  readonly rows: (most: number) => ArrayLike<RowKey>
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import type { SelectionState } from '../features/selection.ts'
+import type { CheckState } from '../features/checks.ts'
 import { check } from './grid.css.ts'
 
 interface CheckBoxProps {
   readonly label: string
-  readonly state: SelectionState
+  readonly state: CheckState
   readonly isDisabled?: boolean
   readonly onPress: (isRange: boolean) => void
 }

@@ -14,7 +14,7 @@ import type { GridProps } from './grid-types.ts'
 /** Px by which a key changes the width of a column. */
 const KEY_STEP_PX = 16
 
-interface ActionProps extends Pick<GridProps, 'columns' | 'labels' | 'selection' | 'layout'> {
+interface ActionProps extends Pick<GridProps, 'columns' | 'labels' | 'checks' | 'layout'> {
   readonly onLayout: GridProps['onLayout'] | undefined
 }
 
@@ -22,11 +22,11 @@ export type ColumnActions = ReturnType<typeof columnActions>
 
 /** The actions on a column; focus and announcements follow. Undefined where the layout cannot be changed. */
 export function columnActions(model: GridModel, props: ActionProps, say: (text: string) => void) {
-  const { columns, labels, selection, onLayout } = props
+  const { columns, labels, checks, onLayout } = props
   if (onLayout === undefined) return undefined
   const ids = columns.map(({ id }) => id)
   const layout = completeLayout(ids, props.layout)
-  const shift = selection === undefined ? 0 : 1
+  const shift = checks === undefined ? 0 : 1
   const nameOf = (id: string): string => columns.find((column) => column.id === id)?.header ?? id
 
   function take(next: ColumnLayout, id: string): void {

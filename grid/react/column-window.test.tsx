@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ColumnLayout } from '../features/column-layout.ts'
-import type { GridSelection, SelectionState } from '../features/selection.ts'
+import type { GridChecks, CheckState } from '../features/checks.ts'
 import type { GridColumn } from './grid-types.ts'
 import { Grid } from './grid.tsx'
 
@@ -24,11 +24,11 @@ const source = {
   window: (offset: number, wanted: number) =>
     Array.from({ length: Math.min(wanted, ROWS - offset) }, (_, n) => offset + n),
 }
-const labels = { selectAll: 'All', selectRow: (name: string) => `Take ${name}`, loading: 'Loading' }
-const selection: GridSelection = {
-  state: signal<SelectionState>('unchecked'),
-  isSelected: () => false,
-  setSelected: () => {},
+const labels = { checkAll: 'All', checkRow: (name: string) => `Take ${name}`, loading: 'Loading' }
+const checks: GridChecks = {
+  state: signal<CheckState>('unchecked'),
+  isChecked: () => false,
+  setChecked: () => {},
   setAll: () => {},
 }
 const totals = { c0: 'Sum', c39: 'Last sum' }
@@ -57,7 +57,7 @@ function scrollTo(left: number): void {
 }
 
 function renderGrid(layout?: ColumnLayout): void {
-  render(<Grid label="Wide" {...{ source, columns, labels, selection, totals, layout }} />)
+  render(<Grid label="Wide" {...{ source, columns, labels, checks, totals, layout }} />)
 }
 
 test('only the columns in view are drawn, in heads, rows and totals, and all are counted', () => {

@@ -27,8 +27,8 @@ const source = {
 }
 
 const labels: GridLabels = {
-  selectAll: 'All',
-  selectRow: (name) => `Take ${name}`,
+  checkAll: 'All',
+  checkRow: (name) => `Take ${name}`,
   loading: 'Loading',
   menu: {
     open: (column) => `Menu of ${column}`,

@@ -10,13 +10,13 @@ import {
 } from 'react'
 import { HEADER_ROW } from '../core/cell-position.ts'
 import type { RowKey } from '../core/row-source.ts'
-import type { GridSelection } from '../features/selection.ts'
+import type { GridChecks } from '../features/checks.ts'
 import type { GridModel } from './grid-model.ts'
 import { GridRow } from './grid-row.tsx'
 import type { GridProps } from './grid-types.ts'
 import { body, skeletonCell, bodyRow, cell, empty, rows } from './grid.css.ts'
 import { createRowWriter, type RowStyle } from './row-writer.ts'
-import { toggleRow } from './toggle-row.ts'
+import { toggleCheck } from './toggle-check.ts'
 import type { ShownColumn } from './use-column-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
 
@@ -32,7 +32,7 @@ interface BodyProps {
 /** The rows in view, or the empty state. */
 export function GridBody({ model, root, columns, drawn, props }: BodyProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
-  const { selection, compact } = props
+  const { checks, compact } = props
   const active = model.active.value
   useGridFocus(root, active.row === HEADER_ROW ? undefined : active)
   useSignalEffect(() => {
@@ -41,7 +41,7 @@ export function GridBody({ model, root, columns, drawn, props }: BodyProps): Rea
   })
   const isCompact = compact !== undefined && model.isNarrow.value
   useWrittenRows(box, model, useRowStyle(columns, isCompact ? NO_COLUMNS : drawn, props))
-  const onToggle = useMemo(() => selection && toggles(model, selection), [model, selection])
+  const onToggle = useMemo(() => checks && toggles(model, checks), [model, checks])
   const { count, spacer } = model.geometry.value
   if (count === 0) return <NoRows columns={columns} props={props} />
   const range = model.cells.value
@@ -80,12 +80,12 @@ const NO_COLUMNS: readonly ShownColumn[] = []
 function useRowStyle(
   columns: readonly ShownColumn[],
   written: readonly ShownColumn[],
-  { labels, selection, isDimmed }: GridProps,
+  { labels, checks, selection, isDimmed }: GridProps,
 ): RowStyle {
   const name = columns[0]?.text
   return useMemo(
-    () => ({ columns: written, name, labels, selection, isDimmed }),
-    [written, name, labels, selection, isDimmed],
+    () => ({ columns: written, name, labels, checks, selection, isDimmed }),
+    [written, name, labels, checks, selection, isDimmed],
   )
 }
 
@@ -106,14 +106,14 @@ function useWrittenRows(box: RefObject<HTMLElement | null>, model: GridModel, st
   })
 }
 
-function toggles(model: GridModel, selection: GridSelection) {
+function toggles(model: GridModel, checks: GridChecks) {
   return (at: number, event: MouseEvent<HTMLInputElement>): void => {
-    toggleRow(model, selection, at, event.shiftKey)
+    toggleCheck(model, checks, at, event.shiftKey)
     // The keyboard continues from here.
     event.currentTarget.parentElement?.focus({ preventScroll: true })
     const row = model.rowAt(at)
-    // The browser has toggled it already; the selection decides its state.
-    if (row !== undefined) event.currentTarget.checked = selection.isSelected(row)
+    // The browser has toggled it already; the owner of the rows decides its state.
+    if (row !== undefined) event.currentTarget.checked = checks.isChecked(row)
   }
 }
 
@@ -126,7 +126,7 @@ function NoRows({
   readonly columns: readonly ShownColumn[]
   readonly props: GridProps
 }): ReactElement {
-  const places = columns.length + (props.selection === undefined ? 0 : 1)
+  const places = columns.length + (props.checks === undefined ? 0 : 1)
   if (props.isLoading === true) return <Skeleton places={places} label={props.labels.loading} />
   return (
     <div role="rowgroup" className={body}>

@@ -1,11 +1,14 @@
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { HEADER_ROW } from '../core/cell-position.ts'
 import { cellOf, positionOf } from './cell-element.ts'
 import type { GridModel } from './grid-model.ts'
 import type { GridControl, GridProps } from './grid-types.ts'
 
-/** The imperative handle of a grid. */
-export function controlOf(model: GridModel, root: { readonly current: HTMLElement | null }): GridControl {
+/** The part of the imperative handle that moves the active cell. */
+export function controlOf(
+  model: GridModel,
+  root: { readonly current: HTMLElement | null },
+): Omit<GridControl, 'copy'> {
   const show = (row: number): void => {
     model.extend(false)
     model.activate({ row, column: model.active.peek().column })
@@ -35,16 +38,6 @@ export function followFocus(event: FocusEvent<HTMLElement>, model: GridModel): v
   if (cell === undefined) return
   model.activate(cell)
   if (cell.row !== HEADER_ROW) model.reveal(cell.row)
-}
-
-/** Shift with a click selects the cells up to the clicked one; a click without it clears the range. */
-export function stretchRange(event: PointerEvent<HTMLElement>, model: GridModel): void {
-  const cell = positionOf(event.target)
-  if (cell === undefined || cell.row === HEADER_ROW || event.target instanceof HTMLInputElement) return
-  model.extend(event.shiftKey && model.active.peek().row !== HEADER_ROW)
-  // The browser would select the text in between.
-  if (event.shiftKey) event.preventDefault()
-  if (event.shiftKey) model.activate(cell)
 }
 
 /** Opens the row of an event; two quick presses of a checkbox open nothing. */

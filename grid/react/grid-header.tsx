@@ -1,7 +1,7 @@
 import { memo, useId, type PointerEvent, type ReactElement, type RefObject } from 'react'
 import { HEADER_ROW } from '../core/cell-position.ts'
 import { noteDraw } from '../core/draws.ts'
-import { nextForAll, type GridSelection } from '../features/selection.ts'
+import { nextForAll, type GridChecks } from '../features/checks.ts'
 import { ariaSort, type GridSort } from '../features/sorting.ts'
 import { cellPlace } from './cell-element.ts'
 import { CheckBox } from './check-box.tsx'
@@ -34,7 +34,7 @@ interface HeaderProps {
   /** The columns whose headers are rendered. */
   readonly drawn: readonly ShownColumn[]
   readonly labels: GridLabels
-  readonly selection: GridSelection | undefined
+  readonly checks: GridChecks | undefined
   readonly sort: GridSort | undefined
   readonly canSort: boolean
   /** The actions on columns; undefined when there are none. */
@@ -46,10 +46,10 @@ interface HeaderProps {
 /** The column headers: sticky; the grid handles their clicks and keys. */
 export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactElement {
   noteDraw('header')
-  const { model, root, columns, drawn, labels, selection, sort, canSort, actions, before } = props
+  const { model, root, columns, drawn, labels, checks, sort, canSort, actions, before } = props
   const active = model.activeHead.value
   useGridFocus(root, active)
-  const shift = selection === undefined ? 0 : 1
+  const shift = checks === undefined ? 0 : 1
   const tabIndex = (column: number) => (active?.column === column ? 0 : -1)
   const follow = (begin: typeof dragHead) => (event: PointerEvent<HTMLElement>, id: string) => {
     if (root.current !== null && actions) begin(event, id, { root: root.current, columns, actions, before })
@@ -57,7 +57,7 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
   return (
     <div role="rowgroup" className={head}>
       <div role="row" aria-rowindex={1} className={headRow} data-row={HEADER_ROW}>
-        {selection !== undefined && (
+        {checks !== undefined && (
           <div
             role="columnheader"
             aria-colindex={1}
@@ -66,7 +66,7 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
             className={`${headCell} ${checkCell} ${pinned}`}
             style={{ insetInlineStart: 0 }}
           >
-            <SelectAll model={model} selection={selection} label={labels.selectAll} />
+            <CheckAll model={model} checks={checks} label={labels.checkAll} />
           </div>
         )}
         {drawn.map((column) => (
@@ -162,19 +162,19 @@ function SortMark({ isUp }: { readonly isUp: boolean }): ReactElement {
 
 interface SelectAllProps {
   readonly model: GridModel
-  readonly selection: GridSelection
+  readonly checks: GridChecks
   readonly label: string
 }
 
-function SelectAll({ model, selection, label }: SelectAllProps): ReactElement {
-  const state = selection.state.value
+function CheckAll({ model, checks, label }: SelectAllProps): ReactElement {
+  const state = checks.state.value
   const isEmpty = model.source.count.value === 0
   return (
     <CheckBox
       label={label}
       state={isEmpty ? 'unchecked' : state}
       isDisabled={isEmpty}
-      onPress={() => selection.setAll(nextForAll(selection.state.peek()))}
+      onPress={() => checks.setAll(nextForAll(checks.state.peek()))}
     />
   )
 }

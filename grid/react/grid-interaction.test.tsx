@@ -14,38 +14,106 @@ afterEach(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
 })
 
-test('Space toggles a row, Shift+Space goes on from it, Ctrl+A takes all', async () => {
+test('Space toggles the checkbox of a row, Shift+Space goes on from it', async () => {
   const list = numbers(30)
-  render(<Subject list={list} selection={list.selection} />)
+  render(<Subject list={list} checks={list.checks} />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown} ')
-  expect([...list.selected]).toEqual([1])
-  expect(within(grid()).getAllByRole('row')[2]?.getAttribute('aria-selected')).toBe('true')
+  expect([...list.checked]).toEqual([1])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
-  expect([...list.selected]).toEqual([1, 2, 3])
-  await userEvent.keyboard('{Control>}a{/Control}')
-  expect(list.selected.size).toBe(30)
+  expect([...list.checked]).toEqual([1, 2, 3])
+})
+
+const selectedRows = () =>
+  within(grid())
+    .getAllByRole('row', { selected: true })
+    .map((row) => Number(row.getAttribute('aria-rowindex')) - 2)
+
+test('Ctrl+A selects every row and ticks none, Escape selects nothing', async () => {
+  const list = numbers(1000)
+  render(<Subject list={list} checks={list.checks} selection={list.selection} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}')
+  expect([list.chosen.size, list.checked.size]).toEqual([1000, 0])
+  expect(selectedRows().length).toBeGreaterThan(5)
+  expect(grid().getAttribute('aria-multiselectable')).toBe('true')
+  await userEvent.keyboard('{Escape}')
+  expect(list.chosen.size).toBe(0)
+})
+
+test('a list without a selection leaves Ctrl+A and Escape to the browser', async () => {
+  render(<Subject list={numbers(10)} />)
+  await userEvent.tab()
+  expect(fireEvent.keyDown(focused(), { key: 'a', ctrlKey: true })).toBe(true)
+  expect(fireEvent.keyDown(focused(), { key: 'Escape' })).toBe(true)
+})
+
+test('Shift with an arrow or a press selects the rows up to there, and a press without it nothing', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} checks={list.checks} selection={list.selection} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(selectedRows()).toEqual([1, 2, 3])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(list.chosen.size).toBe(0)
+  const press = (name: string, keys: object = {}) => fireEvent.pointerDown(screen.getByText(name), keys)
+  press('No. 2')
+  focusedRow('No. 2')
+  press('No. 5', { shiftKey: true })
+  expect(selectedRows()).toEqual([2, 3, 4, 5])
+  press('No. 7')
+  expect(list.chosen.size).toBe(0)
+})
+
+function focusedRow(name: string): void {
+  act(() => screen.getByText(name).focus())
+}
+
+test('Ctrl with a press or Space selects one row more or fewer, a checkbox none', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} checks={list.checks} selection={list.selection} />)
+  fireEvent.pointerDown(screen.getByText('No. 2'), { ctrlKey: true })
+  fireEvent.pointerDown(screen.getByText('No. 6'), { metaKey: true })
+  expect(selectedRows()).toEqual([2, 6])
+  focusedRow('No. 6')
+  await userEvent.keyboard('{Control>} {/Control}')
+  expect(selectedRows()).toEqual([2])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take No. 4' }))
+  expect([[...list.checked], [...list.chosen]]).toEqual([[4], [2]])
+})
+
+test('copying with selected rows takes these, whole and in the order of the list', () => {
+  const list = numbers(30)
+  const copied: number[][] = []
+  render(<Subject list={list} selection={list.selection} onCopied={(...counts) => copied.push(counts)} />)
+  for (const name of ['No. 6', 'No. 2']) fireEvent.pointerDown(screen.getByText(name), { ctrlKey: true })
+  const taken = new Map<string, string>()
+  focusedRow('No. 9')
+  fireEvent.copy(focused(), {
+    clipboardData: { setData: (kind: string, text: string) => taken.set(kind, text) },
+  })
+  expect(taken.get('text/plain')).toBe('No. 2\t4\teven\nNo. 6\t36\teven')
+  expect(copied).toEqual([[2, 2]])
 })
 
 test('a click on a row’s checkbox leaves the keys on its row', async () => {
   const list = numbers(30)
-  render(<Subject list={list} selection={list.selection} />)
+  render(<Subject list={list} checks={list.checks} />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Take No. 3' }))
   expect(focusedPlace()).toEqual(['5', '1'])
   await userEvent.keyboard('{ArrowDown} ')
-  expect([...list.selected]).toEqual([3, 4])
+  expect([...list.checked]).toEqual([3, 4])
 })
 
 test('rows of a list without a selection say nothing of one, also in elements that did before', () => {
   const list = numbers(30)
-  const { rerender } = render(<Subject list={list} selection={list.selection} />)
+  const { rerender } = render(<Subject list={list} checks={list.checks} selection={list.selection} />)
   expect(within(grid()).getAllByRole('row')[1]?.getAttribute('aria-selected')).toBe('false')
-  rerender(<Subject list={list} />)
+  rerender(<Subject list={list} checks={list.checks} />)
   const said = within(grid())
     .getAllByRole('row')
     .map((row) => row.getAttribute('aria-selected'))
   expect(new Set(said)).toEqual(new Set([null]))
-  rerender(<Subject list={list} selection={list.selection} />)
   expect(screen.getByRole('checkbox', { name: 'Take No. 3' })).toBeDefined()
 })
 
@@ -64,7 +132,7 @@ test('the focus stays in the grid when the list is reordered, cut short or empti
 
 test('toggling a row draws its cells again, and no others', async () => {
   const list = numbers(1000)
-  render(<Subject list={list} selection={list.selection} />)
+  render(<Subject list={list} checks={list.checks} />)
   const before = new Map(
     within(grid())
       .getAllByRole('gridcell')
@@ -104,7 +172,7 @@ test('loading shows skeleton rows and says so; totals are the last row', () => {
 test('on a narrow screen a row is one wide cell beside its checkbox', () => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 390 })
   const list = numbers(10)
-  render(<Subject list={list} selection={list.selection} compact={(row) => <b>Two lines of {row}</b>} />)
+  render(<Subject list={list} checks={list.checks} compact={(row) => <b>Two lines of {row}</b>} />)
   const [, first] = within(grid()).getAllByRole('row')
   expect(
     within(first!)
@@ -148,7 +216,7 @@ test('Enter and a double click open a row', async () => {
 test('two quick presses of a checkbox open no row', async () => {
   const opened: RowKey[] = []
   const list = numbers(10)
-  render(<Subject list={list} selection={list.selection} onOpen={(row) => opened.push(row)} />)
+  render(<Subject list={list} checks={list.checks} onOpen={(row) => opened.push(row)} />)
   await userEvent.dblClick(screen.getByRole('checkbox', { name: 'Take No. 2' }))
   expect(opened).toEqual([])
 })

@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly model: GridModel
   readonly columns: readonly ShownColumn[]
   readonly totals: NonNullable<GridProps['totals']>
-  readonly hasSelection: boolean
+  readonly hasChecks: boolean
 }
 
 /** The totals: the last row, always in view. */
@@ -17,13 +17,13 @@ export const GridTotals = memo(function GridTotals({
   model,
   columns,
   totals,
-  hasSelection,
+  hasChecks,
 }: TotalsProps): ReactElement {
-  const shift = hasSelection ? 1 : 0
+  const shift = hasChecks ? 1 : 0
   return (
     <div role="rowgroup" className={foot}>
       <div role="row" aria-rowindex={model.source.count.value + 2} className={footRow}>
-        {hasSelection && <div aria-hidden />}
+        {hasChecks && <div aria-hidden />}
         {columns.map((column) => (
           <div
             key={column.id}

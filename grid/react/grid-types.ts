@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { RowKey, RowSource } from '../core/row-source.ts'
 import type { ColumnLayout } from '../features/column-layout.ts'
+import type { GridChecks } from '../features/checks.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridSort } from '../features/sorting.ts'
 
@@ -26,9 +27,9 @@ export interface GridColumn {
 
 /** The labels of the grid, in the display language. */
 export interface GridLabels {
-  readonly selectAll: string
+  readonly checkAll: string
   /** Names a row's checkbox; `name` is the text of its first column. */
-  readonly selectRow: (name: string) => string
+  readonly checkRow: (name: string) => string
   readonly loading: string
   /** Labels of the column menu; without them there is no menu. */
   readonly menu?: GridMenuLabels
@@ -59,6 +60,8 @@ export interface GridControl {
   readonly goTo: (row: number) => void
   /** Scrolls to a row and makes it the active one; the focus stays where it is. */
   readonly show: (row: number) => void
+  /** Copies the selected rows, or all when none are, as tab-separated text. Rejects where the browser does not allow it. */
+  readonly copy: () => Promise<void>
   /** The active row, from 0. */
   readonly activeRow: () => number
 }
@@ -76,6 +79,7 @@ export interface GridProps {
   readonly density?: GridDensity
   readonly sort?: GridSort | undefined
   readonly onSort?: (sort: GridSort) => void
+  readonly checks?: GridChecks | undefined
   readonly selection?: GridSelection | undefined
   /** The user's layout of the columns; those it does not name keep their defaults. */
   readonly layout?: ColumnLayout | undefined

@@ -97,7 +97,11 @@ globalStyle(`${headCell}[data-drop=after]`, { boxShadow: `inset -2px 0 0 ${color
 export const pinned = style({ position: 'sticky', zIndex: 1, background: 'inherit' })
 export const pinEdge = style({ borderInlineEnd: `1px solid ${color.line}` })
 
-export const inRange = style({ background: color.accentTint })
+/** A row of the range is selected as a whole: its cells are told apart by a line. */
+export const inRange = style({
+  background: color.accentTint,
+  boxShadow: `inset 0 -1px 0 ${color.accent}`,
+})
 
 export const sortable = style({ cursor: 'pointer', ':hover': { color: color.ink } })
 export const sorted = style({ color: color.ink })
@@ -115,7 +119,10 @@ export const bodyRow = style([
     lineHeight: `calc(${rowHeight} - 1px)`,
     background: color.surface,
     ':hover': { background: color.hover },
-    selectors: { '&[data-dimmed]': { color: color.inkMuted } },
+    selectors: {
+      '&[data-dimmed]': { color: color.inkMuted },
+      '&[aria-selected=true]': { background: color.accentTint },
+    },
   },
 ])
 

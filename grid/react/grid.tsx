@@ -14,13 +14,15 @@ import { noteDraw } from '../core/draws.ts'
 import type { RowSource } from '../core/row-source.ts'
 import { columnActions } from './column-actions.ts'
 import { ColumnMenu } from './column-menu.tsx'
+import { copyRows } from './copy-cells.ts'
 import { GridBody } from './grid-body.tsx'
-import { controlOf, focusActive, followFocus, openRow, stretchRange } from './grid-focus.ts'
+import { controlOf, focusActive, followFocus, openRow } from './grid-focus.ts'
 import { GridHeader } from './grid-header.tsx'
 import { createGridModel, type GridModel } from './grid-model.ts'
 import { GridTotals } from './grid-totals.tsx'
-import type { GridDensity, GridProps } from './grid-types.ts'
+import type { GridColumn, GridDensity, GridProps } from './grid-types.ts'
 import { grid, announcement, HEADER_PX } from './grid.css.ts'
+import { pressCell } from './select-rows.ts'
 import { useColumnModel } from './use-column-model.ts'
 import { useColumnWindow } from './use-column-window.ts'
 import { gridKeys } from './use-grid-keys.ts'
@@ -37,14 +39,14 @@ const CHECK_PX = 44
  */
 export const Grid = memo(function Grid(props: GridProps): ReactElement {
   noteDraw('grid')
-  const { label, source, labels, selection, sort, totals } = props
+  const { label, source, labels, checks, sort, totals } = props
   const root = useRef<HTMLDivElement>(null)
   const model = useMemo(() => createGridModel(source), [source])
   const [said, say] = useState('')
   const { menu, openMenu, closeMenu } = useOpenMenu(model, root)
-  const start = selection === undefined ? 0 : CHECK_PX
+  const start = checks === undefined ? 0 : CHECK_PX
   const { columns, tracks: own, pinnedPx } = useColumnModel(props.columns, props.layout, start)
-  const shift = selection === undefined ? 0 : 1
+  const shift = checks === undefined ? 0 : 1
   const drawn = useColumnWindow(root, model, { columns, pinnedPx, shift })
   const isCompact = model.isNarrow.value && props.compact !== undefined
   const height = isCompact ? COMPACT_ROW_PX : ROW_PX[props.density ?? 'regular']
@@ -52,15 +54,15 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   const hasTotals = totals !== undefined
   useViewport(root, model, height, HEADER_PX * (hasTotals ? 2 : 1))
   useLayoutEffect(() => model.setColumns(places), [model, places])
-  useImperativeHandle(props.control, () => controlOf(model, root), [model])
   const { columns: given, layout, onLayout } = props
+  useControl(props, model, root, columns)
   const actions = useMemo(
-    () => columnActions(model, { columns: given, layout, onLayout, labels, selection }, say),
-    [model, given, layout, onLayout, labels, selection],
+    () => columnActions(model, { columns: given, layout, onLayout, labels, checks }, say),
+    [model, given, layout, onLayout, labels, checks],
   )
   useRowCount(root, source, hasTotals ? 2 : 1)
   const keys = gridKeys({ model, columns, props, actions, openMenu })
-  const before = selection === undefined ? '' : `${CHECK_PX}px`
+  const before = checks === undefined ? '' : `${CHECK_PX}px`
   const tracks = `${before} ${isCompact ? 'minmax(0, 1fr)' : own}`.trim()
   const menuColumn = menu && columns.find(({ id }) => id === menu.id)
   return (
@@ -72,12 +74,12 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
         aria-label={label}
         aria-rowcount={source.count.peek() + (hasTotals ? 2 : 1)}
         aria-colcount={shift + columns.length}
-        aria-multiselectable={selection === undefined ? undefined : true}
+        aria-multiselectable={props.selection === undefined ? undefined : true}
         aria-busy={props.isLoading === true ? true : undefined}
         className={grid}
         style={inlineVars(tracks, height, pinnedPx)}
         onFocus={(event) => followFocus(event, model)}
-        onPointerDown={(event) => stretchRange(event, model)}
+        onPointerDown={(event) => pressCell(event, model, props.selection)}
         onClick={keys.onClick}
         onDoubleClick={(event) => openRow(event, props, model)}
         onKeyDown={keys.onKeyDown}
@@ -89,7 +91,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
           columns={columns}
           drawn={isCompact ? columns.slice(0, 1) : drawn}
           labels={labels}
-          selection={selection}
+          checks={checks}
           sort={sort}
           canSort={props.onSort !== undefined}
           actions={isCompact ? undefined : actions}
@@ -97,7 +99,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
         />
         <GridBody model={model} root={root} columns={columns} drawn={drawn} props={props} />
         {hasTotals && !isCompact && (
-          <GridTotals model={model} columns={drawn} totals={totals} hasSelection={selection !== undefined} />
+          <GridTotals model={model} columns={drawn} totals={totals} hasChecks={checks !== undefined} />
         )}
       </div>
       {actions && <output className={announcement}>{said}</output>}
@@ -114,6 +116,22 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
     </>
   )
 })
+
+function useControl(
+  { control, selection, copiedText, onCopied }: GridProps,
+  model: GridModel,
+  root: RefObject<HTMLElement | null>,
+  columns: readonly GridColumn[],
+): void {
+  useImperativeHandle(
+    control,
+    () => ({
+      ...controlOf(model, root),
+      copy: () => copyRows({ model, columns, selection, copiedText, onCopied }),
+    }),
+    [model, root, columns, selection, copiedText, onCopied],
+  )
+}
 
 /** The column whose menu is open, and its header element. */
 function useOpenMenu(model: GridModel, root: RefObject<HTMLElement | null>) {

@@ -1,5 +1,6 @@
 import { noteDraw } from '../core/draws.ts'
 import type { RowKey } from '../core/row-source.ts'
+import type { GridChecks } from '../features/checks.ts'
 import type { GridSelection } from '../features/selection.ts'
 import type { GridColumn, GridLabels } from './grid-types.ts'
 
@@ -10,6 +11,7 @@ export interface RowStyle {
   /** Names a row, for its checkbox. */
   readonly name: GridColumn['text'] | undefined
   readonly labels: GridLabels
+  readonly checks: GridChecks | undefined
   readonly selection: GridSelection | undefined
   readonly isDimmed: ((row: RowKey) => boolean) | undefined
 }
@@ -36,7 +38,8 @@ export function createRowWriter() {
     if (last?.row === row && last?.contents === contents && last.style === style) return
     noteDraw('row')
     written.set(element, { row, contents, style })
-    writeSelection(element, row, style)
+    writeSelection(element, row, style.selection)
+    writeCheck(element, row, style)
     mark(element, 'data-dimmed', row !== undefined && style.isDimmed?.(row) === true)
     writeTexts(element, row, style)
   }
@@ -45,21 +48,23 @@ export function createRowWriter() {
 function writeSelection(
   element: Element,
   row: RowKey | undefined,
-  { selection, name, labels }: RowStyle,
+  selection: GridSelection | undefined,
 ): void {
   // The element may have shown a row of a list with a selection.
   if (selection === undefined) return element.removeAttribute('aria-selected')
-  const isSelected = row !== undefined && selection.isSelected(row)
-  set(element, 'aria-selected', String(isSelected))
-  const box = element.firstElementChild?.firstElementChild
-  if (!(box instanceof HTMLInputElement)) return
-  box.checked = isSelected
-  set(box, 'aria-label', labels.selectRow(row === undefined ? '' : (name?.(row) ?? '')))
+  set(element, 'aria-selected', String(row !== undefined && selection.isSelected(row)))
 }
 
-function writeTexts(element: Element, row: RowKey | undefined, { columns, selection }: RowStyle): void {
-  let cell =
-    selection === undefined ? element.firstElementChild : element.firstElementChild?.nextElementSibling
+function writeCheck(element: Element, row: RowKey | undefined, { checks, name, labels }: RowStyle): void {
+  if (checks === undefined) return
+  const box = element.firstElementChild?.firstElementChild
+  if (!(box instanceof HTMLInputElement)) return
+  box.checked = row !== undefined && checks.isChecked(row)
+  set(box, 'aria-label', labels.checkRow(row === undefined ? '' : (name?.(row) ?? '')))
+}
+
+function writeTexts(element: Element, row: RowKey | undefined, { columns, checks }: RowStyle): void {
+  let cell = checks === undefined ? element.firstElementChild : element.firstElementChild?.nextElementSibling
   for (const column of columns) {
     if (!cell) return
     const isStruck = row !== undefined && column.isStruck?.(row) === true

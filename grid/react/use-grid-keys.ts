@@ -1,14 +1,15 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
 import { HEADER_ROW, moveCell } from '../core/cell-position.ts'
 import { gridCommand, headCommand, type GridCommand, type HeadCommand } from '../core/keyboard.ts'
-import { nextForAll } from '../features/selection.ts'
+import { nextForAll } from '../features/checks.ts'
 import { nextSort } from '../features/sorting.ts'
 import { positionOf } from './cell-element.ts'
 import type { ColumnActions } from './column-actions.ts'
 import { copyCells } from './copy-cells.ts'
 import type { GridModel } from './grid-model.ts'
 import type { GridProps } from './grid-types.ts'
-import { toggleRow } from './toggle-row.ts'
+import { selectNone, selectRange, toggleRow } from './select-rows.ts'
+import { toggleCheck } from './toggle-check.ts'
 import type { ShownColumn } from './use-column-model.ts'
 
 interface KeyOptions {
@@ -54,8 +55,9 @@ export function gridKeys(options: KeyOptions): GridKeys {
     },
     onCopy(event) {
       if (!document.getSelection()?.isCollapsed || isTyping(event.target)) return
-      const shift = props.selection === undefined ? 0 : 1
-      copyCells(event, { model, columns, shift, copiedText: props.copiedText, onCopied: props.onCopied })
+      const shift = props.checks === undefined ? 0 : 1
+      const { selection, copiedText, onCopied } = props
+      copyCells(event, { model, columns, shift, selection, copiedText, onCopied })
     },
   }
 }
@@ -92,32 +94,44 @@ function obey(command: GridCommand, options: KeyOptions): boolean {
   const active = model.active.peek()
   switch (command.kind) {
     case 'select-all':
-      props.selection?.setAll(true)
+      props.selection?.selectAll()
       return props.selection !== undefined
+    case 'select-row':
+      toggleRow(model, props.selection, active.row)
+      return props.selection !== undefined
+    case 'select-none':
+      model.extend(false)
+      return selectNone(props.selection)
     case 'toggle':
       return active.row === HEADER_ROW ? pressHeader(active.column, options) : toggle(command.range, options)
     case 'activate':
       return active.row === HEADER_ROW ? pressHeader(active.column, options) : open(options)
     default:
-      move(command, model)
+      move(command, options)
       return true
   }
 }
 
-function move(command: Extract<GridCommand, { readonly extends: boolean }>, model: GridModel): void {
-  model.extend(command.extends && model.active.peek().row !== HEADER_ROW)
+function move(
+  command: Extract<GridCommand, { readonly extends: boolean }>,
+  { model, props }: KeyOptions,
+): void {
+  const isRange = command.extends && model.active.peek().row !== HEADER_ROW
+  const hadRange = model.cells.peek() !== undefined
+  model.extend(isRange)
   const cell = moveCell(model.active.peek(), command, model.bounds.peek())
   model.activate(cell)
   if (cell.row !== HEADER_ROW) model.reveal(cell.row)
+  if (isRange) selectRange(model, props.selection)
+  else if (hadRange) selectNone(props.selection)
 }
 
 // False when the column cannot be sorted.
 function pressHeader(at: number, { model, columns, props }: KeyOptions): boolean {
-  const { selection, sort, onSort } = props
-  const place = at - (selection === undefined ? 0 : 1)
+  const { checks, sort, onSort } = props
+  const place = at - (checks === undefined ? 0 : 1)
   if (place < 0) {
-    if (selection !== undefined && model.bounds.peek().rows > 0)
-      selection.setAll(nextForAll(selection.state.peek()))
+    if (checks !== undefined && model.bounds.peek().rows > 0) checks.setAll(nextForAll(checks.state.peek()))
     return true
   }
   const column = columns[place]
@@ -134,8 +148,8 @@ function open({ model, props }: KeyOptions): boolean {
 }
 
 function toggle(isRange: boolean, { model, props }: KeyOptions): boolean {
-  if (props.selection === undefined) return false
-  toggleRow(model, props.selection, model.active.peek().row, isRange)
+  if (props.checks === undefined) return false
+  toggleCheck(model, props.checks, model.active.peek().row, isRange)
   return true
 }
 

@@ -49,14 +49,16 @@ const GRID_LABELS: Readonly<Record<GridPurpose, MessageKey>> = {
   extend: 'keyboard.gridExtend',
   toggle: 'keyboard.gridToggle',
   toggleRange: 'keyboard.gridToggleRange',
+  selectRow: 'keyboard.gridSelectRow',
   selectAll: 'keyboard.gridSelectAll',
+  selectNone: 'keyboard.gridSelectNone',
   open: 'keyboard.gridOpen',
   columnMenu: 'keyboard.gridColumnMenu',
   resizeColumn: 'keyboard.gridResizeColumn',
   moveColumn: 'keyboard.gridMoveColumn',
 }
 
-const ON_ROWS: ReadonlySet<GridPurpose> = new Set(['toggle', 'toggleRange', 'selectAll'])
+const ON_ROWS: ReadonlySet<GridPurpose> = new Set(['toggle', 'toggleRange'])
 
 function keysOf(isEditable: boolean): readonly Shortcut[] {
   return [...GRID_SHORTCUTS]

@@ -4,6 +4,7 @@ export { ReadingLine } from './book/reading-line.tsx'
 
 export { DensityMenu } from './invoice-grid/density-menu.tsx'
 export { EditBar } from './invoice-grid/edit-bar.tsx'
+export { SelectionLine } from './invoice-grid/selection-line.tsx'
 export { useSteps, type Steps } from './invoice-grid/use-steps.ts'
 export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'

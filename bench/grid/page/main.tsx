@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isoDay } from '#domain/calendar'
 import { type OrderColumn, dayAt } from '#domain/invoices'
-import { Grid, type GridColumn, type GridSelection, type GridSort, type SelectionState } from '#grid'
+import { Grid, type GridColumn, type GridChecks, type GridSort, type CheckState } from '#grid'
 import { drive } from './drive.ts'
 import { pageBook } from './items.ts'
 
@@ -71,13 +71,13 @@ const columns: readonly GridColumn[] = [
   },
 ]
 
-const selection: GridSelection = {
-  state: computed<SelectionState>(() => {
+const checks: GridChecks = {
+  state: computed<CheckState>(() => {
     const { count, excludedCount } = totals.value
     return excludedCount === 0 ? 'checked' : excludedCount === count ? 'unchecked' : 'indeterminate'
   }),
-  isSelected: (row) => !book.isExcluded(row),
-  setSelected(keys, selected) {
+  isChecked: (row) => !book.isExcluded(row),
+  setChecked(keys, selected) {
     book.setExcluded(keys, !selected)
     contents.value++
   },
@@ -94,7 +94,7 @@ const source = {
   window: (offset: number, wanted: number) => book.window(offset, wanted),
 }
 
-const labels = { selectAll: 'All', selectRow: (name: string) => `Include ${name}`, loading: 'Loading' }
+const labels = { checkAll: 'All', checkRow: (name: string) => `Include ${name}`, loading: 'Loading' }
 const sort = signal<GridSort>({ column: 'daysEarly', direction: 'desc' })
 
 function App(): ReactElement {
@@ -104,7 +104,7 @@ function App(): ReactElement {
       source={source}
       columns={columns}
       labels={labels}
-      selection={selection}
+      checks={checks}
       sort={sort.value}
       onSort={(wanted) => {
         sort.value = wanted
@@ -140,8 +140,8 @@ void drive(
       book.setOrder({ column: ORDERED[column], direction })
       revision.value++
     },
-    setAll: selection.setAll,
-    setOne: (row, included) => selection.setSelected([row], included),
+    setAll: checks.setAll,
+    setOne: (row, included) => checks.setChecked([row], included),
     applyChanges(changed) {
       book.applyChanges([...changed].map(([row, amountMinor]) => ({ ...book.row(row), amountMinor })))
       contents.value++

@@ -4,6 +4,7 @@ import { vars } from '#styles'
 const { color, layer, radius, space } = vars
 
 export const popoverPanel = style({
+  overflow: 'auto',
   zIndex: layer.dialog,
   width: 'min(92vw, 360px)',
   border: `1px solid ${color.line}`,
@@ -13,3 +14,11 @@ export const popoverPanel = style({
 })
 
 export const popoverDialog = style({ padding: space[4], outline: 'none' })
+
+/** A long name is cut: the bar keeps its line. */
+export const popoverLabel = style({
+  maxWidth: '18em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

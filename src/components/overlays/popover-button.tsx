@@ -4,20 +4,22 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { button } from '#styles'
-import { popoverDialog, popoverPanel } from './popover-button.css.ts'
+import type { ButtonSize } from '../actions/button.tsx'
+import { popoverDialog, popoverLabel, popoverPanel } from './popover-button.css.ts'
 
 export interface PopoverButtonProps {
   readonly label: string
+  readonly size?: ButtonSize
   /** Gets a way to close the popover. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a small form below it and focuses its first field. */
-export function PopoverButton({ label, children }: PopoverButtonProps): ReactElement {
+export function PopoverButton({ label, size, children }: PopoverButtonProps): ReactElement {
   return (
     <DialogTrigger>
-      <Button className={button({ kind: 'secondary' })}>
-        {label}
+      <Button className={button({ kind: 'secondary', size })}>
+        <span className={popoverLabel}>{label}</span>
         <ChevronDown size={16} aria-hidden />
       </Button>
       <Popover placement="bottom start" className={popoverPanel}>

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { EmptyState } from '#components'
-import { Grid, type GridColumn, type GridProps, type SelectionState } from '#grid'
+import { Grid, type GridColumn, type GridProps, type CheckState } from '#grid'
 import { formatDay, formatMoney, t } from '#i18n'
 import { DAY, LONG_NAME, NAME, SHORT_NAME, USD } from '../samples.ts'
 import { inWindow, sheet } from '../sheet.ts'
@@ -47,10 +47,10 @@ function source(rows: number): GridProps['source'] {
   }
 }
 
-const selection: GridProps['selection'] = {
-  state: signal<SelectionState>('indeterminate'),
-  isSelected: (row) => row !== 1,
-  setSelected: () => {},
+const checks: GridProps['checks'] = {
+  state: signal<CheckState>('indeterminate'),
+  isChecked: (row) => row !== 1,
+  setChecked: () => {},
   setAll: () => {},
 }
 
@@ -63,8 +63,8 @@ function grid(rows: number, change: Partial<GridProps> = {}) {
         source={shown}
         columns={columns()}
         labels={{
-          selectAll: t('invoices.selectAll'),
-          selectRow: (name) => t('invoices.selectRow', { name }),
+          checkAll: t('invoices.selectAll'),
+          checkRow: (name) => t('invoices.selectRow', { name }),
           loading: t('invoices.loading'),
         }}
         sort={{ column: 'amount', direction: 'desc' }}
@@ -79,8 +79,8 @@ function grid(rows: number, change: Partial<GridProps> = {}) {
 
 export const GRID = [
   sheet('Grid', {
-    many: inWindow(320, grid(1_000_000, { selection })),
-    few: inWindow(320, () => grid(3, { selection, totals: { amount: formatMoney(1_234_567, USD) } })()),
+    many: inWindow(320, grid(1_000_000, { checks })),
+    few: inWindow(320, () => grid(3, { checks, totals: { amount: formatMoney(1_234_567, USD) } })()),
     compact: inWindow(320, grid(5, { density: 'compact' })),
     roomy: inWindow(320, grid(5, { density: 'roomy' })),
     none: inWindow(320, grid(0)),

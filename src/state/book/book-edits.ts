@@ -34,6 +34,8 @@ export interface BookEdits {
   readonly excludeIn: (preview: Book, rows: Iterable<number>, excluded: boolean) => string | undefined
   /** Gives the step's id, for undoing that one. */
   readonly excludeMatching: (excluded: boolean) => string | undefined
+  /** The same of the selected rows. */
+  readonly excludeSelected: (excluded: boolean) => string | undefined
   readonly onOutbox: () => void
   readonly onSender: (state: SenderState) => void
   readonly onRejected: (rejected: readonly RejectedEntry[]) => void
@@ -112,6 +114,7 @@ export function createBookEdits({ client, isReady, newKey, now, wait, onChange }
     exclude: (rows, excluded) => begin(book().setExcluded(rows, excluded)),
     excludeIn: (preview, rows, excluded) => begin(preview.setExcluded(rows, excluded), preview),
     excludeMatching: (excluded) => begin(book().setMatchingExcluded(excluded)),
+    excludeSelected: (excluded) => begin(book().setSelectedExcluded(excluded)),
     onOutbox: state.onOutbox,
     onSender: (next) => state.onSender(next),
     onRejected: (rejected) => state.onRejected(rejected),

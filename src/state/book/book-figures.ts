@@ -29,13 +29,13 @@ import { cashKey } from './preview-content.ts'
 import type { BookPreview } from './preview.ts'
 
 /** The bulk checkbox: all included, none, or some of both. */
-export type BookSelection = 'checked' | 'unchecked' | 'indeterminate'
+export type BookInclusion = 'checked' | 'unchecked' | 'indeterminate'
 
 /** Counts, sums and prices of the book; of its preview until it is loaded. */
 export interface BookFigures {
   readonly count: ReadonlySignal<number>
   readonly totals: ReadonlySignal<BookTotals>
-  readonly selection: ReadonlySignal<BookSelection>
+  readonly inclusion: ReadonlySignal<BookInclusion>
   readonly earliestDepositDay: ReadonlySignal<EpochDay | undefined>
   /** Whether counts and sums are those of the whole book, loaded or stored with the preview. */
   readonly hasFigures: ReadonlySignal<boolean>
@@ -78,7 +78,7 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
   return {
     totals,
     count: computed(() => (revision.value, stored.value?.totals.count ?? preview.book().count)),
-    selection: computed(() => selectionOf(totals.value)),
+    inclusion: computed(() => inclusionOf(totals.value)),
     earliestDepositDay: computed(
       () => (contents.value, stored.value?.earliestDepositDay ?? loadedBook().earliestDepositDay()),
     ),
@@ -124,7 +124,7 @@ function rowsFrom({ length }: Book, offset: number, wanted: number): Uint32Array
   return Uint32Array.from({ length: Math.max(0, Math.min(wanted, length - start)) }, (_, n) => start + n)
 }
 
-function selectionOf({ count, excludedCount }: BookTotals): BookSelection {
+function inclusionOf({ count, excludedCount }: BookTotals): BookInclusion {
   if (excludedCount === count) return 'unchecked'
   return excludedCount === 0 ? 'checked' : 'indeterminate'
 }

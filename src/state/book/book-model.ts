@@ -5,6 +5,7 @@ import { createBookFigures, type BookFigures } from './book-figures.ts'
 import { createBookLoader, type BookConnection, type BookDeps } from './book-loader.ts'
 import { createBookSignals, type BookSignals } from './book-signals.ts'
 import { createPreview, type BookPreview } from './preview.ts'
+import { createRowSelecting, type RowSelecting } from './row-selecting.ts'
 import { createViewSettings, type ViewSettings } from './view-settings.ts'
 
 /** Includes and excludes invoices. */
@@ -15,11 +16,21 @@ interface RowEditing {
   /** Excludes all rows that match; gives the id of the step, for undoing it. */
   readonly excludeMatching: () => string | undefined
   readonly includeMatching: () => string | undefined
+  /** Excludes or includes the selected rows; gives the id of the step. */
+  readonly setSelectedExcluded: (excluded: boolean) => string | undefined
 }
 
 /** The supplier's book as signals. */
 export interface BookModel
-  extends BookSignals, BookFigures, BookPreview, ViewSettings, BookConnection, BookEditing, RowEditing {}
+  extends
+    BookSignals,
+    BookFigures,
+    BookPreview,
+    ViewSettings,
+    BookConnection,
+    BookEditing,
+    RowEditing,
+    RowSelecting {}
 
 /** Creates the book of a tab from its parts. */
 export function createBookModel(deps: BookDeps): BookModel {
@@ -83,6 +94,7 @@ export function createBookModel(deps: BookDeps): BookModel {
   return {
     ...signals,
     ...createBookFigures({ signals, loadedBook: loader.book, preview: preview.model }),
+    ...createRowSelecting({ signals, loadedBook: loader.book }),
     ...preview.model,
     ...settings.model,
     ...loader.connection,
@@ -91,6 +103,7 @@ export function createBookModel(deps: BookDeps): BookModel {
     toggleExcluded: (row) => void setExcluded([row], !preview.model.book().isExcluded(row)),
     excludeMatching: () => setMatchingExcluded(true),
     includeMatching: () => setMatchingExcluded(false),
+    setSelectedExcluded: (excluded) => (isReady() ? edits.excludeSelected(excluded) : undefined),
   }
 }
 

@@ -12,13 +12,16 @@ import { EDIT_TOAST, showEdited, showRejected } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
 
-const excluded = computed(() => book.totals.value.excludedCount)
-const included = computed(() => book.count.value - excluded.value)
+/** What is done is done to the selected rows, or to all that match. */
+const totals = computed(() => book.selected.value?.totals ?? book.totals.value)
+const excluded = computed(() => totals.value.excludedCount)
+const included = computed(() => totals.value.count - excluded.value)
+const isOfSome = computed(() => book.selected.value?.isAll === false)
 const isReady = computed(() => book.status.value === 'ready')
 const canExclude = computed(() => isReady.value && included.value > 0)
 const canInclude = computed(() => isReady.value && excluded.value > 0)
 
-/** Includes or excludes all matching rows; undoes and redoes edits. */
+/** Includes or excludes the selected rows, or all that match; undoes and redoes edits. */
 export function EditBar(): ReactElement {
   useRejections()
   const { undo, undoStep, redo } = useSteps()
@@ -45,7 +48,7 @@ interface BulkProps {
   readonly onUndo: (id: string) => void
 }
 
-/** How many of the matching, included invoices are part of active offers. */
+/** How many of these included invoices are part of active offers. */
 function useOffered(): () => number {
   const opportunities = useOpportunities().data
   return () => {
@@ -53,7 +56,7 @@ function useOffered(): () => number {
       opportunities?.flatMap(({ uuid, isInActiveOffer }) => (isInActiveOffer ? [uuid] : [])),
     )
     const held = book.book()
-    return countOffered(held.totalsByOpportunity(), (position) =>
+    return countOffered(book.sumsToActOn(), (position) =>
       inOffer.has(held.opportunities[position]?.uuid ?? ''),
     )
   }
@@ -68,7 +71,7 @@ function ExcludeAll({ onUndo }: BulkProps): ReactElement {
       isIdle={!canExclude.value}
       onPress={() => void bulk(true, included.peek(), onUndo, offered())}
     >
-      <HowMany words="invoices.excludeAll" count={included} />
+      <HowMany some="invoices.excludeSome" all="invoices.excludeAll" count={included} />
     </Button>
   )
 }
@@ -76,18 +79,21 @@ function ExcludeAll({ onUndo }: BulkProps): ReactElement {
 function IncludeAll({ onUndo }: BulkProps): ReactElement {
   return (
     <Button size="small" isIdle={!canInclude.value} onPress={() => void bulk(false, excluded.peek(), onUndo)}>
-      <HowMany words="invoices.includeAll" count={excluded} />
+      <HowMany some="invoices.includeSome" all="invoices.includeAll" count={excluded} />
     </Button>
   )
 }
 
 interface HowManyProps {
-  readonly words: 'invoices.excludeAll' | 'invoices.includeAll'
+  readonly some: 'invoices.excludeSome' | 'invoices.includeSome'
+  readonly all: 'invoices.excludeAll' | 'invoices.includeAll'
   readonly count: ReadonlySignal<number>
 }
 
-function HowMany({ words, count }: HowManyProps): ReactElement {
-  return <>{t(words, { count: book.hasFigures.value ? formatCount(count.value) : '…' })}</>
+function HowMany({ some, all, count }: HowManyProps): ReactElement {
+  return (
+    <>{t(isOfSome.value ? some : all, { count: book.hasFigures.value ? formatCount(count.value) : '…' })}</>
+  )
 }
 
 interface StepProps {
@@ -116,11 +122,16 @@ async function bulk(
   undo: (id: string) => void,
   offered = 0,
 ): Promise<void> {
-  const id = isExcluding ? book.excludeMatching() : book.includeMatching()
+  const id = exclude(isExcluding)
   await afterPaint()
   const changed = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
   const text = offered > 0 ? t('invoices.offersGoWithout', { changed, count: offered }) : changed
   showEdited(text, id, undo)
+}
+
+function exclude(isExcluding: boolean): string | undefined {
+  if (book.selected.peek() !== undefined) return book.setSelectedExcluded(isExcluding)
+  return isExcluding ? book.excludeMatching() : book.includeMatching()
 }
 
 /** Shows why an edit was rolled back. */

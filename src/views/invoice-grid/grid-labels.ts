@@ -3,10 +3,10 @@ import { formatCount, t } from '#i18n'
 
 /** The labels of the grid in the display language. */
 export const gridLabels: GridLabels = {
-  get selectAll() {
+  get checkAll() {
     return t('invoices.selectAll')
   },
-  selectRow: (name) => t('invoices.selectRow', { name }),
+  checkRow: (name) => t('invoices.selectRow', { name }),
   get loading() {
     return t('invoices.loading')
   },

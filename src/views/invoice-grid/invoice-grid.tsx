@@ -5,6 +5,7 @@ import { showToast } from '#components'
 import {
   Grid,
   type ColumnLayout,
+  type GridChecks,
   type GridControl,
   type GridSelection,
   type GridSort,
@@ -45,8 +46,20 @@ export interface InvoiceGridProps {
 const source: RowSource = {
   count: book.count,
   revision: book.revision,
-  contents: computed(() => book.contents.value + whatIf.revision.value + builder.revision.value),
+  contents: computed(
+    () => book.contents.value + book.selecting.value + whatIf.revision.value + builder.revision.value,
+  ),
   window: book.window,
+}
+
+const selection: GridSelection = {
+  count: book.selectedCount,
+  isSelected: book.isSelected,
+  select: book.selectRows,
+  toggle: book.toggleSelected,
+  selectAll: book.selectAll,
+  clear: book.selectNone,
+  rows: book.rowsToActOn,
 }
 
 /** Whether rows of several currencies match: a computed, so that sums do not render the grid. */
@@ -91,7 +104,8 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         density={density.value}
         sort={sort}
         onSort={onSort}
-        selection={tableColumns(table, isEditable).includes('checkbox') ? inclusion : undefined}
+        checks={tableColumns(table, isEditable).includes('checkbox') ? inclusion : undefined}
+        selection={selection}
         isDimmed={isExcluded}
         layout={layout}
         {...(onLayout ? { onLayout } : {})}
@@ -150,7 +164,7 @@ export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactEleme
         source={NO_ROWS}
         columns={columns}
         labels={gridLabels}
-        selection={tableColumns(table, isEditable).includes('checkbox') ? NO_SELECTION : undefined}
+        checks={tableColumns(table, isEditable).includes('checkbox') ? NO_CHECKS : undefined}
         isLoading
       />
     </div>
@@ -159,10 +173,10 @@ export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactEleme
 
 const NOBODY: ReadonlySet<string> = new Set()
 const still = { value: 0, peek: () => 0, subscribe: () => () => {} }
-const NO_SELECTION: GridSelection = {
+const NO_CHECKS: GridChecks = {
   state: { value: 'unchecked', peek: () => 'unchecked', subscribe: () => () => {} },
-  isSelected: () => false,
-  setSelected: () => {},
+  isChecked: () => false,
+  setChecked: () => {},
   setAll: () => {},
 }
 const NO_ROWS: RowSource = { count: still, revision: still, contents: still, window: () => [] }

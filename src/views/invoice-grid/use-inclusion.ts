@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { GridSelection } from '#grid'
+import type { GridChecks } from '#grid'
 import { t } from '#i18n'
 import { afterPaint, book } from '#state'
 import { showEdited } from './edit-toast.ts'
@@ -10,19 +10,19 @@ import { useSteps } from './use-steps.ts'
  * Selected rows are included. What leaves an active offer by being excluded is said once it has happened, with a way back:
  * a question before each row would be in the way of whoever means it.
  */
-export function useInclusion(inOffer: ReadonlySet<string>): GridSelection {
+export function useInclusion(inOffer: ReadonlySet<string>): GridChecks {
   const { undoStep } = useSteps()
   return useMemo(
     () => ({
-      state: book.selection,
-      isSelected: (row) => !book.book().isExcluded(row),
-      setSelected(rows, isSelected) {
-        const { changed, offered } = isSelected ? NONE : leaving(rows, inOffer)
-        const step = book.setExcluded(rows, !isSelected)
+      state: book.inclusion,
+      isChecked: (row) => !book.book().isExcluded(row),
+      setChecked(rows, isChecked) {
+        const { changed, offered } = isChecked ? NONE : leaving(rows, inOffer)
+        const step = book.setExcluded(rows, !isChecked)
         void tell(changed, offered, step, undoStep)
       },
-      setAll(isSelected) {
-        if (isSelected) {
+      setAll(isChecked) {
+        if (isChecked) {
           book.includeMatching()
           return
         }

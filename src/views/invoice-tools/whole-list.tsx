@@ -17,15 +17,17 @@ export interface WholeListProps {
   readonly title: string
   readonly table: InvoiceTable
   readonly wanted: 'csv' | 'print'
+  /** Of the selected rows alone. */
+  readonly isOfSelected?: boolean
   readonly onDone: () => void
 }
 
-/** Exports or prints every matching row in slices, with progress and a way to cancel. */
+/** Exports or prints every matching row, or every selected one, in slices, with progress and a way to cancel. */
 export function WholeList(props: WholeListProps): ReactElement {
-  const { wanted, onDone } = props
+  const { wanted, onDone, isOfSelected = false } = props
   const [share, setShare] = useState<number>()
   const stop = useRef<AbortController>(null)
-  const count = book.count.value
+  const count = isOfSelected ? book.selectedCount.value : book.count.value
   const finish = (): void => {
     stop.current?.abort()
     stop.current = null
@@ -85,11 +87,11 @@ function question(wanted: WholeListProps['wanted'], count: number, isQuiet: bool
 }
 
 async function make(
-  { wanted, table, title }: WholeListProps,
+  { wanted, table, title, isOfSelected = false }: WholeListProps,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const rows = book.window(0, book.count.peek())
+  const rows = isOfSelected ? book.rowsToActOn(book.selectedCount.peek()) : book.window(0, book.count.peek())
   const shared = { rows, onProgress, signal, yieldToEventLoop }
   if (wanted === 'csv') return saveFile(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
   const isMixed = book.totals.peek().byCurrency.length > 1
