@@ -23,7 +23,7 @@ export async function interact(page: Page, say: Say): Promise<Line[]> {
   for (const each of INTERACTIONS) if (!each.isBulk) await measured(each)
   await openTool(page, 'Find')
   await measured({ question: 'key of a find over all rows', act: typeToFind })
-  await openTool(page, 'Try out a rate')
+  await page.getByRole('button', { name: 'Try out a rate' }).click()
   await measured({ question: 'slider step of a rate tried out', act: stepSlider })
   lines.push({ question: 'longest task of these', longestMs: await longestTask(page) })
   await page

@@ -45,7 +45,7 @@ test('INV-008 INV-043 the forms and tools of the list take the focus, name what 
   await expect(page.getByRole('columnheader', { name: 'Due date' })).toBeVisible()
   await expect.poll(heads).toEqual(own)
 
-  await choose(page, 'Try out a rate')
+  await page.getByRole('button', { name: 'Try out a rate' }).click()
   const panel = page.getByRole('region', { name: /What if/ })
   await expect(panel.getByText('8.00%').first()).toBeVisible()
   await expect(panel).toBeFocused()

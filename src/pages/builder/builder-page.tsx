@@ -40,7 +40,7 @@ export function builderPage(name: BuilderEntryName): (props: ScreenProps) => Rea
     // A trial that is just being started leads to this builder.
     if (isTrialOpen) return <BuilderSkeleton />
     if (builderFor(membership) !== 'regular' && isOn('memberships'))
-      return <Redirect to={withSearch(pathTo('essential'), search)} replace />
+      return <Redirect to={withSearch(pathTo('essential'), search)} state={history.state} replace />
     return (
       <div className={page({ isRows: true })}>
         <PageHeader
@@ -66,7 +66,8 @@ export function essentialPage(variant?: 'partial' | 'detailed'): (props: ScreenP
     if (isTrialOpen) return <BuilderSkeleton />
     if (membership.isPending && membership.fetchStatus === 'fetching') return <BuilderSkeleton />
     const own = isOn('memberships') ? builderFor(membership.data) : 'regular'
-    if (own === 'regular') return <Redirect to={withSearch(pathTo('builder'), search)} replace />
+    if (own === 'regular')
+      return <Redirect to={withSearch(pathTo('builder'), search)} state={history.state} replace />
     const shown = variant ?? own
     return (
       <div className={page({ isRows: true })}>

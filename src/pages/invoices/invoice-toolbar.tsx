@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react'
-import { useIsNarrow } from '#components'
+import { Button, useIsNarrow } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { book, currencyOrder, whatIf } from '#state'
@@ -12,6 +12,7 @@ import {
   InvoiceFilters,
   onlyText,
   PasteDialog,
+  SelectionLine,
   TAB_NAMES,
   ToolsMenu,
   WholeList,
@@ -22,6 +23,7 @@ import {
 import { address, hasFilters, type InvoiceScope } from './address.ts'
 import { CustomerSwitch } from './customer-switch.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
+import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
@@ -33,15 +35,17 @@ export interface InvoiceToolbarProps {
 
 /** The toolbar above the grid: filters, sums, and actions on all matching rows. */
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
-  const [tool, setTool] = useState<Tool>()
+  const [tool, setTool] = useState<Tool | 'csvOfSelected'>()
+  const { offer, dialog } = useOfferThese()
   const [pasted, setPasted] = useState<string>()
   const isNarrow = useIsNarrow()
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
   const isEditable = isOffered && !isReadOnly
   const tools = useRef<HTMLSpanElement>(null)
-  // A panel opened from the menu has the focus when it closes.
-  const giveFocusBack = (): void => tools.current?.querySelector('button')?.focus()
+  const tryOut = useRef<HTMLSpanElement>(null)
+  // A panel opened from a button or from the menu has the focus when it closes.
+  const giveFocusBack = (to = tools): void => to.current?.querySelector('button')?.focus()
   const close = (): void => {
     setTool(undefined)
     setPasted(undefined)
@@ -50,9 +54,11 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   }
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()
+    else if (chosen === 'offer') offer({ which: 'selected' })
     else setTool(chosen)
   }
-  const matchPasted = toolsOf(isOffered, isReadOnly).includes('paste')
+  const shownTools = toolsOf({ isOffered, isReadOnly, isNarrow })
+  const matchPasted = shownTools.includes('paste')
     ? (text: string): void => {
         setPasted(text)
         setTool('paste')
@@ -69,27 +75,46 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
           inSheet={scope.customerUuid === undefined ? chooseCustomer : undefined}
         />
         <span className={row({ gap: 2 })}>
-          {isEditable && !isNarrow && <EditBar />}
           <DensityMenu />
           <span ref={tools}>
-            <ToolsMenu tools={toolsOf(isOffered, isReadOnly)} onChoose={choose} />
+            <ToolsMenu tools={shownTools} onChoose={choose} />
           </span>
         </span>
       </div>
       {isEditable && isNarrow && <EditBar />}
+      {!isNarrow && (
+        <SelectionLine isEditable={isEditable} control={control} onExport={() => setTool('csvOfSelected')}>
+          {isOffered && (
+            <span ref={tryOut}>
+              <Button size="small" onPress={whatIf.open}>
+                {t('invoices.toolWhatIf')}
+              </Button>
+            </span>
+          )}
+          {isEditable && <OfferTheseButton offer={offer} />}
+        </SelectionLine>
+      )}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
       {isNarrow && <PhoneTotals scope={scope} />}
-      {isOffered && <WhatIfPanel scope={scope} onClosed={giveFocusBack} />}
+      {isOffered && (
+        <WhatIfPanel
+          scope={scope}
+          onClosed={() => giveFocusBack(isNarrow ? tools : tryOut)}
+          onOffer={isEditable ? (rate) => offer({ which: 'matching', rate }) : undefined}
+        />
+      )}
       {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} onShowOnly={showOnly} />}
-      {(tool === 'csv' || tool === 'print') && (
+      {(tool === 'csv' || tool === 'csvOfSelected' || tool === 'print') && (
         <WholeList
           title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
           table={tab}
-          wanted={tool}
+          wanted={tool === 'print' ? 'print' : 'csv'}
+          isOfSelected={tool === 'csvOfSelected' && book.selectedCount.peek() > 0}
           onDone={close}
         />
       )}
       {tool === 'view' && <ViewDialog onClose={close} />}
+      {dialog}
     </div>
   )
 }
@@ -118,11 +143,21 @@ function PhoneTotals({ scope }: Pick<InvoiceToolbarProps, 'scope'>): ReactElemen
   )
 }
 
-function toolsOf(isOffered: boolean, isReadOnly: boolean): readonly Tool[] {
+interface ShownTools {
+  /** The invoices can be offered. */
+  readonly isOffered: boolean
+  readonly isReadOnly: boolean
+  readonly isNarrow: boolean
+}
+
+// A phone has in the menu what stands in the open elsewhere.
+function toolsOf({ isOffered, isReadOnly, isNarrow }: ShownTools): readonly Tool[] {
+  const canOffer = isOffered && !isReadOnly
   return [
+    ...(canOffer && isNarrow ? (['offer'] as const) : []),
+    ...(isOffered && isNarrow ? (['whatIf'] as const) : []),
     'find',
-    ...(isOffered && !isReadOnly ? (['paste'] as const) : []),
-    ...(isOffered ? (['whatIf'] as const) : []),
+    ...(canOffer ? (['paste'] as const) : []),
     'csv',
     'print',
     'view',

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
-import { Amount, Day, Facts, IconButton, Rate } from '#components'
+import { Amount, Button, Day, Facts, IconButton, Rate } from '#components'
 import { formatPercent, t } from '#i18n'
-import { RateEditor, RateKindChoice, rateProblemText } from '#offering'
+import { RateEditor, RateKindChoice, rateProblemText, type BuilderStart } from '#offering'
 import { sortByCurrency, currencyOrder, whatIf } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
@@ -14,6 +14,8 @@ interface PanelProps {
   readonly scope: InvoiceScope
   /** The user has closed it. */
   readonly onClosed: () => void
+  /** Builds an offer of the included invoices that match; absent where the user cannot. */
+  readonly onOffer?: ((rate: Pick<BuilderStart, 'rateType' | 'percent'>) => void) | undefined
 }
 
 /** Applies a rate to every included invoice that matches; the cost updates while the slider moves. */
@@ -21,7 +23,7 @@ export function WhatIfPanel(props: PanelProps): ReactElement | null {
   return whatIf.isOpen.value ? <OpenPanel {...props} /> : null
 }
 
-function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
+function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
   const asked = opportunitiesOf(scope).join(' ')
   useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
   const box = useRef<HTMLElement>(null)
@@ -48,6 +50,7 @@ function OpenPanel({ scope, onClosed }: PanelProps): ReactElement {
       <Unusual />
       <Results scope={scope} />
       <TooSoon />
+      {onOffer && <OfferAtRate onOffer={onOffer} />}
     </section>
   )
 }
@@ -76,6 +79,20 @@ function RateValue(): ReactElement {
       error={problem && problem !== 'RATE_BELOW_ACCEPTED' ? rateProblemText(problem) : undefined}
       sliderClassName={sliderBox}
     />
+  )
+}
+
+/** The way on from a rate that was tried out. */
+function OfferAtRate({ onOffer }: Required<Pick<PanelProps, 'onOffer'>>): ReactElement {
+  const isIdle = whatIf.rate.value === undefined || whatIf.results.value.length === 0
+  const offer = (): void =>
+    onOffer?.({ rateType: whatIf.rateType.peek(), percent: whatIf.percent.peek() ?? 0 })
+  return (
+    <div className={row({ justify: 'end' })}>
+      <Button kind="primary" isIdle={isIdle} onPress={offer}>
+        {t('invoices.whatIfOffer')}
+      </Button>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Menu, type MenuEntry } from '#components'
 import { t } from '#i18n'
 
-export type Tool = 'find' | 'paste' | 'whatIf' | 'csv' | 'print' | 'view'
+export type Tool = 'offer' | 'find' | 'paste' | 'whatIf' | 'csv' | 'print' | 'view'
 
 export interface ToolsMenuProps {
   /** The available tools, in this order. */
@@ -30,6 +30,7 @@ export function ToolsMenu({ tools, onChoose }: ToolsMenuProps): ReactElement {
 
 function toolName(tool: Tool): string {
   const names = {
+    offer: 'invoices.toolOffer',
     find: 'invoices.toolFind',
     paste: 'invoices.toolPaste',
     whatIf: 'invoices.toolWhatIf',

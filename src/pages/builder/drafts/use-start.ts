@@ -6,6 +6,7 @@ import { t, type MessageKey } from '#i18n'
 import { findDraft, listLocalDrafts, type DraftLists } from '#documents/offers/drafts'
 import { isForSameCustomers } from '#documents/offers/drafts/draft-worth'
 import { startOf, type DraftProgress, type ListedDraft } from '#documents/offers/drafts/offer-draft'
+import { givenStart, type BuilderStart } from '#offering'
 import { builder, toApiError, type OfferStart } from '#state'
 import { readAgain } from '../again.ts'
 import { firstChoice, type Candidate } from '../available.ts'
@@ -111,15 +112,20 @@ async function begin(
   }
   const againId = query.get('again')
   const again = againId === null ? undefined : await readAgain(client, againId, candidates)
-  const chosen =
-    again?.chosen ??
-    firstChoice(candidates, {
-      makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
-      customerUuid: params.customerUuid,
-      currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
-    })
-  const found = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
-  open(found ? startOf(found.draft, candidates) : { chosen })
+  const given = givenStart()
+  const chosen = given
+    ? openOf(candidates, given)
+    : (again?.chosen ??
+      firstChoice(candidates, {
+        makerOrganizationUuid: query.get('makerOrganizationUuid') ?? undefined,
+        customerUuid: params.customerUuid,
+        currency: parseCurrency(params.customerCurrency ?? query.get('currency') ?? ''),
+      }))
+  const drafted = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
+  // What was asked for just now goes before a draft of the same customers that is older.
+  const found = drafted && given && drafted.savedAt < given.at ? undefined : drafted
+  const fresh = { chosen, ...rateOf(given) }
+  open(found ? startOf(found.draft, candidates) : fresh)
   const opensAt = chosen.length > 0 ? entry.startsAt : undefined
   if (opensAt !== undefined) showStep(opensAt)
   return {
@@ -129,8 +135,17 @@ async function begin(
     notice: again?.notice,
     round: 0,
     own,
-    found: found && { savedAt: found.savedAt, fresh: { chosen, ...types } },
+    found: found && { savedAt: found.savedAt, fresh: { ...fresh, ...types } },
   }
+}
+
+function openOf(candidates: readonly Candidate[], { chosen }: BuilderStart): readonly string[] {
+  const wanted = new Set(chosen)
+  return candidates.flatMap(({ uuid, hindrance }) => (!hindrance && wanted.has(uuid) ? [uuid] : []))
+}
+
+function rateOf(given: BuilderStart | undefined): Pick<OfferStart, 'rateType' | 'percent'> {
+  return { rateType: given?.rateType, percent: given?.percent }
 }
 
 /** Names the first step in the address, unless it names one already. */

@@ -1,0 +1,136 @@
+import { computed } from '@preact/signals-react'
+import { useState, type ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { Button, Dialog, showToast } from '#components'
+import type { OfferOfRows } from '#domain/invoices'
+import { useOpportunities } from '#documents/markets/opportunities'
+import { formatCount, t } from '#i18n'
+import { startState, type BuilderStart } from '#offering'
+import { pathTo } from '#routes'
+import { book } from '#state'
+import { stack } from '#styles'
+import { useSteps } from '#views'
+
+/** Invoices that an offer is to have, and the rate it begins with. */
+interface Asked {
+  /** The selected ones, or the included ones of all that match. */
+  readonly which: 'selected' | 'matching'
+  readonly rate?: Pick<BuilderStart, 'rateType' | 'percent'>
+}
+
+interface Plan extends Asked {
+  readonly offer: OfferOfRows
+}
+
+export interface OfferThese {
+  /** Opens the builder with the customers of these invoices; asks first where other invoices have to be excluded for it. */
+  readonly offer: (asked: Asked) => void
+  readonly dialog: ReactElement | null
+}
+
+/** Makes an offer of some invoices alone: one to their customers, with everything else of these excluded. */
+export function useOfferThese(): OfferThese {
+  const opportunities = useOpportunities().data
+  const [, navigate] = useLocation()
+  const { undoStep } = useSteps()
+  const [asked, ask] = useState<Plan>()
+
+  const go = ({ offer, rate }: Plan): void => {
+    ask(undefined)
+    const { opportunities: all } = book.book()
+    const chosen = offer.opportunities.map((position) => all[position]!.uuid)
+    const steps = [book.setExcluded(offer.toInclude, false), book.setExcluded(offer.toExclude, true)]
+    navigate(pathTo('builder'), { state: startState({ chosen, ...rate }) })
+    showChanged(offer, () => {
+      for (const step of steps) if (step !== undefined) undoStep(step)
+    })
+  }
+  const offer = ({ which, rate }: Asked): void => {
+    const open = new Set(
+      opportunities?.flatMap(({ uuid, isInActiveOffer, isClosed }) =>
+        isInActiveOffer || isClosed ? [] : [uuid],
+      ),
+    )
+    const plan = { which, offer: book.offerOf(which, (uuid) => open.has(uuid)), ...(rate && { rate }) }
+    if (plan.offer.count > 0 && isPlain(plan.offer)) go(plan)
+    else ask(plan)
+  }
+  return {
+    offer,
+    dialog: asked ? <OfferDialog plan={asked} onGo={go} onClose={() => ask(undefined)} /> : null,
+  }
+}
+
+// Nothing has to be changed or said before it is built.
+function isPlain({ toInclude, toExclude, heldCount }: OfferOfRows): boolean {
+  return toInclude.length === 0 && toExclude.length === 0 && heldCount === 0
+}
+
+function showChanged({ toInclude, toExclude }: OfferOfRows, undo: () => void): void {
+  const parts = [
+    toExclude.length > 0 && t('invoices.nowExcluded', { count: toExclude.length }),
+    toInclude.length > 0 && t('invoices.nowIncluded', { count: toInclude.length }),
+  ].filter((text) => text !== false)
+  if (parts.length === 0) return
+  showToast({
+    id: 'offer-these',
+    tone: 'success',
+    text: parts.join(', '),
+    action: { label: t('common.undo'), run: undo },
+  })
+}
+
+interface OfferDialogProps {
+  readonly plan: Plan
+  readonly onGo: (plan: Plan) => void
+  readonly onClose: () => void
+}
+
+function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
+  const { count, toInclude, toExclude, heldCount } = plan.offer
+  const isPossible = count > 0
+  return (
+    <Dialog
+      title={isPossible ? t('invoices.offerTitle', { count }) : t('invoices.offerNoneTitle')}
+      isOpen
+      onClose={onClose}
+      onSubmit={isPossible ? () => onGo(plan) : onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t(isPossible ? 'common.cancel' : 'common.close')}</Button>
+          {isPossible && (
+            <Button type="submit" kind="primary">
+              {t('invoices.offerGo')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={stack({ gap: 3 })}>
+        {toExclude.length > 0 && <p>{t('invoices.offerExcludes', { count: toExclude.length })}</p>}
+        {toInclude.length > 0 && <p>{t('invoices.offerIncludes', { count: toInclude.length })}</p>}
+        {heldCount > 0 && <p>{t('invoices.offerHeld', { count: heldCount })}</p>}
+        {!isPossible && heldCount === 0 && <p>{t('invoices.offerNone')}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** How many invoices an offer of these would have: the selected ones, or the included ones of all that match. */
+const offeredCount = computed(() => {
+  const selected = book.selected.value
+  const { count, excludedCount } = selected?.totals ?? book.totals.value
+  return selected?.isAll === false ? count : count - excludedCount
+})
+
+/** Offers the selected invoices, or the included ones of all that match. */
+export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
+  const isIdle = book.status.value !== 'ready' || offeredCount.value === 0
+  return (
+    <Button size="small" kind="primary" isIdle={isIdle} onPress={() => offer({ which: 'selected' })}>
+      {t('invoices.offerThese', {
+        count: book.hasFigures.value ? formatCount(offeredCount.value) : '…',
+      })}
+    </Button>
+  )
+}
