@@ -12,6 +12,7 @@ export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.ts
 export { InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
 export { type FilterStep, type InvoiceFiltersProps } from './invoice-filters/filter-props.ts'
 export {
+  MOST_CUSTOMERS,
   readInvoiceQuery,
   shownTabs,
   sortOf,

@@ -38,14 +38,14 @@ test('a key, a toggle and a sort draw cells and never the page; a column is made
   // The header renders for its focus, and for the sort.
   expect([sorted.page, sorted.toolbar, sorted.grid, sorted.header]).toEqual([undefined, undefined, 1, 2])
 
-  await page.getByLabel('Invoice number', { exact: true }).focus()
+  await page.getByLabel('Number or customer', { exact: true }).focus()
   await recount(page)
   await page.keyboard.press('1')
   await expect(page.getByText(/invoices match/)).not.toContainText(`${ROWS}`)
   await settled(page)
   const typed = await counted(page)
   expect([typed.page, typed.grid, typed.header]).toEqual(Array(3).fill(undefined))
-  await page.getByLabel('Invoice number', { exact: true }).fill('')
+  await page.getByLabel('Number or customer', { exact: true }).fill('')
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
 
   const due = page.getByRole('columnheader', { name: 'Due date' })

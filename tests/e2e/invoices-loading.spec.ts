@@ -79,7 +79,7 @@ test(
     )
     missing()
     await expectBookLoaded(page)
-    await page.getByLabel('Invoice number', { exact: true }).fill('no such invoice')
+    await page.getByLabel('Number or customer', { exact: true }).fill('no such invoice')
     await expect(page.getByText('No invoice matches these filters.')).toBeVisible()
   },
 )

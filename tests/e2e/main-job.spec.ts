@@ -113,7 +113,7 @@ function isEligible({ created, due }: Receivable): boolean {
 
 async function excludeInvoice(product: Product, page: Page, number: string): Promise<void> {
   await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
-  await page.getByLabel('Invoice number', { exact: true }).fill(number)
+  await page.getByLabel('Number or customer', { exact: true }).fill(number)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect(row).toHaveCount(1)
   await row.getByRole('checkbox').click()

@@ -79,7 +79,7 @@ test('INV-006 INV-027 no figure stands twice; the figures keep their height unde
 
   // What the filters match stands beside them, and the rows keep their place.
   const before = (await table.boundingBox())!.height
-  const number = page.getByRole('searchbox', { name: 'Invoice number' })
+  const number = page.getByRole('searchbox', { name: 'Number or customer' })
   await number.fill('40000144')
   await expect(table.getByRole('status')).toHaveText(/^[1-9] /)
   // A chip for the filter stands between the table and the rows; the table itself is as high as before.

@@ -79,7 +79,7 @@ test('Escape closes the palette and the focus returns; it answers without a conn
 
 test('a question mark shows the shortcuts of the screen, can be turned off, and is text in a field', async () => {
   await open(INVOICES)
-  await userEvent.click(screen.getByRole('searchbox', { name: 'Invoice number' }))
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Number or customer' }))
   await userEvent.keyboard('?')
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => within(grid()).getAllByRole('columnheader')[1]!.focus())

@@ -69,6 +69,15 @@ export const option = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 })
 
+/** As high whatever a search has found: nothing below it moves. */
+export const choiceBox = style({
+  height: 'min(280px, 40dvh)',
+  overflow: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  padding: space[1],
+})
+
 export const optionCheck = style({ flexShrink: 0, width: '16px', color: color.accentInk })
 
 export const checkbox = style({

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import { t } from '#i18n'
 import { fieldError } from '#styles'
+import { part } from '../loading/part.tsx'
 import { DayField } from '../fields/day-field.tsx'
 import { DecimalField } from '../fields/decimal-field.tsx'
-import { pair, pairError } from './range-fields.css.ts'
+import { calendarBox, pair, pairError } from './range-fields.css.ts'
 import type { AmountRange, DayRange } from './range-rules.ts'
 
 interface RangeFieldsProps<Range> {
@@ -18,6 +19,9 @@ interface AmountRangeFieldsProps extends RangeFieldsProps<AmountRange> {
   /** A range that empty boxes suggest; it filters nothing. */
   readonly suggested?: AmountRange | undefined
 }
+
+/** Loaded with the first filter of days that is opened. */
+const DayCalendar = part(async () => (await import('./day-calendar.tsx')).DayCalendar)
 
 /** What an arrow key adds to an amount. */
 const AMOUNT_STEP = 100
@@ -53,7 +57,7 @@ export function AmountRangeFields({
   )
 }
 
-/** From and To of a day; To cannot be before From. */
+/** From and To of a day, typed or taken from a calendar; To cannot be before From. */
 export function DayRangeFields({
   label,
   range,
@@ -73,6 +77,9 @@ export function DayRangeFields({
         min={range.from}
         onChange={(to) => onChange({ ...range, to })}
       />
+      <div className={calendarBox}>
+        <DayCalendar label={label} range={range} onChange={onChange} />
+      </div>
       {problem && <Problem text={problem} />}
     </fieldset>
   )

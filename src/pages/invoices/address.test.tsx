@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Invoice number' })
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Number or customer' })
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const reached = (text: string) => waitFor(() => expect(location.search).toBe(text))
 
@@ -63,7 +63,7 @@ test('a run of keys in the search for a number is one step, and Back empties the
   await reached('?q=193')
   expect(entries).toEqual(['', '?q=19'])
   await goBack()
-  expect([search().value, book.filter.value.invoiceNumber]).toEqual(['', undefined])
+  expect([search().value, book.filter.value.search]).toEqual(['', undefined])
 })
 
 test('keys after the field was left, or after another filter, are a step of their own', async () => {
@@ -125,15 +125,43 @@ test('another table and another customer keep the filters, and Back takes one mo
   const tabs = within(screen.getByRole('navigation', { name: 'Kinds of invoices' }))
   await userEvent.click(tabs.getByRole('link', { name: /^Ineligible/ }))
   await reached('?tab=ineligible&q=1')
-  expect(book.filter.value.invoiceNumber).toBe('1')
+  expect(book.filter.value.search).toBe('1')
   await userEvent.click(tabs.getByRole('link', { name: /^Eligible/ }))
   await reached('?q=1')
-  await userEvent.click(screen.getByRole('button', { name: 'All invoices Customer' }))
-  await userEvent.click(screen.getAllByRole('option')[1]!)
-  await waitFor(() => expect(location.pathname).toMatch(/\/eligible\/[^/]+\/[A-Z]{3}$/))
+  await chooseCustomers('All customers', [0])
+  await waitFor(() => expect(location.pathname).toMatch(/\/eligible\/[^/]+$/))
   expect(location.search).toBe('?q=1')
   await goBack()
   expect(search().value).toBe('1')
+})
+
+async function chooseCustomers(from: string, places: readonly number[]): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: from }))
+  const options = await screen.findAllByRole('option')
+  for (const place of places) await userEvent.click(options[place]!)
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+}
+
+test('several customers are chosen beside the other filters, and their chip takes them back', async () => {
+  await userEvent.type(search(), '1')
+  await reached('?q=1')
+  await chooseCustomers('All customers', [0, 1])
+  await waitFor(() => expect(location.search).toMatch(/^\?q=1&customers=[^.&]+\.[^.&]+$/))
+  const { opportunities } = book.book()
+  const shown = book.filter.value.opportunities?.map((each) => opportunities[each]!.customerUuid)
+  expect(new Set(shown).size).toBe(2)
+  expect(book.filter.value.search).toBe('1')
+  await userEvent.click(screen.getByRole('button', { name: /^Remove filter: Customers/ }))
+  await reached('?q=1')
+  expect(book.filter.value.opportunities).toBeUndefined()
+})
+
+test('the search finds customers by their names, too', async () => {
+  const [first] = book.book().opportunities
+  await userEvent.type(search(), first!.customerName.toLowerCase())
+  await waitFor(() => expect(location.search).toContain('q='))
+  const found = [...book.window(0, 1000)].map((row) => book.book().marketOf(row).customerUuid)
+  expect(new Set(found)).toEqual(new Set([first!.customerUuid]))
 })
 
 describe('over random moves', () => {
@@ -143,7 +171,9 @@ describe('over random moves', () => {
     { nil: undefined },
   )
   const filter: fc.Arbitrary<Partial<InvoiceQuery>> = fc.oneof(
-    fc.constantFrom('', '19', 'INV 7').map((number) => ({ number })),
+    fc.constantFrom('', '19', 'INV 7').map((search) => ({ search })),
+    fc.constantFrom([], ['c1', 'c2']).map((customers) => ({ customers })),
+    fc.constantFrom(undefined, { type: 'DISC' as const, percent: 0.7, above: 6.5 }).map((cost) => ({ cost })),
     fc.constantFrom('all' as const, 'included' as const, 'excluded' as const).map((scope) => ({ scope })),
     fc.record({ from: bound, to: bound }).map((amounts) => ({ amountType: 'amount', amounts })),
     fc.record({ from: dueDay, to: dueDay }).map((days) => ({ dayType: 'due', days })),
@@ -166,6 +196,9 @@ describe('over random moves', () => {
   const reloaded = (scope: InvoiceScope, query: InvoiceQuery) =>
     readInvoiceQuery(new URL(invoicesPath(scope, query), 'http://x').searchParams)
 
+  /** What every table has. */
+  const keptOf = ({ search, scope, customers, cost }: InvoiceQuery) => ({ search, scope, customers, cost })
+
   test('a filter goes only by itself, with Back, or where the table has no such column', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
@@ -187,8 +220,7 @@ describe('over random moves', () => {
           const hadFilters = Object.entries(toBookFilter(next.query))
           expect(Object.entries(toBookFilter(after.query))).toEqual(hadFilters)
           if (each.kind === 'customer') expect(toBookFilter(after.query)).toEqual(toBookFilter(query))
-          if (each.kind === 'tab')
-            expect([after.query.number, after.query.scope]).toEqual([query.number, query.scope])
+          if (each.kind === 'tab') expect(keptOf(after.query)).toEqual(keptOf(query))
           states.push(after)
         }
       }),

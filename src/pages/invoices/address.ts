@@ -130,13 +130,18 @@ export function queryOfTab(asked: InvoiceQuery, tab: InvoiceTab): InvoiceQuery {
   return { ...asked, ...NO_LAYOUT, tab, view: '' }
 }
 
-/** The query that the invoices of another scope are opened with: all of it but the currency, where the scope names one itself. */
-export function queryOfScope(asked: InvoiceQuery, { customerCurrency }: InvoiceScope): InvoiceQuery {
-  return { ...asked, currency: customerCurrency ? undefined : asked.currency, view: '' }
+/** The query that the invoices of another scope are opened with: all of it but what the scope names itself: a customer, a currency. */
+export function queryOfScope(
+  asked: InvoiceQuery,
+  { customerUuid, customerCurrency }: InvoiceScope,
+): InvoiceQuery {
+  const currency = customerCurrency ? undefined : asked.currency
+  return { ...asked, currency, customers: customerUuid ? [] : asked.customers, view: '' }
 }
 
 /** Whether the query hides rows of the scope. */
-export function hasFilters(asked: InvoiceQuery, { customerCurrency }: InvoiceScope): boolean {
+export function hasFilters(asked: InvoiceQuery, { customerUuid, customerCurrency }: InvoiceScope): boolean {
+  if (customerUuid === undefined && asked.customers.length > 0) return true
   const isInOneCurrency = customerCurrency === undefined && asked.currency !== undefined
   return isInOneCurrency || Object.keys(toBookFilter(asked)).length > 0
 }
@@ -149,7 +154,7 @@ function showInBook(
   const definition = tableDefinition(asked.tab)
   batch(() => {
     book.setFilters({ ...toBookFilter(asked), states: definition.states })
-    book.scope(customerUuid, currency ?? asked.currency)
+    book.scope(customerUuid ? [customerUuid] : asked.customers, currency ?? asked.currency)
     book.setOrder(orderOf(sortOf(asked), asked.tab) ?? definition.defaultOrder)
   })
 }

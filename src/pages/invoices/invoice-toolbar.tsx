@@ -21,7 +21,7 @@ import {
   type Tool,
 } from '#views'
 import { address, hasFilters, type InvoiceScope } from './address.ts'
-import { CustomerSwitch } from './customer-switch.tsx'
+import { useCustomersFilter } from './customers-filter.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -69,11 +69,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       <ViewName />
       {/* On a phone the menu stands beside the search, and the actions in a line of their own. */}
       <div className={row({ justify: 'between', align: 'start', gap: isNarrow ? 2 : 4, wrap: !isNarrow })}>
-        <Filters
-          isOneCurrency={scope.customerCurrency !== undefined}
-          onPasteNumbers={matchPasted}
-          inSheet={scope.customerUuid === undefined ? chooseCustomer : undefined}
-        />
+        <Filters scope={scope} onPasteNumbers={matchPasted} />
         <span className={row({ gap: 2 })}>
           <DensityMenu />
           <span ref={tools}>
@@ -124,11 +120,6 @@ function showOnly(ids: readonly number[]): void {
   address.go({ ...withoutFilters(address.query.peek()), only: onlyText(ids) })
 }
 
-// Of all invoices one goes to those of a customer; those of a customer name theirs on the page.
-function chooseCustomer(close: () => void): ReactElement {
-  return <CustomerSwitch scope={{}} onChosen={close} />
-}
-
 /** The totals of the matching rows; without filters the figures above have the sums. */
 function PhoneTotals({ scope }: Pick<InvoiceToolbarProps, 'scope'>): ReactElement {
   const { filters, tab } = address
@@ -164,18 +155,20 @@ function toolsOf({ isOffered, isReadOnly, isNarrow }: ShownTools): readonly Tool
   ]
 }
 
-interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'inSheet'> {
-  readonly isOneCurrency: boolean
+interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers'> {
+  readonly scope: InvoiceScope
 }
 
-function Filters({ isOneCurrency, ...props }: FiltersProps): ReactElement {
+function Filters({ scope, onPasteNumbers }: FiltersProps): ReactElement {
   noteDraw('toolbar')
+  const customers = useCustomersFilter(scope)
   return (
     <InvoiceFilters
       query={address.filters.value}
       onChange={address.filterBy}
-      currencies={isOneCurrency ? undefined : currencyOrder.value}
-      {...props}
+      currencies={scope.customerCurrency === undefined ? currencyOrder.value : undefined}
+      customers={customers}
+      onPasteNumbers={onPasteNumbers}
     />
   )
 }

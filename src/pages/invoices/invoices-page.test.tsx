@@ -15,7 +15,7 @@ test('until a book is on its way the invoices are skeleton rows below their tabs
   servePage({ manner: 'waits' })
   renderPage(<InvoicesPage params={{}} />, PATH)
   expect(screen.getByRole('navigation', { name: 'Kinds of invoices' })).toBeDefined()
-  expect(screen.getByRole('searchbox', { name: 'Invoice number' })).toBeDefined()
+  expect(screen.getByRole('searchbox', { name: 'Number or customer' })).toBeDefined()
   expect(screen.getByRole('progressbar', { name: 'Loading your invoices' })).toBeDefined()
   expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
 })
@@ -87,7 +87,7 @@ test('without a connection and without a stored book the page asks for a connect
   expect(await screen.findByText('This page needs a connection once')).toBeDefined()
 })
 
-const search = () => screen.findByRole('searchbox', { name: 'Invoice number' })
+const search = () => screen.findByRole('searchbox', { name: 'Number or customer' })
 const paste = async (text: string) => {
   await userEvent.click(await search())
   await userEvent.paste(text)

@@ -12,7 +12,6 @@ import { bookGate } from '#state'
 import { page, stack } from '#styles'
 import { BookGate, GridTotals } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
-import { CustomerSwitch } from './customer-switch.tsx'
 import { EarlyRows } from './early-rows.tsx'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
 import { FoldedFigures } from './folded-figures.tsx'
@@ -20,7 +19,6 @@ import { InvoiceTable } from './invoice-table.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
 import { isUnknown } from './scoped-totals.ts'
-import { tabsRow } from './invoices-page.css.ts'
 
 /** What it is that could not be loaded, by table. */
 const CALLS: Readonly<Partial<Record<string, ShownFailure>>> = {
@@ -102,15 +100,11 @@ interface InvoicesProps {
 function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   noteDraw('page')
   const control = useRef<GridControl>(null)
-  const isNarrow = useIsNarrow()
   return (
     <>
       <AddressInBook scope={scope} />
       <EarlyRows scope={scope} />
-      <div className={tabsRow}>
-        <InvoiceTabs scope={scope} />
-        {(!isNarrow || scope.customerUuid !== undefined) && <CustomerSwitch scope={scope} />}
-      </div>
+      <InvoiceTabs scope={scope} />
       <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
       <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
     </>

@@ -67,7 +67,7 @@ test('INV-006 INV-027 the figures stand in one table by currency, with what the 
   expect([currencies().length, currencies()[0]]).toEqual([3, 'USD'])
   await userEvent.click(screen.getByRole('button', { name: '2 more currencies' }))
   expect(currencies().toSorted()).toEqual(['CAD', 'EUR', 'GBP', 'INR', 'USD'])
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Invoice number' }), '40000144')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Number or customer' }), '40000144')
   await waitFor(() => expect(table.getByRole('status').textContent).toMatch(/^[1-9]\d? /))
 })
 

@@ -77,7 +77,7 @@ test('Copy takes the selected rows, and what a browser does not allow is said', 
 
 test('the listed invoices are offered alone: their customers are chosen in the builder, everything else of them is excluded, and Undo takes that back', async () => {
   await openInvoices()
-  const search = screen.getByRole('searchbox', { name: 'Invoice number' })
+  const search = screen.getByRole('searchbox', { name: 'Number or customer' })
   const before = book.stateTotals('eligible')
   await userEvent.type(search, '7')
   await waitFor(() => expect(location.search).toContain('q=7'))

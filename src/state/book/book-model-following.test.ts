@@ -70,7 +70,7 @@ test('INV-004 a scope set before the book has arrived holds when it does', async
     whenIdle: () => {},
   })
   const [market] = markets
-  model.scope(market!.customerUuid, market!.currency)
+  model.scope([market!.customerUuid], market!.currency)
   await model.load(createMemoryStore())
   expect(
     model

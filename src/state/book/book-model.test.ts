@@ -145,9 +145,9 @@ test('INV-024 a step is taken back by its id, and what came after it stays', asy
   model.includeMatching()
   const [first, second] = [model.book().opportunities[0]!, model.book().opportunities[1]!]
   const excluded = () => model.stateTotals('eligible').map((each) => each.excluded.count)
-  model.scope(first.customerUuid, first.currency)
+  model.scope([first.customerUuid], first.currency)
   const step = model.excludeMatching()
-  model.scope(second.customerUuid, second.currency)
+  model.scope([second.customerUuid], second.currency)
   model.excludeMatching()
   const [, after] = excluded()
   expect(after).toBeGreaterThan(0)

@@ -21,8 +21,8 @@ export interface ViewSettings {
   readonly orderNamesIn: (language: string) => void
   /** Restricts the view to the rows of a table, in its own order. */
   readonly showVariant: (variant: InvoiceTable, wanted?: BookFilter) => void
-  /** Restricts the view to a customer, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
-  readonly scope: (customerUuid?: string, currency?: Currency) => void
+  /** Restricts the view to some customers, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
+  readonly scope: (customerUuids?: readonly string[], currency?: Currency) => void
 }
 
 /** The settings, and what their owner tells them. */
@@ -45,7 +45,7 @@ interface SettingsOptions {
 export function createViewSettings({ book, signals, onMoved }: SettingsOptions): ViewSettingsControl {
   const { filter, order } = signals
   let namesIn = 'en'
-  let scoped: readonly [customerUuid: string | undefined, currency: Currency | undefined] | undefined
+  let scoped: readonly [customerUuids: readonly string[], currency: Currency | undefined] | undefined
 
   function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
     book().setFilter(dimension, value)
@@ -78,12 +78,13 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     if (order.peek().column === 'customer') onMoved()
   }
 
-  function scope(customerUuid?: string, currency?: Currency): void {
-    const isOpen = customerUuid === undefined && currency === undefined
-    scoped = isOpen ? undefined : [customerUuid, currency]
+  function scope(customerUuids: readonly string[] = [], currency?: Currency): void {
+    const isOpen = customerUuids.length === 0 && currency === undefined
+    scoped = isOpen ? undefined : [customerUuids, currency]
+    const wanted = new Set(customerUuids)
     const chosen = book().opportunities.filter(
       (each) =>
-        (customerUuid === undefined || each.customerUuid === customerUuid) &&
+        (wanted.size === 0 || wanted.has(each.customerUuid)) &&
         (currency === undefined || each.currency === currency),
     )
     setFilter('opportunities', isOpen ? undefined : chosen.map((each) => each.index))

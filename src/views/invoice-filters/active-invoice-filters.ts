@@ -1,6 +1,8 @@
 import type { ActiveFilter } from '#components'
-import { formatDay, formatFigure, t } from '#i18n'
-import { reasonText } from '#offering'
+import { formatDay, formatFigure, formatPercent, t } from '#i18n'
+import { customerNames, reasonText } from '#offering'
+import { book } from '#state'
+import type { CostFilter } from './cost-filter.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
 import { onlyIds } from './only-ids.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
@@ -17,7 +19,9 @@ export function activeInvoiceFilters(
     chips.push({ id, label, remove: () => onChange({ ...query, ...change }) })
   }
   if (query.currency) add('currency', is(t('invoices.currency'), query.currency), { currency: undefined })
-  if (query.number) add('number', is(t('invoices.searchNumber'), query.number), { number: '' })
+  if (query.customers.length > 0)
+    add('customers', is(t('invoices.customers'), namesOf(query.customers)), { customers: [] })
+  if (query.search) add('search', is(t('invoices.searchText'), query.search), { search: '' })
   if (query.only !== undefined) {
     add('only', t('invoices.onlyThese', { count: onlyIds(query.only)?.length ?? 0 }), { only: undefined })
   }
@@ -25,6 +29,7 @@ export function activeInvoiceFilters(
     const key = query.scope === 'included' ? 'invoices.scopeIncluded' : 'invoices.scopeExcluded'
     add('scope', t(key), { scope: 'all' })
   }
+  if (query.tab === 'eligible' && query.cost) add('cost', costLabel(query.cost), { cost: undefined })
   const amountType = amountTypes(query.tab).find(({ id }) => id === query.amountType)
   if (amountType) {
     const label = rangeLabel(t(amountType.name), figure(query.amounts.from), figure(query.amounts.to))
@@ -43,6 +48,22 @@ export function activeInvoiceFilters(
     add('type', is(t('invoices.types'), query.transactionType), { transactionType: undefined })
   }
   return chips
+}
+
+/** How many customers a chip names before it says how many more there are. */
+const NAMED = 2
+
+function namesOf(uuids: readonly string[]): string {
+  void book.contents.value
+  const known = new Map(book.book().opportunities.map((each) => [each.customerUuid, each]))
+  const named = uuids.flatMap((uuid) => known.get(uuid) ?? [])
+  // Before the book is here they have no names.
+  return named.length === 0 ? String(uuids.length) : customerNames(named, NAMED)
+}
+
+function costLabel({ type, percent, above }: CostFilter): string {
+  const values = { above: formatPercent(above), rate: formatPercent(percent) }
+  return type === 'APR' ? t('invoices.costAtApr', values) : t('invoices.costAtDiscount', values)
 }
 
 function is(name: string, value: string): string {

@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { AmountRangeFields, amountRangeProblem, effectiveAmountRange, Select } from '#components'
 import { t } from '#i18n'
+import { book, preferredFirst } from '#state'
+import { text } from '#styles'
 import { FilterForm } from './filter-form.tsx'
 import { amountTypes } from './filter-types.ts'
 import type { RangeFormProps } from './filter-props.ts'
@@ -9,6 +11,18 @@ import type { RangeFormProps } from './filter-props.ts'
 const PHONE_RANGE = { from: 0, to: 10_000 }
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
+
+/** In which currencies the amounts are, where several are listed. */
+function InWhichCurrency({ query }: Pick<RangeFormProps, 'query'>): ReactElement | null {
+  const listed = book.totals.value.byCurrency.map(({ currency }) => currency)
+  if (query.currency !== undefined || listed.length < 2) return null
+  const [first, ...others] = preferredFirst(listed, (each) => each)
+  return (
+    <p className={text({ size: 12, tone: 'muted' })}>
+      {t('invoices.amountCurrencies', { first: first ?? '', count: others.length })}
+    </p>
+  )
+}
 
 /** Filters by one kind of amount, or by none, once applied. */
 export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
@@ -46,6 +60,7 @@ export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps):
           suggested={layout === 'sheet' ? PHONE_RANGE : undefined}
         />
       )}
+      <InWhichCurrency query={query} />
     </FilterForm>
   )
 }

@@ -1,7 +1,17 @@
 import { getLocalTimeZone, today, type CalendarDate } from '@internationalized/date'
 import { useState, type ReactElement } from 'react'
-import { DayRangeFields, dayRangeProblem, Select, type DayRange } from '#components'
-import { t } from '#i18n'
+import {
+  Button,
+  DAY_PRESETS,
+  DayRangeFields,
+  dayRangeProblem,
+  presetDays,
+  Select,
+  type DayPreset,
+  type DayRange,
+} from '#components'
+import { language, t, type MessageKey } from '#i18n'
+import { row } from '#styles'
 import type { DayFilter, DayWindow } from '../invoice-grid/range-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import { dayTypes } from './filter-types.ts'
@@ -41,6 +51,7 @@ export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): Re
         value={type?.id ?? ALL}
         onChange={choose}
       />
+      {type && <Presets range={range} onChange={setRange} />}
       {type && (
         <DayRangeFields
           label={t(type.name)}
@@ -50,6 +61,31 @@ export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): Re
         />
       )}
     </FilterForm>
+  )
+}
+
+const PRESET_NAMES: Readonly<Record<DayPreset, MessageKey>> = {
+  thisWeek: 'filters.thisWeek',
+  next30: 'filters.next30Days',
+  after: 'filters.fromDayOn',
+}
+
+interface PresetsProps {
+  readonly range: DayRange
+  readonly onChange: (range: DayRange) => void
+}
+
+function Presets({ range, onChange }: PresetsProps): ReactElement {
+  const choose = (preset: DayPreset): void =>
+    onChange(presetDays(preset, { today: today(getLocalTimeZone()), locale: language.peek(), range }))
+  return (
+    <div className={row({ gap: 2 })}>
+      {DAY_PRESETS.map((preset) => (
+        <Button key={preset} size="small" onPress={() => choose(preset)}>
+          {t(PRESET_NAMES[preset])}
+        </Button>
+      ))}
+    </div>
   )
 }
 

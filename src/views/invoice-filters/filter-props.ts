@@ -10,8 +10,8 @@ export interface InvoiceFiltersProps {
   readonly currencies?: readonly Currency[] | undefined
   /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
   readonly onPasteNumbers?: ((text: string) => void) | undefined
-  /** First in the sheet of a phone. */
-  readonly inSheet?: ((close: () => void) => ReactNode) | undefined
+  /** The choice of customers, and what its button says; absent where the page has them otherwise. */
+  readonly customers?: { readonly label: string; readonly form: (close: () => void) => ReactNode } | undefined
 }
 
 /** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */

@@ -5,10 +5,11 @@ import { t } from '#i18n'
 import { row, stack } from '#styles'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
 import { AmountForm } from './amount-form.tsx'
+import { CostForm } from './cost-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { withoutFilters, type Scope } from './invoice-query.ts'
 import { filterBox } from './invoice-filters.css.ts'
-import { NumberSearch } from './number-search.tsx'
+import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { InvoiceFiltersProps } from './filter-props.ts'
 
@@ -27,7 +28,10 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
 function FilterBar(props: InvoiceFiltersProps): ReactElement {
   return (
     <div className={row({ gap: 2, align: 'end' })}>
-      <NumberSearch {...props} />
+      <TextSearch {...props} />
+      {props.customers && (
+        <PopoverButton label={props.customers.label}>{(close) => props.customers?.form(close)}</PopoverButton>
+      )}
       <CurrencySelect {...props} />
       <ValueFilters {...props} />
       <PopoverButton label={t('filters.amount')}>
@@ -36,6 +40,11 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
       <PopoverButton label={t('filters.date')}>
         {(close) => <DayForm {...props} layout="bar" onDone={close} />}
       </PopoverButton>
+      {props.query.tab === 'eligible' && (
+        <PopoverButton label={t('invoices.cost')}>
+          {(close) => <CostForm {...props} layout="bar" onDone={close} />}
+        </PopoverButton>
+      )}
     </div>
   )
 }
@@ -45,16 +54,17 @@ function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): 
   const close = (): void => setOpen(false)
   return (
     <div className={row({ gap: 2, align: 'end', wrap: false })}>
-      <NumberSearch {...props} />
+      <TextSearch {...props} />
       <Button icon={<ListFilter size={16} aria-hidden />} onPress={() => setOpen(true)}>
         {t('common.showFilters', { count: props.count })}
       </Button>
       <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={close}>
-        {props.inSheet?.(close)}
+        {props.customers?.form(close)}
         <CurrencySelect {...props} />
         <ValueFilters {...props} />
         <AmountForm {...props} layout="sheet" onDone={close} />
         <DayForm {...props} layout="sheet" onDone={close} />
+        {props.query.tab === 'eligible' && <CostForm {...props} layout="sheet" onDone={close} />}
       </Panel>
     </div>
   )

@@ -134,5 +134,5 @@ test('invoices that are shown alone are named in the address, and are a filter t
   const chips = activeInvoiceFilters(next, (query) => void (next = query))
   expect(chips.map(({ label }) => label)).toContain('3 pasted invoices')
   chips.find(({ id }) => id === 'only')!.remove()
-  expect(toBookFilter(next)).toEqual({ invoiceNumber: '1' })
+  expect(toBookFilter(next)).toEqual({ search: '1' })
 })

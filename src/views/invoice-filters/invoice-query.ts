@@ -17,6 +17,7 @@ import {
 import { isOn } from '#state'
 import { defaultSort } from '../invoice-grid/grid-columns.ts'
 import { amountTypes, dayTypes } from './filter-types.ts'
+import { dearerOf, printCost, readCost, type CostFilter } from './cost-filter.ts'
 import { onlyIds } from './only-ids.ts'
 
 /** The tabs of the invoices page. */
@@ -45,7 +46,10 @@ export interface InvoiceQuery {
   readonly tab: InvoiceTab
   /** Of all customers; the currency in the path of one customer wins. */
   readonly currency: Currency | undefined
-  readonly number: string
+  /** A part of an invoice's number or of a customer's name, or a customer's number. */
+  readonly search: string
+  /** Uuids of several customers; of one alone the path says so. */
+  readonly customers: readonly string[]
   /** The invoices that are shown alone, as `onlyText` names them. */
   readonly only: string | undefined
   readonly scope: Scope
@@ -53,6 +57,8 @@ export interface InvoiceQuery {
   readonly amounts: AmountRange
   readonly dayType: string | undefined
   readonly days: DayRange
+  /** What an invoice costs at a rate, in percent, and the yearly cost it is dearer than; undefined filters nothing. */
+  readonly cost: CostFilter | undefined
   readonly reason: IneligibilityReason | undefined
   readonly transactionType: string | undefined
   readonly sort: GridSort | undefined
@@ -61,6 +67,9 @@ export interface InvoiceQuery {
   /** The name of this view. */
   readonly view: string
 }
+
+/** Customers that an address can name: with more it is longer than servers accept. */
+export const MOST_CUSTOMERS = 100
 
 /** Longest name of a view. */
 const LONGEST_NAME = 60
@@ -72,7 +81,11 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
       parse: (search) => parseCurrency(search.get('currency') ?? ''),
       print: (currency) => ({ currency }),
     },
-    number: textField('q'),
+    search: textField('q'),
+    customers: {
+      parse: (search) => customersIn(search.get('customers') ?? ''),
+      print: (customers) => ({ customers: customers.join('.') || undefined }),
+    },
     only: {
       parse: (search) => validOnly(search.get('only') ?? ''),
       print: (only) => ({ only }),
@@ -82,6 +95,7 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
     amounts: numberRangeField('amount', ({ amountType }) => amountType !== undefined),
     dayType: choiceField('date', { of: ({ tab }) => idsOf(tab, dayTypes), fallback: undefined }),
     days: dayRangeField('day', ({ dayType }) => dayType !== undefined),
+    cost: { parse: readCost, print: printCost },
     reason: choiceField('reason', {
       of: () => INELIGIBILITY_REASONS,
       fallback: undefined,
@@ -132,6 +146,10 @@ export function withoutFilters({ tab, sort, columns }: InvoiceQuery): InvoiceQue
   return { ...readInvoiceQuery(new URLSearchParams()), tab, sort, columns }
 }
 
+function customersIn(text: string): readonly string[] {
+  return [...new Set(text.split('.').filter(Boolean))].slice(0, MOST_CUSTOMERS)
+}
+
 function validOnly(text: string): string | undefined {
   return onlyIds(text) && text
 }
@@ -144,7 +162,8 @@ export function toBookFilter(query: InvoiceQuery): BookFilter {
   const ids = query.only === undefined ? undefined : onlyIds(query.only)
   const dayRange = toRange(epochDay(query.days.from), epochDay(query.days.to))
   return {
-    ...(query.number.trim() ? { invoiceNumber: query.number.trim() } : {}),
+    ...(query.search.trim() ? { search: query.search.trim() } : {}),
+    ...(query.tab === 'eligible' && query.cost ? { dearer: dearerOf(query.cost) } : {}),
     ...(ids === undefined ? {} : { ids }),
     ...(query.tab === 'eligible' && query.scope !== 'all' ? { excluded: query.scope === 'excluded' } : {}),
     ...(amounts && amountRange ? amounts.filter(amountRange) : {}),

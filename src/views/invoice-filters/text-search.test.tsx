@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
-import { NumberSearch } from './number-search.tsx'
+import { TextSearch } from './text-search.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -16,8 +16,8 @@ function Page() {
   const [query, setQuery] = useState<InvoiceQuery>(EMPTY)
   return (
     <>
-      <NumberSearch query={query} onChange={setQuery} />
-      <output>{query.number}</output>
+      <TextSearch query={query} onChange={setQuery} />
+      <output>{query.search}</output>
       <button type="button" onClick={() => setQuery(EMPTY)}>
         Reset
       </button>
@@ -56,14 +56,14 @@ const paste = (text: string) => {
 
 test('a pasted column of numbers goes to the paste tool, and not into the field', () => {
   const pasted: string[] = []
-  render(<NumberSearch query={EMPTY} onChange={() => {}} onPasteNumbers={(text) => pasted.push(text)} />)
+  render(<TextSearch query={EMPTY} onChange={() => {}} onPasteNumbers={(text) => pasted.push(text)} />)
   expect(paste('1930\n1931\n1932')).toBe(false)
   expect(pasted).toEqual(['1930\n1931\n1932'])
 })
 
 test('one pasted number is typed, and so is a column where there is no paste tool', () => {
   const pasted: string[] = []
-  render(<NumberSearch query={EMPTY} onChange={() => {}} onPasteNumbers={(text) => pasted.push(text)} />)
+  render(<TextSearch query={EMPTY} onChange={() => {}} onPasteNumbers={(text) => pasted.push(text)} />)
   expect(paste('1930\n')).toBe(true)
   expect(pasted).toEqual([])
   cleanup()

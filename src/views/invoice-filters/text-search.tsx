@@ -9,28 +9,28 @@ import type { InvoiceFiltersProps } from './filter-props.ts'
 const ADDRESS_DELAY_MS = 300
 
 /**
- * Finds invoice numbers while one types: the book answers at once, the address follows after a pause. A run of keystrokes is
+ * Finds numbers and customers while one types: the book answers at once, the address follows after a pause. A run of keystrokes is
  * one step of the browser's history. A column of numbers, as a spreadsheet copies it, goes to the paste tool.
  */
-export function NumberSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersProps): ReactElement {
-  const [held, setHeld] = useState({ of: query.number, text: query.number })
+export function TextSearch({ query, onChange, onPasteNumbers }: InvoiceFiltersProps): ReactElement {
+  const [held, setHeld] = useState({ of: query.search, text: query.search })
   // The query has caught up with the field, or was changed by a reset or by Back: the field shows it.
-  if (held.of !== query.number) setHeld({ of: query.number, text: query.number })
+  if (held.of !== query.search) setHeld({ of: query.search, text: query.search })
   const { text } = held
-  // The last number that this run of keystrokes has searched for; undefined before its first.
+  // The last text that this run of keystrokes has searched for; undefined before its first.
   const run = useRef<string>(undefined)
   useEffect(() => {
-    if (text === query.number) return undefined
+    if (text === query.search) return undefined
     const timer = setTimeout(() => {
-      const isContinued = run.current !== undefined && run.current === query.number
+      const isContinued = run.current !== undefined && run.current === query.search
       run.current = text
-      onChange({ ...query, number: text }, isContinued ? 'same' : 'new')
+      onChange({ ...query, search: text }, isContinued ? 'same' : 'new')
     }, ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [text, query, onChange])
   const type = (next: string): void => {
-    setHeld({ of: query.number, text: next })
-    book.setFilter('invoiceNumber', next.trim() || undefined)
+    setHeld({ of: query.search, text: next })
+    book.setFilter('search', next.trim() || undefined)
   }
   const paste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -41,9 +41,9 @@ export function NumberSearch({ query, onChange, onPasteNumbers }: InvoiceFilters
   return (
     <div className={searchBox}>
       <TextField
-        label={t('invoices.searchNumber')}
+        label={t('invoices.searchText')}
         isLabelHidden
-        placeholder={t('invoices.searchNumber')}
+        placeholder={t('invoices.searchText')}
         type="search"
         value={text}
         onChange={type}

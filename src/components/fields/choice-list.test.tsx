@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ChoiceList } from './choice-list.tsx'
+
+afterEach(cleanup)
+
+const OPTIONS = ['Acme', 'Bolt Ltd', 'Café Noir', 'Delta'].map((label) => ({ value: label[0]!, label }))
+
+const begins = (name: string, text: string): boolean => name.toLowerCase().startsWith(text)
+
+function Subject(): ReactElement {
+  const [chosen, setChosen] = useState<readonly string[]>(['D'])
+  return (
+    <>
+      <ChoiceList
+        label="Firms"
+        searchLabel="Find"
+        matches={begins}
+        options={OPTIONS}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <output>{chosen.join(' ')}</output>
+    </>
+  )
+}
+
+const chosen = () => screen.getByRole('status').textContent.split(' ').sort().join(' ')
+const press = (name: string) => userEvent.click(screen.getByRole('option', { name }))
+
+test('several are chosen, and taken back', async () => {
+  render(<Subject />)
+  await press('Acme')
+  await press('Bolt Ltd')
+  expect(chosen()).toBe('A B D')
+  await press('Acme')
+  expect(chosen()).toBe('B D')
+})
+
+test('a search shows what matches, and what it hides stays chosen', async () => {
+  render(<Subject />)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'caf')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Café Noir'])
+  await press('Café Noir')
+  expect(chosen()).toBe('C D')
+  await press('Café Noir')
+  expect(chosen()).toBe('D')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'xyz')
+  expect(screen.getByText('Nothing found')).toBeDefined()
+})

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useMemo, useState, type ReactElement } from 'react'
+import { t } from '#i18n'
+import { stack, text } from '#styles'
+import { choiceBox, option, optionCheck } from './fields.css.ts'
+import type { SelectOption } from './select.tsx'
+import { TextField } from './text-field.tsx'
+import { WindowedOptions } from './windowed-options.tsx'
+
+export interface ChoiceListProps {
+  /** Names the list. */
+  readonly label: string
+  readonly searchLabel: string
+  /** Whether an option of this name is what a text looks for. */
+  readonly matches: (name: string, text: string) => boolean
+  readonly options: readonly SelectOption<string>[]
+  /** The values that are chosen, in any order. */
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** A list of which several can be chosen, with a search over it. What a search hides stays chosen. */
+export function ChoiceList(props: ChoiceListProps): ReactElement {
+  const { label, searchLabel, matches, options, chosen, onChange } = props
+  const [sought, setSought] = useState('')
+  const found = useMemo(() => {
+    const text = sought.trim()
+    return text === '' ? options : options.filter(({ label: name }) => matches(name, text))
+  }, [options, sought, matches])
+  const hidden = useMemo(() => {
+    const shown = new Set(found.map(({ value }) => value))
+    return chosen.filter((value) => !shown.has(value))
+  }, [found, chosen])
+  return (
+    <div className={stack({ gap: 2 })}>
+      <TextField label={searchLabel} type="search" value={sought} onChange={setSought} />
+      <div className={choiceBox}>
+        <WindowedOptions count={found.length}>
+          <ListBox
+            aria-label={label}
+            selectionMode="multiple"
+            selectedKeys={chosen}
+            onSelectionChange={(keys) =>
+              onChange(
+                keys === 'all'
+                  ? [...hidden, ...found.map(({ value }) => value)]
+                  : [...hidden, ...found.flatMap(({ value }) => (keys.has(value) ? value : []))],
+              )
+            }
+            renderEmptyState={() => (
+              <p className={text({ size: 13, tone: 'muted' })}>{t('common.nothingFound')}</p>
+            )}
+          >
+            {found.map(({ value, label: name }) => (
+              <ListBoxItem key={value} id={value} textValue={name} className={option}>
+                {({ isSelected }) => (
+                  <>
+                    <span className={optionCheck}>{isSelected && <Check size={16} aria-hidden />}</span>
+                    {name}
+                  </>
+                )}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </WindowedOptions>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { endOfWeek, startOfWeek, type CalendarDate } from '@internationalized/date'
+import type { DayRange } from './range-rules.ts'
+
+/** Spans of days that are one press away. */
+export const DAY_PRESETS = ['thisWeek', 'next30', 'after'] as const
+export type DayPreset = (typeof DAY_PRESETS)[number]
+
+/** How many days the next days are. */
+const NEXT_DAYS = 30
+
+/**
+ * The days of a preset: the week as readers of a language (BCP 47) begin it, the next 30 days with today, or all from a day on: the
+ * one that `range` begins with, else today.
+ */
+export function presetDays(
+  preset: DayPreset,
+  { today, locale, range }: { today: CalendarDate; locale: string; range: DayRange },
+): DayRange {
+  if (preset === 'thisWeek')
+    return { from: startOfWeek(today, locale).toString(), to: endOfWeek(today, locale).toString() }
+  if (preset === 'next30') return { from: today.toString(), to: today.add({ days: NEXT_DAYS }).toString() }
+  return { from: range.from ?? today.toString(), to: undefined }
+}

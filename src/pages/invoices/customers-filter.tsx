@@ -1,0 +1,110 @@
+import { computed } from '@preact/signals-react'
+import { useState, type ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ChoiceList } from '#components'
+import { foldText } from '#domain/columns'
+import { compareNames, t } from '#i18n'
+import { customerLabel, customerNames } from '#offering'
+import { owingCustomers } from '#state'
+import { fieldError, row, stack } from '#styles'
+import { MOST_CUSTOMERS, type InvoiceFiltersProps } from '#views'
+import { address, invoicesPath, queryOfScope, type InvoiceScope } from './address.ts'
+
+/** The customers with open invoices by name, each once whatever its currencies. */
+const choices = computed(() => {
+  const byUuid = new Map(owingCustomers.value.map((each) => [each.customerUuid, each]))
+  return [...byUuid.values()]
+    .toSorted((a, b) => compareNames(a.customerName, b.customerName))
+    .map(({ customerUuid, customerName }) => ({
+      value: customerUuid,
+      label: customerLabel({ customerUuid, customerName }),
+    }))
+})
+
+/** The customers whose invoices are listed: the one of the path, or those of the address; none are all. */
+function chosenIn({ customerUuid }: InvoiceScope): readonly string[] {
+  return customerUuid === undefined ? address.filters.value.customers : [customerUuid]
+}
+
+/** The choice of customers for the bar of the filters; undefined where there is none to make. */
+export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['customers'] {
+  const [, navigate] = useLocation()
+  const chosen = chosenIn(scope)
+  if (choices.value.length <= 1 && chosen.length === 0) return undefined
+  const choose = (customers: readonly string[]): void => navigate(pathOf(scope, customers))
+  return {
+    label: chosen.length === 0 ? t('invoices.allCustomers') : labelOf(scope, chosen),
+    form: (close) => (
+      <CustomersForm
+        chosen={chosen}
+        onChoose={(next) => {
+          close()
+          choose(next)
+        }}
+      />
+    ),
+  }
+}
+
+// One customer has a path of its own; a currency that the path named becomes the filter that it was.
+function pathOf({ customerCurrency }: InvoiceScope, customers: readonly string[]): string {
+  const query = address.query.peek()
+  const asked = { ...query, currency: customerCurrency ?? query.currency, customers }
+  const [only, ...others] = customers
+  const next = only !== undefined && others.length === 0 ? { customerUuid: only } : {}
+  return invoicesPath(next, queryOfScope(asked, next))
+}
+
+function labelOf({ customerUuid, customerCurrency }: InvoiceScope, chosen: readonly string[]): string {
+  const wanted = new Set(chosen)
+  const named = owingCustomers.value.filter((each) => wanted.has(each.customerUuid))
+  if (named.length === 0) return t('invoices.customersChosen', { count: chosen.length })
+  const names = customerNames(named, 1)
+  return customerUuid !== undefined && customerCurrency ? `${names} · ${customerCurrency}` : names
+}
+
+function hasText(name: string, text: string): boolean {
+  return foldText(name).includes(foldText(text))
+}
+
+interface CustomersFormProps {
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+function CustomersForm({ chosen, onChoose }: CustomersFormProps): ReactElement {
+  const [wanted, setWanted] = useState(chosen)
+  const areTooMany = wanted.length > MOST_CUSTOMERS
+  return (
+    <form
+      aria-label={t('invoices.customers')}
+      className={stack({ gap: 3 })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!areTooMany) onChoose(wanted)
+      }}
+    >
+      <ChoiceList
+        label={t('invoices.customers')}
+        searchLabel={t('invoices.search')}
+        matches={hasText}
+        options={choices.value}
+        chosen={wanted}
+        onChange={setWanted}
+      />
+      {areTooMany && (
+        <p role="alert" className={fieldError}>
+          {t('invoices.tooManyCustomers', { most: MOST_CUSTOMERS })}
+        </p>
+      )}
+      <div className={row({ justify: 'end', gap: 2 })}>
+        <Button size="small" isIdle={wanted.length === 0} onPress={() => setWanted([])}>
+          {t('invoices.allCustomers')}
+        </Button>
+        <Button type="submit" kind="primary" size="small">
+          {t('common.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
