@@ -51,7 +51,7 @@ export type { ItemProps } from './windowing/use-windowed-list.ts'
 export { usePainted } from './windowing/use-painted.ts'
 export { WindowedItems } from './windowing/windowed-items.tsx'
 export { part, type Part } from './loading/part.tsx'
-export { DAY_PRESETS, presetDays, type DayPreset } from './filters/day-presets.ts'
+export { dayPresets, presetDays, type DayPreset } from './filters/day-presets.ts'
 export { AmountRangeFields, DayRangeFields } from './filters/range-fields.tsx'
 export {
   amountRangeProblem,

@@ -2,8 +2,8 @@ import { endOfWeek, startOfWeek, type CalendarDate } from '@internationalized/da
 import type { DayRange } from './range-rules.ts'
 
 /** Spans of days that are one press away. */
-export const DAY_PRESETS = ['thisWeek', 'next30', 'after'] as const
-export type DayPreset = (typeof DAY_PRESETS)[number]
+export const dayPresets = ['thisWeek', 'next30', 'after'] as const
+export type DayPreset = (typeof dayPresets)[number]
 
 /** How many days the next days are. */
 const NEXT_DAYS = 30

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import {
   Checkbox,
   ChoiceCards,
+  ChoiceList,
   DayField,
   DecimalField,
   RowCheckbox,
@@ -165,6 +166,22 @@ export const FIELDS = [
     hintAndError: decimal({ value: 1001, hint: true, error: true }),
   }),
   sheet('DayField', { filled: dayField(DAY), empty: dayField(undefined), error: dayField(DAY, 'error') }),
+  sheet('ChoiceList', {
+    default: () => (
+      <Held<readonly string[]> initial={[NAME]}>
+        {(chosen, onChange) => (
+          <ChoiceList
+            label={t('invoices.customers')}
+            searchLabel={t('invoices.search')}
+            matches={(name, text) => name.includes(text)}
+            options={NAMES}
+            chosen={chosen}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+    ),
+  }),
   sheet('ChoiceCards', {
     default: () => (
       <Held initial="a">

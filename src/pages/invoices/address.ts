@@ -139,6 +139,27 @@ export function queryOfScope(
   return { ...asked, currency, customers: customerUuid ? [] : asked.customers, view: '' }
 }
 
+/** The address of a query that names its customers itself: one alone has a path of its own. */
+export function pathOfQuery(asked: InvoiceQuery): string {
+  const [only, ...others] = asked.customers
+  const scope = only !== undefined && others.length === 0 ? { customerUuid: only } : {}
+  return invoicesPath(scope, { ...queryOfScope(asked, scope), view: asked.view })
+}
+
+/** A query as the text of an address that names the scope's customer and currency, and the columns on screen; without the name of a view. */
+export function searchOf({ customerUuid, customerCurrency }: InvoiceScope, asked: InvoiceQuery): string {
+  const printed = writeInvoiceQuery({
+    ...asked,
+    customers: customerUuid === undefined ? asked.customers : [customerUuid],
+    currency: customerCurrency ?? asked.currency,
+    columns: asked.columns ?? (columnsOf(asked.tab).peek() || undefined),
+    view: '',
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(printed)) if (value) search.set(name, value)
+  return search.toString()
+}
+
 /** Whether the query hides rows of the scope. */
 export function hasFilters(asked: InvoiceQuery, { customerUuid, customerCurrency }: InvoiceScope): boolean {
   if (customerUuid === undefined && asked.customers.length > 0) return true

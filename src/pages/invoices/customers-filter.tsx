@@ -8,7 +8,7 @@ import { customerLabel, customerNames } from '#offering'
 import { owingCustomers } from '#state'
 import { fieldError, row, stack } from '#styles'
 import { MOST_CUSTOMERS, type InvoiceFiltersProps } from '#views'
-import { address, invoicesPath, queryOfScope, type InvoiceScope } from './address.ts'
+import { address, pathOfQuery, type InvoiceScope } from './address.ts'
 
 /** The customers with open invoices by name, each once whatever its currencies. */
 const choices = computed(() => {
@@ -46,13 +46,10 @@ export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['cu
   }
 }
 
-// One customer has a path of its own; a currency that the path named becomes the filter that it was.
+// A currency that the path named becomes the filter that it was.
 function pathOf({ customerCurrency }: InvoiceScope, customers: readonly string[]): string {
   const query = address.query.peek()
-  const asked = { ...query, currency: customerCurrency ?? query.currency, customers }
-  const [only, ...others] = customers
-  const next = only !== undefined && others.length === 0 ? { customerUuid: only } : {}
-  return invoicesPath(next, queryOfScope(asked, next))
+  return pathOfQuery({ ...query, currency: customerCurrency ?? query.currency, customers, view: '' })
 }
 
 function labelOf({ customerUuid, customerCurrency }: InvoiceScope, chosen: readonly string[]): string {

@@ -25,6 +25,7 @@ import { useCustomersFilter } from './customers-filter.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { ViewDialog } from './view-dialog.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
 export interface InvoiceToolbarProps {
@@ -33,9 +34,12 @@ export interface InvoiceToolbarProps {
   readonly control: RefObject<GridControl | null>
 }
 
+/** What is open: a tool of the menu, or the export of the selected rows. */
+type OpenTool = Tool | 'csvOfSelected'
+
 /** The toolbar above the grid: filters, sums, and actions on all matching rows. */
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
-  const [tool, setTool] = useState<Tool | 'csvOfSelected'>()
+  const [tool, setTool] = useState<OpenTool>()
   const { offer, dialog } = useOfferThese()
   const [pasted, setPasted] = useState<string>()
   const isNarrow = useIsNarrow()
@@ -71,7 +75,9 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       <div className={row({ justify: 'between', align: 'start', gap: isNarrow ? 2 : 4, wrap: !isNarrow })}>
         <Filters scope={scope} onPasteNumbers={matchPasted} />
         <span className={row({ gap: 2 })}>
-          <DensityMenu />
+          <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
+          {/* A phone's rows have one height. */}
+          {!isNarrow && <DensityMenu />}
           <span ref={tools}>
             <ToolsMenu tools={shownTools} onChoose={choose} />
           </span>
@@ -99,19 +105,32 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
           onOffer={isEditable ? (rate) => offer({ which: 'matching', rate }) : undefined}
         />
       )}
-      {tool === 'paste' && <PasteDialog pasted={pasted} onClose={close} onShowOnly={showOnly} />}
-      {(tool === 'csv' || tool === 'csvOfSelected' || tool === 'print') && (
-        <WholeList
-          title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
-          table={tab}
-          wanted={tool === 'print' ? 'print' : 'csv'}
-          isOfSelected={tool === 'csvOfSelected' && book.selectedCount.peek() > 0}
-          onDone={close}
-        />
-      )}
-      {tool === 'view' && <ViewDialog onClose={close} />}
+      {tool && <ToolDialog tool={tool} pasted={pasted} onClose={close} />}
       {dialog}
     </div>
+  )
+}
+
+interface ToolDialogProps {
+  readonly tool: OpenTool
+  readonly pasted: string | undefined
+  readonly onClose: () => void
+}
+
+/** The dialog of a tool that has one. */
+function ToolDialog({ tool, pasted, onClose }: ToolDialogProps): ReactElement | null {
+  const tab = address.tab.value
+  if (tool === 'paste') return <PasteDialog pasted={pasted} onClose={onClose} onShowOnly={showOnly} />
+  if (tool === 'view') return <ViewDialog onClose={onClose} />
+  if (tool !== 'csv' && tool !== 'csvOfSelected' && tool !== 'print') return null
+  return (
+    <WholeList
+      title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
+      table={tab}
+      wanted={tool === 'print' ? 'print' : 'csv'}
+      isOfSelected={tool === 'csvOfSelected' && book.selectedCount.peek() > 0}
+      onDone={onClose}
+    />
   )
 }
 

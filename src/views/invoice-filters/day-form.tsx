@@ -2,7 +2,7 @@ import { getLocalTimeZone, today, type CalendarDate } from '@internationalized/d
 import { useState, type ReactElement } from 'react'
 import {
   Button,
-  DAY_PRESETS,
+  dayPresets,
   DayRangeFields,
   dayRangeProblem,
   presetDays,
@@ -80,7 +80,7 @@ function Presets({ range, onChange }: PresetsProps): ReactElement {
     onChange(presetDays(preset, { today: today(getLocalTimeZone()), locale: language.peek(), range }))
   return (
     <div className={row({ gap: 2 })}>
-      {DAY_PRESETS.map((preset) => (
+      {dayPresets.map((preset) => (
         <Button key={preset} size="small" onPress={() => choose(preset)}>
           {t(PRESET_NAMES[preset])}
         </Button>

@@ -1,0 +1,54 @@
+import { useState, type ReactElement } from 'react'
+import { Button, Checkbox, Dialog, TextField } from '#components'
+import { LONGEST_VIEW_NAME } from '#contract'
+import { t } from '#i18n'
+import { address, searchOf, type InvoiceScope } from '../address.ts'
+import type { Views } from './use-views.ts'
+
+interface KeepViewDialogProps {
+  readonly scope: InvoiceScope
+  readonly views: Views
+  readonly onClose: () => void
+}
+
+/** Keeps what is shown under a name: for the user, or for the account. */
+export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): ReactElement {
+  const [name, setName] = useState(address.query.peek().view)
+  const [isShared, setShared] = useState(false)
+  const wanted = name.trim()
+  const replaced = views.views.find((each) => each.isOwn && each.name === wanted)
+  const keep = (): void => {
+    if (wanted === '') return
+    const id = replaced?.id ?? crypto.randomUUID()
+    views.save({ id, name: wanted, search: searchOf(scope, address.query.peek()), isShared, isOwn: true })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('invoices.viewKeepTitle')}
+      isOpen
+      onClose={onClose}
+      onSubmit={keep}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" kind="primary" isIdle={wanted === ''}>
+            {t('invoices.viewStore')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('invoices.viewOwnName')}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_VIEW_NAME}
+        {...(replaced && { hint: t('invoices.viewReplaces') })}
+      />
+      <Checkbox isSelected={isShared} onChange={setShared}>
+        {t('invoices.viewShare')}
+      </Checkbox>
+      <p>{t('invoices.viewKeepHint')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { Button, Dialog, IconButton, Switch, TextField } from '#components'
+import { LONGEST_VIEW_NAME } from '#contract'
+import type { SavedView } from '#documents/account/saved-views'
+import { t } from '#i18n'
+import { row, stack } from '#styles'
+import type { Views } from './use-views.ts'
+
+interface ManageViewsDialogProps {
+  readonly views: Views
+  readonly onClose: () => void
+}
+
+/** The user's own views: renamed, shared or deleted. */
+export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps): ReactElement {
+  const own = views.views.filter(({ isOwn }) => isOwn)
+  return (
+    <Dialog
+      title={t('invoices.viewsOwn')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onPress={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      {own.length === 0 && <p>{t('invoices.viewsNone')}</p>}
+      <ul className={stack({ gap: 3 })}>
+        {own.map((view) => (
+          <li key={view.id}>
+            <ManagedView view={view} views={views} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface ManagedViewProps {
+  readonly view: SavedView
+  readonly views: Views
+}
+
+function ManagedView({ view, views }: ManagedViewProps): ReactElement {
+  const [name, setName] = useState(view.name)
+  const rename = (): void => {
+    const wanted = name.trim()
+    if (wanted === '') setName(view.name)
+    else if (wanted !== view.name) views.save({ ...view, name: wanted })
+  }
+  return (
+    <div className={row({ gap: 3, align: 'end' })}>
+      <TextField
+        label={t('invoices.viewNameOf', { name: view.name })}
+        isLabelHidden
+        value={name}
+        onChange={setName}
+        onBlur={rename}
+        maxLength={LONGEST_VIEW_NAME}
+      />
+      <Switch isSelected={view.isShared} onChange={(isShared) => views.save({ ...view, isShared })}>
+        {t('invoices.viewShared')}
+      </Switch>
+      <IconButton label={t('invoices.viewDelete', { name: view.name })} onPress={() => views.remove(view)}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

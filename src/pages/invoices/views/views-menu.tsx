@@ -1,0 +1,47 @@
+import { Bookmark } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { Menu, type MenuEntry } from '#components'
+import { t } from '#i18n'
+import { readInvoiceQuery } from '#views'
+import { pathOfQuery, type InvoiceScope } from '../address.ts'
+import { KeepViewDialog } from './keep-view-dialog.tsx'
+import { ManageViewsDialog } from './manage-views-dialog.tsx'
+import { useViews } from './use-views.ts'
+
+interface ViewsMenuProps {
+  readonly scope: InvoiceScope
+  readonly isReadOnly: boolean
+}
+
+/** The named views: opens one, keeps what is shown as one, or changes them. */
+export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement | null {
+  const [, navigate] = useLocation()
+  const [asked, ask] = useState<'keep' | 'manage'>()
+  const views = useViews()
+  const entries: readonly MenuEntry[] = [
+    ...views.views.map(({ id, name, search, isOwn }) => ({
+      id,
+      label: isOwn ? name : t('invoices.viewOfColleague', { name }),
+      run: () => navigate(pathOfQuery({ ...readInvoiceQuery(new URLSearchParams(search)), view: name })),
+    })),
+    ...(isReadOnly ? [] : [{ id: 'keep', label: t('invoices.viewKeep'), run: () => ask('keep') }]),
+    ...(!isReadOnly && views.views.some(({ isOwn }) => isOwn)
+      ? [{ id: 'manage', label: t('invoices.viewsManage'), run: () => ask('manage') }]
+      : []),
+  ]
+  if (entries.length === 0) return null
+  const close = (): void => ask(undefined)
+  return (
+    <>
+      <Menu
+        label={t('invoices.views')}
+        shape="icon"
+        trigger={<Bookmark size={20} aria-hidden />}
+        entries={entries}
+      />
+      {asked === 'keep' && <KeepViewDialog scope={scope} views={views} onClose={close} />}
+      {asked === 'manage' && <ManageViewsDialog views={views} onClose={close} />}
+    </>
+  )
+}

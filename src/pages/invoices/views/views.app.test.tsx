@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createSupplier, openApp } from '../../../../tests/app/app-under-test.tsx'
+
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Views' }))
+const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }))
+const undo = async () => {
+  const toasts = await screen.findByRole('region', { name: 'Notifications' })
+  await userEvent.click(await within(toasts).findByRole('button', { name: 'Undo' }))
+}
+
+async function names(): Promise<readonly (string | null)[]> {
+  await openMenu()
+  const found = await entries()
+  await userEvent.keyboard('{Escape}')
+  return found
+}
+
+test('a view is kept on the server, opened, renamed, deleted, and each change is undone', async () => {
+  const supplier = await createSupplier()
+  openApp('/invoices/eligible?scope=excluded&sort=amount.asc', supplier)
+  await screen.findByRole('button', { name: /^Include all [1-9]/ })
+  await openMenu()
+  expect(await entries()).toEqual(['Keep this view'])
+  await choose('Keep this view')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Left out')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
+  await screen.findByText('Left out is kept')
+  const kept = await supplier.api.graphql<{ savedViews: readonly object[] }>(
+    '{ savedViews { name search isShared } }',
+  )
+  expect(kept.savedViews).toEqual([
+    { name: 'Left out', search: 'scope=excluded&sort=amount.asc', isShared: false },
+  ])
+
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+  await waitFor(() => expect(location.search).not.toContain('scope'))
+  await openMenu()
+  await choose('Left out')
+  await waitFor(() => expect(location.search).toContain('scope=excluded'))
+  await screen.findByRole('heading', { name: 'Left out' })
+
+  await openMenu()
+  await choose('Rename, share or delete views')
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('textbox', { name: 'Name of Left out' })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Outside')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Outside is kept')
+  await undo()
+  await waitFor(async () => expect(await names()).toContain('Left out'))
+
+  await openMenu()
+  await choose('Rename, share or delete views')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Left out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByText('Left out is deleted')
+  await waitFor(async () => expect(await names()).toEqual(['Keep this view']))
+  await undo()
+  await waitFor(async () => expect(await names()).toContain('Left out'))
+})
