@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, usd } from '../../tests/fixtures/days-and-currencies.ts'
-import { invoicesLink, type InvoicesAsked } from './invoices-link.ts'
+import { dearerLink, invoicesLink, type InvoicesAsked } from './invoices-link.ts'
 
 const linkOf = (more: Partial<InvoicesAsked> = {}) => invoicesLink({ currency: usd, ...more })
 
@@ -23,4 +23,13 @@ test('a reason of the ineligible ones', () => {
   expect(linkOf({ tab: 'ineligible', reason: 'isPastDue' })).toBe(
     '/invoices/eligible?tab=ineligible&currency=USD&reason=isPastDue',
   )
+})
+
+test('what costs more than a limit, of one customer, of several, and of more than an address names', () => {
+  const asked = { type: 'DISC' as const, percent: 0.7, above: 6.5 }
+  const of = (customers: readonly string[]) => dearerLink({ ...asked, customers }, 2)
+  const filter = 'scope=included&cost=DISC.0.7&costAbove=6.5'
+  expect(of(['a'])).toBe(`/invoices/eligible/a?${filter}`)
+  expect(of(['a', 'b'])).toBe(`/invoices/eligible?customers=a.b&${filter}`)
+  expect(of(['a', 'b', 'c'])).toBe(`/invoices/eligible?${filter}`)
 })

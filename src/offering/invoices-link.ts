@@ -18,6 +18,28 @@ export interface InvoicesAsked {
   }
 }
 
+/** Included invoices that cost more a year than a limit at a rate; both in percent. */
+export interface DearerAsked {
+  /** Uuids of the customers that are asked for. */
+  readonly customers: readonly string[]
+  readonly type: 'APR' | 'DISC'
+  readonly percent: number
+  readonly above: number
+}
+
+/** The link to these invoices, with what they cost as a filter. Of so many customers that no address names them it is of all. */
+export function dearerLink({ customers, type, percent, above }: DearerAsked, mostNamed: number): string {
+  const [only, ...others] = customers
+  const scope = only !== undefined && others.length === 0 ? { customerUuid: only } : {}
+  const isNamed = others.length > 0 && customers.length <= mostNamed
+  return pathTo('invoices', scope, {
+    ...(isNamed ? { customers: customers.join('.') } : {}),
+    scope: 'included',
+    cost: `${type}.${percent}`,
+    costAbove: String(above),
+  })
+}
+
 /** The link to these invoices: the address that the invoices page prints for the same filters. */
 export function invoicesLink({ currency, customerUuid, tab, reason, days }: InvoicesAsked): string {
   const scope = customerUuid === undefined ? {} : { customerUuid, customerCurrency: currency }

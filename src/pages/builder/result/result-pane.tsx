@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Amount, Day, Rate, useFirstRows } from '#components'
+import { Amount, Day, Rate, TextLink, useFirstRows } from '#components'
 import { minorFromMajor, majorFromMinor } from '#domain/money'
 import { formatInstant, formatMoney, formatPercent, t } from '#i18n'
-import { customerNames } from '#offering'
+import { customerNames, dearerLink } from '#offering'
 import { builder, savedMinor, type OfferResult } from '#state'
 import { caution } from '#styles'
+import { MOST_CUSTOMERS } from '#views'
 import { atRate, hasRate } from '../steps/at-rate.ts'
 import type { Candidate } from '../available.ts'
 import {
@@ -48,13 +49,29 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
       {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
       {dearer > 0 && (
         <p className={caution}>
-          {t('builder.dearer', {
-            count: dearer,
-            rate: formatPercent(builder.capitalPercent.value ?? 0),
-          })}
+          <Dearer count={dearer} offered={offered} />
         </p>
       )}
     </section>
+  )
+}
+
+/** How many invoices cost more than the user's own money: a link to them, where one rate is named for all. */
+function Dearer({
+  count,
+  offered,
+}: {
+  readonly count: number
+  readonly offered: readonly Candidate[]
+}): ReactElement {
+  const line = builder.capitalPercent.value ?? 0
+  const percent = builder.percent.value
+  const said = t('builder.dearer', { count, rate: formatPercent(line) })
+  if (builder.source.value !== 'named' || percent === undefined) return <>{said}</>
+  const customers = [...new Set(offered.map(({ customerUuid }) => customerUuid))]
+  const type = builder.rateType.value
+  return (
+    <TextLink to={dearerLink({ customers, type, percent, above: line }, MOST_CUSTOMERS)}>{said}</TextLink>
   )
 }
 
