@@ -1,5 +1,5 @@
-/** Widths in px from which a wider layout applies. */
-export const breakpoints = { tablet: 720, desktop: 1024, wide: 1280 } as const
+/** Widths in px from which a wider layout applies, and the height from which a head has room beside rows. */
+export const breakpoints = { tablet: 720, desktop: 1024, wide: 1280, tall: 560 } as const
 
 /** Media queries, widest intent first: `mobile` is everything below a tablet. */
 export const media = {
@@ -9,5 +9,7 @@ export const media = {
   wide: `screen and (min-width: ${breakpoints.wide}px)`,
   belowWide: `screen and (max-width: ${breakpoints.wide - 1}px)`,
   belowDesktop: `screen and (max-width: ${breakpoints.desktop - 1}px)`,
+  /** A desk's window at twice its size, or a phone on its side. */
+  short: `screen and (max-height: ${breakpoints.tall - 1}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

@@ -64,6 +64,7 @@ export const page = recipe({
         '@media': {
           [media.mobile]: { paddingBlock: space[2] },
           [media.desktop]: { paddingBlock: `${space[3]} ${space[4]}` },
+          [media.short]: { paddingBlock: space[2] },
         },
       },
     },

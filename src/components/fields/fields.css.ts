@@ -71,7 +71,7 @@ export const option = style({
 
 /** As high whatever a search has found: nothing below it moves. */
 export const choiceBox = style({
-  height: 'min(280px, 40dvh)',
+  height: 'min(280px, 30dvh)',
   overflow: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,

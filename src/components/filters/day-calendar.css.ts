@@ -7,9 +7,9 @@ export const calendarHead = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  fontSize: size[13],
-  fontWeight: weight.medium,
 })
+
+export const calendarMonth = style({ fontSize: size[13], fontWeight: weight.medium })
 
 export const calendarTable = style({
   width: '100%',

@@ -7,7 +7,7 @@ import { CalendarCell, CalendarGrid, RangeCalendar } from 'react-aria-components
 import { useState, type ReactElement } from 'react'
 import { language } from '#i18n'
 import { button } from '#styles'
-import { calendarCell, calendarHead, calendarTable } from './day-calendar.css.ts'
+import { calendarCell, calendarHead, calendarMonth, calendarTable } from './day-calendar.css.ts'
 import type { DayRange } from './range-rules.ts'
 
 interface DayCalendarProps {
@@ -35,7 +35,7 @@ export function DayCalendar({ label, range, onChange }: DayCalendarProps): React
           <Button slot="previous" className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>
             <ChevronLeft size={16} aria-hidden />
           </Button>
-          <Heading />
+          <Heading className={calendarMonth} />
           <Button slot="next" className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>
             <ChevronRight size={16} aria-hidden />
           </Button>

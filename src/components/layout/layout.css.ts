@@ -25,7 +25,15 @@ export const header = style({
     },
   },
 })
-export const denseHeader = style([header, { '@media': { [media.desktop]: { marginBlockEnd: space[2] } } }])
+export const denseHeader = style([
+  header,
+  {
+    '@media': {
+      [media.desktop]: { marginBlockEnd: space[2] },
+      [media.short]: { marginBlockEnd: space[2] },
+    },
+  },
+])
 /** Title, lead and actions on the left, figures on the right. */
 export const figuresHeader = style([
   header,
@@ -38,17 +46,21 @@ export const figuresHeader = style([
         gridTemplateRows: 'auto 1fr',
         alignItems: 'start',
         rowGap: space[2],
-        marginBlockEnd: space[3],
+        marginBlockEnd: 0,
       },
-      // A phone's height is for the rows.
+      // A phone's height is for the rows, and that of a low window.
       [media.mobile]: { rowGap: space[1], marginBlockEnd: space[1] },
+      [media.short]: { alignItems: 'center', marginBlockEnd: 0 },
     },
   },
 ])
 export const headerFigures = style({
   minWidth: 0,
   flex: '1 0 100%',
-  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' } },
+  '@media': {
+    [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' },
+    [media.short]: { flexBasis: '320px' },
+  },
 })
 export const headerText = style({ display: 'grid', gap: space[1], minWidth: 0 })
 export const headerTitle = style({
@@ -60,27 +72,41 @@ export const headerTitle = style({
 /** The way back stands before the title on a phone, as an arrow. */
 export const figuresText = style([
   headerText,
-  { '@media': { [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } } },
-])
-export const figuresTitle = style([headerTitle, { '@media': { [media.mobile]: { fontSize: size[20] } } }])
-export const figuresBack = style({
-  '@media': { [media.mobile]: { paddingBlock: space[2], paddingInlineEnd: space[2] } },
-})
-export const figuresBackLabel = style({
-  '@media': {
-    [media.mobile]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+  {
+    '@media': {
+      [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' },
+      [media.short]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' },
     },
   },
+])
+export const figuresTitle = style([
+  headerTitle,
+  { '@media': { [media.mobile]: { fontSize: size[20] }, [media.short]: { fontSize: size[20] } } },
+])
+export const figuresBack = style({
+  '@media': {
+    [media.mobile]: { paddingBlock: space[2], paddingInlineEnd: space[2] },
+    [media.short]: { paddingInlineEnd: space[2] },
+  },
 })
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+export const figuresBackLabel = style({ '@media': { [media.mobile]: unseen, [media.short]: unseen } })
 /** Below both. */
 export const figuresLead = style({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } })
-export const denseTitle = style([headerTitle, { fontSize: size[20] }])
+export const denseTitle = style([
+  headerTitle,
+  { fontSize: size[20], '@media': { [media.short]: { fontSize: size[16] } } },
+])
 export const headerLead = style({ color: color.inkMuted, maxWidth: '68ch' })
+/** A low window has no room for it: it is read by screen readers alone. */
+export const denseLead = style([headerLead, { '@media': { [media.short]: unseen } }])
 export const headerBack = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import {
   denseHeader,
+  denseLead,
   denseTitle,
   figuresBack,
   figuresBackLabel,
@@ -43,7 +44,11 @@ export function PageHeader({ title, lead, back, actions, figures, isDense }: Pag
           </Link>
         )}
         <h1 className={figures ? figuresTitle : isDense ? denseTitle : headerTitle}>{title}</h1>
-        {lead && <p className={figures ? `${headerLead} ${figuresLead}` : headerLead}>{lead}</p>}
+        {lead && (
+          <p className={figures ? `${headerLead} ${figuresLead}` : isDense ? denseLead : headerLead}>
+            {lead}
+          </p>
+        )}
       </div>
       {actions && <div className={headerActions}>{actions}</div>}
       {figures && <div className={headerFigures}>{figures}</div>}

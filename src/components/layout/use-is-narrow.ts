@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { breakpoints } from '#styles'
 
-const QUERY = `(max-width: ${breakpoints.tablet - 1}px)`
+const NARROW = `(max-width: ${breakpoints.tablet - 1}px)`
+const SHORT = `(max-height: ${breakpoints.tall - 1}px)`
 
 /** Whether the window is narrower than a tablet. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+  return useMatches(NARROW)
 }
 
-function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(QUERY)
+/** Whether the window is so low that what stands above rows leaves them no room: a desk's at twice its size, a phone's on its side. */
+export function useIsShort(): boolean {
+  return useMatches(SHORT)
+}
+
+function useMatches(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => subscribe(query, onChange),
+    () => matchMedia(query).matches,
+  )
+}
+
+function subscribe(query: string, onChange: () => void): () => void {
+  const list = matchMedia(query)
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)
 }

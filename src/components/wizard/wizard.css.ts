@@ -101,6 +101,8 @@ export const actions = style({
   borderBlockStart: `1px solid ${color.line}`,
   // Covers what scrolls below it up to the edges of a phone.
   '@media': {
+    // They would cover a third of a low window.
+    [media.short]: { position: 'static' },
     [media.desktop]: { paddingBlock: space[2] },
     [media.mobile]: { marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
   },

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
-import { Button, ChoiceList } from '#components'
+import { Button, ChoiceList, type ActiveFilter } from '#components'
 import { foldText } from '#domain/columns'
 import { compareNames, t } from '#i18n'
 import { customerLabel, customerNames } from '#offering'
@@ -34,6 +34,7 @@ export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['cu
   const choose = (customers: readonly string[]): void => navigate(pathOf(scope, customers))
   return {
     label: chosen.length === 0 ? t('invoices.allCustomers') : labelOf(scope, chosen),
+    chip: scope.customerUuid === undefined ? undefined : chipOf(labelOf(scope, chosen), () => choose([])),
     form: (close) => (
       <CustomersForm
         chosen={chosen}
@@ -50,6 +51,10 @@ export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['cu
 function pathOf({ customerCurrency }: InvoiceScope, customers: readonly string[]): string {
   const query = address.query.peek()
   return pathOfQuery({ ...query, currency: customerCurrency ?? query.currency, customers, view: '' })
+}
+
+function chipOf(label: string, remove: () => void): ActiveFilter {
+  return { id: 'customer', label: t('filters.is', { name: t('invoices.customer'), value: label }), remove }
 }
 
 function labelOf({ customerUuid, customerCurrency }: InvoiceScope, chosen: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Count, Day, FigureTable, Skeleton, useIsNarrow, type FigureColumn } from '#components'
+import { Count, Day, FigureTable, Skeleton, useIsNarrow, useIsShort, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { book, preferredFirst, type CurrencyTotals } from '#state'
@@ -28,6 +28,7 @@ interface InvoiceSummaryProps {
 /** Total, eligible and excluded A/R of the scope by currency, and beside them what the filters match of it. */
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
   const isNarrow = useIsNarrow()
+  const isFolded = useIsShort() || isNarrow
   const expected = useExpectedCurrencies(scope)
   const isHere = book.hasFigures.value
   const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
@@ -41,8 +42,8 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
       moreText={(count) => t('common.moreCurrencies', { count })}
       columns={[
         ...PARTS.map(([part, label]) => partColumn(label, part, totals)),
-        // A phone has them above its grid.
-        ...(isNarrow ? [] : matchingColumns(totals)),
+        // Where they are folded these stand above the grid.
+        ...(isFolded ? [] : matchingColumns(totals)),
       ]}
     />
   )

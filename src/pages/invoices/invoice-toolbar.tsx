@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react'
-import { Button, useIsNarrow } from '#components'
+import { Button, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { book, currencyOrder, whatIf } from '#state'
@@ -43,6 +43,8 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const { offer, dialog } = useOfferThese()
   const [pasted, setPasted] = useState<string>()
   const isNarrow = useIsNarrow()
+  const isShort = useIsShort()
+  const isFolded = isNarrow || isShort
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
   const isEditable = isOffered && !isReadOnly
@@ -61,7 +63,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
     else if (chosen === 'offer') offer({ which: 'selected' })
     else setTool(chosen)
   }
-  const shownTools = toolsOf({ isOffered, isReadOnly, isNarrow })
+  const shownTools = toolsOf({ isOffered, isReadOnly, isFolded })
   const matchPasted = shownTools.includes('paste')
     ? (text: string): void => {
         setPasted(text)
@@ -69,22 +71,23 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       }
     : undefined
   return (
-    <div className={stack({ gap: isNarrow ? 2 : 3 })}>
+    <div className={stack({ gap: 2 })}>
       <ViewName />
-      {/* On a phone the menu stands beside the search, and the actions in a line of their own. */}
-      <div className={row({ justify: 'between', align: 'start', gap: isNarrow ? 2 : 4, wrap: !isNarrow })}>
+      {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one. */}
+      <div className={row({ justify: 'between', align: 'start', gap: isFolded ? 2 : 4, wrap: !isFolded })}>
         <Filters scope={scope} onPasteNumbers={matchPasted} />
-        <span className={row({ gap: 2 })}>
+        <span className={row({ gap: 2, wrap: false })}>
+          {isEditable && isShort && !isNarrow && <EditBar isOneLine />}
           <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
-          {/* A phone's rows have one height. */}
-          {!isNarrow && <DensityMenu />}
+          {/* Rows have one height there. */}
+          {!isFolded && <DensityMenu />}
           <span ref={tools}>
             <ToolsMenu tools={shownTools} onChoose={choose} />
           </span>
         </span>
       </div>
       {isEditable && isNarrow && <EditBar />}
-      {!isNarrow && (
+      {!isFolded && (
         <SelectionLine isEditable={isEditable} control={control} onExport={() => setTool('csvOfSelected')}>
           {isOffered && (
             <span ref={tryOut}>
@@ -97,11 +100,11 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         </SelectionLine>
       )}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
-      {isNarrow && <PhoneTotals scope={scope} />}
+      {isFolded && <PhoneTotals scope={scope} />}
       {isOffered && (
         <WhatIfPanel
           scope={scope}
-          onClosed={() => giveFocusBack(isNarrow ? tools : tryOut)}
+          onClosed={() => giveFocusBack(isFolded ? tools : tryOut)}
           onOffer={isEditable ? (rate) => offer({ which: 'matching', rate }) : undefined}
         />
       )}
@@ -157,15 +160,15 @@ interface ShownTools {
   /** The invoices can be offered. */
   readonly isOffered: boolean
   readonly isReadOnly: boolean
-  readonly isNarrow: boolean
+  readonly isFolded: boolean
 }
 
-// A phone has in the menu what stands in the open elsewhere.
-function toolsOf({ isOffered, isReadOnly, isNarrow }: ShownTools): readonly Tool[] {
+// A phone, or a low window, has in the menu what stands in the open elsewhere.
+function toolsOf({ isOffered, isReadOnly, isFolded }: ShownTools): readonly Tool[] {
   const canOffer = isOffered && !isReadOnly
   return [
-    ...(canOffer && isNarrow ? (['offer'] as const) : []),
-    ...(isOffered && isNarrow ? (['whatIf'] as const) : []),
+    ...(canOffer && isFolded ? (['offer'] as const) : []),
+    ...(isOffered && isFolded ? (['whatIf'] as const) : []),
     'find',
     ...(canOffer ? (['paste'] as const) : []),
     'csv',
@@ -187,6 +190,7 @@ function Filters({ scope, onPasteNumbers }: FiltersProps): ReactElement {
       onChange={address.filterBy}
       currencies={scope.customerCurrency === undefined ? currencyOrder.value : undefined}
       customers={customers}
+      hasCost
       onPasteNumbers={onPasteNumbers}
     />
   )

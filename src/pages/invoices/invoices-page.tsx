@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import type { ShownFailure } from '#contract'
 import { parseCurrency } from '#domain/money'
 import { useMemo, useRef, type ReactElement } from 'react'
-import { PageHeader, RowScreen, useIsNarrow } from '#components'
+import { PageHeader, RowScreen, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { NotFound } from '#offering'
@@ -56,13 +56,14 @@ function FoldedTotals(): ReactElement {
 
 function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
   const isNarrow = useIsNarrow()
+  const isFolded = useIsShort() || isNarrow
   const hasFailed = bookGate.value.status === 'failed'
   return (
     <PageHeader
       title={t('invoices.title')}
       lead={
-        // A phone's height is for the rows: it folds the figures into a line, and this day with them.
-        !isNarrow && (
+        // A phone's height is for the rows, and that of a low window: the figures fold into a line, and this day with them.
+        !isFolded && (
           <span className={stack({ gap: 1 })}>
             <span>{t(isReadOnly ? 'invoices.pageLeadReadOnly' : 'invoices.pageLead')}</span>
             {!hasFailed && <EarliestDeposit scope={scope} />}
@@ -70,7 +71,7 @@ function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
         )
       }
       back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
-      figures={!hasFailed && (isNarrow ? <FoldedFigures scope={scope} /> : <InvoiceSummary scope={scope} />)}
+      figures={!hasFailed && (isFolded ? <FoldedFigures scope={scope} /> : <InvoiceSummary scope={scope} />)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
-import { EmptyState } from '#components'
+import { EmptyState, useIsNarrow, useIsShort } from '#components'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
@@ -46,13 +46,15 @@ export function InvoiceEdit({
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
   const [layout, arrange] = useColumns(table)
   useBookFor(query, table, opportunities)
+  const isShort = useIsShort()
+  const isOneLine = !useIsNarrow() && isShort
   return (
     <div className={`${stack({ gap: 2 })} ${editBox}`}>
-      <div className={row({ justify: 'between', align: 'start', gap: 2 })}>
+      <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
         <InvoiceFilters query={query} onChange={setQuery} />
         <span className={row({ gap: 2 })}>
-          {!isReadOnly && <EditBar />}
-          <DensityMenu />
+          {!isReadOnly && <EditBar isOneLine={isOneLine} />}
+          {!isShort && <DensityMenu />}
         </span>
       </div>
       <GridTotals showsExcluded isShort note={<TooSoonNote opportunities={opportunities} />} />

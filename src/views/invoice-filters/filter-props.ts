@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money'
 import type { ReactNode } from 'react'
-import type { FilterLayout } from '#components'
+import type { ActiveFilter, FilterLayout } from '#components'
 import type { InvoiceQuery } from './invoice-query.ts'
 
 export interface InvoiceFiltersProps {
@@ -10,8 +10,19 @@ export interface InvoiceFiltersProps {
   readonly currencies?: readonly Currency[] | undefined
   /** Called with a column of numbers pasted into the search; absent where the paste tool is not available. */
   readonly onPasteNumbers?: ((text: string) => void) | undefined
-  /** The choice of customers, and what its button says; absent where the page has them otherwise. */
-  readonly customers?: { readonly label: string; readonly form: (close: () => void) => ReactNode } | undefined
+  /** Absent where the page has them otherwise. */
+  readonly customers?: CustomersFilter | undefined
+  /** Invoices can be filtered by what they cost at a rate. */
+  readonly hasCost?: boolean
+}
+
+/** The choice of customers. */
+export interface CustomersFilter {
+  /** What its button says. */
+  readonly label: string
+  readonly form: (close: () => void) => ReactNode
+  /** The customer of the page, named where the bar has no room for it. */
+  readonly chip?: ActiveFilter | undefined
 }
 
 /** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow } from '#components'
+import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow, useIsShort } from '#components'
 import { t } from '#i18n'
 import { row, stack } from '#styles'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
@@ -13,13 +13,16 @@ import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { InvoiceFiltersProps } from './filter-props.ts'
 
-/** One bar above the grid; on a phone the search stays and the rest opens in a sheet. Active filters stand as chips. */
+/** One bar above the grid; on a phone, and in a low window, the search stays and the rest opens in a sheet. Active filters stand as chips. */
 export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   const isNarrow = useIsNarrow()
-  const chips = activeInvoiceFilters(props.query, props.onChange)
+  const isInSheet = useIsShort() || isNarrow
+  const chip = isInSheet ? props.customers?.chip : undefined
+  const active = activeInvoiceFilters(props.query, props.onChange)
+  const chips = chip ? [chip, ...active] : active
   return (
     <div className={`${stack({ gap: 3 })} ${filterBox}`}>
-      {isNarrow ? <PhoneFilters {...props} count={chips.length} /> : <FilterBar {...props} />}
+      {isInSheet ? <PhoneFilters {...props} count={chips.length} /> : <FilterBar {...props} />}
       <FilterChips filters={chips} onReset={() => props.onChange(withoutFilters(props.query))} />
     </div>
   )
@@ -40,7 +43,7 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
       <PopoverButton label={t('filters.date')}>
         {(close) => <DayForm {...props} layout="bar" onDone={close} />}
       </PopoverButton>
-      {props.query.tab === 'eligible' && (
+      {props.hasCost && props.query.tab === 'eligible' && (
         <PopoverButton label={t('invoices.cost')}>
           {(close) => <CostForm {...props} layout="bar" onDone={close} />}
         </PopoverButton>
@@ -64,7 +67,9 @@ function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): 
         <ValueFilters {...props} />
         <AmountForm {...props} layout="sheet" onDone={close} />
         <DayForm {...props} layout="sheet" onDone={close} />
-        {props.query.tab === 'eligible' && <CostForm {...props} layout="sheet" onDone={close} />}
+        {props.hasCost && props.query.tab === 'eligible' && (
+          <CostForm {...props} layout="sheet" onDone={close} />
+        )}
       </Panel>
     </div>
   )

@@ -4,7 +4,7 @@ import { INELIGIBILITY_REASONS } from '#domain/invoices'
 import { t } from '#i18n'
 import { reasonText } from '#offering'
 import { book, preferredFirst } from '#state'
-import { selectBox } from './invoice-filters.css.ts'
+import { currencyBox, selectBox } from './invoice-filters.css.ts'
 import type { InvoiceFiltersProps } from './filter-props.ts'
 
 const ALL = 'all'
@@ -27,7 +27,7 @@ export function CurrencySelect({
   const choose = (value: string): void =>
     onChange({ ...query, currency: currencies.find((each) => each === value) })
   return (
-    <div className={selectBox}>
+    <div className={currencyBox}>
       <Select
         label={t('invoices.currency')}
         isLabelHidden

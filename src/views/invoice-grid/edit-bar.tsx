@@ -22,13 +22,13 @@ const canExclude = computed(() => isReady.value && included.value > 0)
 const canInclude = computed(() => isReady.value && excluded.value > 0)
 
 /** Includes or excludes the selected rows, or all that match; undoes and redoes edits. */
-export function EditBar(): ReactElement {
+export function EditBar({ isOneLine = false }: { readonly isOneLine?: boolean }): ReactElement {
   useRejections()
   const { undo, undoStep, redo } = useSteps()
   useShortcut('undo', undo)
   useShortcut('redo', redo)
   return (
-    <div className={row({ gap: 2 })}>
+    <div className={row({ gap: 2, wrap: !isOneLine })}>
       <ExcludeAll onUndo={undoStep} />
       <IncludeAll onUndo={undoStep} />
       <UndoButton onPress={undo} />

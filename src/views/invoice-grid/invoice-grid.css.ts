@@ -66,7 +66,11 @@ export const totals = style({
 /** Narrower columns: five currencies stand in one line beside a pane. */
 export const shortTotals = style([
   totals,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))', columnGap: space[4] },
+  {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5em), 1fr))',
+    columnGap: space[4],
+    '@media': { [media.short]: { display: 'flex', flexWrap: 'wrap', columnGap: space[3], rowGap: 0 } },
+  },
 ])
 
 export const totalsCount = style({ fontWeight: weight.medium })

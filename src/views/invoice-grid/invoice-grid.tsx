@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { useCallback, useMemo, type ReactElement, type ReactNode, type Ref } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { showToast } from '#components'
+import { showToast, useIsShort } from '#components'
 import {
   Grid,
   type ColumnLayout,
@@ -74,6 +74,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { showsCosts = false, showsOfferCost = false } = props
   const inOffer = useOpportunitiesInOffer()
   const inclusion = useInclusion(inOffer)
+  const isShort = useIsShort()
   useListedKeys(isEditable ? GRID_KEYS.editable : GRID_KEYS.readOnly)
   const isMixed = hasCurrencies.value
   const shown = formatsKey.value
@@ -101,7 +102,7 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
         source={source}
         columns={columns}
         labels={gridLabels}
-        density={density.value}
+        density={isShort ? 'compact' : density.value}
         sort={sort}
         onSort={onSort}
         checks={tableColumns(table, isEditable).includes('checkbox') ? inclusion : undefined}

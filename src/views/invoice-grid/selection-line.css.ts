@@ -11,7 +11,7 @@ export const selectionLine = style({
   justifyContent: 'space-between',
   columnGap: space[4],
   rowGap: space[2],
-  minHeight: '32px',
+  minHeight: '28px',
   minWidth: 0,
   margin: 0,
   padding: 0,

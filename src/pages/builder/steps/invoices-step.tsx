@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useIsShort } from '#components'
 import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
 import { row, stack, text } from '#styles'
@@ -8,11 +9,13 @@ import { Rejected } from '../submit/rejected.tsx'
 
 /** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
+  const isShort = useIsShort()
   return (
-    <section className={stack({ gap: 2 })}>
+    <section className={stack({ gap: isShort ? 1 : 2 })}>
       <div className={row({ gap: 3, align: 'baseline' })}>
         <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
-        <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>
+        {/* A low window's height is for the rows. */}
+        {!isShort && <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>}
       </div>
       <Rejected at="invoices" />
       <InvoiceEdit
