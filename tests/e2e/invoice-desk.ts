@@ -19,7 +19,8 @@ export async function openInvoices(
 ): Promise<Locator> {
   await product.signIn(page, email)
   await page.goto(`${product.server.base}/early-pay/invoices/eligible${search}`)
-  const grid = page.getByRole('grid')
+  // A calendar is a grid, too.
+  const grid = page.getByRole('grid', { name: / invoices$/ })
   if (kind === 'shown') {
     await expect(grid.getByRole('gridcell').first()).toBeVisible()
     await expectBookLoaded(page)

@@ -19,10 +19,12 @@ test('a key, a toggle and a sort draw cells and never the page; a column is made
   const drawn = await grid.getByRole('row').count()
   await settled(page)
 
-  const unchecked = await grid.getByRole('row', { selected: false }).count()
+  const unchecked = await grid.getByRole('checkbox', { name: /^Include invoice/, checked: false }).count()
   await recount(page)
   await page.keyboard.press('Space')
-  await expect(grid.getByRole('row', { selected: false })).toHaveCount(unchecked + 1)
+  await expect(grid.getByRole('checkbox', { name: /^Include invoice/, checked: false })).toHaveCount(
+    unchecked + 1,
+  )
   await settled(page)
   const toggled = await counted(page)
   expect([toggled.page, toggled.toolbar, toggled.grid, toggled.header]).toEqual(Array(4).fill(undefined))

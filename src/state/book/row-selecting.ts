@@ -9,7 +9,7 @@ import {
 import type { BookSignals } from './book-signals.ts'
 
 /** What is selected for an action: its sums, and whether it is all that matches. */
-export interface SelectedRows {
+interface SelectedRows {
   readonly isAll: boolean
   readonly totals: BookTotals
 }

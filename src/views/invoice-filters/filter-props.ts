@@ -17,7 +17,7 @@ export interface InvoiceFiltersProps {
 }
 
 /** The choice of customers. */
-export interface CustomersFilter {
+interface CustomersFilter {
   /** What its button says. */
   readonly label: string
   readonly form: (close: () => void) => ReactNode
