@@ -42,7 +42,8 @@ export const RANGES = [
     problem: amounts(5000, 1000, true),
   }),
   sheet('DayRangeFields', {
-    empty: days(undefined, undefined),
+    // Without a day its calendar shows the month it is.
+    open: days(DAY, undefined),
     filled: days(DAY, '2026-12-31'),
     problem: days(DAY, '2026-01-31', true),
   }),
