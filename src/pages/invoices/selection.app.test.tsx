@@ -106,7 +106,10 @@ test('the listed invoices are offered alone: their customers are chosen in the b
 })
 
 test('a rate that was tried out leads to an offer at that rate', async () => {
-  onTestFinished(whatIf.close)
+  onTestFinished(() => {
+    whatIf.setPercent(8)
+    whatIf.close()
+  })
   await openInvoices()
   await userEvent.click(line().getByRole('button', { name: 'Try out a rate' }))
   const panel = within(await screen.findByRole('region', { name: /What if/ }))
