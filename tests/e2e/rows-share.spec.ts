@@ -139,6 +139,9 @@ for (const [name, width, height] of [
     await product.signIn(page, DEMO)
     await open(page, product.server.base, '/invoices/eligible')
     await expectFiveRows(page)
+    // Its actions are within the window.
+    const menu = (await page.getByRole('button', { name: 'More for this list' }).boundingBox())!
+    expect(menu.x + menu.width).toBeLessThanOrEqual(width)
     for (const tab of ['ineligible', 'adjustment']) {
       await visit(page, `/invoices/eligible?tab=${tab}`)
       await expectFiveRows(page)

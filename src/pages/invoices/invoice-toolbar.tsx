@@ -23,6 +23,7 @@ import {
 import { address, hasFilters, type InvoiceScope } from './address.ts'
 import { useCustomersFilter } from './customers-filter.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
+import { besideFilters } from './invoice-toolbar.css.ts'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
@@ -76,7 +77,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one. */}
       <div className={row({ justify: 'between', align: 'start', gap: isFolded ? 2 : 4, wrap: !isFolded })}>
         <Filters scope={scope} onPasteNumbers={matchPasted} />
-        <span className={row({ gap: 2, wrap: false })}>
+        <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
           {isEditable && isShort && !isNarrow && <EditBar isOneLine />}
           <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
           {/* Rows have one height there. */}
