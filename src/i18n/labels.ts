@@ -8,7 +8,7 @@ import {
   type StatusLabel,
 } from '#domain/requests'
 import type { MessageKey } from '#locales'
-import { formatList } from './dates.ts'
+import { formatList, formatOpenList } from './dates.ts'
 import { t } from './messages.ts'
 
 const STATUS: Readonly<Record<StatusLabel, MessageKey>> = {
@@ -69,5 +69,5 @@ export function restrictedTypeText(type: RequestType): string {
 export function nameList(names: readonly string[], shown = 2, count = names.length): string {
   const more = count - shown
   if (more <= 0) return formatList(names)
-  return t('common.andMore', { names: names.slice(0, shown).join(', '), count: more })
+  return t('common.andMore', { names: formatOpenList(names.slice(0, shown)), count: more })
 }

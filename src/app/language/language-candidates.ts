@@ -41,11 +41,12 @@ export function keepLanguage(next: Language): void {
 
 /** Shows the language that is chosen in another tab. Returns how to stop. */
 export function followLanguage(events: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
-  const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === CHANGED && isLocaleCode(newValue)) void showLanguage(newValue)
-  }
   events.addEventListener('storage', follow)
   return () => events.removeEventListener('storage', follow)
+}
+
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === CHANGED && isLocaleCode(newValue)) void showLanguage(newValue)
 }
 
 function cookie(name: string): string | undefined {

@@ -41,7 +41,9 @@ export function ConnectionIndicator({
       >
         <span aria-hidden className={dots[state]} />
         <span className={box}>
-          <output className={sentenceStyle}>{words}</output>
+          <output className={sentenceStyle} title={words}>
+            {words}
+          </output>
           {/* The state changes with every load: both words have the same room. */}
           <span aria-hidden className={held}>
             {t('shell.connecting')}

@@ -77,7 +77,7 @@ function Single({ transaction }: { readonly transaction: Transaction }): ReactEl
 function TransactionLine({ transaction }: { readonly transaction: Transaction }): ReactElement {
   const { customerName, currency, depositMinor, depositDay, invoiceCount } = transaction
   return (
-    <li className={line}>
+    <li className={line} title={customerName}>
       <TransactionLink transaction={transaction}>{customerName}</TransactionLink>
       <span className={lineEnd}>
         <Amount minor={depositMinor} currency={currency} display="code" />

@@ -66,7 +66,7 @@ function CustomerLine({ customer }: { readonly customer: TopCustomer }): ReactEl
   const { customerUuid, currency, name, count, minor } = customer
   const banner = useMarketBanner(customer)
   return (
-    <li className={line}>
+    <li className={line} title={name}>
       <TextLink to={pathTo('invoices', { customerUuid, customerCurrency: currency })} className={lineTitle}>
         {name}
       </TextLink>

@@ -53,7 +53,7 @@ function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactEle
 
 function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <li className={line}>
+    <li className={line} title={customerNames(offer.opportunities)}>
       <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={lineTitle}>
         {customerNames(offer.opportunities)}
       </TextLink>

@@ -3,6 +3,7 @@ import { tableDefinition, type InvoiceTable, type Order } from '#domain/invoices
 import type { GridColumn, GridSort } from '#grid'
 import { formatRate, t, type MessageKey } from '#i18n'
 import { book, builder, whatIf } from '#state'
+import { fittingWidth } from './fitting-width.ts'
 import { columnOf, type GridColumnId } from './invoice-columns.ts'
 import { moneyText, type CellContext } from './row-values.ts'
 
@@ -27,7 +28,7 @@ function gridColumn(id: GridColumnId, table: InvoiceTable, context: CellContext)
   return {
     id,
     header: t(spec.header),
-    width: spec.width,
+    width: fittingWidth(spec.width, t(spec.header), spec.isDay),
     text: (row) => spec.text(row, context),
     isSortable: spec.order !== undefined,
     firstDirection: spec.descendsFirst ? 'desc' : 'asc',
@@ -55,7 +56,11 @@ export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
 /** The columns with what each invoice costs a year in the offer being built, beside its amount. */
 export function withOfferCost(columns: readonly GridColumn[]): readonly GridColumn[] {
   const at = columns.findIndex(({ id }) => id === 'amount') + 1
-  return [...columns.slice(0, at), { ...offerCostColumn(), width: 124 }, ...columns.slice(at)]
+  return [
+    ...columns.slice(0, at),
+    { ...offerCostColumn(), width: fittingWidth(124, t('invoices.columnApr')) },
+    ...columns.slice(at),
+  ]
 }
 
 /** The columns with the row's own number as a link: the invoice's, or the adjustment's. */
@@ -79,7 +84,7 @@ function offerCostColumn(): GridColumn {
 }
 
 function costColumn(id: string, header: MessageKey, text: GridColumn['text']): GridColumn {
-  return { id, header: t(header), width: 150, align: 'end', text }
+  return { id, header: t(header), width: fittingWidth(150, t(header)), align: 'end', text }
 }
 
 /** Whether the row is excluded. */

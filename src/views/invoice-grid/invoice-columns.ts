@@ -34,9 +34,11 @@ export type GridColumnId = Exclude<InvoiceColumnId, 'checkbox'> | 'customer'
 /** The declaration of a column of the invoice tables. */
 export interface InvoiceColumn {
   readonly header: MessageKey
-  /** Px. */
+  /** Px at least: as wide as its heading, and as a day, in every language. */
   readonly width: number
   readonly grows?: true
+  /** Shows days, whose names of months are longer in some languages. */
+  readonly isDay?: true
   /** Figures are aligned at the end. */
   readonly isFigure?: true
   readonly text: (row: number, context: CellContext) => string
@@ -99,6 +101,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   dueDate: {
     header: 'invoices.columnDue',
     width: 112,
+    isDay: true,
     order: 'dueDay',
     text: (row) => dayText(dayAt(stored().dueDay, row)),
     csv: (row) => dayCsv(dayAt(stored().dueDay, row)),
@@ -110,6 +113,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   payDate: {
     header: 'invoices.columnPay',
     width: 132,
+    isDay: true,
     order: 'dueDay',
     text: (row) => dayText(businessDayAtOrAfter(dayAt(stored().dueDay, row))),
     csv: (row) => dayCsv(businessDayAtOrAfter(dayAt(stored().dueDay, row))),
@@ -134,6 +138,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   earlyPayDepositDate: {
     header: 'invoices.columnDeposit',
     width: 140,
+    isDay: true,
     order: 'depositDay',
     text: (row) => dayText(dayAt(derived().depositDay, row)),
     csv: (row) => dayCsv(dayAt(derived().depositDay, row)),
@@ -156,6 +161,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   estimatedDepositDate: {
     header: 'invoices.columnEstimatedDeposit',
     width: 160,
+    isDay: true,
     order: 'depositDay',
     text: (row) => dayText(estimatedDeposit(row)),
     csv: (row) => dayCsv(estimatedDeposit(row)),
@@ -199,6 +205,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   tentativeDueDate: {
     header: 'invoices.columnTentativeDue',
     width: 160,
+    isDay: true,
     order: 'dueDay',
     text: (row) => dayText(dayAt(stored().dueDay, row)),
     csv: (row) => dayCsv(dayAt(stored().dueDay, row)),
@@ -231,6 +238,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
   paymentDate: {
     header: 'invoices.columnPaidDate',
     width: 140,
+    isDay: true,
     order: 'paidDay',
     descendsFirst: true,
     text: (row) => dayText(dayAt(stored().paidDay, row)),
