@@ -68,3 +68,7 @@ test('a list is split behind its first item, and its parts together are the list
   }
   expect(splitList(['$1', '€2', '¥3'])[1]).toBe(', €2, and ¥3')
 })
+
+test('LOC-002 without a language that is supported English is shown', () => {
+  expect([chooseLanguage([]), chooseLanguage(['xx', null, undefined, 'zh'])]).toEqual(['en', 'en'])
+})

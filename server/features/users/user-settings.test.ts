@@ -106,7 +106,7 @@ eachDatabase("a user's settings", (open) => {
     }
   })
 
-  test('API-014 the user source is reconciled by an empty body, which changes nothing of the user', async () => {
+  test('API-014 LOC-011 the user source is reconciled by an empty body, which changes nothing of the user', async () => {
     const { jwt, read } = await user()
     const before = await read()
     expect((await api.call('PUT', '/user-source/reconcile', { token: jwt })).json).toEqual({
@@ -116,7 +116,7 @@ eachDatabase("a user's settings", (open) => {
     expect((await api.call('PUT', '/user-source/reconcile', {})).status).toBe(401)
   })
 
-  test('API-015 the language of the user is stored by a body with the locale', async () => {
+  test('API-015 LOC-011 the language of the user is stored by a body with the locale', async () => {
     const { jwt, read } = await user()
     const chosen = await api.call('PUT', '/user-source/locale', { token: jwt, body: { locale: 'pt-BR' } })
     expect([chosen.status, chosen.json]).toEqual([200, { locale: 'pt-BR' }])

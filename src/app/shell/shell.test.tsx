@@ -2,9 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { LOCALES } from '#contract'
 import { session } from '#state'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { actingToken, sessionToken } from '../../../tests/fixtures/session-tokens.ts'
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts'
+import { showLanguage } from '../language/language-candidates.ts'
 import { ProblemPage } from '../../pages/problem/problem-page.tsx'
 import { Bar } from './bar.tsx'
 import { Shell } from './shell.tsx'
@@ -79,11 +82,27 @@ test('HOM-070 without a configured page there is no badge, and privacy and agree
   ])
 })
 
-test('HOM-069 the language switcher names the languages by themselves and keeps the choice for later visits', async () => {
+test.each(LOCALES)(
+  'LOC-004 LOC-005 in %s the footer leads to the privacy and the terms of that language',
+  async (code) => {
+    await showLanguage(code)
+    onTestFinished(() => showLanguage('en'))
+    showShell()
+    await footer().findByText(/©/u)
+    const paths = footer()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(paths.slice(0, 2)).toEqual([`/early-pay/legal/${code}/privacy`, `/early-pay/legal/${code}/terms`])
+  },
+)
+
+test('HOM-069 LOC-001 the language switcher names the languages by themselves and keeps the choice for later visits', async () => {
   showShell()
   await userEvent.click(footer().getByRole('button', { name: /Language\s*English/u }))
   const english = await screen.findByRole('menuitemradio', { name: 'English' })
   expect(english.getAttribute('aria-checked')).toBe('true')
+  const names = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)
+  expect(names).toEqual(LOCALES.map((code) => LANGUAGE_NAMES[code]))
 })
 
 test('HOM-072 on home a phone has a footer in one line, which moves out where the footer itself is in view', async () => {

@@ -1,0 +1,71 @@
+import { expect, type Page } from 'playwright/test'
+import { LOCALES } from '../../contract/locales.ts'
+import { test } from './product.ts'
+import { stopsOf, visit, watch } from './walk.ts'
+
+const DEMO = 'demo@sooner.test'
+
+test.use({ demo: true })
+
+/** Switches the language in place, as a choice in another tab does, and waits for it. */
+async function switchTo(page: Page, language: string): Promise<void> {
+  await page.evaluate(async (next) => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.language', newValue: next }))
+    while (document.documentElement.lang !== next) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, language)
+}
+
+/** Runs in the page: what does not fit, or is no text of the language. */
+function faultsOfPage(): readonly string[] {
+  const faults = new Set<string>()
+  if (document.documentElement.scrollWidth > innerWidth) faults.add('scrolls sideways')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? ''
+    const box = node.parentElement
+    if (text === '' || !box?.checkVisibility({ visibilityProperty: true })) continue
+    if (/^[a-z]\w*(\.\w+)+$/.test(text) || /[{}]|\[object/.test(text)) faults.add(`no text: ${text}`)
+    const { overflowX } = getComputedStyle(box)
+    // What has its whole text in a title may be cut, and a name in a cell, whose column can be widened.
+    const isCut = overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1
+    const isName = box.closest('[role=gridcell]') !== null && (text.includes('·') || !/\d/.test(text))
+    if (isCut && !isName && !box.closest('[title]')) faults.add(`cut: ${text}`)
+    const control = box.closest('button, [role=tab], [role=button]')
+    if (control && !control.closest('[data-wraps]')) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) faults.add(`wraps in a button: ${text}`)
+    }
+  }
+  return [...faults]
+}
+
+for (const width of [1440, 390]) {
+  test(`LOC-001 LOC-006 at ${width} px every route holds in all twelve languages: nothing is missing, cut or pushed out`, async ({
+    product,
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const problems = watch(page)
+    await product.signIn(page, DEMO)
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
+    const stops = await stopsOf(product, DEMO)
+    await page.goto(`${product.server.base}/early-pay/`)
+    await expect(page.locator('main h1')).toBeVisible()
+    const faults: string[] = []
+    for (const { path, route } of stops) {
+      if ('redirectTo' in route) continue
+      await switchTo(page, 'en')
+      await visit(page, path)
+      for (const language of LOCALES) {
+        await switchTo(page, language)
+        const found = await page.evaluate(faultsOfPage)
+        faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))
+      }
+    }
+    expect([...new Set(faults)]).toEqual([])
+    expect(problems).toEqual([])
+  })
+}
