@@ -18,6 +18,21 @@ globalStyle('body', {
   lineHeight: 1.5,
   WebkitFontSmoothing: 'antialiased',
 })
+// The same Han character looks different in each of these languages: the system's fonts of the language, none is loaded.
+const HAN_FONTS = {
+  ja: "'Hiragino Sans', 'Yu Gothic UI', 'Yu Gothic', Meiryo, 'Noto Sans JP', 'Noto Sans CJK JP'",
+  'zh-CN': "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC'",
+  'zh-TW': "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC'",
+}
+for (const [language, fonts] of Object.entries(HAN_FONTS)) {
+  globalStyle(`:lang(${language})`, {
+    fontFamily: `'Inter Variable', ${fonts}, system-ui, sans-serif`,
+    lineBreak: 'strict',
+  })
+  // Han characters fill their squares: drawn together they touch.
+  globalStyle(`:lang(${language}) :is(h1, h2, h3, h4)`, { letterSpacing: 'normal', lineHeight: 1.4 })
+}
+
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 })
 globalStyle('h1, h2, h3, h4', { fontWeight: vars.weight.strong, lineHeight: 1.25, textWrap: 'balance' })
 globalStyle('p, dd, li, figcaption', { textWrap: 'pretty' })

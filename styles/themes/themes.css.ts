@@ -40,7 +40,7 @@ globalStyle(':root', {
     ...assignVars(vars.weight, { regular: '420', medium: '520', strong: '620' }),
     ...assignVars(vars.radius, { control: '6px', dialog: '10px', round: '999px' }),
     ...assignVars(vars.font, {
-      text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
+      text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
     }),
     ...assignVars(vars.motion, { quick: '120ms', calm: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' }),
     ...assignVars(vars.layout, {

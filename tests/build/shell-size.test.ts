@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
+import { LOCALES } from '../../contract/locales.ts'
 import { SHORTCUTS } from '../../src/keyboard/shortcuts.ts'
 import { nonEmpty } from '../fixtures/non-empty.ts'
 
 /** The most script that a browser loads before it shows the shell, compressed. */
 const SHELL_KB = 200
+/** What the messages of another language may cost more than the English ones, compressed. */
+const LANGUAGE_BYTES = 12_000
 
 const ROOT = join(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'dist/assets')
@@ -15,6 +18,17 @@ const LOCALE = join(ROOT, 'locales/en')
 test('the shell is at most 200 kB of script, with its messages', () => {
   const bytes = shellNames().reduce((sum, name) => sum + sizeOnTheWire(name), 0)
   expect(bytes / 1000).toBeLessThanOrEqual(SHELL_KB)
+})
+
+test('in another language the first screen costs at most 12 kB more than in English', () => {
+  const sizes = new Map(
+    readdirSync(ASSETS).flatMap((name) => {
+      const [, code] = /^(.+)-shell-[^.]+\.js$/.exec(name) ?? []
+      return code === undefined ? [] : [[code, sizeOnTheWire(name)] as const]
+    }),
+  )
+  expect([...sizes.keys()].toSorted()).toEqual([...LOCALES].toSorted())
+  expect(Math.max(...sizes.values()) - sizes.get('en')!).toBeLessThanOrEqual(LANGUAGE_BYTES)
 })
 
 test('each script of the build that is worth it has its compressed forms', () => {
