@@ -25,7 +25,7 @@ const HAN_FONTS = {
   'zh-TW': "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC'",
 }
 for (const [language, fonts] of Object.entries(HAN_FONTS)) {
-  globalStyle(`:lang(${language})`, {
+  globalStyle(`html:lang(${language}) body`, {
     fontFamily: `'Inter Variable', ${fonts}, system-ui, sans-serif`,
     lineBreak: 'strict',
   })
