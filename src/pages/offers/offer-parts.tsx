@@ -14,7 +14,7 @@ import {
 import { foldText } from '#domain/columns'
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { compareNames, formatCount, t } from '#i18n'
+import { compareNames, formatCount, t, formatsKey } from '#i18n'
 import { customerLabel } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'
@@ -35,9 +35,12 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const [wanted, setWanted] = useState('')
   const customers = useMemo(() => byName(offerCustomers(offer)), [offer])
+  const shownIn = formatsKey.value
   const columns = useMemo(
     () => [...partColumns(offer, customers), ...withdrawColumn(offer)],
-    [offer, customers],
+    // Texts depend on the language and the formats.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [offer, customers, shownIn],
   )
   const found = useMemo(() => findParts(customers, wanted), [customers, wanted])
   return (

@@ -20,6 +20,7 @@ import {
   formatShortMoney,
   t,
   type Currency,
+  formatsKey,
 } from '#i18n'
 import { book, builder } from '#state'
 import { text } from '#styles'
@@ -102,7 +103,13 @@ function Plot({ shown }: { readonly shown: Shown }): ReactElement {
   const [active, setActive] = useState<number>()
   const id = useId()
   const all = bars.value
-  const columns = useMemo(() => columnsOf(all, { measure, currency }), [all, measure, currency])
+  const shownIn = formatsKey.value
+  const columns = useMemo(
+    () => columnsOf(all, { measure, currency }),
+    // Texts depend on the language and the formats.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [all, measure, currency, shownIn],
+  )
   const formatValue = useCallback(
     (value: number) =>
       measure === 'amount' && currency !== undefined ? formatShortMoney(value, currency) : formatCount(value),

@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useMemo, useState, type ReactElement } from 'react'
 import { ChartFigure, ColumnChart, CurrencyChoice, Legend, Segmented, Switch, usePainted } from '#components'
 import type { CashFlow, CashQuestion } from '#domain/charts'
-import { formatShortMoney, t, type Currency } from '#i18n'
+import { formatShortMoney, t, type Currency, formatsKey } from '#i18n'
 import { cashBars, type CashBars, type CashStep } from './cash-bars.ts'
 import { picture } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
@@ -88,10 +88,17 @@ function Plot({ shown }: { readonly shown: Shown | undefined }): ReactElement {
   const [active, setActive] = useState<number>()
   const id = useId()
   const currency = shown?.currency
-  const columns = useMemo(() => shown && cashColumns(shown.bars.bars, shown.currency, shown.step), [shown])
+  const shownIn = formatsKey.value
+  const columns = useMemo(
+    () => shown && cashColumns(shown.bars.bars, shown.currency, shown.step),
+    // Texts depend on the language and the formats.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [shown, shownIn],
+  )
   const formatValue = useCallback(
     (minor: number) => (currency === undefined ? '' : formatShortMoney(minor, currency)),
-    [currency],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [currency, shownIn],
   )
   return (
     <>
