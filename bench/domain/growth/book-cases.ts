@@ -10,6 +10,7 @@ import {
   offerableSums,
   prepareSums,
   priceSelection,
+  offerOfRows,
   rowsOfChunk,
 } from '#domain/invoices'
 import { onBook, ROWS_AN_OPPORTUNITY, someRows, subjectOf, thereAndBack, typedSubject } from './books.ts'
@@ -69,6 +70,7 @@ export const BOOK_CASES: GrowthCases = {
     const numbers = Array.from(someRows(book), (row) => book.row(row).invoiceNumber)
     return () => book.rowsOfNumbersWithoutZeros(numbers)
   }),
+  'invoices offerOfRows': onBook((book) => () => offerOfRows(book, book.includedEligible(), () => true)),
   'invoices makeBookParts': perInvoice((n) => {
     const { chunk, markets } = subjectOf(n)
     return () => makeBookParts([chunk], markets)

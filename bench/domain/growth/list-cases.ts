@@ -10,8 +10,8 @@ import { hasCardProduct } from '../../../src/documents/membership/card.ts'
 import { lendingLinks, showsLendingEntry } from '#documents/membership/lending-nav'
 import { membershipPrompt, paymentAddress } from '#domain/memberships'
 import { missingAp } from '#domain/missing-ap'
-import { currencyChoices, CURRENCIES, offersCurrencies } from '#domain/money'
-import { rateSourceOf } from '#domain/rates'
+import { aggregateSum, currencyChoices, CURRENCIES, offersCurrencies } from '#domain/money'
+import { rateSourceOf, rateSpread } from '#domain/rates'
 import { completeOffer, mergeOffers, submittedOpportunities, upsellRate } from '#domain/requests'
 import { enterprisePathFor } from '../../../server/features/provider/enterprise.ts'
 import { makeOffers } from '../parts/missing-ap.ts'
@@ -44,6 +44,14 @@ export const LIST_CASES: GrowthCases = {
   'calendar depositDay': perRequest((n) => {
     const calendar = holidays(n)
     return () => depositDay(toEpochDay(19_999), 1, calendar)
+  }),
+  'money aggregateSum': perRequest((n) => {
+    const amounts = listOf(n, (place) => ({ currency: CURRENCIES[place % CURRENCIES.length]!, minor: place }))
+    return () => aggregateSum(amounts, undefined, {})
+  }),
+  'rates rateSpread': perRequest((n) => {
+    const rates = listOf(n, (place) => (place * 7) % 101)
+    return () => rateSpread(rates)
   }),
   'downloads archiveJobsState': perRequest((n) => {
     const jobs = listOf(n, () => ({ isComplete: true, isError: false }))
