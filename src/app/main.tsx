@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { chooseLanguage, loadLanguage } from '#i18n'
 import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
-import { followLanguage, languageCandidates } from './language/language-candidates.ts'
+import { languageCandidates } from './language/language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
 import { reloadWhenCodeIsReplaced } from './offline/replaced-code.ts'
 import { detectTrustedWebActivity } from './offline/twa.ts'
@@ -17,7 +17,6 @@ detectTrustedWebActivity()
 reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)
-followLanguage(window)
 void start()
 
 // A function, not the top level of the module: screens import from its chunk, and would wait for its awaits.

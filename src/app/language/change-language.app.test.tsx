@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { language } from '#i18n'
 import { createSupplierOf, openApp, type AppUser } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
-import { languageFailure } from './change-language.ts'
+import { languageFailure } from './language-failure.ts'
 import { showLanguage } from './language-candidates.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})

@@ -1,13 +1,12 @@
-import { effect, signal } from '@preact/signals-react'
+import { effect } from '@preact/signals-react'
 import { isLocaleCode, type LocaleCode } from '#contract'
 import { storeLocale } from '#documents/account/user-locale'
 import { language, type Language } from '#i18n'
 import { deviceStorage, NETWORK_FAILURE } from '#data'
 import { ApiError, connection, session } from '#state'
-import { keepLanguage, showLanguage } from './language-candidates.ts'
-
-/** Why the last change of the language was taken back; the page of the error boundary shows then. */
-export const languageFailure = signal<Error | undefined>(undefined)
+import { languageFailure } from './language-failure.ts'
+import { followLanguage, keepLanguage } from './kept-language.ts'
+import { showLanguage } from './language-candidates.ts'
 
 /**
  * Shows the app in another language, keeps it for this browser, and stores it with the user who is signed in; what the server
@@ -51,14 +50,14 @@ function userToTell(): string | undefined {
   return token?.subject === undefined ? token?.user.uuid : undefined
 }
 
-/** Stores a language that was chosen without a connection once there is one. Returns how to stop. */
-export function sendUnsentLanguage(): () => void {
-  return effect(() => {
-    if (connection.value !== 'online' || session.person.value === undefined) return
-    const userUuid = userToTell()
-    const locale = userUuid === undefined ? null : deviceStorage.getItem(unsentKey(userUuid))
-    // One that the server rejects meanwhile is not asked for again: the choice of this browser stands.
-    if (isLocaleCode(locale))
-      void tellServer(locale).catch(() => deviceStorage.removeItem(unsentKey(userUuid!)))
-  })
-}
+followLanguage(window)
+
+// Stores a language that was chosen without a connection once there is one.
+effect(() => {
+  if (connection.value !== 'online' || session.person.value === undefined) return
+  const userUuid = userToTell()
+  const locale = userUuid === undefined ? null : deviceStorage.getItem(unsentKey(userUuid))
+  // One that the server rejects meanwhile is not asked for again: the choice of this browser stands.
+  if (isLocaleCode(locale))
+    void tellServer(locale).catch(() => deviceStorage.removeItem(unsentKey(userUuid!)))
+})

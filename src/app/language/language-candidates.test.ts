@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { language } from '#i18n'
-import { followLanguage, keepLanguage, languageCandidates, showLanguage } from './language-candidates.ts'
+import { followLanguage, keepLanguage } from './kept-language.ts'
+import { languageCandidates, showLanguage } from './language-candidates.ts'
 
 afterEach(() => {
   document.cookie = 'locale=; path=/; max-age=0'

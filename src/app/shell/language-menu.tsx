@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { ChoiceMenu } from '#components'
 import { language, shownLanguages, t } from '#i18n'
 import { visuallyHidden } from '#styles'
-import { changeLanguage } from '../language/change-language.ts'
+import { changeLanguage } from '../language/later-change.ts'
 import { languageLabel } from './shell.css.ts'
 
 export interface LanguageMenuProps {
