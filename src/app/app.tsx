@@ -21,7 +21,8 @@ import { UnknownErrorPage } from './unknown-error-page.tsx'
 import { identifyDaily } from './identify-daily.ts'
 import { reportCrash, reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
-import { languageFailure, sendUnsentLanguage } from './language/change-language.ts'
+import { languageFailure } from './language/language-failure.ts'
+import { RejectedEdits } from './later-parts.ts'
 import { LiveAccount } from './live-account.tsx'
 import { UserFormats } from './user-formats.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -40,7 +41,6 @@ recoverDocuments(queryClient)
 followFlags(queryClient)
 reportEvents()
 guardLeaving()
-sendUnsentLanguage()
 identifyDaily(queryClient, () => Date.now())
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 
@@ -58,6 +58,7 @@ export function App(): ReactElement {
               <RouteView />
               <SessionDialogs />
               <Downloads />
+              {book.rejected.value && <RejectedEdits />}
               <ToastRegion />
             </AriaRouter>
           </Router>

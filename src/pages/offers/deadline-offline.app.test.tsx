@@ -2,11 +2,20 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { book } from '#state'
-import { createSupplierOf, openApp, operator, type AppUser } from '../../../tests/app/app-under-test.tsx'
+import {
+  createSupplierOf,
+  openApp,
+  operator,
+  visit,
+  type AppUser,
+} from '../../../tests/app/app-under-test.tsx'
 import type { Network } from '../../../tests/app/network.ts'
 import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
 import { makeOffer, opportunityOf, readOffer } from '../../../tests/fixtures/offer-calls.ts'
 import { excludedIn, firstInvoice } from './testing/offer-pages.ts'
+
+const REJECTED =
+  /^Unable to bulk exclude invoices\. At least one of the 3 has been paid or accepted in the meantime/
 
 const ALDER = buyer(1, 'Alder Foods', {})
 
@@ -55,11 +64,16 @@ test('an exclusion of several invoices of which a deadline has paid some changes
   await screen.findByText(/3 invoices excluded/)
   await clear({ operate: operator }, supplier.email, ALDER)
   network.restore()
-  await screen.findByText(
-    /^Unable to bulk exclude invoices\. At least one of the 3 has been paid or accepted in the meantime/,
-    undefined,
-    // The server may ask the first try after a connection to come again.
-    { timeout: 50_000 },
-  )
+  await screen.findByText(REJECTED)
   await screen.findByText('0 invoices match')
+})
+
+test('an exclusion that a deadline has overtaken is told on another screen, too', async () => {
+  const { supplier, network } = await openOffline('OneTime')
+  await userEvent.click(screen.getByRole('button', { name: /^Exclude all 3/ }))
+  await screen.findByText(/3 invoices excluded/)
+  visit('/account/settings')
+  await clear({ operate: operator }, supplier.email, ALDER)
+  network.restore()
+  await screen.findByText(REJECTED)
 })

@@ -1,14 +1,14 @@
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useEffect, type ReactElement } from 'react'
-import { Button, closeToast, IconButton } from '#components'
+import type { ReactElement } from 'react'
+import { Button, IconButton } from '#components'
 import { afterPaint } from '#state'
 import { formatCount, t } from '#i18n'
 import { useShortcut } from '#keyboard'
+import { showEdited } from '#offering'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
-import { EDIT_TOAST, showEdited, showRejected } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
 
@@ -23,7 +23,6 @@ const canInclude = computed(() => isReady.value && excluded.value > 0)
 
 /** Includes or excludes the selected rows, or all that match; undoes and redoes edits. */
 export function EditBar({ isOneLine = false }: { readonly isOneLine?: boolean }): ReactElement {
-  useRejections()
   const { undo, undoStep, redo } = useSteps()
   useShortcut('undo', undo)
   useShortcut('redo', redo)
@@ -132,16 +131,4 @@ async function bulk(
 function exclude(isExcluding: boolean): string | undefined {
   if (book.selected.peek() !== undefined) return book.setSelectedExcluded(isExcluding)
   return isExcluding ? book.excludeMatching() : book.includeMatching()
-}
-
-/** Shows why an edit was rolled back. */
-function useRejections(): void {
-  const rejected = book.rejected.value
-  useEffect(() => {
-    if (!rejected) return
-    showRejected(rejected)
-    // Edits are sent in order: with none left the rejected one is the latest, which a toast shows as done.
-    if (book.unsent.peek() === 0) closeToast(EDIT_TOAST)
-    book.dismissRejection()
-  }, [rejected])
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { GridChecks } from '#grid'
+import { showEdited } from '#offering'
 import { t } from '#i18n'
 import { afterPaint, book } from '#state'
-import { showEdited } from './edit-toast.ts'
 import { countOffered } from './offers-without.ts'
 import { useSteps } from './use-steps.ts'
 

@@ -4,10 +4,9 @@ import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
 import { afterPaint } from '#state'
 import { t } from '#i18n'
-import { customerNames } from '#offering'
+import { customerNames, EDIT_TOAST } from '#offering'
 import { pathTo } from '#routes'
 import { book, customersOfOpportunities } from '#state'
-import { EDIT_TOAST } from './edit-toast.ts'
 import { placeOf, type StepPlace } from './step-place.ts'
 
 /** Undo and redo. */
