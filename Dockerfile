@@ -21,6 +21,7 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY contract contract
 COPY domain domain
+COPY locales locales
 COPY server server
 COPY styles styles
 USER node

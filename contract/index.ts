@@ -86,7 +86,7 @@ export { FLAG_DEFAULTS, FLAG_SERVICE, OPPORTUNITY_REFETCH_TIMEOUT_MS, type FlagK
 export { READ_RETRIES, STALE_AFTER_MS } from './freshness.ts'
 export { LONGEST_VIEW_NAME, LONGEST_VIEW_SEARCH } from './saved-views.ts'
 export { LARGEST_IMPORT_BYTES, LONGEST_PROFILE_NAME } from './imports.ts'
-export { isLocaleCode, LOCALES, type LocaleCode } from './locales.ts'
+export { isLocaleCode, LOCALES, matchLocale, type LocaleCode } from './locales.ts'
 export { DEFAULT_TRANSACTION_PAGE, OFFER_PAGE, OPPORTUNITY_PAGE, QUERY_LIMITS } from './pages.ts'
 export { CLOSE_RESTART, retryInMs, retryReason } from './socket-close.ts'
 export {

@@ -19,3 +19,10 @@ export type LocaleCode = (typeof LOCALES)[number]
 export function isLocaleCode(text: unknown): text is LocaleCode {
   return typeof text === 'string' && (LOCALES as readonly string[]).includes(text)
 }
+
+/** The language for a code: an exact match, otherwise the part before the dash, otherwise undefined. */
+export function matchLocale(code: string): LocaleCode | undefined {
+  if (isLocaleCode(code)) return code
+  const [base = ''] = code.split('-')
+  return isLocaleCode(base) ? base : undefined
+}

@@ -66,3 +66,19 @@ export function formatDateParts({ year, month, day }: DateParts, format: DateFor
   const shortMonth = month.replace(/\.$/, '')
   return format.replace('yyyy', year).replace('dd', day).replace('MMM', shortMonth)
 }
+
+/** A date as tables and mails write it, the one that a format of the user replaces. */
+export const SHORT_DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: '2-digit' }
+
+/** Writes a date of a language in a format. */
+export function datePartsInFormat(parts: readonly Intl.DateTimeFormatPart[], format: DateFormat): string {
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return formatDateParts({ year: part('year'), month: part('month'), day: part('day') }, format)
+}
+
+/** The language decides on signs, currencies and their places, the marks on what stands between digits. */
+export function withMarks(parts: readonly Intl.NumberFormatPart[], { group, decimal }: NumberMarks): string {
+  return parts
+    .map(({ type, value }) => (type === 'group' ? group : type === 'decimal' ? decimal : value))
+    .join('')
+}

@@ -22,12 +22,14 @@ export {
 } from './logo-file.ts'
 export {
   DATE_FORMATS,
+  datePartsInFormat,
   displayFormatsOf,
-  formatDateParts,
   isDateFormat,
   isNumberFormat,
   marksOf,
   NUMBER_FORMATS,
+  SHORT_DAY,
+  withMarks,
   type DateFormat,
   type DisplayFormats,
   type FormatPreferences,

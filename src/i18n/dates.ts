@@ -1,5 +1,5 @@
 import { DateFormatter } from '@internationalized/date'
-import { formatDateParts, type DateFormat, type DisplayFormats } from '#domain/account'
+import { datePartsInFormat, SHORT_DAY, type DisplayFormats } from '#domain/account'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { languageCache } from './cache.ts'
 import { displayFormats } from './display-formats.ts'
@@ -11,7 +11,7 @@ export type DayStyle = 'short' | 'long' | 'brief' | 'month'
 export type InstantStyle = 'day' | 'time' | 'dayTime' | 'dayTimeZone' | 'document'
 
 const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
-  short: { year: 'numeric', month: 'short', day: '2-digit' },
+  short: SHORT_DAY,
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   brief: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
@@ -54,17 +54,12 @@ function formatDate(date: Date, style: DayStyle, timeZone: string, { date: custo
     (language) => new DateFormatter(language, { ...DAY_OPTIONS[style], timeZone }),
   )
   if (custom === undefined || style !== 'short') return formatter.format(date)
-  return inFormat(formatter.formatToParts(date), custom)
+  return datePartsInFormat(formatter.formatToParts(date), custom)
 }
 
 function formatClock(date: Date, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
   return dates(`clock ${timeZone}`, (language) => new DateFormatter(language, options)).format(date)
-}
-
-function inFormat(parts: readonly Intl.DateTimeFormatPart[], format: DateFormat): string {
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return formatDateParts({ year: part('year'), month: part('month'), day: part('day') }, format)
 }
 
 let known: string | undefined

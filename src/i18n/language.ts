@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
-import { isLocaleCode, LOCALES, type LocaleCode } from '#contract'
+import { LOCALES, matchLocale, type LocaleCode } from '#contract'
 import { dictionaries, type Dictionary, type MessageKey, type Messages } from '#locales'
 import { LANGUAGE_NAMES, PSEUDO_LANGUAGE, type Language } from './language-names.ts'
 
@@ -15,10 +15,7 @@ const isDevelopment = import.meta.env.MODE === 'development'
 
 /** The display language for a code: an exact match, otherwise the part before the dash, otherwise undefined. */
 export function matchLanguage(code: string): Language | undefined {
-  if (isLocaleCode(code)) return code
-  if (isDevelopment && code === PSEUDO_LANGUAGE) return code
-  const [base = ''] = code.split('-')
-  return isLocaleCode(base) ? base : undefined
+  return isDevelopment && code === PSEUDO_LANGUAGE ? code : matchLocale(code)
 }
 
 /** The first supported of the candidates whose messages exist, English at the end. */

@@ -1,5 +1,5 @@
 import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
-import { marksOf, type DisplayFormats, type NumberMarks } from '#domain/account'
+import { marksOf, withMarks, type DisplayFormats, type NumberMarks } from '#domain/account'
 import { majorFromMinor, type Currency } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
@@ -38,13 +38,6 @@ const ALWAYS = 'always' as unknown as boolean
 
 function formatterOf(options: NumberFormatOptions): NumberFormatter {
   return formats(JSON.stringify(options), (language) => new NumberFormatter(language, options))
-}
-
-/** The language decides on signs, currencies and their places, the marks on what stands between digits. */
-function withMarks(parts: readonly Intl.NumberFormatPart[], { group, decimal }: NumberMarks): string {
-  return parts
-    .map(({ type, value }) => (type === 'group' ? group : type === 'decimal' ? decimal : value))
-    .join('')
 }
 
 /** The marks of numbers that are typed and shown: the user's, otherwise those of the language. */

@@ -43,6 +43,7 @@ eachDatabase('requested files and jobs', (open) => {
       question: { startDate: '2026-03-05' },
       fileName: 'a.csv',
       emailAddress,
+      language: 'de' as const,
     }
     await database.asAccount(accountId, (tx) => insertAwardJob(tx, job, minutes(minute)))
     return key
@@ -109,6 +110,7 @@ eachDatabase('requested files and jobs', (open) => {
       question: { startDate: '2026-03-05' },
       fileName: 'a.csv',
       emailAddress,
+      language: 'de' as const,
     })
   })
 

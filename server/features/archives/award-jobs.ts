@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { LocaleCode } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { every, type Schedule } from '../../platform/jobs/schedule.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import { awardFileName } from './award-file-name.ts'
 import { awardMail, readAttachment } from './award-mail.ts'
@@ -24,13 +26,18 @@ export async function requestAwardMail(
   services: Services,
   { accountId, userId, emailAddress }: Actor,
   question: AwardQuery,
+  accepted: LocaleCode | undefined,
 ): Promise<string> {
   const { database, background, now } = services
   const jobId = randomUUID()
   const at = now()
   const fileName = await awardFileName(database, accountId, question, at)
   await database.asAccount(accountId, (tx) =>
-    insertAwardJob(tx, { accountId, userId, key: jobId, question, fileName, emailAddress }, at),
+    insertAwardJob(
+      tx,
+      { accountId, userId, key: jobId, question, fileName, emailAddress, language: accepted ?? null },
+      at,
+    ),
   )
   background.run('award mail', () => runWaiting(services, jobId))
   return jobId
@@ -76,8 +83,10 @@ export async function runWaiting(services: Services, jobId?: string): Promise<bo
 }
 
 async function send({ database, mailer, config }: Services, job: AwardJob): Promise<void> {
-  const { accountId, question, fileName, emailAddress } = job
+  const { accountId, question, fileName, emailAddress, language } = job
   const content = await readAttachment(AWARD_COLUMNS, awardPages(database, accountId, question))
-  const mail = awardMail(emailAddress, config.publicUrl, question, { fileName, content })
-  await sendTopicMail({ database, mailer, config }, job, 'awardFiles', mail)
+  const write = (writer: Writer) =>
+    awardMail(writer, emailAddress, config.publicUrl, question, { fileName, content })
+  const accepted = language ?? undefined
+  await sendTopicMail({ database, mailer, config }, job, { topic: 'awardFiles', accepted, write })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { englishWriter } from '../../platform/texts/writer.ts'
 import { awardMail, readAttachment } from './award-mail.ts'
 
 async function* pagesOf(...pages: readonly string[]) {
@@ -19,7 +20,7 @@ test('its size is counted in bytes with its heading: the largest one is attached
 
 const file = (content?: Buffer) => ({ fileName: 'awards.csv', content })
 const mailOf = (days: { startDate?: string; endDate?: string }, content?: Buffer) =>
-  awardMail('ada@supplier.test', 'https://early.test', days, file(content))
+  awardMail(englishWriter, 'ada@supplier.test', 'https://early.test', days, file(content))
 
 test('a file that fits is attached, and one that does not is left to the link', () => {
   const content = Buffer.from('a')

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { BASE_PATH } from '#contract'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
 import type { AwardQuery } from './store.ts'
 
 /** A file of awards for a mail; without content it is too large to be attached. */
@@ -35,6 +36,7 @@ export async function readAttachment(
  * finds the mail can fetch the file by it.
  */
 export function awardMail(
+  { language, text }: Writer,
   to: string,
   publicUrl: string,
   { startDate, endDate }: Pick<AwardQuery, 'startDate' | 'endDate'>,
@@ -47,17 +49,16 @@ export function awardMail(
   })
   return {
     to,
-    subject: 'Your early payments',
+    language,
+    subject: text('mails.awardsSubject'),
     text: [
-      'Hello,',
+      text('mails.hello'),
       '',
-      content === undefined
-        ? 'your file of early payments is too large for a mail. Open this link to download it:'
-        : 'attached is your file of early payments. You can also download it by this link:',
+      text(content === undefined ? 'mails.awardsTooLarge' : 'mails.awardsAttached'),
       '',
       `${publicUrl}${BASE_PATH}/history/transactions?${days.toString()}`,
       '',
-      'If you did not ask for it, you need not do anything.',
+      text('mails.notAsked'),
       '',
     ].join('\n'),
     ...(content === undefined

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#contract'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import type { Waiting } from '../../platform/telemetry/waiting.ts'
 import { requireRoom, type AwardQuery } from './store.ts'
@@ -11,6 +12,8 @@ export interface AwardJob {
   readonly fileName: string
   /** The recipient. */
   readonly emailAddress: string
+  /** The language of the call that asked for it; null where it named none. */
+  readonly language: LocaleCode | null
 }
 
 export type AwardJobState = 'waiting' | 'sent' | 'failed'
@@ -20,14 +23,14 @@ const ABANDONED_MS = 10 * 60_000
 
 export async function insertAwardJob(
   tx: ChangeTransaction,
-  { accountId, userId, key, question, fileName, emailAddress }: AwardJob,
+  { accountId, userId, key, question, fileName, emailAddress, language }: AwardJob,
   now: Date,
 ): Promise<void> {
   await requireRoom(tx, accountId)
   await tx.query(
-    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient)
-     values ($1, $2, $3, 'awards', $4, $5, $6, 'waiting', $7)`,
-    [accountId, key, userId, JSON.stringify(question), fileName, now, emailAddress],
+    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient, language)
+     values ($1, $2, $3, 'awards', $4, $5, $6, 'waiting', $7, $8)`,
+    [accountId, key, userId, JSON.stringify(question), fileName, now, emailAddress, language],
   )
 }
 
@@ -44,7 +47,7 @@ export async function takeAwardJob(
        where job_state = 'waiting' and (taken_at is null or taken_at < $2) and ($3::uuid is null or archive_key = $3)
        order by created_at limit 1 for update skip locked)
      returning account_id as "accountId", user_id as "userId", archive_key as key, question, file_name as "fileName",
-       recipient as "emailAddress"`,
+       recipient as "emailAddress", language`,
     [now, new Date(now.getTime() - ABANDONED_MS), jobId ?? null],
   )
   return job

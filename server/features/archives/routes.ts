@@ -8,6 +8,7 @@ import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/rejection.ts'
+import { languageAccepted } from '../../platform/http/context.ts'
 import { csvDownload } from '../../platform/http/rest/csv-download.ts'
 import { csvFile } from '../../platform/http/rest/rest-answer.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
@@ -98,9 +99,12 @@ export const archiveRoutes: readonly RestRoute[] = [
         'ends before it starts',
       ),
     ),
-    handle: async ({ services, actor, body: { startDate, endDate } }) => ({
-      jobs: [{ jobId: await requestAwardMail(services, actor(), { startDate, endDate }) }],
-    }),
+    handle: async ({ services, actor, context, body: { startDate, endDate } }) => {
+      const question = { startDate, endDate }
+      return {
+        jobs: [{ jobId: await requestAwardMail(services, actor(), question, languageAccepted(context)) }],
+      }
+    },
   }),
   route({
     method: 'get',

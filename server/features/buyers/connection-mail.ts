@@ -1,22 +1,27 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
 import type { ConnectionRequest } from './store.ts'
 
 /** The mail to the provider about a buyer that a supplier asks for. */
 export function connectionMail(
+  { language, text }: Writer,
   to: string,
   { accountName, emailAddress }: { readonly accountName: string; readonly emailAddress: string },
   { buyerName, contactEmailAddress, note }: Omit<ConnectionRequest, 'id'>,
 ): Mail {
   return {
     to,
-    subject: 'A supplier asks for a customer',
+    language,
+    subject: text('mails.connectionSubject'),
     text: [
-      'Hello,',
+      text('mails.hello'),
       '',
-      `${accountName} (${emailAddress}) would like to be paid early by:`,
+      text('mails.connectionBody', { supplier: accountName, email: emailAddress }),
       '',
       buyerName,
-      ...(contactEmailAddress === undefined ? [] : [`Contact there: ${contactEmailAddress}`]),
+      ...(contactEmailAddress === undefined
+        ? []
+        : [text('mails.connectionContact', { email: contactEmailAddress })]),
       ...(note === undefined ? [] : ['', note]),
       '',
     ].join('\n'),

@@ -7,6 +7,7 @@ import { uuid } from '../../platform/inputs.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
+import { englishWriter } from '../../platform/texts/writer.ts'
 import { findAccount } from '../users/store.ts'
 import { connectionMail } from './connection-mail.ts'
 import { countRequests, findBuyer, insertRequest } from './store.ts'
@@ -46,7 +47,8 @@ export async function requestConnection(
     await insertRequest(tx, { accountId, userId }, request, at)
     const account = await findAccount(tx, accountId)
     const sender = { accountName: account?.name ?? '', emailAddress }
-    mail = connectionMail(services.config.provider.supportEmail, sender, wanted)
+    // The provider is no user: of its language nothing is stored.
+    mail = connectionMail(englishWriter, services.config.provider.supportEmail, sender, wanted)
     return { result: { id: request.id }, target: request.id }
   })
   // A repeated call is answered without a second mail.

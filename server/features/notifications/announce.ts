@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '#contract'
 import type { Services } from '../../platform/services.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
 import { sendTopicMail } from './topic-mail.ts'
 
 const PROMOTIONAL = (Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]).filter(
@@ -37,7 +38,8 @@ export async function announce(
   )
   let sent = 0
   for (const reader of readers) {
-    if (await sendTopicMail(services, reader, topic, { to: reader.emailAddress, subject, text })) sent += 1
+    const write = ({ language }: Writer) => ({ to: reader.emailAddress, language, subject, text })
+    if (await sendTopicMail(services, reader, { topic, write })) sent += 1
   }
   return sent
 }

@@ -100,7 +100,7 @@ eachDatabase('notification settings', (open) => {
     await runDueClears(database, { now: api.clock.now, marketUuid: supplier.customers[0]!.marketUuid })
     await mailResults(api.services)
     const [mail] = mails()
-    expect(mail).toMatch(/Customer 0: USD [\d.]+ for 5 invoices, deposited on 2026-03-05/)
+    expect(mail).toMatch(/Customer 0: USD\u00a0[\d,]+\.\d\d for 5 invoices, deposited on Mar 05, 2026/)
     expect(mail).toContain('public-notification-settings?id=')
     await mailResults(api.services)
     expect(mails()).toEqual([])

@@ -1,11 +1,9 @@
-import { isoDay, type EpochDay } from '#domain/calendar'
-import { decimalText, type Currency } from '#domain/money'
-import { BASE_PATH } from '#contract'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import { every, type Schedule } from '../../platform/jobs/schedule.ts'
-import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Waiting } from '../../platform/telemetry/waiting.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
+import { resultMail, type Result } from './result-mail.ts'
 import { sendTopicMail } from './topic-mail.ts'
 
 const EVERY_MS = 60_000
@@ -15,16 +13,11 @@ const MOST_AT_ONCE = 500
 const UNMAILED = `t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz
   and not exists (select from result_mails m where m.account_id = t.account_id and m.transaction_uuid = t.transaction_uuid)`
 
-/** A deposit that a market has awarded, and who made the offer. */
-interface Result {
+/** A result, and who made the offer. */
+interface OwnResult extends Result {
   readonly accountId: string
   readonly userId: string
   readonly emailAddress: string
-  readonly customerName: string
-  readonly currency: Currency
-  readonly depositMinor: number
-  readonly depositDay: EpochDay
-  readonly invoiceCount: number
 }
 
 /** Mails what markets have awarded to who made the offers. */
@@ -42,9 +35,11 @@ export async function mailResults(services: Services): Promise<number> {
   const { database, log, now } = services
   const results = await database.asSystem((tx) => claimResults(tx, now()))
   for (const own of Map.groupBy(results, ({ userId }) => userId).values()) {
-    const mail = resultMail(services.config.publicUrl, own)
-    await sendTopicMail(services, own[0]!, 'offerResults', mail).catch((err: unknown) =>
-      log.error({ err, accountId: own[0]!.accountId }, 'results could not be mailed'),
+    const recipient = own[0]!
+    const write = (writer: Writer) =>
+      resultMail(writer, recipient.emailAddress, services.config.publicUrl, own)
+    await sendTopicMail(services, recipient, { topic: 'offerResults', write }).catch((err: unknown) =>
+      log.error({ err, accountId: recipient.accountId }, 'results could not be mailed'),
     )
   }
   return results.length
@@ -60,8 +55,8 @@ export async function countUnmailedResults(tx: Transaction, at: Date): Promise<W
   return row!
 }
 
-function claimResults(tx: ChangeTransaction, at: Date): Promise<readonly Result[]> {
-  return tx.query<Result>(
+function claimResults(tx: ChangeTransaction, at: Date): Promise<readonly OwnResult[]> {
+  return tx.query<OwnResult>(
     `with due as (
        select t.account_id, t.transaction_uuid from transactions t
        where ${UNMAILED}
@@ -78,26 +73,4 @@ function claimResults(tx: ChangeTransaction, at: Date): Promise<readonly Result[
      order by c.name, t.currency, t.transaction_uuid`,
     [at],
   )
-}
-
-function resultMail(publicUrl: string, results: readonly Result[]): Mail {
-  return {
-    to: results[0]!.emailAddress,
-    subject: 'Your offers were accepted',
-    text: [
-      'Hello,',
-      '',
-      'markets have accepted your offers:',
-      '',
-      ...results.map(
-        ({ customerName, currency, depositMinor, depositDay, invoiceCount }) =>
-          `${customerName}: ${currency} ${decimalText(depositMinor, currency)} for ${invoiceCount} ${
-            invoiceCount === 1 ? 'invoice' : 'invoices'
-          }, deposited on ${isoDay(depositDay)}`,
-      ),
-      '',
-      `See them at ${publicUrl}${BASE_PATH}/history/transactions`,
-      '',
-    ].join('\n'),
-  }
 }

@@ -1,10 +1,19 @@
-import type { NotificationTopic } from '#contract'
+import type { LocaleCode, NotificationTopic } from '#contract'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
+import { writerOf } from '../users/writer-of.ts'
 import { settingsLink } from './links.ts'
 import { readSettings, type Recipient } from './settings.ts'
 
 type Sending = Pick<Services, 'database' | 'mailer' | 'config'>
+
+/** A mail about a topic, and the language of the call that caused it. */
+interface TopicMail {
+  readonly topic: NotificationTopic
+  readonly accepted?: LocaleCode | undefined
+  readonly write: (writer: Writer) => Mail
+}
 
 /**
  * Sends a mail about a topic, unless its recipient has turned the topic off. Its footer leads to the recipient's
@@ -13,16 +22,20 @@ type Sending = Pick<Services, 'database' | 'mailer' | 'config'>
 export async function sendTopicMail(
   { database, mailer, config }: Sending,
   recipient: Recipient,
-  topic: NotificationTopic,
-  mail: Mail,
+  { topic, accepted, write }: TopicMail,
 ): Promise<boolean> {
-  const { topics } = await database.asAccount(recipient.accountId, (tx) => readSettings(tx, recipient))
-  if (topics.find((each) => each.topic === topic)?.isOn !== true) return false
+  const writer = await database.asAccount(recipient.accountId, async (tx) => {
+    const { topics } = await readSettings(tx, recipient)
+    if (topics.find((each) => each.topic === topic)?.isOn !== true) return undefined
+    return writerOf(tx, recipient, accepted)
+  })
+  if (writer === undefined) return false
   const link = await settingsLink(database, config.publicUrl, recipient)
-  await mailer.send({ ...mail, text: withFooter(mail.text, link) })
+  await mailer.send(withFooter(write(writer), writer, link))
   return true
 }
 
-function withFooter(text: string, link: string): string {
-  return [text.trimEnd(), '', '-- ', 'Choose which e-mails you get from Sooner:', link, ''].join('\n')
+/** The mail with a last paragraph that leads to the settings. */
+export function withFooter(mail: Mail, { text }: Writer, link: string): Mail {
+  return { ...mail, text: [mail.text.trimEnd(), '', '-- ', text('mails.settings'), link, ''].join('\n') }
 }

@@ -1,18 +1,25 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
 
-/** The mail with a link that reauthenticates a session. */
-export function confirmationMail(to: string, link: string): Mail {
+/** The mail with a link that reauthenticates a session, which is valid for so many minutes. */
+export function confirmationMail(
+  { language, text }: Writer,
+  to: string,
+  link: string,
+  minutes: number,
+): Mail {
   return {
     to,
-    subject: 'Confirm that it is you',
+    language,
+    subject: text('mails.confirmSubject'),
     text: [
-      'Hello,',
+      text('mails.hello'),
       '',
-      'open this link in the browser you are working in to go on. It works once, within ten minutes:',
+      text('mails.confirmBody', { minutes }),
       '',
       link,
       '',
-      'If you did not ask for it, somebody else may be using your account: sign out everywhere in Account Settings.',
+      text('mails.confirmNotAsked'),
       '',
     ].join('\n'),
   }

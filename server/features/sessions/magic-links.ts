@@ -6,12 +6,13 @@ import { normalEmail } from '../../platform/auth/email-address.ts'
 import type { Principal } from './reauthentication.ts'
 import type { Identity } from '../../platform/auth/sessions.ts'
 
-const LIFETIME_MS = 10 * 60_000
+/** How long a link is valid. */
+export const LINK_MINUTES = 10
+const LIFETIME_MS = LINK_MINUTES * 60_000
 
-/** A link's token, and the stored address it may be sent to. */
-interface IssuedToken {
+/** A link's token, and the user whose stored address it may be sent to. */
+interface IssuedToken extends Identity {
   readonly token: string
-  readonly emailAddress: string
 }
 
 /** Creates a link token for the user with this address; undefined when there is none. Only its hash is stored. */
@@ -23,7 +24,7 @@ export async function issueMagicToken(
   return database.asSystem(async (tx) => {
     const identity = await findIdentity(tx, email)
     if (!identity) return undefined
-    return { token: await storeToken(tx, identity, null, now), emailAddress: identity.emailAddress }
+    return { ...identity, token: await storeToken(tx, identity, null, now) }
   })
 }
 

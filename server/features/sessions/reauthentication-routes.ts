@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { passkeyRequest, successAnswer } from '#contract/answers'
 import { normalEmail } from '../../platform/auth/email-address.ts'
-import { confirmationLink, consumeConfirmationToken, issueConfirmationToken } from './magic-links.ts'
+import {
+  confirmationLink,
+  consumeConfirmationToken,
+  issueConfirmationToken,
+  LINK_MINUTES,
+} from './magic-links.ts'
 import { recordAuthentication, principalOf, type Principal } from './reauthentication.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import { authenticationOptions, verifyAuthentication } from './webauthn.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { callerAddress } from '../../platform/http/context.ts'
+import { writerOf } from '../users/writer-of.ts'
+import { callerAddress, languageAccepted } from '../../platform/http/context.ts'
 import { authenticatorAnswer } from './passkey-bodies.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
@@ -44,13 +50,18 @@ export const reauthenticationRoutes: readonly RestRoute[] = [
     access: 'session',
     answer: successAnswer,
     rejections: [],
-    handle: async ({ services, actor }) => {
+    handle: async ({ services, actor, context }) => {
       const principal = principalOf(actor())
+      const accepted = languageAccepted(context)
       const { database, limits, config, mailer, background, now } = services
       await limits.linksPerEmail.count(normalEmail(principal.emailAddress))
       background.run('confirmation mail', async () => {
         const token = await issueConfirmationToken(database, principal, now())
-        await mailer.send(confirmationMail(principal.emailAddress, confirmationLink(config.publicUrl, token)))
+        const link = confirmationLink(config.publicUrl, token)
+        const writer = await database.asAccount(principal.accountId, (tx) =>
+          writerOf(tx, principal, accepted),
+        )
+        await mailer.send(confirmationMail(writer, principal.emailAddress, link, LINK_MINUTES))
       })
       return { success: true }
     },

@@ -1,18 +1,20 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Writer } from '../../platform/texts/writer.ts'
 
-/** The mail with a sign-in link. */
-export function signInMail(to: string, link: string): Mail {
+/** The mail with a sign-in link, which is valid for so many minutes. */
+export function signInMail({ language, text }: Writer, to: string, link: string, minutes: number): Mail {
   return {
     to,
-    subject: 'Your sign-in link for Sooner',
+    language,
+    subject: text('mails.signInSubject'),
     text: [
-      'Hello,',
+      text('mails.hello'),
       '',
-      'open this link to sign in to Sooner. It works once, within ten minutes:',
+      text('mails.signInBody', { minutes }),
       '',
       link,
       '',
-      'If you did not ask for it, you need not do anything.',
+      text('mails.notAsked'),
       '',
     ].join('\n'),
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isRedirectName, type DeviceKeyAnswer, type LoginAnswer } from '#contract'
+import { isRedirectName, type DeviceKeyAnswer, type LocaleCode, type LoginAnswer } from '#contract'
 import {
   deviceKeyAnswer,
   endedSession,
@@ -11,14 +11,15 @@ import {
 import { deviceKey } from '../../platform/auth/device-keys.ts'
 import { normalEmail } from '../../platform/auth/email-address.ts'
 import { impersonate, loginByMagicToken, refreshToken } from './login.ts'
-import { issueMagicToken, magicLink } from './magic-links.ts'
+import { issueMagicToken, LINK_MINUTES, magicLink } from './magic-links.ts'
 import { requireFreshAuthentication } from './reauthentication.ts'
 import { securityEvent } from '../../platform/auth/security-event.ts'
 import { endImpersonations, endSession } from '../../platform/auth/sessions.ts'
 import { signInMail } from './sign-in-mail.ts'
+import { writerOf } from '../users/writer-of.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
-import { callerAddress } from '../../platform/http/context.ts'
+import { callerAddress, languageAccepted } from '../../platform/http/context.ts'
 import { deleteRegistrationCookie, setRegistrationCookie } from './registration-cookie.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { originOf, rejectedSignIn } from './sign-in-origin.ts'
@@ -86,7 +87,8 @@ export const authRoutes: readonly RestRoute[] = [
     }),
     handle: async ({ services, context, body }) => {
       await countLink(services, callerAddress(context, services), normalEmail(body.emailAddress))
-      services.background.run('sign-in mail', () => mailLink(services, body))
+      const accepted = languageAccepted(context)
+      services.background.run('sign-in mail', () => mailLink(services, body, accepted))
       return { success: true }
     },
   }),
@@ -196,12 +198,14 @@ interface LinkAsked {
 async function mailLink(
   services: Services,
   { emailAddress: email, redirect, asked }: LinkAsked,
+  accepted: LocaleCode | undefined,
 ): Promise<void> {
   const issued = await issueMagicToken(services.database, email, services.now())
   if (issued === undefined) return
   const name = isRedirectName(redirect) ? redirect : 'home'
   const link = magicLink(services.config.publicUrl, issued.token, name, asked)
-  await services.mailer.send(signInMail(issued.emailAddress, link))
+  const writer = await services.database.asAccount(issued.accountId, (tx) => writerOf(tx, issued, accepted))
+  await services.mailer.send(signInMail(writer, issued.emailAddress, link, LINK_MINUTES))
 }
 
 async function signLink({

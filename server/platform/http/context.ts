@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { CallFailure, ErrorCode } from '#contract'
+import type { CallFailure, ErrorCode, LocaleCode } from '#contract'
 import type { Services } from '../services.ts'
 import type { SignedIn } from '../actor.ts'
+import { acceptedLanguage } from '../texts/languages.ts'
 
 /** Variables that middleware sets for handlers. */
 export interface AppEnv {
@@ -21,6 +22,11 @@ export function callerAddress(context: Context, { config }: Services): string {
   return (
     forwardedAddress(context.req.header('X-Forwarded-For'), config) ?? socketAddress(context) ?? 'unknown'
   )
+}
+
+/** The language of the product that the caller accepts; undefined where none is. */
+export function languageAccepted(context: Context): LocaleCode | undefined {
+  return acceptedLanguage(context.req.header('Accept-Language'))
 }
 
 /** The network address of an upgrade request. */

@@ -6,6 +6,7 @@ import { newDataDir } from '../../testing/program.ts'
 import { createMailer } from './mailer.ts'
 import { openMailServer } from './testing/mail-server.ts'
 import { signInMail } from '../../features/sessions/sign-in-mail.ts'
+import { englishWriter, writerFor } from '../texts/writer.ts'
 
 test('with SMTP_URL a sign-in link goes out as a real mail', async () => {
   const { url, received } = await openMailServer()
@@ -14,7 +15,12 @@ test('with SMTP_URL a sign-in link goes out as a real mail', async () => {
     createLog('silent'),
   )
   await mailer.send(
-    signInMail('ada@supplier.test', 'http://localhost/early-pay/auth/magic-login?token=t0ken'),
+    signInMail(
+      englishWriter,
+      'ada@supplier.test',
+      'http://localhost/early-pay/auth/magic-login?token=t0ken',
+      10,
+    ),
   )
   mailer.close()
   expect(received).toHaveLength(1)
@@ -29,7 +35,9 @@ test('a mail server that rejects is an error, not silence', async () => {
     { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.test', dataDir: newDataDir() },
     createLog('silent'),
   )
-  await expect(mailer.send(signInMail('ada@supplier.test', 'link'))).rejects.toThrow(/ECONNREFUSED/)
+  await expect(mailer.send(signInMail(englishWriter, 'ada@supplier.test', 'link', 10))).rejects.toThrow(
+    /ECONNREFUSED/,
+  )
   mailer.close()
 })
 
@@ -40,7 +48,7 @@ test('without SMTP_URL a mail is a file whose link stands whole on a line of its
     createLog('silent'),
   )
   const link = `http://localhost:4000/early-pay/auth/magic-login?token=${'t'.repeat(43)}&redirect=home`
-  const mail = signInMail('ada@supplier.test', link)
+  const mail = signInMail(englishWriter, 'ada@supplier.test', link, 10)
   await mailer.send({ ...mail, text: `${mail.text}Grüße = 100 %\n` })
   mailer.close()
   const [file] = await readdir(join(dataDir, 'mail'))
@@ -49,3 +57,19 @@ test('without SMTP_URL a mail is a file whose link stands whole on a line of its
   expect(lines).toContain('Content-Transfer-Encoding: 8bit')
   expect(lines).toContain('Grüße = 100 %')
 })
+
+test.each(['ja', 'ru', 'tr'] as const)(
+  'a mail in %s names its language, and its file can be read as it is',
+  async (language) => {
+    const dataDir = newDataDir()
+    const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'a@b.test', dataDir }, createLog('silent'))
+    const link = `http://localhost:4000/early-pay/auth/magic-login?token=${'t'.repeat(43)}&redirect=home`
+    const mail = signInMail(writerFor({ language, formats: {} }), 'ada@supplier.test', link, 10)
+    await mailer.send(mail)
+    mailer.close()
+    const [file] = await readdir(join(dataDir, 'mail'))
+    const text = await readFile(join(dataDir, 'mail', file!), 'utf8')
+    expect(text).toContain(`Content-Language: ${language}\n`)
+    expect(text.split('\n\n').slice(1).join('\n\n').trimEnd()).toBe(mail.text.trimEnd())
+  },
+)

@@ -2,11 +2,14 @@ import { Buffer } from 'node:buffer'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { LocaleCode } from '#contract'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
 export interface Mail {
   readonly to: string
+  /** Of the subject and the text. */
+  readonly language: LocaleCode
   readonly subject: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
@@ -39,8 +42,10 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
   }
 }
 
-function messageOf(from: string, { attachments = [], ...mail }: Mail): SendMailOptions {
-  return { from, ...mail, attachments: [...attachments] }
+function messageOf(from: string, { attachments = [], language, ...mail }: Mail): SendMailOptions {
+  const headers = { 'Content-Language': language }
+  // Base64, which scripts beyond Latin get otherwise, cannot be read in a file.
+  return { from, ...mail, headers, textEncoding: 'quoted-printable', attachments: [...attachments] }
 }
 
 function fileMailer({ dataDir, mailFrom }: Pick<Config, 'dataDir' | 'mailFrom'>, log: Log): Mailer {

@@ -1,0 +1,60 @@
+import type { LocaleCode } from '#contract'
+import { datePartsInFormat, marksOf, SHORT_DAY, withMarks, type DisplayFormats } from '#domain/account'
+import { isoDay, type EpochDay } from '#domain/calendar'
+import { majorFromMinor, type Currency } from '#domain/money'
+import type { MailKey } from '#locales/served'
+import { fillMessage, type MessageArgs } from './icu.ts'
+import { messagesOf } from './messages.ts'
+
+/** How somebody is written to. */
+interface Addressed {
+  readonly language: LocaleCode
+  /** Those that the user has chosen over the language's. */
+  readonly formats: DisplayFormats
+}
+
+/** Writes to one user: in the user's language and formats. */
+export interface Writer {
+  readonly language: LocaleCode
+  readonly text: (key: MailKey, args?: MessageArgs) => string
+  /** An amount of minor units with the code of its currency. */
+  readonly money: (amountMinor: number, currency: Currency) => string
+  readonly day: (day: EpochDay) => string
+}
+
+/** Writes to a user. */
+export function writerFor({ language, formats }: Addressed): Writer {
+  const count = (value: number): string => writtenNumber(value, {}, language, formats)
+  return {
+    language,
+    text: (key, args = {}) => fillMessage(messagesOf('mails', language)[key]!, args, { language, count }),
+    money: (amountMinor, currency) =>
+      writtenNumber(
+        majorFromMinor(amountMinor, currency),
+        { style: 'currency', currency, currencyDisplay: 'code' },
+        language,
+        formats,
+      ),
+    day: (day) => writtenDay(day, language, formats),
+  }
+}
+
+/** Writes in English, to whom nothing else is known of. */
+export const englishWriter: Writer = writerFor({ language: 'en', formats: {} })
+
+function writtenNumber(
+  value: number,
+  options: Intl.NumberFormatOptions,
+  language: LocaleCode,
+  { number }: DisplayFormats,
+): string {
+  if (number === undefined) return new Intl.NumberFormat(language, options).format(value)
+  const parts = new Intl.NumberFormat(language, { ...options, useGrouping: 'always' }).formatToParts(value)
+  return withMarks(parts, marksOf(number))
+}
+
+function writtenDay(day: EpochDay, language: LocaleCode, { date }: DisplayFormats): string {
+  const format = new Intl.DateTimeFormat(language, { ...SHORT_DAY, timeZone: 'UTC' })
+  const at = new Date(isoDay(day))
+  return date === undefined ? format.format(at) : datePartsInFormat(format.formatToParts(at), date)
+}
