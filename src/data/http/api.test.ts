@@ -41,6 +41,26 @@ const json = (body: unknown, status = 200): Response =>
 
 const bearer = (request: Request | undefined): string | null => request?.headers.get('Authorization') ?? null
 
+test('every call names the language on screen at that time, a repeated one too', async () => {
+  const [old, renewed] = [jwt(0), jwt(1)]
+  const { api, tokens, seen } = setUp((request) => {
+    if (bearer(request) !== `Bearer ${old}`) return json({})
+    // Another tab has refreshed the token meanwhile.
+    tokens.write(renewed)
+    return json({}, 401)
+  })
+  const asked = () => seen.map((request) => request.headers.get('Accept-Language'))
+  await api.open.get('before').json()
+  let language = 'de'
+  api.speak(() => language)
+  await api.open.post('sign-in').json()
+  language = 'pt-BR'
+  tokens.write(old)
+  await api.http.get('book').json()
+  expect(asked()).toEqual([null, 'de', 'pt-BR', 'pt-BR'])
+  expect(bearer(seen.at(-1))).toBe(`Bearer ${renewed}`)
+})
+
 describe('bearer token', () => {
   test('SES-039 the Authorization header is added only while the token lives, its last moment included', async () => {
     const { api, tokens, seen, clock } = setUp(() => json({}))

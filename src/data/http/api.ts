@@ -15,6 +15,8 @@ export interface Api {
   readonly open: KyInstance
   /** Binds `http` to a user and supplier; undefined binds it to whoever is signed in in this browser. */
   actFor(token: SessionToken | undefined): void
+  /** Names the language of every call from now on, which the server writes in; until then it is the browser's own. */
+  readonly speak: (language: () => string) => void
   /** Whether a live token of the bound user is stored. */
   isSignedIn(): boolean
   /** Refreshes the token; concurrent callers share one call. Throws an `ApiError`. */
@@ -27,7 +29,7 @@ interface ApiOptions {
   readonly baseUrl: string
   readonly tokens: TokenStore
   readonly now: () => number
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
 }
 
 /** Creates the clients: they send a bearer token while it is valid, and share one refresh when a call is rejected with 401. */
@@ -36,8 +38,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
   const callers = new Map<string | undefined, KyInstance>()
   let actingFor: string | undefined
 
-  const open = ky.create({ prefix: baseUrl, retry: 0, timeout: 30_000, ...(fetch ? { fetch } : {}) })
-
+  const { open, speak } = createOpen({ baseUrl, fetch })
   const refreshFrom = createTokenRefresh(open, tokens)
 
   /** The stored token, if it belongs to the bound user. */
@@ -103,6 +104,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
     actFor(token) {
       actingFor = token && personOf(token)
     },
+    speak,
     isSignedIn: () => isLive(tokenOf(actingFor), now()),
     refresh,
     onSessionLost(listener) {
@@ -110,6 +112,22 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
       return () => lost.delete(listener)
     },
   }
+}
+
+/** The client without a session, and how to name the language of its calls. */
+function createOpen({ baseUrl, fetch }: Pick<ApiOptions, 'baseUrl' | 'fetch'>): Pick<Api, 'open' | 'speak'> {
+  let languageOf: (() => string) | undefined
+  const nameLanguage = (request: Request): void => {
+    if (languageOf) request.headers.set('Accept-Language', languageOf())
+  }
+  const open = ky.create({
+    prefix: baseUrl,
+    retry: 0,
+    timeout: 30_000,
+    hooks: { beforeRequest: [({ request }) => nameLanguage(request)] },
+    ...(fetch ? { fetch } : {}),
+  })
+  return { open, speak: (language) => void (languageOf = language) }
 }
 
 function noSession(): ApiError {
