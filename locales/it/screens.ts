@@ -2,6 +2,7 @@ import account from './account.json'
 import builder from './builder.json'
 import charts from './charts.json'
 import filters from './filters.json'
+import headings from './headings.json'
 import history from './history.json'
 import home from './home.json'
 import imports from './imports.json'
@@ -20,6 +21,7 @@ export const messages = {
   ...builder,
   ...charts,
   ...filters,
+  ...headings,
   ...history,
   ...home,
   ...imports,
