@@ -6,7 +6,7 @@ export const AMOUNT_HEADINGS = {
     residual amount|amount residual currency|balance owing|amount owing|amount owed|open item amount|foreign amount remaining|
     amount due remaining|remaining due|balance outstanding|total due|total outstanding|still open|amount to pay|to pay|receivable amount|
     offener betrag|offen|offener posten|restbetrag|offene summe|noch offen|offener saldo|offene posten|ausstehend|betrag offen|zahlbetrag|
-    montant du|reste a payer|solde du|restant du|montant restant|montant ouvert|reste du|net a payer|solde restant|
+    montant du|montant restant du|reste a payer|solde du|restant du|montant restant|montant ouvert|reste du|net a payer|solde restant|
     importe pendiente|saldo pendiente|pendiente|importe abierto|monto pendiente|pendiente de cobro|
     importo aperto|importo residuo|residuo|saldo aperto|da pagare|importo dovuto|
     valor em aberto|saldo em aberto|valor pendente|valor devido|saldo devedor|em aberto|
@@ -17,7 +17,7 @@ export const AMOUNT_HEADINGS = {
     avoinna|avoin summa|avoin saldo|maksamatta|jaljella|hatralek|nyitott osszeg|fennmarado osszeg|kiegyenlitetlen|hatralevo osszeg|
     rest de plata|suma ramasa|sold neachitat|suma de plata|ramas de plata|
     未回収残高|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
-    остаток|сумма остатка|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar`,
+    未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar`,
   amount: `amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|
     osszeg|suma|金額|金额|금액|сумма|tutar|amt in dc|amount in doc curr|amount in document currency|amount in transaction currency|
     amount in dc|amount in trans currency|amt doc curr|betrag in belegwahrung|betrag in bw|betrag bw|transaction amount|
@@ -32,7 +32,7 @@ export const AMOUNT_HEADINGS = {
     valor total|valor da fatura|valor original|total da fatura|factuurbedrag|totaalbedrag|oorspronkelijk bedrag|
     kwota faktury|wartosc faktury|kwota calkowita|castka celkem|celkova castka|fakturabelob|fakturabelop|fakturabelopp|totalbelob|ursprungligt belopp|
     laskun summa|kokonaissumma|szamla osszege|vegosszeg|valoare factura|valoare totala|suma totala|
-    請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|сумма счета|сумма документа|fatura tutari|toplam tutar`,
+    請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|montant d origine|importo originario|元の金額|原金额|原金額|исходная сумма|asil tutar|сумма счета|сумма документа|fatura tutari|toplam tutar`,
   netAmount: `net amount|net|net total|amount net|amount excl tax|amount excl vat|subtotal|sub total|untaxed amount|amount untaxed|taxable amount|net value|
     total excl vat|amount excluding vat|excl vat|ex vat|excl tax|amount without tax|pre tax amount|nettobetrag|netto|betrag netto|nettosumme|montant ht|total ht|ht|
     hors taxe|importe neto|base imponible|base|imponibile|importo netto|valor liquido|bedrag excl btw|excl btw|nettobedrag|kwota netto|wartosc netto|
@@ -48,7 +48,7 @@ export const AMOUNT_HEADINGS = {
     payments applied|payment received|applied|settled amount|amount settled|bezahlt|gezahlt|bezahlter betrag|zahlung|zahlungen|gezahlter betrag|
     montant paye|paye|regle|montant regle|pagado|importe pagado|cobrado|pagato|importo pagato|pago|valor pago|betaald|betaald bedrag|zaplacono|
     kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
-    已付金额|已收金额|已付金額|입금액|수금액|оплачено|сумма оплаты|odenen|odenen tutar|tahsil edilen`,
+    已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen`,
   balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
     account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
   netDue: `net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|

@@ -4,11 +4,11 @@ export const NUMBER_HEADINGS = {
     bill number|bill no|num|no invoice|trx number|transaction number|transaction no|customer invoice number|invoice reference|
     rechnungsnummer|rechnung|rechnungs nr|rechnung nr|rechnungsnr|re nr|numero facture|numero de facture|n facture|no facture|facture|
     num facture|numero de factura|numero factura|n factura|factura|num factura|nº factura|folio|numero fattura|n fattura|fattura|
-    numero da fatura|n fatura|fatura|numero nota fiscal|nota fiscal|nf|nf e|factuurnummer|factuurnr|factuur|factuur nr|
+    numero da fatura|n fatura|fatura numarasi|fatura no|fatura|numero nota fiscal|nota fiscal|nf|nf e|factuurnummer|factuurnr|factuur|factuur nr|
     numer faktury|nr faktury|faktura|faktura nr|nr fv|cislo faktury|faktury|fakturanummer|fakturanr|faktura nummer|fakturanumero|
     laskun numero|lasku nro|lasku|laskunumero|szamlaszam|szamla szama|szamla sorszam|szamla|numar factura|nr factura|numarul facturii|
     請求書番号|請求番号|請求no|伝票番号|发票号码|发票号|發票號碼|發票號|发票编号|单据编号|單據編號|송장번호|계산서번호|номер счета|номер счета фактуры|счет фактура|
-    счет|номер документа расчетов|fatura no|fatura numarasi|invoice id`,
+    счет|номер документа расчетов|invoice id`,
   documentNumber: `document number|document no|doc number|doc no|document num|document|document id|documentno|doc nr|docnum|
     accounting document|journal entry|entry number|belegnummer|beleg nr|beleg|belegnr|belegfeld 1|belegfeld1|dokumentnummer|numero de piece|numero piece|piece|n piece|
     numero de documento|numero documento|n documento|documento|numero del documento|numero do documento|documentnummer|boekstuknummer|stuknummer|
@@ -21,7 +21,9 @@ export const NUMBER_HEADINGS = {
     ссылка|referans|referens|referanse|viite|hivatkozas|referinta`,
   internalId: `id|internal id|record id|row id|uuid|guid|key|system id|entry no|transaction id|txn id|invoice internal id|object id|
     interne id|identifiant|identificador|identificativo`,
-  voucherNumber: `voucher id|voucher number|voucher|voucher no|vch no|vch number`,
+  voucherNumber: `voucher id|voucher number|voucher|voucher no|vch no|vch number|belegnummer des kunden|numero de piece du client|
+    numero de comprobante del cliente|numero documento del cliente|boekstuknummer van de klant|numero do documento do cliente|
+    номер документа покупателя|musteri fis numarasi|得意先の伝票番号|客户凭证号|客戶憑證號碼`,
   position: `item|line item|line number|line no|line|position|pos|posten|item no|item number|line id|ligne|poste|linea|linha|riga|
     regel|pozycja|polozka|buzei|rad|rivi|tetel|行番号|行号|明細番号|순번|позиция`,
   instalment: `instalment|installment|instalment number|installment number|term no|payment term no|rate|teilzahlung|rate nr|

@@ -2,7 +2,7 @@
 export const OTHER_HEADINGS = {
   currency: `invoice currency|entered currency|txn currency|transaction currency code|currency name|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
     doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
-    penznem|deviza|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency`,
+    penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency`,
   localCurrency: `local currency|company code currency|base currency|functional currency|home currency|company currency|lcurr|lcur|loc curr|ledger currency|
     local curr|lc|accounting currency|hauswahrung|wkz basis umsatz|basiswahrung|devise societe|moneda local|valuta locale|本位币|本幣|現地通貨|lcy`,
   groupCurrency: `group currency|global currency|reporting currency|konzernwahrung|lc2|gc|lcur2|corporate currency|lc2 currency`,
@@ -15,7 +15,7 @@ export const OTHER_HEADINGS = {
     stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|clearing status|open closed`,
   sign: `debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
     shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
-    дебет кредит|borc alacak|dc indicator|debit credit flag|posting key sign|amount sign|vorzeichen|debet kredit`,
+    дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit`,
   postingKey: `posting key|pk|pstky|bschl|buchungsschlussel|buchungsschl`,
   terms: `terms|payment terms|cust payment terms|payment term|terms of payment|zahlungsbedingung|zahlungsbedingungen|zahlungsziel|zahlungsfrist|
     conditions de paiement|condiciones de pago|forma de pago|termini di pagamento|condizioni di pagamento|condicoes de pagamento|betalingstermijn|

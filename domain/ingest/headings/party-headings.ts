@@ -8,13 +8,14 @@ export const PARTY_HEADINGS = {
     codigo do cliente|klantnummer|klant nr|klantnr|debiteurnummer|debiteur|relatiecode|debiteurennummer|numer klienta|kod klienta|
     nr kontrahenta|kod kontrahenta|cislo zakaznika|kod zakaznika|kundenummer|kundenr|kundnummer|kundnr|asiakasnumero|asiakasnro|
     vevokod|ugyfelkod|partnerkod|cod client|顧客番号|顧客コード|得意先コード|取引先コード|客户编号|客户编码|客戶編號|客户代码|고객번호|거래처코드|код клиента|
-    код контрагента|musteri no|musteri kodu|cari kod`,
+    код контрагента|musteri no|musteri kodu|cari kod|numero de client|numero du client|numero cliente|numero do cliente|
+    номер покупателя|код покупателя|musteri numarasi|得意先番号`,
   customerName: `name customer|customer name|cust name|buyer name|debtor name|client name|contact name|account name|bill to name|invoice partner display name|partner display name|
     party name|partner name|sell to customer name|bill to customer name|customer full name|kundenname|debitorname|name kunde|
     debitor name|nom client|nom du client|raison sociale|nombre cliente|nombre del cliente|razon social|nome cliente|ragione sociale|nome do cliente|razao social|
     klantnaam|naam klant|debiteurnaam|relatienaam|nazwa klienta|nazwa kontrahenta|nazev zakaznika|jmeno zakaznika|kundenavn|kundnamn|kundens navn|asiakkaan nimi|
     asiakasnimi|vevo neve|ugyfel neve|partner neve|nume client|denumire client|顧客名|得意先名|取引先名|客户名称|客戶名稱|고객명|거래처명|
-    наименование контрагента|имя клиента|наименование клиента|musteri adi|cari unvan`,
+    наименование контрагента|имя клиента|наименование клиента|название покупателя|наименование покупателя|musteri adi|cari unvan`,
   customer: `customer|buyer|client|contact|bill to|billed to|sold to|party|partner|kunde|auftraggeber|empfanger|cliente|klant|relatie|
     klient|kontrahent|zakaznik|odberatel|nabywca|kund|asiakas|vevo|ugyfel|cumparator|顧客|得意先|取引先|客户|客戶|购货单位|고객|거래처|клиент|контрагент|
     покупатель|musteri|cari hesap|payer|customer job|particulars|customer vendor|party s name`,
