@@ -46,6 +46,8 @@ eachDatabase('the language of a mail', (open) => {
     expect((await api.call('POST', '/user-source/forgot-password', { body, headers })).status).toBe(200)
     return languageIn((await mails())[0]!)
   }
+  const attached = (mail: string) =>
+    Buffer.from(/base64\n(?:[^\n]+\n)*\n([\w+/=\n]+)/.exec(mail)?.[1] ?? '', 'base64').toString()
   const languageIn = (mail: string) => /^Content-Language: (.*)$/m.exec(mail)?.[1]
 
   test('a sign-in mail is in the language that is stored, else that of the call, else in English', async () => {
@@ -73,6 +75,9 @@ eachDatabase('the language of a mail', (open) => {
     expect(languageIn(mail)).toBe('it')
     expect(mail).toContain('Buongiorno,')
     expect(mail).toContain('Scelga quali e-mail ricevere da Sooner:')
+    expect(attached(mail)).toMatch(
+      /^\uFEFFID transazione,Nome cliente,Fattura,Numero documento,Codice valuta,/,
+    )
   })
 
   test("results are told in the stored language, with amounts and days in the user's formats", async () => {

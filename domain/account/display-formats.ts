@@ -17,6 +17,7 @@ export interface FormatPreferences {
   readonly useCustomFormatting?: boolean | null
   readonly numberDisplayFormat?: string | null
   readonly dateDisplayFormat?: string | null
+  readonly useEnglishHeadings?: boolean | null
 }
 
 export function isNumberFormat(text: unknown): text is NumberFormat {

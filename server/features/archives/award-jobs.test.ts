@@ -44,6 +44,7 @@ eachDatabase('requested files and jobs', (open) => {
       fileName: 'a.csv',
       emailAddress,
       language: 'de' as const,
+      headings: null,
     }
     await database.asAccount(accountId, (tx) => insertAwardJob(tx, job, minutes(minute)))
     return key
@@ -111,6 +112,7 @@ eachDatabase('requested files and jobs', (open) => {
       fileName: 'a.csv',
       emailAddress,
       language: 'de' as const,
+      headings: null,
     })
   })
 

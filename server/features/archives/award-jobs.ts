@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { LocaleCode } from '#contract'
 import type { Actor } from '../../platform/actor.ts'
 import { every, type Schedule } from '../../platform/jobs/schedule.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,6 +6,8 @@ import type { Writer } from '../../platform/texts/writer.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import { awardFileName } from './award-file-name.ts'
 import { awardMail, readAttachment } from './award-mail.ts'
+import { headingLanguage, type AskedHeadings } from '../users/heading-language.ts'
+import { headingsIn } from '../../platform/texts/headings.ts'
 import { sendTopicMail } from '../notifications/topic-mail.ts'
 import { insertAwardJob, readAwardJobs, settleAwardJob, takeAwardJob, type AwardJob } from './job-store.ts'
 import type { AwardQuery } from './store.ts'
@@ -26,7 +27,7 @@ export async function requestAwardMail(
   services: Services,
   { accountId, userId, emailAddress }: Actor,
   question: AwardQuery,
-  accepted: LocaleCode | undefined,
+  { named, accepted }: AskedHeadings,
 ): Promise<string> {
   const { database, background, now } = services
   const jobId = randomUUID()
@@ -35,7 +36,16 @@ export async function requestAwardMail(
   await database.asAccount(accountId, (tx) =>
     insertAwardJob(
       tx,
-      { accountId, userId, key: jobId, question, fileName, emailAddress, language: accepted ?? null },
+      {
+        accountId,
+        userId,
+        key: jobId,
+        question,
+        fileName,
+        emailAddress,
+        language: accepted ?? null,
+        headings: named ?? null,
+      },
       at,
     ),
   )
@@ -83,10 +93,14 @@ export async function runWaiting(services: Services, jobId?: string): Promise<bo
 }
 
 async function send({ database, mailer, config }: Services, job: AwardJob): Promise<void> {
-  const { accountId, question, fileName, emailAddress, language } = job
-  const content = await readAttachment(AWARD_COLUMNS, awardPages(database, accountId, question))
+  const { accountId, question, fileName, emailAddress, language, headings } = job
+  const accepted = language ?? undefined
+  const columns = headingsIn(
+    await headingLanguage(database, job, { named: headings ?? undefined, accepted }),
+    AWARD_COLUMNS,
+  )
+  const content = await readAttachment(columns, awardPages(database, accountId, question))
   const write = (writer: Writer) =>
     awardMail(writer, emailAddress, config.publicUrl, question, { fileName, content })
-  const accepted = language ?? undefined
   await sendTopicMail({ database, mailer, config }, job, { topic: 'awardFiles', accepted, write })
 }

@@ -14,6 +14,8 @@ export interface AwardJob {
   readonly emailAddress: string
   /** The language of the call that asked for it; null where it named none. */
   readonly language: LocaleCode | null
+  /** The language that the call named for the headings; null where it named none. */
+  readonly headings: LocaleCode | null
 }
 
 export type AwardJobState = 'waiting' | 'sent' | 'failed'
@@ -23,14 +25,14 @@ const ABANDONED_MS = 10 * 60_000
 
 export async function insertAwardJob(
   tx: ChangeTransaction,
-  { accountId, userId, key, question, fileName, emailAddress, language }: AwardJob,
+  { accountId, userId, key, question, fileName, emailAddress, language, headings }: AwardJob,
   now: Date,
 ): Promise<void> {
   await requireRoom(tx, accountId)
   await tx.query(
-    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient, language)
-     values ($1, $2, $3, 'awards', $4, $5, $6, 'waiting', $7, $8)`,
-    [accountId, key, userId, JSON.stringify(question), fileName, now, emailAddress, language],
+    `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient, language, headings)
+     values ($1, $2, $3, 'awards', $4, $5, $6, 'waiting', $7, $8, $9)`,
+    [accountId, key, userId, JSON.stringify(question), fileName, now, emailAddress, language, headings],
   )
 }
 
@@ -47,7 +49,7 @@ export async function takeAwardJob(
        where job_state = 'waiting' and (taken_at is null or taken_at < $2) and ($3::uuid is null or archive_key = $3)
        order by created_at limit 1 for update skip locked)
      returning account_id as "accountId", user_id as "userId", archive_key as key, question, file_name as "fileName",
-       recipient as "emailAddress", language`,
+       recipient as "emailAddress", language, headings`,
     [now, new Date(now.getTime() - ABANDONED_MS), jobId ?? null],
   )
   return job

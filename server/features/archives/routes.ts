@@ -1,11 +1,13 @@
 import { isCurrency } from '#domain/money'
 import * as v from 'valibot'
+import type { LocaleCode } from '#contract'
 import { awardFileKey, awardFileStatus, awardJobList, startedAwardJobs } from '#contract/answers'
 import { findArchive, createArchive } from './archive.ts'
 import { awardJobs, requestAwardMail } from './award-jobs.ts'
 import { awardFileName } from './award-file-name.ts'
 import { AWARD_COLUMNS, awardPages } from './award-file.ts'
 import type { AwardQuery } from './store.ts'
+import { downloadHeadings, headingsParameter } from '../users/heading-language.ts'
 import { isoDayText, shortText, uuid } from '../../platform/inputs.ts'
 import { notFound } from '../../platform/rejection.ts'
 import { languageAccepted } from '../../platform/http/context.ts'
@@ -74,10 +76,10 @@ export const archiveRoutes: readonly RestRoute[] = [
     access: 'signed',
     answer: csvFile('The awards, one a line.'),
     rejections: ['NOT_FOUND'],
-    query: v.looseObject({ key: uuid }),
+    query: v.looseObject({ key: uuid, headings: headingsParameter }),
     handle: async (call) => {
       const { question, fileName } = await findArchive(call.services, call.actor(), call.query.key)
-      return awardDownload(call, question, fileName)
+      return awardDownload(call, question, fileName, call.query.headings)
     },
   }),
   route({
@@ -93,16 +95,18 @@ export const archiveRoutes: readonly RestRoute[] = [
         startDate: isoDayText,
         endDate: v.optional(isoDayText),
         dateType: v.literal('depositDate'),
+        headings: headingsParameter,
       }),
       v.check(
         ({ startDate, endDate }) => endDate === undefined || startDate <= endDate,
         'ends before it starts',
       ),
     ),
-    handle: async ({ services, actor, context, body: { startDate, endDate } }) => {
+    handle: async ({ services, actor, context, body: { startDate, endDate, headings: named } }) => {
       const question = { startDate, endDate }
+      const asked = { named, accepted: languageAccepted(context) }
       return {
-        jobs: [{ jobId: await requestAwardMail(services, actor(), question, languageAccepted(context)) }],
+        jobs: [{ jobId: await requestAwardMail(services, actor(), question, asked) }],
       }
     },
   }),
@@ -132,22 +136,24 @@ export const archiveRoutes: readonly RestRoute[] = [
       startDate: v.optional(isoDayText),
       endDate: v.optional(isoDayText),
       offerUuid: v.optional(uuid),
+      headings: headingsParameter,
     }),
     handle: async (call) => {
       const { startDate, endDate, offerUuid } = call.query
       const { database, now } = call.services
       const question = { startDate, endDate, offerUuid }
       const fileName = await awardFileName(database, call.actor().accountId, question, now())
-      return awardDownload(call, question, fileName)
+      return awardDownload(call, question, fileName, call.query.headings)
     },
   }),
 ]
 
-function awardDownload(
+async function awardDownload(
   call: Pick<RestCall, 'services' | 'actor' | 'context'>,
   question: AwardQuery,
   fileName: string,
+  headings: LocaleCode | undefined,
 ): Promise<Response> {
   const pages = awardPages(call.services.database, call.actor().accountId, question)
-  return csvDownload(call, fileName, AWARD_COLUMNS, pages)
+  return csvDownload(call, fileName, await downloadHeadings(call, AWARD_COLUMNS, headings), pages)
 }

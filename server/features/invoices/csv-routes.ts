@@ -9,6 +9,7 @@ import { INVOICE_VIEWS } from './views.ts'
 import { csvDownload, type TextPages } from '../../platform/http/rest/csv-download.ts'
 import { csvFile } from '../../platform/http/rest/rest-answer.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
+import { downloadHeadings, headingsParameter } from '../users/heading-language.ts'
 import { INVOICES, inScope } from './routes.ts'
 
 /** Rows per page, each a short database transaction that lets others in between. */
@@ -28,10 +29,12 @@ function csvRoute(list: InvoiceList): RestRoute {
     access: 'signed',
     answer: csvFile('The rows of the list.'),
     rejections: [],
-    query: v.looseObject(scopeQuery),
+    query: v.looseObject({ ...scopeQuery, headings: headingsParameter }),
     filters: FILTER_PARAMETERS,
-    handle: (call) =>
-      csvDownload(call, `${list}-${call.query.currency}.csv`, CSV_COLUMNS[list], pagesOf(call, list)),
+    handle: async (call) => {
+      const headings = await downloadHeadings(call, CSV_COLUMNS[list], call.query.headings)
+      return csvDownload(call, `${list}-${call.query.currency}.csv`, headings, pagesOf(call, list))
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 import { csvCell } from '#domain/csv'
 import type { InvoiceList } from './query.ts'
 
-/** The columns of each export, by field. Headings are the fields' own names, days ISO, amounts plain decimals. */
+/** The columns of each export, by field. Days are ISO, amounts plain decimals. */
 export const CSV_COLUMNS: Readonly<Record<InvoiceList, readonly string[]>> = {
   eligible: [
     'invoiceId',

@@ -10,6 +10,7 @@ export interface FormatPreferences {
   readonly numberDisplayFormat?: string | null
   readonly dateDisplayFormat?: string | null
   readonly aggregateCurrencyFormat?: string | null
+  readonly useEnglishHeadings?: boolean | null
 }
 
 /** A user of the account. */

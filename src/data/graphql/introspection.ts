@@ -2785,6 +2785,15 @@ const introspection = {
             },
             "args": [],
             "isDeprecated": false
+          },
+          {
+            "name": "useEnglishHeadings",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Boolean"
+            },
+            "args": [],
+            "isDeprecated": false
           }
         ],
         "interfaces": []
@@ -2819,6 +2828,13 @@ const introspection = {
             "type": {
               "kind": "SCALAR",
               "name": "String"
+            }
+          },
+          {
+            "name": "useEnglishHeadings",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Boolean"
             }
           }
         ],
