@@ -2,7 +2,7 @@ import '@fontsource-variable/inter'
 import '#styles'
 import { createRoot } from 'react-dom/client'
 import { api } from '#data'
-import { chooseLanguage, language as displayed, loadLanguage } from '#i18n'
+import { chooseLanguage, headingLanguage, language as displayed, loadLanguage } from '#i18n'
 import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
 import { languageCandidates } from './language/language-candidates.ts'
@@ -18,7 +18,7 @@ detectTrustedWebActivity()
 reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)
-api.speak(() => displayed.peek())
+api.speak(() => ({ language: displayed.peek(), headings: headingLanguage() }))
 void start()
 
 // A function, not the top level of the module: screens import from its chunk, and would wait for its awaits.

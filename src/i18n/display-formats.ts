@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
 import { displayFormatsOf, type DisplayFormats, type FormatPreferences } from '#domain/account'
+import { wantsEnglishHeadings } from './headings.ts'
 import { language } from './language.ts'
 
 /** The formats that the user has chosen over those of the language. */
@@ -10,6 +11,7 @@ export function applyFormats(preferences: FormatPreferences | undefined): void {
   const next = displayFormatsOf(preferences ?? {})
   const { number, date } = displayFormats.peek()
   if (next.number !== number || next.date !== date) displayFormats.value = next
+  wantsEnglishHeadings.value = preferences?.useEnglishHeadings === true
 }
 
 /** Changes with everything that formatted texts depend on. */

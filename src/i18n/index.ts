@@ -14,6 +14,7 @@ export {
 } from './dates.ts'
 export { applyFormats, formatsKey } from './display-formats.ts'
 export { errorSentence, failureSentence, type ShownFailure } from './errors.ts'
+export { fileHeading, headingLanguage, type FileField } from './headings.ts'
 export {
   allMessages,
   chooseLanguage,

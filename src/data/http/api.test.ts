@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from './api.ts'
+import { awardFileLink } from './award-file.ts'
+import { awardsPath } from './award-mail.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { legacyHomeLink, signedLink } from './signed-link.ts'
 import { createTokenStore } from './token-store.ts'
@@ -52,13 +54,24 @@ test('every call names the language on screen at that time, a repeated one too',
   const asked = () => seen.map((request) => request.headers.get('Accept-Language'))
   await api.open.get('before').json()
   let language = 'de'
-  api.speak(() => language)
+  api.speak(() => ({ language, headings: 'en' }))
   await api.open.post('sign-in').json()
   language = 'pt-BR'
   tokens.write(old)
   await api.http.get('book').json()
   expect(asked()).toEqual([null, 'de', 'pt-BR', 'pt-BR'])
   expect(bearer(seen.at(-1))).toBe(`Bearer ${renewed}`)
+})
+
+test('a link to a file names the language of its headings, which the browser that opens it does not know', async () => {
+  const { api, tokens, seen } = setUp(() => json({ url: '/signed' }))
+  tokens.write(jwt(0))
+  await awardFileLink(api, 'k1')
+  api.speak(() => ({ language: 'de', headings: 'en' }))
+  await awardFileLink(api, 'k1')
+  await signedLink(api, awardsPath(api, { offerUuid: 'o1' }))
+  const paths = await Promise.all(seen.map(async (request) => (await request.json()).path.split('?')[1]))
+  expect(paths).toEqual(['key=k1', 'key=k1&headings=en', 'offerUuid=o1&headings=en'])
 })
 
 describe('bearer token', () => {

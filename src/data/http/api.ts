@@ -4,6 +4,14 @@ import { isLive, personOf, type SessionToken } from './session-token.ts'
 import { BEARER, createTokenRefresh } from './token-refresh.ts'
 import type { TokenStore } from './token-store.ts'
 
+/** The languages that the server writes in. */
+interface Speech {
+  /** Of everything but files. */
+  readonly language: string
+  /** Of headings in files. */
+  readonly headings: string
+}
+
 /** The HTTP clients, which apply the rules of the session to each call. */
 export interface Api {
   /**
@@ -16,7 +24,9 @@ export interface Api {
   /** Binds `http` to a user and supplier; undefined binds it to whoever is signed in in this browser. */
   actFor(token: SessionToken | undefined): void
   /** Names the language of every call from now on, which the server writes in; until then it is the browser's own. */
-  readonly speak: (language: () => string) => void
+  readonly speak: (speech: () => Speech) => void
+  /** The language of headings in files; undefined until languages are named. */
+  readonly headings: () => string | undefined
   /** Whether a live token of the bound user is stored. */
   isSignedIn(): boolean
   /** Refreshes the token; concurrent callers share one call. Throws an `ApiError`. */
@@ -38,7 +48,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
   const callers = new Map<string | undefined, KyInstance>()
   let actingFor: string | undefined
 
-  const { open, speak } = createOpen({ baseUrl, fetch })
+  const { open, speech } = createOpen({ baseUrl, fetch })
   const refreshFrom = createTokenRefresh(open, tokens)
 
   /** The stored token, if it belongs to the bound user. */
@@ -104,7 +114,7 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
     actFor(token) {
       actingFor = token && personOf(token)
     },
-    speak,
+    ...speech,
     isSignedIn: () => isLive(tokenOf(actingFor), now()),
     refresh,
     onSessionLost(listener) {
@@ -115,10 +125,13 @@ export function createApi({ baseUrl, tokens, now, fetch }: ApiOptions): Api {
 }
 
 /** The client without a session, and how to name the language of its calls. */
-function createOpen({ baseUrl, fetch }: Pick<ApiOptions, 'baseUrl' | 'fetch'>): Pick<Api, 'open' | 'speak'> {
-  let languageOf: (() => string) | undefined
+function createOpen({ baseUrl, fetch }: Pick<ApiOptions, 'baseUrl' | 'fetch'>): {
+  readonly open: KyInstance
+  readonly speech: Pick<Api, 'speak' | 'headings'>
+} {
+  let speech: (() => Speech) | undefined
   const nameLanguage = (request: Request): void => {
-    if (languageOf) request.headers.set('Accept-Language', languageOf())
+    if (speech) request.headers.set('Accept-Language', speech().language)
   }
   const open = ky.create({
     prefix: baseUrl,
@@ -127,7 +140,7 @@ function createOpen({ baseUrl, fetch }: Pick<ApiOptions, 'baseUrl' | 'fetch'>): 
     hooks: { beforeRequest: [({ request }) => nameLanguage(request)] },
     ...(fetch ? { fetch } : {}),
   })
-  return { open, speak: (language) => void (languageOf = language) }
+  return { open, speech: { speak: (next) => void (speech = next), headings: () => speech?.().headings } }
 }
 
 function noSession(): ApiError {

@@ -3,7 +3,7 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { awardStatusPath } from './award-calls.ts'
 import { ApiError, toApiError } from './api-error.ts'
-import { signedLink, type Signer } from './signed-link.ts'
+import { inLanguage, signedLink, type Signer } from './signed-link.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-transaction-award'
 
@@ -54,7 +54,7 @@ export function ofUser(base: string, userUuid: string | undefined): string {
 
 /** A link to the file, valid for a minute. */
 export async function awardFileLink(api: Signer, key: string): Promise<string> {
-  return signedLink(api, `/early-pay/api/${BASE}/archive/file?key=${encodeURIComponent(key)}`)
+  return signedLink(api, `/early-pay/api/${BASE}/archive/file?${inLanguage(api, { key })}`)
 }
 
 async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,9 @@ import type { ArchiveJob } from './archive-jobs.ts'
 import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { toApiError } from './api-error.ts'
+import type { Api } from './api.ts'
 import { ofUser } from './award-file.ts'
+import { inLanguage } from './signed-link.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-award'
 
@@ -38,6 +40,6 @@ export async function awardMailJobs(
 }
 
 /** The path of a signed link to the awards of an offer, or of those deposited in some days. */
-export function awardsPath(wanted: Readonly<Record<string, string>>): string {
-  return `/early-pay/api/${BASE}/archive?${new URLSearchParams(wanted).toString()}`
+export function awardsPath(api: Pick<Api, 'headings'>, wanted: Readonly<Record<string, string>>): string {
+  return `/early-pay/api/${BASE}/archive?${inLanguage(api, wanted)}`
 }

@@ -4,13 +4,25 @@ import { toApiError } from './api-error.ts'
 import type { Api } from './api.ts'
 
 /** Who asks for a link. */
-export type Signer = Pick<Api, 'http' | 'isSignedIn'>
+export type Signer = Pick<Api, 'http' | 'isSignedIn' | 'headings'>
 
 const linkAnswer = v.object({ url: v.string() })
 
 /** A link to a download, valid for a minute. */
 export function signedLink(api: Signer, path: string): Promise<string> {
   return linkFrom(api, (http) => http.post('signed-link', { json: { path } }).json())
+}
+
+/** The query of a link to a file, which a browser opens without the language on screen. */
+export function inLanguage(
+  { headings }: Pick<Signer, 'headings'>,
+  query: Readonly<Record<string, string>>,
+): string {
+  const language = headings()
+  return new URLSearchParams({
+    ...query,
+    ...(language === undefined ? {} : { headings: language }),
+  }).toString()
 }
 
 /** The link to the legacy home of the acting user, valid for a minute. */

@@ -21,6 +21,7 @@ export const meDocument = graphql(`
           numberDisplayFormat
           dateDisplayFormat
           aggregateCurrencyFormat
+          useEnglishHeadings
         }
       }
       account {

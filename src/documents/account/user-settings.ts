@@ -34,6 +34,7 @@ export const userSettingsDocument = graphql(`
           numberDisplayFormat
           dateDisplayFormat
           aggregateCurrencyFormat
+          useEnglishHeadings
         }
       }
     }

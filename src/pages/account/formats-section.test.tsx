@@ -7,12 +7,14 @@ import { FormatsSection } from './formats-section.tsx'
 
 afterEach(cleanup)
 
+const CUSTOM = { name: "Use my own formats instead of the language's" }
+
 async function open(isReadOnly = false) {
   const { getMe } = supplier({ isReadOnly })
   const data = { getMe: { ...getMe, currencies: ['EUR', 'USD'] }, users: [] }
   const server = servePage({ data })
   renderPage(<FormatsSection />)
-  await screen.findByRole('switch')
+  await screen.findByRole('switch', CUSTOM)
   return server
 }
 
@@ -29,7 +31,7 @@ async function choose(label: string, option: string): Promise<void> {
 test('ACC-001 ACC-003 LOC-018 each choice of a format is previewed before it is saved', async () => {
   await open()
   expect(samples()).toEqual(['1,234,567.89', 'Jan 31, 2026', '$1,234,567.89'])
-  await userEvent.click(screen.getByRole('switch'))
+  await userEvent.click(screen.getByRole('switch', CUSTOM))
   await choose('Numbers', '1 234,56')
   await choose('Dates', 'dd MMM yyyy')
   await choose('Sums over currencies in', 'EUR')
@@ -38,7 +40,7 @@ test('ACC-001 ACC-003 LOC-018 each choice of a format is previewed before it is 
 
 test('ACC-003 LOC-018 LOC-019 numbers have three formats to choose from, and dates three', async () => {
   await open()
-  await userEvent.click(screen.getByRole('switch'))
+  await userEvent.click(screen.getByRole('switch', CUSTOM))
   const offered = async (label: string) => {
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`${label}$`) }))
     const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
@@ -51,7 +53,7 @@ test('ACC-003 LOC-018 LOC-019 numbers have three formats to choose from, and dat
 
 test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', async () => {
   const server = await open(true)
-  await userEvent.click(screen.getByRole('switch'))
+  await userEvent.click(screen.getByRole('switch', CUSTOM))
   await choose('Numbers', '1.234,56')
   await choose('Sums over currencies in', 'EUR')
   await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
@@ -66,9 +68,20 @@ test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', 
             numberDisplayFormat: '1.234,56',
             dateDisplayFormat: 'yyyy-MMM-dd',
             aggregateCurrencyFormat: 'EUR',
+            useEnglishHeadings: false,
           },
         },
       ],
     },
+  ])
+})
+
+test('who lets a program read the files asks for English headings in all of them', async () => {
+  const server = await open()
+  await userEvent.click(screen.getByRole('switch', { name: 'Headings of files in English' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
+  await waitFor(() => expect(toasts.value).toHaveLength(1))
+  expect(server.variables).toMatchObject([
+    { users: [{ formatPreferences: { useCustomFormatting: false, useEnglishHeadings: true } }] },
   ])
 })

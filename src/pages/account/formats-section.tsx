@@ -14,7 +14,7 @@ import { currencyChoices, minorFromMajor, type Currency } from '#domain/money'
 import { errorSentence, previewDay, previewMoney, previewNumber, t } from '#i18n'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useSaveUser, useUserSettings, type UserSettings } from '#documents/account/user-settings'
-import { row, stack } from '#styles'
+import { row, stack, text } from '#styles'
 import { fields, formatPreview, previewLabel } from './account.css.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -39,6 +39,7 @@ interface FormatDraft {
   readonly number: NumberFormat
   readonly date: DateFormat
   readonly currency: Currency
+  readonly isEnglishHeadings: boolean
 }
 
 function draftOf(user: UserSettings): FormatDraft {
@@ -48,15 +49,17 @@ function draftOf(user: UserSettings): FormatDraft {
     number: isNumberFormat(numberDisplayFormat) ? numberDisplayFormat : NUMBER_FORMATS[0],
     date: isDateFormat(dateDisplayFormat) ? dateDisplayFormat : DATE_FORMATS[0],
     currency: aggregateCurrencyOf(user),
+    isEnglishHeadings: user.formatPreferences.useEnglishHeadings === true,
   }
 }
 
-function preferencesOf({ isCustom, number, date, currency }: FormatDraft) {
+function preferencesOf({ isCustom, number, date, currency, isEnglishHeadings }: FormatDraft) {
   return {
     useCustomFormatting: isCustom,
     numberDisplayFormat: number,
     dateDisplayFormat: date,
     aggregateCurrencyFormat: currency,
+    useEnglishHeadings: isEnglishHeadings,
   }
 }
 
@@ -81,6 +84,15 @@ function FormatsForm({ user }: { readonly user: UserSettings }): ReactElement {
       </Switch>
       <FormatFields draft={draft} onChange={change} />
       <Preview draft={draft} />
+      <div>
+        <Switch
+          isSelected={draft.isEnglishHeadings}
+          onChange={(isEnglishHeadings) => change({ isEnglishHeadings })}
+        >
+          {t('headings.english')}
+        </Switch>
+        <p className={text({ size: 13, tone: 'muted' })}>{t('headings.englishHint')}</p>
+      </div>
       <div className={row()}>
         <Button type="submit" isPending={save.isPending} aria-label={t('account.saveFormats')}>
           {t('account.save')}

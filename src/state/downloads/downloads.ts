@@ -54,7 +54,7 @@ export interface AwardsWanted {
 /** Downloads the file of some awards. Rejects when there is no link to it. */
 export async function saveAwards(wanted: AwardsWanted): Promise<void> {
   const named = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
-  saveFrom(await signedLink(api, awardsPath(Object.fromEntries(named))))
+  saveFrom(await signedLink(api, awardsPath(api, Object.fromEntries(named))))
 }
 
 /** Downloads a file under the name the server gives it. */

@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addDays, toEpochDay } from '#domain/calendar'
 import type { ImportedRow } from '#domain/ingest'
 import { tableDefinition, type BookMarket, type InvoiceRow, type InvoiceTable } from '#domain/invoices'
 import { createMemoryStore } from '#book'
+import { LOCALES } from '#contract'
+import { applyFormats, loadLanguage } from '#i18n'
 import { book } from '#state'
 import { marketsIn, openRow } from '../../../domain/invoices/testing/rows.ts'
 import { askedQuestions } from '../../../server/engine/import/reading/open-questions.ts'
@@ -15,6 +17,7 @@ import { RowReader } from '../../../server/engine/import/reading/row-reader.ts'
 import { openTable } from '../../../server/engine/import/read/source.ts'
 import { TODAY } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
+import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { answersOfBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { csvFile } from './csv.ts'
@@ -33,6 +36,12 @@ async function fileOf(table: InvoiceTable): Promise<Blob> {
     yieldToEventLoop: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
+}
+
+/** The headings of its file. */
+async function headingsOf(table: InvoiceTable): Promise<readonly string[]> {
+  const [heading = ''] = (await (await fileOf(table)).text()).replace('\uFEFF', '').split('\r\n')
+  return heading.split(',')
 }
 
 async function load(markets: readonly BookMarket[], rows: readonly InvoiceRow[]): Promise<void> {
@@ -186,6 +195,67 @@ test.each(['eligible', 'ineligible', 'adjustment'] as const)(
   },
 )
 
+const TRANSLATED = LOCALES.filter((code) => code !== 'en')
+
+test.each(TRANSLATED)(
+  'INV-056 a file with headings in %s is read back as the same invoices, without a question or a warning',
+  async (language) => {
+    onTestFinished(() => loadLanguage('en'))
+    await loadLanguage(language)
+    const anyTable = fc.constantFrom<InvoiceTable>('eligible', 'ineligible', 'adjustment')
+    await fc.assert(
+      fc.asyncProperty(books, anyTable, async ({ markets, rows }, table) => {
+        await load(markets, rows)
+        const file = await fileOf(table)
+        const expected = shown()
+        if (expected.length > 0) expect(await read(file)).toEqual({ rows: expected, doubts: [] })
+        await book.close()
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
+
+test.each(TRANSLATED)(
+  'of what is paid a file in %s says nothing that the import would take',
+  async (language) => {
+    onTestFinished(() => loadLanguage('en'))
+    await loadLanguage(language)
+    const rows = [1, 2, 3].map((paidState) =>
+      openRow(paidState, { paidState, paidMinor: 90_00, paidDay: TODAY, marketUuid: 'm0' }),
+    )
+    await load(marketsIn('USD'), rows)
+    expect((await read(await fileOf('paid'))).rows).toEqual([])
+    await book.close()
+  },
+)
+
+test.each(TRANSLATED)('every heading of a file in %s is a text of its own', async (language) => {
+  onTestFinished(() => loadLanguage('en'))
+  await loadLanguage(language)
+  await load(marketsIn('USD'), [openRow(1)])
+  for (const table of ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'] as const) {
+    const headings = await headingsOf(table)
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(nonEmpty(headings).filter((heading) => /^[a-z]+[A-Z]/.test(heading))).toEqual([])
+  }
+  await book.close()
+})
+
+test('whoever wants English headings has the names of fields in every language', async () => {
+  onTestFinished(async () => {
+    applyFormats(undefined)
+    await loadLanguage('en')
+  })
+  await load(marketsIn('USD'), [openRow(1)])
+  const english = await headingsOf('eligible')
+  await loadLanguage('de')
+  expect((await headingsOf('eligible'))[0]).toBe('Rechnungsnummer')
+  applyFormats({ useEnglishHeadings: true })
+  expect(await headingsOf('eligible')).toEqual(english)
+  await book.close()
+})
+
 test('INV-056 of what is paid a file says that nothing is owed, so that the import leaves it out', async () => {
   const rows = [1, 2, 3].map((paidState) =>
     openRow(paidState, { paidState, paidMinor: 90_00, paidDay: TODAY, marketUuid: 'm0' }),
@@ -210,9 +280,8 @@ test('INV-056 a file begins with a byte-order mark and has the names of fields, 
 test('every table of Invoice Central has its columns in its file', async () => {
   await load(marketsIn('USD'), [openRow(1)])
   for (const table of ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'] as const) {
-    const [heading = ''] = (await (await fileOf(table)).text()).replace('\uFEFF', '').split('\r\n')
     const columns = tableDefinition(table).columns.filter((name) => name !== 'arrow')
-    expect(heading.split(',')).toEqual(expect.arrayContaining([...columns]))
+    expect(await headingsOf(table)).toEqual(expect.arrayContaining([...columns]))
   }
   await book.close()
 })

@@ -1,5 +1,6 @@
 import { csvCell } from '#domain/csv'
 import { dayAt, type InvoiceTable } from '#domain/invoices'
+import { fileHeading, type FileField } from '#i18n'
 import { book } from '#state'
 import { columnsOfTable } from '../invoice-grid/invoice-columns.ts'
 import { dayCsv, moneyCsv, stored } from '../invoice-grid/row-values.ts'
@@ -11,8 +12,8 @@ const SLICE_ROWS = 8192
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * The rows of a table as a CSV file in UTF-8: its columns by their field names, ISO dates, plain decimals. The import reads
- * it back.
+ * The rows of a table as a CSV file in UTF-8: headings as the user reads them, ISO dates, plain decimals. The import reads
+ * it back in every language.
  */
 export interface CsvOptions {
   readonly table: InvoiceTable
@@ -28,7 +29,8 @@ export interface CsvOptions {
 export async function csvFile(options: CsvOptions): Promise<Blob> {
   const { table, rows, onProgress, yieldToEventLoop, signal } = options
   const fields = csvFields(table)
-  const slices: string[] = [`${BYTE_ORDER_MARK}${fields.map(({ name }) => name).join(',')}\r\n`]
+  const headings = fields.map(({ name }) => csvCell(fileHeading(name)))
+  const slices: string[] = [`${BYTE_ORDER_MARK}${headings.join(',')}\r\n`]
   for (let from = 0; from < rows.length; from += SLICE_ROWS) {
     signal.throwIfAborted()
     slices.push(csvLines(fields, rows, from, Math.min(from + SLICE_ROWS, rows.length)))
@@ -39,16 +41,17 @@ export async function csvFile(options: CsvOptions): Promise<Blob> {
 }
 
 interface CsvField {
-  readonly name: string
+  readonly name: FileField
   readonly of: (row: number) => string
 }
 
-/** What an invoice is under names that the import knows, whatever the table shows, then the columns of the table. */
+/** What an invoice is under headings that the import knows, whatever the table shows, then the columns of the table. */
 function csvFields(table: InvoiceTable): readonly CsvField[] {
   const shown = columnsOfTable(table).flatMap(([name, { csv }]): CsvField[] =>
-    csv === undefined ? [] : [{ name, of: csv }],
+    // A column that is in files has a heading there.
+    csv === undefined ? [] : [{ name: name as FileField, of: csv }],
   )
-  const known = new Set(IDENTITY.map(({ name }) => name))
+  const known = new Set<string>(IDENTITY.map(({ name }) => name))
   return [...IDENTITY, ...shown.filter(({ name }) => !known.has(name))]
 }
 

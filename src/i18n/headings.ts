@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals-react'
+import { matchLocale, type LocaleCode } from '#contract'
+import type { MessageKey } from '#locales'
+import { language } from './language.ts'
+import { t } from './messages.ts'
+
+type FieldOf<Key> = Key extends `headings.${infer Field}` ? Field : never
+
+/** A column of a file, by the name of its field. */
+export type FileField = Exclude<FieldOf<MessageKey>, 'english' | 'englishHint'>
+
+/** Whether the user wants English headings in files, whatever the language. */
+export const wantsEnglishHeadings = signal(false)
+
+/** The language of headings in files. */
+export function headingLanguage(): LocaleCode {
+  return wantsEnglishHeadings.value ? 'en' : (matchLocale(language.value) ?? 'en')
+}
+
+/** The heading of a column in a file. In English it is the name of the field, which programs read. */
+export function fileHeading(field: FileField): string {
+  return headingLanguage() === 'en' ? field : t(`headings.${field}`)
+}
