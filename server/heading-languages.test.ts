@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { API_PATH, LOCALES } from '#contract'
 import { AWARD_COLUMNS } from './features/archives/award-file.ts'
 import { CSV_COLUMNS } from './features/invoices/csv.ts'
+import { REJECTED_ROWS } from '#locales/served'
+import { rejectionReason } from './features/imports/rejection-reason.ts'
 import type { Database } from './platform/db/driver.ts'
 import { eachDatabase } from './platform/db/testing/database.ts'
 import { headingsIn } from './platform/texts/headings.ts'
@@ -17,6 +19,18 @@ test.each(LOCALES)('every heading of every file in %s is a text of its own', (la
     expect(new Set(headings).size).toBe(fields.length)
     const same = headings.filter((heading) => fields.includes(heading))
     expect(same).toEqual(language === 'en' ? fields : [])
+  }
+})
+
+test('why a row is rejected is said in every language, with the line of the first of two', () => {
+  const row = { line: 9, code: 'NUMBER_DUPLICATE', detail: '3', cells: [] } as const
+  const said = LOCALES.map((language) => rejectionReason(language)(row))
+  expect(said[0]).toBe('The number is in the file twice: first on line 3')
+  expect(new Set(said).size).toBe(LOCALES.length)
+  for (const reason of said) expect(reason).toMatch(/^[^{}]*3[^{}]*$/)
+  for (const code of Object.keys(REJECTED_ROWS) as (keyof typeof REJECTED_ROWS)[]) {
+    const reasons = LOCALES.map((language) => rejectionReason(language)({ line: 2, code, cells: [] }))
+    expect(new Set(reasons).size).toBe(LOCALES.length)
   }
 })
 

@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 type FieldOf<Key> = Key extends `headings.${infer Field}` ? Field : never
 
 /** A column of a file, by the name of its field. */
-export type FileField = Exclude<FieldOf<MessageKey>, 'english' | 'englishHint'>
+export type FileField = Exclude<FieldOf<MessageKey>, 'english' | 'englishHint' | 'firstLine'>
 
 /** Whether the user wants English headings in files, whatever the language. */
 export const wantsEnglishHeadings = signal(false)

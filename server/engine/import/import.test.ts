@@ -33,7 +33,7 @@ eachDatabase('import', (open) => {
       account,
       `${HEAD}\n=1+1,C1,@Acme,x,USD,2026-11-01,2026-12-24\n2,C1,+Acme,"-1,234.50",USD,never,2026-12-24\n`,
     )
-    expect(rejections.map(rejectionLine)).toEqual([
+    expect(rejections.map((row) => rejectionLine(row))).toEqual([
       `2,the amount cannot be read (x),'=1+1,C1,'@Acme,x,USD,2026-11-01,2026-12-24\n`,
       `3,the invoice date is wrong (never),2,C1,'+Acme,"-1,234.50",USD,never,2026-12-24\n`,
     ])

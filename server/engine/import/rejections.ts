@@ -30,9 +30,13 @@ export function rejectionHeadings(headings: readonly string[]): string {
 }
 
 /** A rejected row: its line number, the reason, and its original cells. */
-export function rejectionLine(row: RejectedRow): string {
-  const detail = row.detail === undefined ? '' : ` (${row.detail})`
-  return csvLine([String(row.line), REASONS[row.code] + detail, ...row.cells])
+export function rejectionLine(row: RejectedRow, reason: string = englishReason(row)): string {
+  return csvLine([String(row.line), reason, ...row.cells])
+}
+
+function englishReason({ code, detail }: RejectedRow): string {
+  if (detail === undefined) return REASONS[code]
+  return `${REASONS[code]} (${code === 'NUMBER_DUPLICATE' ? 'first on line ' : ''}${detail})`
 }
 
 function csvLine(cells: readonly string[]): string {

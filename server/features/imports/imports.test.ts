@@ -132,8 +132,27 @@ eachDatabase('imports in the browser', (open) => {
     })
     expect(headers.get('Content-Disposition')).toContain('rejected-rows.csv')
     expect(text).toBe(
-      `line,reason,${HEAD}\r\n3,the amount cannot be read (x),'=1+1,C1,'@Acme,x,USD,2020-03-01,2020-06-30\n`,
+      `line,reason,${HEAD}\r\n3,The amount can't be read: x,'=1+1,C1,'@Acme,x,USD,2020-03-01,2020-06-30\n`,
     )
+  })
+
+  test('rejected rows say why in the language of the call, and with English headings to who wants these', async () => {
+    const { token, userId } = await imports.newImporter()
+    const id = await imports.uploaded(token, file(row('1'), row('1', '11.00')))
+    const lines = async (language: string) => {
+      const headers = { 'Accept-Language': language }
+      const asked = { token, body: {}, headers }
+      const { text } = await imports.api.call('POST', `/imports/${id}/rejected-rows`, asked)
+      return text.replace('\uFEFF', '').split(/\r?\n/)
+    }
+    const [heading, ...rejected] = await lines('de')
+    expect(heading).toBe(`Zeile,Grund,${HEAD}`)
+    const reason = 'Die Nummer steht in mehreren Zeilen mit unterschiedlichen Beträgen: 1'
+    expect(rejected.slice(0, -1).map((line) => line.split(',')[1])).toEqual([reason, reason])
+    await imports.api.gql(token, 'mutation ($users: [UserUpdate!]!) { users(users: $users) { uuid } }', {
+      users: [{ id: userId, formatPreferences: { useEnglishHeadings: true } }],
+    })
+    expect((await lines('ja'))[0]).toBe(`line,reason,${HEAD}`)
   })
 
   test('the last imports are listed with who, when and how many, and only the last one can be undone', async () => {

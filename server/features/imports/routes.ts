@@ -28,6 +28,7 @@ import { runCommand } from '../../platform/db/commands/command.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { csvDownload } from '../../platform/http/rest/csv-download.ts'
 import { csvFile } from '../../platform/http/rest/rest-answer.ts'
+import { languageAccepted } from '../../platform/http/context.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { wholeNumber } from '../../platform/inputs.ts'
 import { Rejection } from '../../platform/rejection.ts'
@@ -135,9 +136,11 @@ export const importRoutes: readonly RestRoute[] = [
       const { services, actor, body, context } = call
       const { signal } = context.req.raw
       const rows = await reading(services, actor().accountId, () =>
-        rejectedRows(services.database, actor(), file, body, { now: services.now(), signal }).catch(
-          rejectFile,
-        ),
+        rejectedRows(services.database, actor(), file, body, {
+          now: services.now(),
+          signal,
+          accepted: languageAccepted(context),
+        }).catch(rejectFile),
       )
       try {
         return await csvDownload(call, 'rejected-rows.csv', rows.columns, rows.pages)

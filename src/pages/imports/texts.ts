@@ -1,6 +1,7 @@
 import type { ImportProblem, ImportRecord, ImportUndo } from '#contract'
 import { INGEST_FIELDS } from '#domain/ingest'
 import { formatCount, t, type MessageKey } from '#i18n'
+import { REJECTED_ROWS } from '#locales/served'
 
 const FIELD_LABELS: Readonly<Record<string, MessageKey>> = Object.fromEntries(
   ([...INGEST_FIELDS, 'customer'] as const).map((field) => [field, `imports.field.${field}` as const]),
@@ -62,30 +63,9 @@ export function problemText({ code, line }: ImportProblem): string {
   return t(PROBLEMS[code] ?? 'imports.problemInternal', { line: formatCount(line ?? 0) })
 }
 
-const REASONS: Readonly<Record<string, MessageKey>> = {
-  INVOICE_NUMBER_MISSING: 'imports.rejectedInvoiceNumber',
-  NUMBER_DAMAGED: 'imports.rejectedDamaged',
-  ZEROS_LOST: 'imports.rejectedZeros',
-  NUMBER_AGAIN: 'imports.rejectedAgain',
-  CUSTOMER_MISSING: 'imports.rejectedCustomer',
-  AMOUNT_MISSING: 'imports.rejectedAmountMissing',
-  AMOUNT_ZERO: 'imports.rejectedAmountZero',
-  AMOUNT_UNREADABLE: 'imports.rejectedAmount',
-  AMOUNT_OTHER_CURRENCY: 'imports.rejectedOtherCurrency',
-  AMOUNT_TOO_PRECISE: 'imports.rejectedPrecise',
-  AMOUNT_TOO_LARGE: 'imports.rejectedLarge',
-  CURRENCY_MISSING: 'imports.rejectedCurrencyMissing',
-  CURRENCY_UNKNOWN: 'imports.rejectedCurrency',
-  CREATED_DATE_WRONG: 'imports.rejectedCreated',
-  DUE_DATE_WRONG: 'imports.rejectedDue',
-  TEXT_TOO_LONG: 'imports.rejectedLong',
-  TOO_MANY_CELLS: 'imports.rejectedCells',
-  NUMBER_DUPLICATE: 'imports.rejectedTwice',
-}
-
 /** Why a row is not imported. What a second row of a number says of the first is for the file of rejected rows. */
 export function reasonText(code: string, detail: string | null): string {
-  const key = REASONS[code]
+  const key = (REJECTED_ROWS as Readonly<Record<string, MessageKey>>)[code]
   const reason = key === undefined ? code : t(key)
   const isShown = detail !== null && code !== 'NUMBER_DUPLICATE'
   return isShown ? t('imports.rejectedDetail', { reason, detail }) : reason

@@ -76,7 +76,7 @@ export class ControlTotals {
       if (this.#wrong.length < TOLD_TOTALS)
         this.#wrong.push({
           line,
-          detail: `${currency} ${decimalText(stated.value, currency)} stated, ${read} read`,
+          detail: `${currency} ${decimalText(stated.value, currency)} ≠ ${read}`,
         })
     }
     sums.sinceTotal = sums.sinceTotalWithLeftOut = 0
@@ -90,7 +90,7 @@ export class ControlTotals {
         count: this.#count,
         lines: this.#wrong.map(({ line }) => line),
         money: [],
-        detail: this.#wrong.map(({ line, detail }) => `line ${line}: ${detail}`).join('; '),
+        detail: this.#wrong.map(({ detail }) => detail).join('; '),
       },
     ]
   }

@@ -144,8 +144,7 @@ export class RowReader {
 
   #accept(row: ImportedRow, line: number, cells: readonly string[]): ImportedRow | undefined {
     const first = this.#firstLine(row, line)
-    if (first !== line)
-      return this.#reject({ line, cells, code: 'NUMBER_DUPLICATE', detail: `first on line ${first}` })
+    if (first !== line) return this.#reject({ line, cells, code: 'NUMBER_DUPLICATE', detail: String(first) })
     for (const doubt of row.doubts) this.#warnings.note(doubt, line, row)
     if (isFar(row, this.#options.today)) this.#warnings.note('DAY_FAR', line, row)
     this.spellings.add(row.customerNumber, row.customerName)
