@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { BASE_PATH } from '#contract'
+import { BASE_PATH, type LocaleCode } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
 import type { Recipient } from './settings.ts'
 
-/** The address of a recipient's settings, which needs no session: its token is made at the first mail and stays. */
+/**
+ * The address of a recipient's settings, which needs no session: its token is made at the first mail and stays. The page is
+ * in the language of the mail.
+ */
 export async function settingsLink(
   database: Database,
   publicUrl: string,
   { accountId, userId }: Recipient,
+  language: LocaleCode,
 ): Promise<string> {
   const token = await database.asSystem(async (tx) => {
     const [link] = await tx.query<{ token: string }>(
@@ -17,7 +21,7 @@ export async function settingsLink(
     )
     return link!.token
   })
-  return `${publicUrl}${BASE_PATH}/public-notification-settings?id=${token}`
+  return `${publicUrl}${BASE_PATH}/public-notification-settings?id=${token}&locale=${language}`
 }
 
 /** Whose settings a token opens; undefined for any other text. */

@@ -30,7 +30,7 @@ export async function sendTopicMail(
     return writerOf(tx, recipient, accepted)
   })
   if (writer === undefined) return false
-  const link = await settingsLink(database, config.publicUrl, recipient)
+  const link = await settingsLink(database, config.publicUrl, recipient, writer.language)
   await mailer.send(withFooter(write(writer), writer, link))
   return true
 }
