@@ -1,5 +1,5 @@
 import type imports from './en/imports.json'
-import type { messages } from './en/mails.ts'
+import type { messages } from './mails.ts'
 
 /** The keys of the messages that the server writes. */
 export type MailKey = keyof typeof messages
