@@ -141,7 +141,7 @@ export const SPECIFIED_FIELDS: readonly (readonly [row: string, type: string, fi
   [
     'ENT-014',
     'FormatPreferences',
-    'useCustomFormatting numberDisplayFormat dateDisplayFormat aggregateCurrencyFormat',
+    'useCustomFormatting numberDisplayFormat dateDisplayFormat aggregateCurrencyFormat useEnglishHeadings',
   ],
   ['ENT-018', 'Account', 'id newExperienceEnabled srm lastLogin loginHistory'],
   ['ENT-018', 'Srm', 'calendarLink firstName lastName emailAddress phoneNumber fallback team'],

@@ -22,6 +22,7 @@ export const FORMATS = {
   numberDisplayFormat: '1.234,56',
   dateDisplayFormat: 'dd.MM.yyyy',
   aggregateCurrencyFormat: 'CHF',
+  useEnglishHeadings: false,
 }
 
 /** Who acts in the world beside its supplier. */
