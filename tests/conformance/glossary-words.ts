@@ -264,6 +264,7 @@ export const GLOSSARY_EXCEPTIONS: Readonly<Partial<Record<string, readonly strin
   de: [
     'account.offerLimitAmount offer',
     'account.topicOfferResultsBody deposit',
+    'headings.depositAmount deposit',
     'offers.whyNotEarly deposit',
     'offers.withdrawBody withdraw',
     'offers.withdrawPartBody withdraw',

@@ -1,4 +1,11 @@
-import { bannerDocument, logoProblem, logoTypeOf, isInternalAddress } from '#domain/account'
+import {
+  bannerDocument,
+  datePartsInFormat,
+  isInternalAddress,
+  logoProblem,
+  logoTypeOf,
+  withMarks,
+} from '#domain/account'
 import { businessDayAtOrAfter, businessDayAtOrBefore, depositDay, toEpochDay } from '#domain/calendar'
 import { archiveJobsState } from '../../../src/data/http/archive-jobs.ts'
 import { awardJobsProblem } from '../../../src/data/http/award-calls.ts'
@@ -24,6 +31,14 @@ export const LIST_CASES: GrowthCases = {
   'account bannerDocument': perRequest((n) => {
     const documents = listOf(n, () => ({ kind: 'TERMS_AND_CONDITIONS', hasSeen: true }))
     return () => bannerDocument({ documents, isImpersonated: false, isReadOnly: false })
+  }),
+  'account datePartsInFormat': perRequest((n) => {
+    const parts = listOf(n, () => ({ type: 'literal' as const, value: '.' }))
+    return () => datePartsInFormat(parts, 'dd MMM yyyy')
+  }),
+  'account withMarks': perRequest((n) => {
+    const parts = listOf(n, () => ({ type: 'integer' as const, value: '1' }))
+    return () => withMarks(parts, { group: ',', decimal: '.' })
   }),
   'account logoTypeOf': perRequest((n) => {
     const start = new Uint8Array(n)
