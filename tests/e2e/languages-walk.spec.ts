@@ -25,6 +25,7 @@ function faultsOfPage(): readonly string[] {
     const text = node.textContent?.trim() ?? ''
     const box = node.parentElement
     if (text === '' || !box?.checkVisibility({ visibilityProperty: true })) continue
+    if (box.closest('[aria-hidden=true]')) continue
     if (/^[a-z]\w*(\.\w+)+$/.test(text) || /[{}]|\[object/.test(text)) faults.add(`no text: ${text}`)
     const { overflowX } = getComputedStyle(box)
     // What has its whole text in a title may be cut, and a name in a cell, whose column can be widened.

@@ -54,8 +54,8 @@ function noteShifts(): void {
 const shiftsOf = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => window.layoutShifts)
 
 /** Screens whose parts have their room from the start; those of the others wait for what is above them, for a second at most. */
-const STEADY = ['/invoices/eligible', '/offers', '/offers/builder', '/imports']
-const PATHS = ['/', '/history', '/account/settings', ...STEADY]
+const STEADY = ['/offers/builder', '/imports']
+const PATHS = ['/', '/history', '/account/settings', '/invoices/eligible', '/offers', ...STEADY]
 
 const isOfShell = (moved: string): boolean => /^(footer|header|nav) /.test(moved)
 

@@ -34,7 +34,9 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactEl
     <AriaSelect className={field} value={value} onChange={choose} isDisabled={isDisabled}>
       <Label className={isLabelHidden ? visuallyHidden : fieldLabel}>{label}</Label>
       <Button className={`${fieldBox} ${selectButton}`}>
-        <SelectValue className={selectValue} />
+        <SelectValue className={selectValue}>
+          {({ selectedText, defaultChildren }) => <span title={selectedText}>{defaultChildren}</span>}
+        </SelectValue>
         <ChevronDown size={16} aria-hidden />
       </Button>
       <Popover className={popover}>

@@ -5,13 +5,20 @@ const { color, radius, size, space, weight } = vars
 
 export const hero = style({
   display: 'grid',
+  // Its lines wrap: the column is not as wide as the longest.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   alignItems: 'end',
   paddingBlock: `${space[6]} ${space[12]}`,
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
-export const heroText = style({ display: 'grid', gap: space[2], minWidth: 0 })
+export const heroText = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  minWidth: 0,
+})
 
 export const heroAmount = style({
   fontSize: size[28],
@@ -23,6 +30,8 @@ export const heroAmount = style({
 
 /** Amounts behind the large one. Inline, so that the space before them stands. */
 export const heroOthers = style({
+  // A list of figures, each of which stays whole.
+  whiteSpace: 'normal',
   fontSize: size[16],
   fontWeight: weight.regular,
   lineHeight: 1.4,

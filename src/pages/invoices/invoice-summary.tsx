@@ -78,14 +78,14 @@ function Counted({
   readonly count: number | undefined
 }): ReactElement {
   return (
-    <>
+    <span title={label}>
       {label}
       {count !== undefined && (
         <span className={figureCount} title={t('common.invoices', { count })}>
           <Count value={count} />
         </span>
       )}
-    </>
+    </span>
   )
 }
 
