@@ -51,7 +51,9 @@ function Folded({ name, sums, children }: FoldedProps): ReactElement {
   return (
     <details>
       <summary className={foldLine}>
-        <span className={foldName}>{name}</span>
+        <span className={foldName} title={name}>
+          {name}
+        </span>
         {sums === undefined && <Skeleton width="140px" />}
         {first && (
           <span className={foldSum}>
