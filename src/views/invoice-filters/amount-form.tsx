@@ -27,8 +27,9 @@ function InWhichCurrency({ query }: Pick<RangeFormProps, 'query'>): ReactElement
 /** Filters by one kind of amount, or by none, once applied. */
 export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = amountTypes(query.tab)
-  const [type, setType] = useState(query.amountType ?? types[0]?.id)
-  const [range, setRange] = useState(query.amounts)
+  const own = types.find(({ id }) => id === query.amountType)
+  const [type, setType] = useState((own ?? types[0])?.id)
+  const [range, setRange] = useState(own ? query.amounts : OPEN)
   const [isChecked, setChecked] = useState(false)
   const problem = type && amountRangeProblem(range, layout)
   const name = types.find(({ id }) => id === type)?.name

@@ -23,9 +23,10 @@ const ALL = 'all'
 /** Filters by one kind of day, or by none, once applied; the fields start with a default window. */
 export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = dayTypes(query.tab)
-  const [id, setId] = useState(query.dayType ?? types[0]?.id)
+  const own = types.find((each) => each.id === query.dayType)
+  const [id, setId] = useState((own ?? types[0])?.id)
   const type = types.find((each) => each.id === id)
-  const [range, setRange] = useState(query.dayType ? query.days : windowOf(type))
+  const [range, setRange] = useState(own ? query.days : windowOf(type))
   const [isChecked, setChecked] = useState(false)
   const problem = type && dayRangeProblem(range, layout)
   const choose = (chosen: string): void => {

@@ -54,9 +54,12 @@ test('INV-050 nothing is filtered before the user asks', () => {
   expect(toBookFilter(at(''))).toEqual({})
 })
 
-test('INV-053 a type that is not of the tab is left out of its question', () => {
-  expect(at('tab=ineligible&date=deposit&dayFrom=2026-01-01').dayType).toBeUndefined()
-  expect(at('amount=afterDiscount&amountTo=5').amountType).toBeUndefined()
+test('INV-053 a type that is not of the tab is left out of its question, and kept for the way back', () => {
+  const days = at('tab=ineligible&date=deposit&dayFrom=2026-01-01')
+  expect([toBookFilter(days), days.dayType]).toEqual([{}, 'deposit'])
+  const amounts = at('amount=afterDiscount&amountTo=5')
+  expect([toBookFilter(amounts), amounts.amountType]).toEqual([{}, 'afterDiscount'])
+  expect(at('amount=none&amountTo=5').amountType).toBeUndefined()
 })
 
 test('INV-054 eligible invoices can be narrowed to included or excluded ones', () => {

@@ -91,9 +91,9 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
       print: (only) => ({ only }),
     },
     scope: choiceField('scope', { of: () => ['all', 'included', 'excluded'] as const, fallback: 'all' }),
-    amountType: choiceField('amount', { of: ({ tab }) => idsOf(tab, amountTypes), fallback: undefined }),
+    amountType: choiceField('amount', { of: () => idsOf(amountTypes), fallback: undefined }),
     amounts: numberRangeField('amount', ({ amountType }) => amountType !== undefined),
-    dayType: choiceField('date', { of: ({ tab }) => idsOf(tab, dayTypes), fallback: undefined }),
+    dayType: choiceField('date', { of: () => idsOf(dayTypes), fallback: undefined }),
     days: dayRangeField('day', ({ dayType }) => dayType !== undefined),
     cost: { parse: readCost, print: printCost },
     reason: choiceField('reason', {
@@ -122,11 +122,9 @@ export function writeInvoiceQuery(query: InvoiceQuery): Readonly<Record<string, 
   return ADDRESS.print(query)
 }
 
-function idsOf(
-  tab: InvoiceTab | undefined,
-  types: (table: InvoiceTab) => readonly { readonly id: string }[],
-): readonly string[] {
-  return tab === undefined ? [] : types(tab).map(({ id }) => id)
+// Of all tables: what one of them does not filter by is kept for the way back to another that does.
+function idsOf(types: (table: InvoiceTab) => readonly { readonly id: string }[]): readonly string[] {
+  return INVOICE_TABS.flatMap((tab) => types(tab).map(({ id }) => id))
 }
 
 // The grid calls the sort field a column.
