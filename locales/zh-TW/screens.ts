@@ -11,6 +11,7 @@ import legal from './legal.json'
 import life from './life.json'
 import network from './network.json'
 import offers from './offers.json'
+import plans from './plans.json'
 import print from './print.json'
 import register from './register.json'
 import status from './status.json'
@@ -30,6 +31,7 @@ export const messages = {
   ...life,
   ...network,
   ...offers,
+  ...plans,
   ...print,
   ...register,
   ...status,

@@ -69,10 +69,13 @@ export function App(): ReactElement {
 }
 
 /** A language that could not be stored was taken back: the boundary's page says so in the one before. */
-function LanguageFailure(): null {
+function LanguageFailure(): ReactElement | null {
   const failure = languageFailure.value
-  if (failure === undefined) return null
-  throw failure
+  return failure === undefined ? null : <Thrown error={failure} />
+}
+
+function Thrown({ error }: { readonly error: Error }): never {
+  throw error
 }
 
 /** Loads the code of a route's screen and its stored preview before it renders. */

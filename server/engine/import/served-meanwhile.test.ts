@@ -57,10 +57,12 @@ test('it does so between those of a book that is packed', async () => {
 })
 
 test('a book is packed although imports of it are undone one after the other', async () => {
+  // So many that the last is far behind the packing, also on a busy machine.
+  const MANY = 2_000
   let changes = 0
   const packed = new AbortController()
   const undoAll = async (): Promise<void> => {
-    for (; !packed.signal.aborted && changes < 20; changes++) {
+    for (; !packed.signal.aborted && changes < MANY; changes++) {
       await inAccountTurn(database, importer, NOW, () =>
         database.asAccount(importer, (tx) =>
           tx.query('update accounts set book_epoch = gen_random_uuid() where account_id = $1', [importer]),
@@ -70,7 +72,7 @@ test('a book is packed although imports of it are undone one after the other', a
   }
   const packing = packSnapshot(database, importer, NOW).finally(() => packed.abort())
   await Promise.all([packing, undoAll()])
-  expect(changes).toBeLessThan(20)
+  expect(changes).toBeLessThan(MANY)
 })
 
 test('it does so between those of an undo, and what is gone stays gone', async () => {
