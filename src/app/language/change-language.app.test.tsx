@@ -50,7 +50,7 @@ test('LOC-012 LOC-013 LOC-014 a language that the server rejects is taken back, 
   const network = openApp('/account/settings', await createSupplierOf([ALDER]))
   network.reject('StoreLocale', 'INTERNAL')
   await chooseGerman()
-  await screen.findByRole('heading', { name: 'Unknown error' })
+  await screen.findByText('Unknown error')
   expect([language.value, document.documentElement.lang]).toEqual(['en', 'en'])
   expect(document.cookie).not.toContain('locale=de')
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()
