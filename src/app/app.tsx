@@ -22,6 +22,7 @@ import { identifyDaily } from './identify-daily.ts'
 import { reportCrash, reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
 import { languageFailure } from './language/language-failure.ts'
+import { sendUnsentLanguages } from './language/later-change.ts'
 import { RejectedEdits } from './later-parts.ts'
 import { LiveAccount } from './live-account.tsx'
 import { UserFormats } from './user-formats.tsx'
@@ -41,6 +42,7 @@ recoverDocuments(queryClient)
 followFlags(queryClient)
 reportEvents()
 guardLeaving()
+sendUnsentLanguages()
 identifyDaily(queryClient, () => Date.now())
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 

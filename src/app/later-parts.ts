@@ -1,5 +1,4 @@
 import { fetchOverlays, part } from '#components'
-import { loadLanguageChange } from './language/later-change.ts'
 
 // What a first screen does not show. The service worker stores it with the rest, so that it opens without a connection.
 const load = () => import('./parts.ts')
@@ -18,12 +17,10 @@ const OPENED = [Chat, DownloadsPanel, Drawer, LeaveDialog, Palette, RejectedEdit
 /** Loads what a press or a key opens when the browser is idle, so that it opens at once. Returns how to cancel. */
 export function fetchPartsWhenIdle(): () => void {
   if (typeof requestIdleCallback !== 'function') return () => {}
-  const id = requestIdleCallback(() =>
-    [fetchOverlays, loadLanguageChange, ...OPENED.map(({ fetch }) => fetch)].forEach(start),
-  )
+  const id = requestIdleCallback(() => [fetchOverlays, ...OPENED.map(({ fetch }) => fetch)].forEach(start))
   return () => cancelIdleCallback(id)
 }
 
-function start(fetch: () => Promise<unknown>): void {
+function start(fetch: () => Promise<void>): void {
   void fetch()
 }

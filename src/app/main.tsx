@@ -5,6 +5,7 @@ import { api } from '#data'
 import { chooseLanguage, headingLanguage, language as displayed, loadLanguage } from '#i18n'
 import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
+import { followLanguage } from './language/kept-language.ts'
 import { languageCandidates } from './language/language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
 import { reloadWhenCodeIsReplaced } from './offline/replaced-code.ts'
@@ -18,6 +19,7 @@ detectTrustedWebActivity()
 reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)
+followLanguage(window)
 api.speak(() => ({ language: displayed.peek(), headings: headingLanguage() }))
 void start()
 

@@ -99,3 +99,4 @@ export {
   type WizardStep,
 } from './wizard/wizard.tsx'
 export type { WizardProgress } from './wizard/wizard-state.ts'
+export { useTexts } from './use-texts.ts'

@@ -1,11 +1,10 @@
-import { effect } from '@preact/signals-react'
 import { isLocaleCode, type LocaleCode } from '#contract'
 import { storeLocale } from '#documents/account/user-locale'
 import { language, type Language } from '#i18n'
 import { deviceStorage, NETWORK_FAILURE } from '#data'
-import { ApiError, connection, session } from '#state'
+import { ApiError, session } from '#state'
 import { languageFailure } from './language-failure.ts'
-import { followLanguage, keepLanguage } from './kept-language.ts'
+import { keepLanguage, unsentLanguageKey } from './kept-language.ts'
 import { showLanguage } from './language-candidates.ts'
 
 /**
@@ -25,21 +24,18 @@ export async function changeLanguage(next: Language): Promise<void> {
   }
 }
 
-/** The language that a user chose without a connection, by their id. */
-const unsentKey = (userUuid: string): string => `sooner.language-unsent.${userUuid}`
-
 async function tellServer(locale: LocaleCode): Promise<void> {
   const userUuid = userToTell()
   if (userUuid === undefined) return
   try {
     await storeLocale(userUuid, locale)
-    deviceStorage.removeItem(unsentKey(userUuid))
+    deviceStorage.removeItem(unsentLanguageKey(userUuid))
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
     // Who may only read keeps the language in this browser.
     if (code === 'READ_ONLY') return
     if (code !== NETWORK_FAILURE) throw error
-    deviceStorage.setItem(unsentKey(userUuid), locale)
+    deviceStorage.setItem(unsentLanguageKey(userUuid), locale)
   }
 }
 
@@ -50,14 +46,11 @@ function userToTell(): string | undefined {
   return token?.subject === undefined ? token?.user.uuid : undefined
 }
 
-followLanguage(window)
-
-// Stores a language that was chosen without a connection once there is one.
-effect(() => {
-  if (connection.value !== 'online' || session.person.value === undefined) return
+/** Stores the language that the user chose without a connection, once there is one. */
+export async function sendUnsentLanguage(): Promise<void> {
   const userUuid = userToTell()
-  const locale = userUuid === undefined ? null : deviceStorage.getItem(unsentKey(userUuid))
+  const locale = userUuid === undefined ? null : deviceStorage.getItem(unsentLanguageKey(userUuid))
   // One that the server rejects meanwhile is not asked for again: the choice of this browser stands.
   if (isLocaleCode(locale))
-    void tellServer(locale).catch(() => deviceStorage.removeItem(unsentKey(userUuid!)))
-})
+    await tellServer(locale).catch(() => deviceStorage.removeItem(unsentLanguageKey(userUuid!)))
+}

@@ -8,6 +8,9 @@ const CHANGED = 'sooner.language'
 /** Browsers keep a cookie for 400 days at most. */
 const KEPT_SECONDS = 400 * 86_400
 
+/** Under which a device keeps the language that a user chose without a connection. */
+export const unsentLanguageKey = (userUuid: string): string => `sooner.language-unsent.${userUuid}`
+
 /** Keeps a chosen language for the next visits of this browser: in the cookie, and before what the address asks for. */
 export function keepLanguage(next: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${next}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`

@@ -1,9 +1,25 @@
+import { effect } from '@preact/signals-react'
+import { deviceStorage } from '#data'
 import type { Language } from '#i18n'
+import { connection, session } from '#state'
+import { unsentLanguageKey } from './kept-language.ts'
 
-/** Loads what changes the language, which also sends a change that was made without a connection. */
-export const loadLanguageChange = () => import('./change-language.ts')
+const load = () => import('./change-language.ts')
 
 /** Shows the app in another language and stores it with the user. */
 export async function changeLanguage(next: Language): Promise<void> {
-  await (await loadLanguageChange()).changeLanguage(next)
+  await (await load()).changeLanguage(next)
+}
+
+/** Stores a language that was chosen without a connection whenever there is one. Returns how to stop. */
+export function sendUnsentLanguages(): () => void {
+  return effect(() => {
+    const userUuid = session.token.value?.user.uuid
+    const isDue = connection.value === 'online' && userUuid !== undefined
+    if (isDue && deviceStorage.getItem(unsentLanguageKey(userUuid)) !== null) void send()
+  })
+}
+
+async function send(): Promise<void> {
+  await (await load()).sendUnsentLanguage()
 }

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useTexts } from '#components'
 import { useLocation } from 'wouter'
-import { formatDay, formatMoney, offerTypeText, statusText, t, formatsKey } from '#i18n'
+import { formatDay, formatMoney, offerTypeText, statusText, t } from '#i18n'
 import { customerNames } from '#offering'
 import { pathTo, routes } from '#routes'
 import type { Page } from '#documents/query/page'
@@ -29,21 +29,10 @@ export function usePaletteEntries(text: string, onBuild: () => void): readonly P
   const isReadOnly = useIsReadOnly()
   const items = useItems()
   const steps = useSteps()
-  const shownIn = formatsKey.value
-  const held = useMemo(
-    () => [...offerEntries(client, go), ...transactionEntries(client, go)],
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [client, go, shownIn],
-  )
+  const held = useTexts(() => [...offerEntries(client, go), ...transactionEntries(client, go)], [client, go])
   const known = customers.value
   // Thousands are made once, not at every keystroke.
-  const own = useMemo(
-    () => customerEntries(known, go),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [known, go, shownIn],
-  )
+  const own = useTexts(() => customerEntries(known, go), [known, go])
   return [
     ...actionEntries({ isReadOnly, onBuild, steps, go }),
     ...screenEntries(items, go),

@@ -10,11 +10,12 @@ import {
   TextField,
   TextLink,
   type Column,
+  useTexts,
 } from '#components'
 import { foldText } from '#domain/columns'
 import { customerKey } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { compareNames, formatCount, t, formatsKey } from '#i18n'
+import { compareNames, formatCount, t } from '#i18n'
 import { customerLabel } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'
@@ -35,12 +36,9 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const [wanted, setWanted] = useState('')
   const customers = useMemo(() => byName(offerCustomers(offer)), [offer])
-  const shownIn = formatsKey.value
-  const columns = useMemo(
+  const columns = useTexts(
     () => [...partColumns(offer, customers), ...withdrawColumn(offer)],
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [offer, customers, shownIn],
+    [offer, customers],
   )
   const found = useMemo(() => findParts(customers, wanted), [customers, wanted])
   return (

@@ -10,6 +10,7 @@ import {
   Segmented,
   type ChartColumn,
   type ChartData,
+  useTexts,
 } from '#components'
 import { discountPercent, percentFromPpm } from '#domain/rates'
 import {
@@ -20,7 +21,6 @@ import {
   formatShortMoney,
   t,
   type Currency,
-  formatsKey,
 } from '#i18n'
 import { book, builder } from '#state'
 import { text } from '#styles'
@@ -103,13 +103,7 @@ function Plot({ shown }: { readonly shown: Shown }): ReactElement {
   const [active, setActive] = useState<number>()
   const id = useId()
   const all = bars.value
-  const shownIn = formatsKey.value
-  const columns = useMemo(
-    () => columnsOf(all, { measure, currency }),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [all, measure, currency, shownIn],
-  )
+  const columns = useTexts(() => columnsOf(all, { measure, currency }), [all, measure, currency])
   const formatValue = useCallback(
     (value: number) =>
       measure === 'amount' && currency !== undefined ? formatShortMoney(value, currency) : formatCount(value),

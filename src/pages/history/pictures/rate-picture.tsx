@@ -8,9 +8,10 @@ import {
   Skeleton,
   StepChart,
   type ChartPoint,
+  useTexts,
 } from '#components'
 import { epochDay, civilDate, toEpochDay } from '#domain/calendar'
-import { formatCount, formatDay, formatPercent, formatShortPercent, t, formatsKey } from '#i18n'
+import { formatCount, formatDay, formatPercent, formatShortPercent, t } from '#i18n'
 import { useMarketDecisions, type MarketDecision } from '#documents/history/market-decisions'
 import { outcomeText, pointsOf, rateData, rateLines, type RateLine } from './rate-lines.ts'
 import { lineHead, lineName, lines, more } from './pictures.css.ts'
@@ -123,13 +124,7 @@ interface LineProps {
 
 function Line({ line, from, until, least, most, isLast }: LineProps): ReactElement {
   const [active, setActive] = useState<number>()
-  const shownIn = formatsKey.value
-  const points = useMemo(
-    () => pointsOf(line),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [line, shownIn],
-  )
+  const points = useTexts(() => pointsOf(line), [line])
   const told = (active === undefined ? undefined : points[active]) ?? points.at(-1)
   const decision = line.decisions.find(({ id }) => id === told?.key)
   const label = t('charts.rateOf', { customer: line.customerName, currency: line.currency })

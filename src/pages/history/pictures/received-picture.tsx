@@ -1,6 +1,15 @@
-import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react'
-import { Amount, ChartFigure, ColumnChart, CurrencyChoice, PartName, Readout, TextLink } from '#components'
-import { formatDay, formatMoney, formatShortMoney, t, type Currency, formatsKey } from '#i18n'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  Amount,
+  ChartFigure,
+  ColumnChart,
+  CurrencyChoice,
+  PartName,
+  Readout,
+  TextLink,
+  useTexts,
+} from '#components'
+import { formatDay, formatMoney, formatShortMoney, t, type Currency } from '#i18n'
 import type { MonthSum } from '#documents/history/history-summary'
 import {
   costColumns,
@@ -25,25 +34,9 @@ export function ReceivedPicture({ sums, currencies, controls }: ReceivedPictureP
   const [active, setActive] = useState<number>()
   const currency = chosen !== undefined && currencies.includes(chosen) ? chosen : currencies[0]!
   const received = useMemo(() => receivedMonths(sums, currency), [sums, currency])
-  const shownIn = formatsKey.value
-  const columns = useMemo(
-    () => monthColumns(received.months, currency),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [received, currency, shownIn],
-  )
-  const costs = useMemo(
-    () => costColumns(received.months, currency),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [received, currency, shownIn],
-  )
-  const formatValue = useCallback(
-    (minor: number) => formatShortMoney(minor, currency),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [currency, shownIn],
-  )
+  const columns = useTexts(() => monthColumns(received.months, currency), [received, currency])
+  const costs = useTexts(() => costColumns(received.months, currency), [received, currency])
+  const formatValue = useTexts(() => (minor: number) => formatShortMoney(minor, currency), [currency])
   const month = active === undefined ? undefined : received.months[active]
   const told = month ?? totalOf(received)
   if (told === undefined) return null

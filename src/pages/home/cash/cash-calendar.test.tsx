@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { formatDay } from '#i18n'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { formatDay, loadLanguage, t } from '#i18n'
 import { book } from '#state'
 import { readInvoiceQuery, toBookFilter } from '#views'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
@@ -96,6 +96,19 @@ test('every day says what arrives, and is a link to the invoices with that pay d
     const { told, matched } = toldAndMatched(mark)
     expect(told).toEqual(matched)
   }
+})
+
+test('the picture speaks a language that is switched to, its days and amounts too', async () => {
+  onTestFinished(() => loadLanguage('en'))
+  await show()
+  const [first] = await names()
+  await act(() => loadLanguage('de'))
+  const shown = await screen.findByRole('group', { name: t('charts.cashIn', { currency: 'USD' }) })
+  expect(shown.getAttribute('aria-label')).not.toContain('Cash calendar')
+  const marked = () => shown.querySelector('[data-mark]')?.getAttribute('aria-label')
+  await waitFor(() => expect(marked()).toBeDefined())
+  expect(marked()).not.toBe(first)
+  expect(marked()).toMatch(/\d,\d\d\u00A0\$/u)
 })
 
 test('no day of another currency can be pointed at when one is chosen', async () => {

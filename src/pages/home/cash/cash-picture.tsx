@@ -1,7 +1,16 @@
-import { memo, useCallback, useId, useMemo, useState, type ReactElement } from 'react'
-import { ChartFigure, ColumnChart, CurrencyChoice, Legend, Segmented, Switch, usePainted } from '#components'
+import { memo, useId, useState, type ReactElement } from 'react'
+import {
+  ChartFigure,
+  ColumnChart,
+  CurrencyChoice,
+  Legend,
+  Segmented,
+  Switch,
+  usePainted,
+  useTexts,
+} from '#components'
 import type { CashFlow, CashQuestion } from '#domain/charts'
-import { formatShortMoney, t, type Currency, formatsKey } from '#i18n'
+import { formatShortMoney, t, type Currency } from '#i18n'
 import { cashBars, type CashBars, type CashStep } from './cash-bars.ts'
 import { picture } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
@@ -28,7 +37,7 @@ export function CashPicture({ cash, onCurrency, lacksOffers }: CashPictureProps)
   const [wantsOffers, setWantsOffers] = useState(true)
   const hasOffers = cash !== undefined && cash.flow.movedCount.some((count) => count > 0)
   const withOffers = hasOffers && wantsOffers
-  const shown = useMemo(() => cash && shownOf(cash, step, withOffers), [cash, step, withOffers])
+  const shown = useTexts(() => cash && shownOf(cash, step, withOffers), [cash, step, withOffers])
   return (
     <div className={picture}>
       <ChartFigure
@@ -88,17 +97,10 @@ function Plot({ shown }: { readonly shown: Shown | undefined }): ReactElement {
   const [active, setActive] = useState<number>()
   const id = useId()
   const currency = shown?.currency
-  const shownIn = formatsKey.value
-  const columns = useMemo(
-    () => shown && cashColumns(shown.bars.bars, shown.currency, shown.step),
-    // Texts depend on the language and the formats.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [shown, shownIn],
-  )
-  const formatValue = useCallback(
-    (minor: number) => (currency === undefined ? '' : formatShortMoney(minor, currency)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [currency, shownIn],
+  const columns = useTexts(() => shown && cashColumns(shown.bars.bars, shown.currency, shown.step), [shown])
+  const formatValue = useTexts(
+    () => (minor: number) => (currency === undefined ? '' : formatShortMoney(minor, currency)),
+    [currency],
   )
   return (
     <>
