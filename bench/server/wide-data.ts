@@ -31,7 +31,7 @@ export async function writeWideSupplier(
   now: Date,
 ): Promise<void> {
   await database.asSystem(async (tx) => {
-    await tx.run('reset role')
+    await tx.run('reset role; set local statement_timeout = 0')
     await bumpVersion(tx, accountId, 'import', {}, now)
     await writeMarkets(tx, accountId, shape, now)
     await tx.run('set local session_replication_role = replica')

@@ -31,6 +31,7 @@ export async function writeClears(
   await writeAwards(tx, accountId, each, first!.id)
   await writeEarlyPayTransactions(tx, accountId, each)
   await writeDecisions(tx, accountId)
+  await tx.run('analyze transactions; analyze clears; analyze clear_requests')
   await writeKeptSums(tx, accountId)
 }
 
