@@ -201,7 +201,8 @@ const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtra
 /**
  * Of each project, which takes nothing of this kind from the root. No file is isolated: a process, its modules and its DOM are
  * set up once, not 190 times. A test that leaves something behind fails another one, here or under `--sequence.shuffle.files`.
- * One file waits for its database while the others compute, also on two cores.
+ * One file waits for its database while the others compute, also on two cores. Without styles: what they do is for a browser to
+ * show, and every name of a control would be looked up under all their rules.
  */
 const processes = { isolate: false, maxWorkers: 3 }
 
@@ -253,6 +254,7 @@ export default defineConfig({
             'grid/core/**/*.test.ts',
             'tests/{conformance,gallery,simulation,i18n}/**/*.test.ts',
           ],
+          exclude: ['**/*.process.test.ts'],
         },
       },
       {
@@ -265,7 +267,6 @@ export default defineConfig({
           globalSetup: ['./tests/global-tmpdir.ts'],
           environment: 'happy-dom',
           testTimeout: 60_000,
-          css: true,
           include: ['{src,grid,styles}/**/*.test.{ts,tsx}'],
           exclude: ['grid/core/**', '**/*.app.test.{ts,tsx}'],
           setupFiles: ['./tests/setup-dom.ts'],
@@ -281,7 +282,6 @@ export default defineConfig({
           globalSetup: ['./tests/global-tmpdir.ts', './tests/app/global-server.ts'],
           environment: './tests/app/environment.ts',
           testTimeout: 60_000,
-          css: true,
           include: ['src/**/*.app.test.{ts,tsx}'],
           setupFiles: ['./tests/app/setup-page.ts', './tests/setup-dom.ts'],
         },

@@ -74,7 +74,7 @@ export function serverProjects(settings: SharedSettings) {
     project('server', serverTests(process.env.TEST_DATABASES), [PROCESS_TESTS]),
     project('processes', [
       PROCESS_TESTS,
-      'tests/{integrator,recipes}/*.process.test.ts',
+      '{bench,tests/{integrator,recipes,simulation}}/**/*.process.test.ts',
       'tests/{chaos,crash,deploy,model,upgrade}/**/*.test.ts',
     ]),
   ]

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { closeAllToasts, fetchOverlays } from '#components'
 import { loadLanguage } from '#i18n'
-import { session } from '#state'
+import { book, session } from '#state'
 
 // React warns about updates outside `act` only when it knows that it runs under test.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -22,6 +22,7 @@ afterAll(async () => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  book.setFilters({})
   session.recheck()
   await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
 })

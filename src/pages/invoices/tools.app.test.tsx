@@ -84,7 +84,9 @@ test('a view is its link: filter, order, columns and name reach a colleague', as
   heading('Original deposit').focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide column' }))
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Original deposit/ })).toBeNull())
+  await waitFor(() =>
+    expect(within(grid()).queryByRole('columnheader', { name: /^Original deposit/ })).toBeNull(),
+  )
   await choose('Send this view')
   await userEvent.type(await screen.findByLabelText('Name (optional)'), 'Small ones first')
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
