@@ -9,7 +9,12 @@ Measures suites (all when none is named), prints tables and writes JSON to .cach
   --customers N        of so many customers
   --opportunities N    of so many groups of sums
   --contenders A,B     only these; ours always runs
+  --contender NAME     one more; a path such as ./mine.ts is an engine of your own, like bench/domain/template.ts
   --only TEXT          only questions with TEXT in their name
+  --against COMMIT     the engine of that commit and the present one by turns: by how much is which faster, and is that sure
+    --seconds N        for so long at most (150)
+    --with-changes     with what is not committed yet
+  --against FILE       the results beside those of an earlier run
   --out FILE           where the JSON goes
   --record             over the tracked results in bench/results
   --document           no measurements: docs/performance.md is written from bench/results

@@ -25,7 +25,30 @@ test('contenders are listed with commas', () => {
   ])
 })
 
+test('an engine of one’s own is named by its path, beside others or alone', () => {
+  expect(parseOptions(['--contender', './mine.ts']).contenders).toEqual(['./mine.ts'])
+  expect(parseOptions(['--contenders', 'scan', '--contender', './mine.ts']).contenders).toEqual([
+    'scan',
+    './mine.ts',
+  ])
+})
+
+test('two commits are compared over 100,000 rows for 150 seconds, unless something else is said', () => {
+  expect(parseOptions(['--against', 'HEAD~1'])).toMatchObject({
+    suites: ['domain'],
+    rows: 100_000,
+    against: 'HEAD~1',
+    seconds: 150,
+    withChanges: false,
+  })
+  expect(parseOptions(['--against', 'v1', '--seconds', '20', '--rows', '5'])).toMatchObject({
+    seconds: 20,
+    rows: 5,
+  })
+})
+
 test.for([
+  [['--seconds', 'long'], /--seconds takes a whole number/],
   [['--rows', '0'], /--rows takes a whole number/],
   [['--customers', 'many'], /--customers takes a whole number/],
   [['speed'], /no bench named speed/],

@@ -17,6 +17,12 @@ export interface BenchOptions {
   readonly help: boolean
   /** The goals of docs/performance.md are written from the recorded runs. */
   readonly document: boolean
+  /** A commit or the file of a run that is compared with. */
+  readonly against?: string
+  /** How long two commits are compared at most. */
+  readonly seconds: number
+  /** What is not committed is compared, too. */
+  readonly withChanges: boolean
   /** Where the results are written. */
   readonly out: string
 }
@@ -28,6 +34,9 @@ export const RECORDED = 'bench/results'
 /** What a quick run asks when nothing else is said. */
 const QUICK_SUITES = ['domain']
 const QUICK_ROWS = '100000'
+
+/** What two commits are compared with when nothing else is said. */
+const COMPARED_SECONDS = '150'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 
@@ -65,6 +74,7 @@ const OPTIONS = {
   customers: { type: 'string' },
   opportunities: { type: 'string' },
   contenders: { type: 'string' },
+  contender: { type: 'string', multiple: true },
   only: { type: 'string' },
   quick: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
@@ -72,6 +82,9 @@ const OPTIONS = {
   document: { type: 'boolean', default: false },
   smoke: { type: 'boolean', default: false },
   verify: { type: 'boolean', default: false },
+  against: { type: 'string' },
+  seconds: { type: 'string', default: COMPARED_SECONDS },
+  'with-changes': { type: 'boolean', default: false },
   out: { type: 'string' },
   record: { type: 'boolean', default: false },
 } as const
@@ -92,16 +105,18 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const unknown = positionals.find((suite) => !SUITE_NAMES.includes(suite))
   if (unknown !== undefined) throw new Error(`no bench named ${unknown}: ${SUITE_NAMES.join(', ')}`)
   if (values.record && values.out !== undefined) throw new Error('--record says where: leave out --out')
-  const suites = positionals.length > 0 ? positionals : values.quick ? QUICK_SUITES : SUITE_NAMES
+  const isBrief = values.quick || values.against !== undefined
+  const suites = positionals.length > 0 ? positionals : isBrief ? QUICK_SUITES : SUITE_NAMES
   const size = {
-    ...countOf('rows', values.rows ?? (values.quick ? QUICK_ROWS : undefined)),
+    ...countOf('rows', values.rows ?? (isBrief ? QUICK_ROWS : undefined)),
     ...countOf('customers', values.customers),
     ...countOf('opportunities', values.opportunities),
   }
+  const contenders = [...(values.contenders?.split(',') ?? []), ...(values.contender ?? [])]
   return {
     suites,
     ...size,
-    ...(values.contenders !== undefined && { contenders: values.contenders.split(',') }),
+    ...(contenders.length > 0 && { contenders }),
     ...(values.only !== undefined && { only: values.only }),
     quick: values.quick,
     smoke: values.smoke,
@@ -109,6 +124,9 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     list: values.list,
     help: values.help,
     document: values.document,
+    ...(values.against !== undefined && { against: values.against }),
+    seconds: wholeNumber('seconds', values.seconds),
+    withChanges: values['with-changes'],
     out: values.out ?? `${values.record ? RECORDED : OUTPUT}/${fileName(suites, size)}`,
   }
 }
@@ -132,10 +150,13 @@ export function casesOf(
 }
 
 function countOf(name: keyof BenchCase, value: string | undefined): Partial<BenchCase> {
-  if (value === undefined) return {}
+  return value === undefined ? {} : { [name]: wholeNumber(name, value) }
+}
+
+function wholeNumber(name: string, value: string): number {
   const count = Number(value)
   if (!Number.isInteger(count) || count < 1) throw new Error(`--${name} takes a whole number above 0`)
-  return { [name]: count }
+  return count
 }
 
 function fileName(suites: readonly string[], size: Partial<BenchCase>): string {

@@ -56,6 +56,10 @@ export interface BenchLine {
   readonly growth?: number
   /** Values of its answer that are wrong by exact arithmetic. */
   readonly wrong?: number
+  /** What the median lies between, as surely as 95 of 100. */
+  readonly intervalMs?: readonly [low: number, high: number]
+  /** Why there is no time: a wrong answer, an error, no memory. */
+  readonly failed?: string
   /** The times that the median is of, where they are few. */
   readonly samplesMs?: readonly number[]
   readonly note?: string

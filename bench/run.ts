@@ -1,16 +1,24 @@
 // npm run bench -- --help says what can be asked for. Measures, prints tables and writes JSON.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { againstCommit } from './compare/against-commit.ts'
+import { comparedWith, isRunFile, readRun, type RunFile } from './compare/against-file.ts'
 import { HELP } from './help.ts'
 import { sizeText } from './format.ts'
 import { judge, unansweredGoals } from './judge.ts'
-import { machineNow } from './machine.ts'
+import { medianInterval } from './compare/interval.ts'
+import { loadNow, machineNow } from './machine.ts'
 import { casesOf, parseOptions, RECORDED, type BenchOptions } from './options.ts'
 import { progressOn } from './progress.ts'
 import { isAsked, type BenchCase, type BenchRow } from './row.ts'
 import { problemOf, SUITES, type Suite } from './suites.ts'
 import { summary } from './summary.ts'
 import { tables } from './table.ts'
+
+/** Of the form of the files that are written; counted up when a reader of it must change. */
+const RUN_SCHEMA = 2
+/** Of fewer samples the smallest and largest say as much. */
+const FEWEST_FOR_INTERVAL = 5
 
 /** Of what is no terminal. */
 const FILE_WIDTH = 200
@@ -27,6 +35,7 @@ if (options.document) {
 }
 const problem = problemOf(suites, options)
 if (problem !== undefined) fail(problem)
+const earlier = await comparedWithCommitOrFile(options)
 if (options.verify) {
   const { verifyBench } = await import('./domain/verify.ts')
   console.table(verifyBench({ rows: options.rows ?? 1_000_000 }))
@@ -79,6 +88,8 @@ function print(): void {
   for (const goal of isWhole ? unansweredGoals(results) : []) console.error(`no answer for a goal: ${goal}`)
   const seconds = (performance.now() - started) / 1000
   const file = options.smoke ? undefined : options.out
+  if (earlier !== undefined)
+    for (const line of ['', ...comparedWith(earlier, machine, rows)]) console.log(line)
   for (const line of ['', ...summary(rows, machine, { seconds, file })]) console.log(line)
 }
 
@@ -94,7 +105,33 @@ function judged(): readonly BenchRow[] {
 
 function write(rows: readonly BenchRow[]): void {
   mkdirSync(dirname(options.out), { recursive: true })
-  writeFileSync(options.out, `${JSON.stringify({ ...machine, results: rows }, undefined, 2)}\n`)
+  const versions = Object.assign({}, ...Object.values(suites).map((suite) => suite.versions?.()))
+  const run = {
+    schema: RUN_SCHEMA,
+    ...machine,
+    loadAfter: loadNow(),
+    versions,
+    results: rows.map(withInterval),
+  }
+  writeFileSync(options.out, `${JSON.stringify(run, undefined, 2)}\n`)
+}
+
+/** With what the median lies between, as surely as 95 of 100. */
+function withInterval(row: BenchRow): BenchRow {
+  if (row.samplesMs === undefined || row.samplesMs.length < FEWEST_FOR_INTERVAL) return row
+  const { low, high } = medianInterval(row.samplesMs)
+  return { ...row, intervalMs: [low, high] }
+}
+
+/** Ends with the comparison where a commit is named; the run to compare with where it is a file. */
+async function comparedWithCommitOrFile({ against }: BenchOptions): Promise<RunFile | undefined> {
+  if (against === undefined) return undefined
+  try {
+    if (isRunFile(against)) return readRun(against)
+    return end(await againstCommit(against, options))
+  } catch (error) {
+    return fail((error as Error).message)
+  }
 }
 
 function readOptions(): BenchOptions {
@@ -112,10 +149,11 @@ async function loaded(names: readonly string[]): Promise<Readonly<Record<string,
 
 function listed(): string {
   return Object.entries(suites)
-    .flatMap(([name, { contenders, questions }]) => [
+    .flatMap(([name, { contenders, questions, notes = {} }]) => [
       name,
       `  books       ${casesOf(name, options).map(sizeText).join('; ')}`,
       ...(contenders === undefined ? [] : [`  contenders  ${contenders.join(', ')}`]),
+      ...Object.entries(notes).map(([contender, note]) => `  ${contender}: ${note}`),
       ...(questions ?? []).map((question) => `  asks        ${question}`),
     ])
     .join('\n')

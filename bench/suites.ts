@@ -1,3 +1,4 @@
+import { isModule } from './domain/module-contender.ts'
 import { isAsked, type Bench } from './row.ts'
 
 /** A suite with what can be asked of it. */
@@ -5,6 +6,10 @@ export interface Suite {
   readonly bench: Bench
   /** Who can be named by `--contenders`; absent where nobody is left out. */
   readonly contenders?: readonly string[]
+  /** The version of each contender that is a library. */
+  readonly versions?: () => Readonly<Record<string, string>>
+  /** How contenders are used. */
+  readonly notes?: Readonly<Record<string, string>>
   /** Absent where they are known only once they were asked. */
   readonly questions?: readonly string[]
 }
@@ -37,7 +42,7 @@ export function problemOf(
 ): string | undefined {
   const all = Object.values(suites)
   const names = all.flatMap((suite) => suite.contenders ?? [])
-  const unknown = contenders.find((name) => !names.includes(name))
+  const unknown = contenders.find((name) => !names.includes(name) && !isModule(name))
   if (unknown !== undefined && all.every((suite) => suite.contenders !== undefined))
     return `no contender named ${unknown}: ${[...new Set(names)].join(', ')}`
   const isAnyAsked = all.some(

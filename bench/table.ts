@@ -35,6 +35,7 @@ export function tables(rows: readonly BenchRow[], width: number): readonly strin
       '',
       ...table(own, width),
       ...own.flatMap(shortfalls),
+      ...failures(own),
     ]),
   ])
 }
@@ -89,7 +90,8 @@ function columnsOf(contender: string, questions: readonly Question[]): readonly 
 }
 
 function cellOfOther(row: BenchRow, question: Question): string {
-  const { medianMs, ratio, wrong, growth } = row
+  const { medianMs, ratio, wrong, growth, failed } = row
+  if (failed !== undefined) return 'failed'
   if (growth !== undefined) return `n^${growth}`
   const wrongs = wrong === undefined || wrong === 0 ? '' : ` (${wrong} wrong)`
   if (ratio !== undefined) return `${row === bestPeer(question) ? '*' : ''}${timesText(ratio)}${wrongs}`
@@ -110,6 +112,15 @@ function shortfalls(question: Question): readonly string[] {
   return question
     .filter(({ goal }) => markOf(goal) === '✗')
     .map(({ question: asked, goal }) => `✗ ${asked}: ${goal}`)
+}
+
+/** Each reason once for a contender, with the first question it stands for. */
+function failures(questions: readonly Question[]): readonly string[] {
+  const failed = questions.flat().filter(({ failed }) => failed !== undefined)
+  const reasons = Map.groupBy(failed, ({ contender, failed }) => `${contender} failed: ${failed}`)
+  return [...reasons].map(([reason, rows]) =>
+    rows.length === 1 ? `${reason} (${rows[0]!.question})` : `${reason} (${rows.length} questions)`,
+  )
 }
 
 /** Columns in blocks that are no wider than the terminal, each of which begins with the question. */

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   Book,
@@ -10,6 +13,7 @@ import {
 } from '#domain/invoices'
 import type { BenchCase } from '../row.ts'
 import type { LoadContender } from './contender.ts'
+import { isModule, loadModule } from './module-contender.ts'
 import { PlainBook } from '../../tests/fixtures/books/plain-book.ts'
 import { ScanBook } from './scan-book.ts'
 
@@ -76,6 +80,10 @@ interface Entry {
   readonly load: () => Promise<LoadContender>
   /** Needs seconds a question in a large book: it is asked fewer rounds, and only where its answer is new. */
   readonly isSlow?: true
+  /** How it is used, and as whose documentation advises. */
+  readonly note: string
+  /** What it is installed as; absent where it is ours or in Node.js. */
+  readonly package?: string
   /** The largest book that fits in its memory, or in the time of a run. */
   readonly mostRows?: number
 }
@@ -84,50 +92,103 @@ const MILLIONS = 2_000_000
 
 /** Who runs the script, by name. */
 export const CONTENDERS = {
-  engine: { load: async () => loadEngine },
-  scan: { load: async () => loadScan },
-  'plain objects': { load: async () => loadPlain, isSlow: true, mostRows: MILLIONS },
+  engine: {
+    note: 'Sooner’s: indexes by column, sums kept by group',
+    load: async () => loadEngine,
+  },
+  scan: {
+    note: 'typed arrays and one pass: what takes a day to write',
+    load: async () => loadScan,
+  },
+  'plain objects': {
+    note: 'an array of objects, filtered and sorted for each answer',
+    load: async () => loadPlain,
+    isSlow: true,
+    mostRows: MILLIONS,
+  },
   'TanStack row models': {
+    note: 'objects through its filtered and sorted row models, without a view; sums by a loop over the filtered rows',
+    package: '@tanstack/table-core',
     load: async () => (await import('./peers/tanstack.ts')).loadTanstack,
     isSlow: true,
     mostRows: MILLIONS,
   },
   crossfilter2: {
+    note: 'a dimension for each filter and order, one group of sums reduced by customer and currency',
+    package: 'crossfilter2',
     load: async () => (await import('./peers/crossfilter.ts')).loadCrossfilter,
     mostRows: MILLIONS,
   },
   arquero: {
+    note: 'a table of typed columns: filter, groupby, rollup, orderby; expressions as texts with parameters',
+    package: 'arquero',
     load: async () => (await import('./peers/arquero.ts')).loadArquero,
     isSlow: true,
     mostRows: MILLIONS,
   },
-  'Arrow and loops': { load: async () => (await import('./peers/arrow.ts')).loadArrow },
-  'DuckDB native': { load: async () => (await import('./peers/duckdb.ts')).loadDuckdb },
+  'Arrow and loops': {
+    note: 'its vectors as typed arrays, a loop over one for each filter, into a mask',
+    package: 'apache-arrow',
+    load: async () => (await import('./peers/arrow.ts')).loadArrow,
+  },
+  'DuckDB native': {
+    note: 'one table in memory, filled by the appender, all threads; no index, as it advises none for sums over many rows',
+    package: '@duckdb/node-api',
+    load: async () => (await import('./peers/duckdb.ts')).loadDuckdb,
+  },
   'DuckDB-Wasm': {
+    note: 'one table in memory, filled from Arrow, one thread without shared memory',
+    package: '@duckdb/duckdb-wasm',
     load: async () => (await import('./peers/duckdb-wasm.ts')).loadDuckdbWasm,
     mostRows: MILLIONS,
   },
+  SQLite: {
+    note: 'that of Node.js, in memory; an index for each order with the place, analyzed; statements prepared for each answer',
+    load: async () => (await import('./peers/sqlite.ts')).loadSqlite,
+    isSlow: true,
+    mostRows: MILLIONS,
+  },
   Perspective: {
+    note: 'one table with an index, two views that are kept until filter or order change',
+    package: '@perspective-dev/client',
     load: async () => (await import('./peers/perspective.ts')).loadPerspective,
     isSlow: true,
     mostRows: MILLIONS,
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
-export type ContenderName = keyof typeof CONTENDERS
+type ContenderName = keyof typeof CONTENDERS
 
-/** A contender's entry, with what it says of itself. */
-export function contender(name: ContenderName): Entry {
-  return CONTENDERS[name]
+/** A contender's entry, with what it says of itself: one of ours by its name, or a module that exports `load` by its path. */
+export function contender(name: string): Entry {
+  const entry: Entry | undefined = CONTENDERS[name as ContenderName]
+  return entry ?? { load: () => loadModule(name), note: 'a module of the one who asks' }
+}
+
+/** The version of each library that is asked, by the contender's name. */
+export function contenderVersions(): Readonly<Record<string, string>> {
+  const { resolve } = createRequire(import.meta.url)
+  const installed = Object.keys(CONTENDERS).flatMap((name) => {
+    const { package: of } = contender(name)
+    return of === undefined ? [] : [[name, versionIn(resolve.paths(of) ?? [], of)] as const]
+  })
+  return { SQLite: process.versions['sqlite']!, ...Object.fromEntries(installed) }
+}
+
+/** Packages need not export their package.json. */
+function versionIn(folders: readonly string[], name: string): string {
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find(existsSync)!
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version
 }
 
 /** Who is measured on a book: those named, or all that can; the slow ones only where groups are not the question. */
 export function contendersFor(
   { rows, opportunities }: BenchCase,
   asked?: readonly string[],
-): ContenderName[] {
-  const names = Object.keys(CONTENDERS) as ContenderName[]
-  if (asked !== undefined) return names.filter((name) => name === 'engine' || asked.includes(name))
+): readonly string[] {
+  const names = Object.keys(CONTENDERS)
+  if (asked !== undefined)
+    return [...names.filter((name) => name === 'engine' || asked.includes(name)), ...asked.filter(isModule)]
   return names.filter((name) => {
     const { isSlow, mostRows = Infinity } = contender(name)
     return rows <= mostRows && !(isSlow && opportunities !== undefined)

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { rounds } from '../../tests/fixtures/soak.ts'
-import { CONTENDERS, contendersFor } from './contenders.ts'
-import { domainBench } from './index.ts'
-import { PARTS } from './parts/parts.ts'
-import { unansweredGoals } from '../judge.ts'
+import { contendersFor } from './contenders.ts'
 import { verify } from './verify.ts'
 
 test('a contender is left out of a book that is too large for it, unless it is asked for', () => {
@@ -15,24 +12,6 @@ test('a contender is left out of a book that is too large for it, unless it is a
 test('the slow ones are not asked what more opportunities cost', () => {
   expect(contendersFor({ rows: 1000, opportunities: 9600 })).not.toContain('Perspective')
 })
-
-test(
-  'every contender gives the engine’s answers, so that what is timed is the same work',
-  { timeout: 60_000 },
-  async () => {
-    const run = { size: { rows: 2000 }, smoke: true, onProgress: () => {} }
-    const results = await domainBench(run)
-    expect(new Set(results.map((row) => row.contender))).toEqual(
-      new Set([
-        ...Object.keys(CONTENDERS),
-        ...PARTS.flatMap(({ contenders }) => Object.keys(contenders)),
-        'floor',
-      ]),
-    )
-    const atAMillion = results.map((row) => ({ suite: 'domain', rows: 1_000_000, ...row }))
-    expect(unansweredGoals(atAMillion)).toEqual([])
-  },
-)
 
 test.for([
   { rows: 10_000, operations: rounds(1500, 10_000), seed: 5 },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { isAsked, type BenchLine, type BenchRun } from '../row.ts'
 import { BOOK_QUESTIONS, GROWTH_QUESTIONS, LOAD, MEMORY } from './asked.ts'
 import { askProcess } from './child.ts'
-import { contender, contendersFor, type ContenderName } from './contenders.ts'
+import { contender, contendersFor } from './contenders.ts'
 import { FLOOR_QUESTIONS, floors, OWN_QUESTIONS, ownWork } from './floors.ts'
 import { growthBench } from './growth/index.ts'
 import { partsBench } from './parts/index.ts'
@@ -68,44 +68,57 @@ async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
 
 async function compare(run: BenchRun): Promise<readonly BenchLine[]> {
   const { smoke, quick = false } = run
-  const reports = await (smoke ? runTogether(run) : runByTurns(run))
-  const first = reports.get(OURS)!
-  const ours = smoke || quick ? first : slowerOf(first, await runContender(OURS, run))
-  reports.set(OURS, ours)
-  for (const [name, report] of reports) expectEqual(name, report, ours)
-  return [...reports].flatMap(([contender, report]) =>
-    linesOf(report, ours).map((line) => ({ contender, ...line })),
+  const results = await (smoke ? runTogether(run) : runByTurns(run))
+  const first = reportOf(results.get(OURS)!)
+  const ours = smoke || quick ? first : slowerOf(first, reportOf(await runContender(OURS, run)))
+  results.set(OURS, ours)
+  return [...results].flatMap(([contender, result]) =>
+    linesOf(result, ours).map((line) => ({ contender, ...line })),
   )
 }
 
-async function runByTurns(run: BenchRun): Promise<Map<string, Report>> {
-  const reports = new Map<string, Report>()
+/** What a contender came to: its report, or why there is none. */
+type Result = Report | Error
+
+/** Ours must have one. */
+function reportOf(result: Result): Report {
+  if (result instanceof Error) throw result
+  return result
+}
+
+async function runByTurns(run: BenchRun): Promise<Map<string, Result>> {
+  const results = new Map<string, Result>()
   const names = namesFor(run)
   for (const [n, name] of names.entries()) {
     run.onShare?.(n / (names.length + 1))
-    reports.set(name, await runContender(name, run))
+    results.set(name, await runContender(name, run))
   }
-  return reports
+  return results
 }
 
 // Where only answers count, all at once.
-async function runTogether(run: BenchRun): Promise<Map<string, Report>> {
+async function runTogether(run: BenchRun): Promise<Map<string, Result>> {
   return new Map(
     await Promise.all(namesFor(run).map(async (name) => [name, await runContender(name, run)] as const)),
   )
 }
 
-function namesFor({ size, contenders, quick = false }: BenchRun): readonly ContenderName[] {
+function namesFor({ size, contenders, quick = false }: BenchRun): readonly string[] {
   return contendersFor(size, contenders).filter((name) => !quick || contender(name).isSlow !== true)
 }
 
 const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
 
-function runContender(name: ContenderName, run: BenchRun): Promise<Report> {
-  return askProcess<Report>(SCRIPT, argumentsOf(name, run), (doing) => run.onProgress(name, doing))
+/** Runs a contender; one that throws, hangs or runs out of memory costs nobody else anything. */
+async function runContender(name: string, run: BenchRun): Promise<Result> {
+  try {
+    return await askProcess<Report>(SCRIPT, argumentsOf(name, run), (doing) => run.onProgress(name, doing))
+  } catch (error) {
+    return error as Error
+  }
 }
 
-function argumentsOf(name: ContenderName, { size, smoke, quick = false, only }: BenchRun): string[] {
+function argumentsOf(name: string, { size, smoke, quick = false, only }: BenchRun): string[] {
   const { rows, opportunities } = size
   return [
     '--contender',
@@ -130,30 +143,26 @@ function slowerOf(first: Report, last: Report): Report {
   return { measured, load, bytesARow: Math.max(first.bytesARow, last.bytesARow) }
 }
 
-// Slow contenders answer fewer rounds; those they answer must be ours.
-function expectEqual(name: string, report: Report, ours: Report): void {
-  for (const [n, { question, answers }] of report.measured.entries()) {
-    const wanted = ours.measured[n]!.answers
-    if (answers.some((answer, round) => answer !== wanted[round])) {
-      throw new Error(`${name} and ${OURS} differ after "${question}"`)
-    }
-  }
-}
-
 type Line = Omit<BenchLine, 'contender'>
 
-function linesOf(report: Report, ours: Report): Line[] {
-  const questions = report.measured.map((measured, n) => lineOf(measured, ours.measured[n]!, report === ours))
+function linesOf(result: Result, ours: Report): readonly Line[] {
+  if (result instanceof Error)
+    return ours.measured.map(({ question }) => ({ question, failed: result.message }))
+  const isOurs = result === ours
+  const questions = result.measured.map((measured, n) => lineOf(measured, ours.measured[n]!, isOurs))
   const load = {
     question: LOAD,
-    ...report.load,
-    ...ratioOf(report.load.medianMs, ours.load.medianMs, report === ours),
+    ...result.load,
+    ...ratioOf(result.load.medianMs, ours.load.medianMs, isOurs),
   }
-  const memory = { question: MEMORY, bytesARow: report.bytesARow }
+  const memory = { question: MEMORY, bytesARow: result.bytesARow }
   return [...questions, load, memory]
 }
 
+/** A line of a question; without a time where the answers are not ours, as something else was timed. */
 function lineOf(own: Measured, ours: Measured, isOurs: boolean): Line {
+  if (own.answers.some((answer, round) => answer !== ours.answers[round]))
+    return { question: own.question, failed: 'answers something else' }
   return {
     question: own.question,
     ...own.warm,

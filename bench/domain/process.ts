@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { tellBench } from './child.ts'
-import { contender as contenderOf, type ContenderName } from './contenders.ts'
+import { contender as contenderOf } from './contenders.ts'
 import type { Answer, Contender } from './contender.ts'
 import { interactions, type Interaction } from './interactions.ts'
 import { makeSubject } from './subject.ts'
@@ -44,7 +44,7 @@ const { values } = parseArgs({
   },
 })
 tellBench({ doing: 'making the book' })
-const entry = contenderOf(values.contender as ContenderName)
+const entry = contenderOf(values.contender!)
 const opportunities = values.opportunities === undefined ? undefined : Number(values.opportunities)
 const subject = makeSubject({ rows: Number(values.rows), opportunities })
 const isSlow = subject.rows > 50_000 && entry.isSlow === true

@@ -12,8 +12,8 @@ import { ensureSupplier } from '../../server/engine/import/supplier.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { startApp } from '../app/server.ts'
 import { latencyOf, timingOf } from '../measure.ts'
-import type { BenchCase, BenchLine, BenchRun } from '../row.ts'
-import { API, signIn, supplier, type Caller } from './caller.ts'
+import { isAsked, type BenchCase, type BenchLine, type BenchRun } from '../row.ts'
+import { API, signIn, supplier } from './caller.ts'
 import type { ModestCalls } from './modest-caller.ts'
 import { wideCalls } from './wide-calls.ts'
 import { writeWideSupplier } from './wide-data.ts'
@@ -42,7 +42,7 @@ export async function wideBench(run: BenchRun): Promise<readonly BenchLine[]> {
 async function measureOn(
   contender: string,
   databaseUrl: string,
-  { size, smoke, onProgress }: BenchRun,
+  { size, smoke, only, onProgress }: BenchRun,
 ): Promise<readonly BenchLine[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-wide-'))
   const name = `${process.pid}-${Date.now()}`
@@ -59,7 +59,8 @@ async function measureOn(
         forMs: smoke ? 300 : MEASURED_MS,
       }
       onProgress(contender, 'calling')
-      return await measureCalls(contender, wide, calls, (call) => onProgress(contender, call))
+      const asked = Object.entries(wideCalls(wide)).filter(([name]) => isAsked(name, only))
+      return await measureCalls(contender, asked, calls, (call) => onProgress(contender, call))
     } finally {
       await server.stop()
     }
@@ -104,11 +105,10 @@ async function vacuum(databaseUrl: string): Promise<void> {
 
 async function measureCalls(
   contender: string,
-  wide: Caller,
+  calls: readonly (readonly [name: string, call: () => Promise<unknown>])[],
   modest: ModestCalls,
   onProgress: (call: string) => void,
 ): Promise<readonly BenchLine[]> {
-  const calls = Object.entries(wideCalls(wide))
   const cold = new Map<string, number>()
   onProgress('first calls')
   const others = await beside(modest, async () => {

@@ -3,7 +3,7 @@ import { createDuckDB, NODE_RUNTIME, VoidLogger, type DuckDBBindings } from '@du
 import type { LoadContender } from '../contender.ts'
 import { flatBook } from '../flat-book.ts'
 import { arrowBook } from './arrow-bytes.ts'
-import { BOOK_TABLE, sqlBook } from './sql-book.ts'
+import { BOOK_TABLE, DUCKDB, sqlBook } from './sql-book.ts'
 
 const FILLED = `insert into book select n, "group", amount, "originalAmount", "dueDay", "createdDay", "approvedDay", "daysEarly",
   "isEligible" = 1, excluded = 1, number from arrow`
@@ -22,16 +22,20 @@ export const loadDuckdbWasm: LoadContender = (encoded, markets) => {
   connection.query(BOOK_TABLE)
   connection.query(FILLED)
   connection.query('drop table arrow')
-  return sqlBook(book, {
-    run: (sql) => connection.query(sql),
-    read(sql) {
-      const table = connection.query(sql)
-      const columns = table.schema.fields.map(
-        ({ name }) => table.getChild(name)!.toArray() as ArrayLike<number>,
-      )
-      return Array.from({ length: table.numRows }, (_, row) => columns.map((column) => column[row]!))
+  return sqlBook(
+    book,
+    {
+      run: (sql) => connection.query(sql),
+      read(sql) {
+        const table = connection.query(sql)
+        const columns = table.schema.fields.map(
+          ({ name }) => table.getChild(name)!.toArray() as ArrayLike<number>,
+        )
+        return Array.from({ length: table.numRows }, (_, row) => columns.map((column) => column[row]!))
+      },
     },
-  })
+    DUCKDB,
+  )
 }
 
 async function start(): Promise<DuckDBBindings> {

@@ -10,7 +10,7 @@ import {
 } from '@duckdb/node-api'
 import type { LoadContender } from '../contender.ts'
 import { flatBook, type FlatBook } from '../flat-book.ts'
-import { BOOK_TABLE, sqlBook } from './sql-book.ts'
+import { BOOK_TABLE, DUCKDB, sqlBook } from './sql-book.ts'
 
 const CHUNK = 2048
 const TYPES = [
@@ -32,10 +32,14 @@ export const loadDuckdb: LoadContender = async (encoded, markets) => {
   const book = flatBook(encoded, markets)
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   await fill(connection, book)
-  return sqlBook(book, {
-    run: (sql) => connection.run(sql),
-    read: async (sql) => (await connection.runAndReadAll(sql)).getRows(),
-  })
+  return sqlBook(
+    book,
+    {
+      run: (sql) => connection.run(sql),
+      read: async (sql) => (await connection.runAndReadAll(sql)).getRows(),
+    },
+    DUCKDB,
+  )
 }
 
 async function fill(connection: DuckDBConnection, { length, columns }: FlatBook): Promise<void> {

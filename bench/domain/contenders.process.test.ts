@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { unansweredGoals } from '../judge.ts'
+import { CONTENDERS } from './contenders.ts'
+import { domainBench } from './index.ts'
+import { PARTS } from './parts/parts.ts'
+
+test('every contender gives the engine’s answers, so that what is timed is the same work', async () => {
+  const run = { size: { rows: 2000 }, smoke: true, onProgress: () => {} }
+  const results = await domainBench(run)
+  expect(new Set(results.map((row) => row.contender))).toEqual(
+    new Set([
+      ...Object.keys(CONTENDERS),
+      ...PARTS.flatMap(({ contenders }) => Object.keys(contenders)),
+      'floor',
+    ]),
+  )
+  expect(results.filter(({ failed }) => failed !== undefined)).toEqual([])
+  const atAMillion = results.map((row) => ({ suite: 'domain', rows: 1_000_000, ...row }))
+  expect(unansweredGoals(atAMillion)).toEqual([])
+})
+
+test('an engine of one’s own is measured like the others; one that answers wrong or throws costs its own column only', async () => {
+  const asked = [
+    './bench/domain/template.ts',
+    './tests/fixtures/wrong-contender.ts',
+    './tests/fixtures/none.ts',
+  ]
+  const run = {
+    size: { rows: 500 },
+    smoke: true,
+    contenders: asked,
+    only: 'amount range',
+    onProgress: () => {},
+  }
+  const rows = (await domainBench(run)).filter(({ contender }) => contender !== 'floor')
+  const reasons = Map.groupBy(rows, ({ contender }) => contender)
+  const failures = (name: string) => new Set(reasons.get(name)!.map(({ failed }) => failed))
+  expect([...reasons.keys()]).toEqual(['engine', ...asked])
+  expect(failures('engine')).toEqual(new Set([undefined]))
+  expect(failures(asked[0]!)).toEqual(new Set([undefined]))
+  expect(failures(asked[1]!)).toContain('answers something else')
+  expect([...failures(asked[2]!)].join()).toMatch(/Cannot find module/)
+})
