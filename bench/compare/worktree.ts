@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 /** A commit that is checked out beside the present one. */
 export interface OtherTree {
   readonly path: string
-  /** The first digits of its hash, and its subject. */
+  /** The first digits of its hash, its subject, and whether it was written for other packages. */
   readonly name: string
   remove(): void
 }
@@ -21,12 +21,10 @@ export function checkOut(commit: string): OtherTree {
   const path = resolve(TREES, hash)
   remove(path)
   git('worktree', 'add', '--detach', '--quiet', path, hash)
-  if (git('diff', '--name-only', hash, 'HEAD', '--', 'package-lock.json') !== '') {
-    remove(path)
-    throw new Error(`${commit} has other packages than are installed here: it cannot be run beside them`)
-  }
   symlinkSync(resolve('node_modules'), resolve(path, 'node_modules'))
-  return { path, name: git('log', '-1', '--format=%h %s', hash), remove: () => remove(path) }
+  const hasOthers = git('diff', '--name-only', hash, 'HEAD', '--', 'package-lock.json') !== ''
+  const name = git('log', '-1', '--format=%h %s', hash)
+  return { path, name: hasOthers ? `${name} (with today’s packages)` : name, remove: () => remove(path) }
 }
 
 /** What the tree has that no commit has. */
