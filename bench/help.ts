@@ -1,8 +1,11 @@
 /** What `npm run bench -- --help` prints. */
 export const HELP = `npm run bench -- [SUITE …] [OPTION …]
 
+npm run bench -- report
+
 Measures suites (all when none is named), prints tables and writes JSON to .cache/bench.
 
+  report               no measurements: docs/benchmarks/report.html is written from bench/results, in place of a suite
   --list               suites with their books, contenders and questions
   --quick              every question of domain with 100,000 rows, in a minute: fewer rounds, without the slowest peers
   --rows N             books with N invoices

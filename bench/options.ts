@@ -17,6 +17,8 @@ export interface BenchOptions {
   readonly help: boolean
   /** The goals of docs/performance.md are written from the recorded runs. */
   readonly document: boolean
+  /** A page is written from the recorded runs. */
+  readonly report: boolean
   /** A commit or the file of a run that is compared with. */
   readonly against?: string
   /** How long two commits are compared at most. */
@@ -34,6 +36,9 @@ export const RECORDED = 'bench/results'
 /** What a quick run asks when nothing else is said. */
 const QUICK_SUITES = ['domain']
 const QUICK_ROWS = '100000'
+
+/** In place of a suite. */
+const REPORT = 'report'
 
 /** What two commits are compared with when nothing else is said. */
 const COMPARED_SECONDS = '150'
@@ -101,7 +106,8 @@ function parsed(args: readonly string[]) {
 
 /** Reads the command line; throws with a sentence that says what is wrong. */
 export function parseOptions(args: readonly string[]): BenchOptions {
-  const { values, positionals } = parsed(args)
+  const { values, positionals: words } = parsed(args)
+  const positionals = words.filter((word) => word !== REPORT)
   const unknown = positionals.find((suite) => !SUITE_NAMES.includes(suite))
   if (unknown !== undefined) throw new Error(`no bench named ${unknown}: ${SUITE_NAMES.join(', ')}`)
   if (values.record && values.out !== undefined) throw new Error('--record says where: leave out --out')
@@ -124,6 +130,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     list: values.list,
     help: values.help,
     document: values.document,
+    report: words.includes(REPORT),
     ...(values.against !== undefined && { against: values.against }),
     seconds: wholeNumber('seconds', values.seconds),
     withChanges: values['with-changes'],

@@ -29,7 +29,20 @@ export function isAsked(question: string, only: string | undefined): boolean {
   return only === undefined || question.toLowerCase().includes(only.toLowerCase())
 }
 
-export type Bench = (run: BenchRun) => Promise<readonly BenchLine[]>
+type Bench = (run: BenchRun) => Promise<readonly BenchLine[]>
+
+/** A suite with what can be asked of it. */
+export interface Suite {
+  readonly bench: Bench
+  /** Who can be named by `--contenders`; absent where nobody is left out. */
+  readonly contenders?: readonly string[]
+  /** The version of each contender that is a library. */
+  readonly versions?: () => Readonly<Record<string, string>>
+  /** How contenders are used. */
+  readonly notes?: Readonly<Record<string, string>>
+  /** Absent where they are known only once they were asked. */
+  readonly questions?: readonly string[]
+}
 
 /** One measured line: a question asked of one contender. */
 export interface BenchLine {

@@ -10,8 +10,8 @@ import { medianInterval } from './compare/interval.ts'
 import { loadNow, machineNow } from './machine.ts'
 import { casesOf, parseOptions, RECORDED, type BenchOptions } from './options.ts'
 import { progressOn } from './progress.ts'
-import { isAsked, type BenchCase, type BenchRow } from './row.ts'
-import { problemOf, SUITES, type Suite } from './suites.ts'
+import { isAsked, type BenchCase, type BenchRow, type Suite } from './row.ts'
+import { problemOf, SUITES } from './suites.ts'
 import { summary } from './summary.ts'
 import { tables } from './table.ts'
 
@@ -32,6 +32,10 @@ if (options.document) {
   const { recordedRuns, withGoalTables } = await import('./goal-tables.ts')
   writeFileSync(PERFORMANCE, withGoalTables(readFileSync(PERFORMANCE, 'utf8'), recordedRuns(RECORDED)))
   end(`${PERFORMANCE} has the runs of ${RECORDED}`)
+}
+if (options.report) {
+  const { writeReport } = await import('./report/index.ts')
+  end(writeReport(RECORDED))
 }
 const problem = problemOf(suites, options)
 if (problem !== undefined) fail(problem)

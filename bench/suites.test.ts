@@ -3,7 +3,8 @@ import { GOALS } from './goals.ts'
 import { DOMAIN_ASKED } from './domain/asked.ts'
 import { PARTS } from './domain/parts/parts.ts'
 import { SUITE_NAMES } from './options.ts'
-import { problemOf, SUITES, type Suite } from './suites.ts'
+import type { Suite } from './row.ts'
+import { problemOf, SUITES } from './suites.ts'
 import { nonEmpty } from '../tests/fixtures/non-empty.ts'
 
 const bench: Suite['bench'] = () => Promise.resolve([])

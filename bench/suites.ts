@@ -1,18 +1,5 @@
 import { isModule } from './domain/module-contender.ts'
-import { isAsked, type Bench } from './row.ts'
-
-/** A suite with what can be asked of it. */
-export interface Suite {
-  readonly bench: Bench
-  /** Who can be named by `--contenders`; absent where nobody is left out. */
-  readonly contenders?: readonly string[]
-  /** The version of each contender that is a library. */
-  readonly versions?: () => Readonly<Record<string, string>>
-  /** How contenders are used. */
-  readonly notes?: Readonly<Record<string, string>>
-  /** Absent where they are known only once they were asked. */
-  readonly questions?: readonly string[]
-}
+import { isAsked, type Suite } from './row.ts'
 
 /** Suites are loaded when they are asked for: each brings its own peers. */
 export const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {

@@ -14,7 +14,7 @@ test('every contender gives the engine’s answers, so that what is timed is the
       'floor',
     ]),
   )
-  expect(results.filter(({ failed }) => failed !== undefined)).toEqual([])
+  expect(new Set(results.map(({ failed }) => failed))).toEqual(new Set([undefined]))
   const atAMillion = results.map((row) => ({ suite: 'domain', rows: 1_000_000, ...row }))
   expect(unansweredGoals(atAMillion)).toEqual([])
 })
