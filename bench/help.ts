@@ -8,17 +8,21 @@ Measures suites (all when none is named), prints tables and writes JSON to .cach
   report               no measurements: docs/benchmarks/report.html is written from bench/results, in place of a suite
   --list               suites with their books, contenders and questions
   --quick              every question of domain with 100,000 rows, in a minute: fewer rounds, without the slowest peers
+  --book FILE          over your own invoices (CSV, XLSX) in place of generated ones; nothing of them leaves the machine or is kept
+    --as-of DATE       the day of an old file that is shifted to today
   --rows N             books with N invoices
   --customers N        of so many customers
   --opportunities N    of so many groups of sums
   --contenders A,B     only these; ours always runs
   --contender NAME     one more; a path such as ./mine.ts is an engine of your own, like bench/domain/template.ts
   --only TEXT          only questions with TEXT in their name
+  --resume             goes on with a run that was broken off
   --against COMMIT     the engine of that commit and the present one by turns: by how much is which faster, and is that sure
     --seconds N        for so long at most (150)
     --with-changes     with what is not committed yet
   --against FILE       the results beside those of an earlier run
   --out FILE           where the JSON goes
+  --page FILE          a page with pictures of this run
   --record             over the tracked results in bench/results
   --document           no measurements: docs/performance.md is written from bench/results
   --verify             no times: a thousand mixed operations of the engine are held against scans

@@ -17,6 +17,13 @@ export interface BenchOptions {
   readonly help: boolean
   /** The goals of docs/performance.md are written from the recorded runs. */
   readonly document: boolean
+  /** A file of invoices that is asked in place of generated books, and its day that is shifted to today. */
+  readonly book?: string
+  readonly asOf?: string
+  /** Where a page of this run is written. */
+  readonly page?: string
+  /** What was measured before in the file of the results is not measured again. */
+  readonly resume: boolean
   /** A page is written from the recorded runs. */
   readonly report: boolean
   /** A commit or the file of a run that is compared with. */
@@ -36,6 +43,9 @@ export const RECORDED = 'bench/results'
 /** What a quick run asks when nothing else is said. */
 const QUICK_SUITES = ['domain']
 const QUICK_ROWS = '100000'
+
+/** The results of somebody's own book: nothing of it is in their name either. */
+const OWN_FILE = 'own-book.json'
 
 /** In place of a suite. */
 const REPORT = 'report'
@@ -87,6 +97,10 @@ const OPTIONS = {
   document: { type: 'boolean', default: false },
   smoke: { type: 'boolean', default: false },
   verify: { type: 'boolean', default: false },
+  book: { type: 'string' },
+  'as-of': { type: 'string' },
+  page: { type: 'string' },
+  resume: { type: 'boolean', default: false },
   against: { type: 'string' },
   seconds: { type: 'string', default: COMPARED_SECONDS },
   'with-changes': { type: 'boolean', default: false },
@@ -110,8 +124,10 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const positionals = words.filter((word) => word !== REPORT)
   const unknown = positionals.find((suite) => !SUITE_NAMES.includes(suite))
   if (unknown !== undefined) throw new Error(`no bench named ${unknown}: ${SUITE_NAMES.join(', ')}`)
+  if (values.record && values.book !== undefined)
+    throw new Error('--record keeps results of generated books, which others can make as well')
   if (values.record && values.out !== undefined) throw new Error('--record says where: leave out --out')
-  const isBrief = values.quick || values.against !== undefined
+  const isBrief = values.quick || values.against !== undefined || values.book !== undefined
   const suites = positionals.length > 0 ? positionals : isBrief ? QUICK_SUITES : SUITE_NAMES
   const size = {
     ...countOf('rows', values.rows ?? (isBrief ? QUICK_ROWS : undefined)),
@@ -131,10 +147,16 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     help: values.help,
     document: values.document,
     report: words.includes(REPORT),
+    resume: values.resume,
+    ...(values.book !== undefined && { book: values.book }),
+    ...(values.page !== undefined && { page: values.page }),
+    ...(values['as-of'] !== undefined && { asOf: values['as-of'] }),
     ...(values.against !== undefined && { against: values.against }),
     seconds: wholeNumber('seconds', values.seconds),
     withChanges: values['with-changes'],
-    out: values.out ?? `${values.record ? RECORDED : OUTPUT}/${fileName(suites, size)}`,
+    out:
+      values.out ??
+      `${values.record ? RECORDED : OUTPUT}/${values.book === undefined ? fileName(suites, size) : OWN_FILE}`,
   }
 }
 

@@ -10,6 +10,8 @@ export interface BenchCase {
 /** What one bench is asked to do. */
 export interface BenchRun {
   readonly size: BenchCase
+  /** The folder of somebody's own book, which is asked in place of a generated one. */
+  readonly ownBook?: string
   /** Few rounds: only that the bench works is checked. */
   readonly smoke: boolean
   /** Fewer rounds, without the slowest peers: a run of a minute. */

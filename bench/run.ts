@@ -1,24 +1,19 @@
 // npm run bench -- --help says what can be asked for. Measures, prints tables and writes JSON.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { againstCommit } from './compare/against-commit.ts'
 import { comparedWith, isRunFile, readRun, type RunFile } from './compare/against-file.ts'
 import { HELP } from './help.ts'
 import { sizeText } from './format.ts'
+import type { OwnBook } from './domain/own-book.ts'
 import { judge, unansweredGoals } from './judge.ts'
-import { medianInterval } from './compare/interval.ts'
-import { loadNow, machineNow } from './machine.ts'
+import { machineNow } from './machine.ts'
 import { casesOf, parseOptions, RECORDED, type BenchOptions } from './options.ts'
 import { progressOn } from './progress.ts'
+import { resumedRows, writeRun } from './run-file.ts'
 import { isAsked, type BenchCase, type BenchRow, type Suite } from './row.ts'
 import { problemOf, SUITES } from './suites.ts'
 import { summary } from './summary.ts'
 import { tables } from './table.ts'
-
-/** Of the form of the files that are written; counted up when a reader of it must change. */
-const RUN_SCHEMA = 2
-/** Of fewer samples the smallest and largest say as much. */
-const FEWEST_FOR_INTERVAL = 5
 
 /** Of what is no terminal. */
 const FILE_WIDTH = 200
@@ -49,16 +44,18 @@ if (options.verify) {
 const machine = machineNow()
 const started = performance.now()
 const progress = progressOn(process.stderr, () => performance.now())
-const results: BenchRow[] = []
-const cases = Object.entries(suites).flatMap(([name, suite]) =>
-  casesOf(name, options).map((size) => ({ name, suite, size })),
-)
+const ownBook = await ownBookOf(options)
+const results: BenchRow[] = [...resumedRows(options)]
+const cases = Object.entries(suites)
+  .flatMap(([name, suite]) => casesOf(name, ownBook ?? options).map((size) => ({ name, suite, size })))
+  .filter(({ name, size }) => !results.some((row) => isOf(row, name, size)))
 for (const [n, each] of cases.entries()) {
   await measure(n, each)
   // After each case: what was measured is kept when a later one fails.
-  if (!options.smoke) write(judged())
+  if (!options.smoke) writeRun(options, machine, Object.values(suites), judged())
 }
 progress.end()
+ownBook?.remove()
 print()
 
 async function measure(
@@ -78,6 +75,7 @@ async function measure(
     smoke,
     quick,
     only,
+    ...(ownBook && { ownBook: ownBook.folder }),
     onProgress,
     onShare,
     ...(contenders && { contenders }),
@@ -107,24 +105,26 @@ function judged(): readonly BenchRow[] {
     })
 }
 
-function write(rows: readonly BenchRow[]): void {
-  mkdirSync(dirname(options.out), { recursive: true })
-  const versions = Object.assign({}, ...Object.values(suites).map((suite) => suite.versions?.()))
-  const run = {
-    schema: RUN_SCHEMA,
-    ...machine,
-    loadAfter: loadNow(),
-    versions,
-    results: rows.map(withInterval),
+/** The book of a named file; ends with what the import says when it cannot be read. */
+async function ownBookOf({ book, asOf }: BenchOptions): Promise<OwnBook | undefined> {
+  if (book === undefined) return undefined
+  progress.show(['reading', book], undefined)
+  try {
+    const { readOwnBook } = await import('./domain/own-book.ts')
+    return await readOwnBook(book, asOf)
+  } catch (error) {
+    return fail((error as Error).message)
   }
-  writeFileSync(options.out, `${JSON.stringify(run, undefined, 2)}\n`)
 }
 
-/** With what the median lies between, as surely as 95 of 100. */
-function withInterval(row: BenchRow): BenchRow {
-  if (row.samplesMs === undefined || row.samplesMs.length < FEWEST_FOR_INTERVAL) return row
-  const { low, high } = medianInterval(row.samplesMs)
-  return { ...row, intervalMs: [low, high] }
+/** Whether a row was measured on a case. */
+function isOf(row: BenchRow, name: string, { rows, customers, opportunities }: BenchCase): boolean {
+  return (
+    row.suite === name &&
+    row.rows === rows &&
+    row.customers === customers &&
+    row.opportunities === opportunities
+  )
 }
 
 /** Ends with the comparison where a commit is named; the run to compare with where it is a file. */

@@ -23,6 +23,8 @@ const MOST_RULED_ROWS = 1_000_000
  * could be asked instead, and how the cost of each function grows. Run: npm run bench -- domain --rows 1000000
  */
 export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  // The other rules have inputs of their own.
+  if (run.ownBook !== undefined) return bookBench(run)
   const asked = run.size.rows > MOST_RULED_ROWS ? BENCHES.slice(0, 1) : BENCHES
   const benches = asked.filter(({ questions }) => questions.some((question) => isAsked(question, run.only)))
   if (run.smoke) return (await Promise.all(benches.map(({ bench }) => bench(run)))).flat()
@@ -50,7 +52,7 @@ const BENCHES = [
 ] as const
 
 async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  const { size, onProgress, only } = run
+  const { size, ownBook, onProgress, only } = run
   const isAnyAsked = (questions: readonly string[]) => questions.some((question) => isAsked(question, only))
   const book = isAnyAsked(BOOK_QUESTIONS) ? await compare(run) : []
   const answer = (questions: readonly string[], doing: string, linesOf: () => readonly BenchLine[]) => {
@@ -60,8 +62,10 @@ async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
   }
   return [
     ...book,
-    ...answer(OWN_QUESTIONS, 'what only it does', () => ownWork(makeSubject(size))),
-    ...answer(PICTURE_QUESTIONS, 'sums of the pictures', () => pictureWork(makeSubject(size))),
+    ...answer(OWN_QUESTIONS, 'what only it does', () => ownWork(makeSubject({ ...size, ownBook }))),
+    ...answer(ownBook === undefined ? PICTURE_QUESTIONS : [], 'sums of the pictures', () =>
+      pictureWork(makeSubject(size)),
+    ),
     ...answer(FLOOR_QUESTIONS, 'floors', () => floors(size.rows)),
   ]
 }
@@ -118,7 +122,7 @@ async function runContender(name: string, run: BenchRun): Promise<Result> {
   }
 }
 
-function argumentsOf(name: string, { size, smoke, quick = false, only }: BenchRun): string[] {
+function argumentsOf(name: string, { size, ownBook, smoke, quick = false, only }: BenchRun): string[] {
   const { rows, opportunities } = size
   return [
     '--contender',
@@ -126,6 +130,7 @@ function argumentsOf(name: string, { size, smoke, quick = false, only }: BenchRu
     '--rows',
     String(rows),
     ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
+    ...(ownBook === undefined ? [] : ['--book', ownBook]),
     ...(only === undefined ? [] : ['--only', only]),
     ...(quick ? ['--quick'] : []),
     ...(smoke ? ['--smoke'] : []),

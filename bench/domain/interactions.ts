@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar'
 import type { BookFilter, InvoiceRow } from '#domain/invoices'
 import type { Contender, Later } from './contender.ts'
-import { TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
+import { GENERATED, type Probes } from './probes.ts'
 
 /** One kind of interaction: how a contender is made ready, and what is done in each round. */
 export interface Interaction {
@@ -18,7 +18,6 @@ export interface Interaction {
 export type MakeDelta = (round: number) => readonly InvoiceRow[]
 
 const ALL: BookFilter = { states: ['eligible'] }
-const OTHERS: BookFilter = { ...ALL, dueDay: { from: addDays(TODAY, 10), to: addDays(TODAY, 70) } }
 
 function start(filter: BookFilter) {
   return async (contender: Contender): Promise<void> => {
@@ -32,84 +31,86 @@ const UNBUILT_SORT = 'change to a sort never used'
 
 const NEVER_USED = ['createdDay', 'approvedDay', 'originalAmount'] as const
 
-const FILTERS_SORTS_AND_EDITS: readonly Interaction[] = [
-  {
-    question: 'amount range set, alone',
-    prepare: start(ALL),
-    step: (book, n) =>
-      book.setFilter({ ...ALL, amount: { from: 10 + (n % 7) * 300, to: 9000 + (n % 5) * 9000 } }),
-  },
-  {
-    question: 'amount range dragged one step',
-    prepare: start({ ...ALL, amount: { from: 100, to: 9000 } }),
-    step: (book, n) => book.setFilter({ ...ALL, amount: { from: 100 + n, to: 9000 } }),
-  },
-  {
-    question: 'amount range set, others active',
-    prepare: start(OTHERS),
-    step: (book, n) =>
-      book.setFilter({ ...OTHERS, amount: { from: 10 + (n % 7) * 300, to: 9000 + (n % 5) * 9000 } }),
-  },
-  {
-    question: 'due date dragged, others active',
-    prepare: start({ ...OTHERS, amount: { from: 50, to: 20_000 } }),
-    step: (book, n) =>
-      book.setFilter({
-        ...OTHERS,
-        amount: { from: 50, to: 20_000 },
-        dueDay: { from: addDays(TODAY, 10 + (n % 30)), to: addDays(TODAY, 70) },
-      }),
-  },
-  {
-    question: 'customer set, others active',
-    prepare: start(OTHERS),
-    step: (book, n) => book.setFilter({ ...OTHERS, opportunities: [n % 5] }),
-  },
-  {
-    question: 'first key of a number',
-    prepare: start(ALL),
-    step: (book, n) => book.setFilter({ ...ALL, invoiceNumber: String(n % 10) }),
-  },
-  {
-    question: 'fourth key, others active',
-    prepare: start({ ...OTHERS, invoiceNumber: '193' }),
-    step: (book, n) =>
-      book.setFilter({ ...OTHERS, invoiceNumber: n % 2 === 0 ? `193${(n >> 1) % 10}` : '193' }),
-  },
-  {
-    question: 'change to a sort used before',
-    async prepare(book) {
-      await start(ALL)(book)
-      for (const column of ['amount', 'dueDay'] as const) {
-        await book.setOrder({ column, direction: 'asc' })
-        await book.answer()
-        book.idle?.()
-      }
+function filtersSortsAndEdits({ today, part, scale }: Probes): readonly Interaction[] {
+  const others: BookFilter = { ...ALL, dueDay: { from: addDays(today, 10), to: addDays(today, 70) } }
+  const amount = (from: number, to: number) => ({ amount: { from: from * scale, to: to * scale } })
+  return [
+    {
+      question: 'amount range set, alone',
+      prepare: start(ALL),
+      step: (book, n) => book.setFilter({ ...ALL, ...amount(10 + (n % 7) * 300, 9000 + (n % 5) * 9000) }),
     },
-    step: (book, n) => book.setOrder({ column: n % 2 === 0 ? 'amount' : 'dueDay', direction: 'asc' }),
-  },
-  {
-    question: UNBUILT_SORT,
-    rounds: NEVER_USED.length,
-    prepare: start(ALL),
-    step: (book, n) => book.setOrder({ column: NEVER_USED[n % NEVER_USED.length]!, direction: 'asc' }),
-  },
-  {
-    question: 'exclude or include all that match',
-    prepare: start(OTHERS),
-    step: (book, n) => book.setMatchingExcluded(n % 2 === 0),
-  },
-  {
-    question: 'toggle one row',
-    prepare: start(ALL),
-    step: (book, n) => book.setExcluded([n], n % 2 === 0),
-  },
-]
+    {
+      question: 'amount range dragged one step',
+      prepare: start({ ...ALL, ...amount(100, 9000) }),
+      step: (book, n) => book.setFilter({ ...ALL, ...amount(100 + n, 9000) }),
+    },
+    {
+      question: 'amount range set, others active',
+      prepare: start(others),
+      step: (book, n) => book.setFilter({ ...others, ...amount(10 + (n % 7) * 300, 9000 + (n % 5) * 9000) }),
+    },
+    {
+      question: 'due date dragged, others active',
+      prepare: start({ ...others, ...amount(50, 20_000) }),
+      step: (book, n) =>
+        book.setFilter({
+          ...others,
+          ...amount(50, 20_000),
+          dueDay: { from: addDays(today, 10 + (n % 30)), to: addDays(today, 70) },
+        }),
+    },
+    {
+      question: 'customer set, others active',
+      prepare: start(others),
+      step: (book, n) => book.setFilter({ ...others, opportunities: [n % 5] }),
+    },
+    {
+      question: 'first key of a number',
+      prepare: start(ALL),
+      step: (book, n) => book.setFilter({ ...ALL, invoiceNumber: String(n % 10) }),
+    },
+    {
+      question: 'fourth key, others active',
+      prepare: start({ ...others, invoiceNumber: part }),
+      step: (book, n) =>
+        book.setFilter({ ...others, invoiceNumber: n % 2 === 0 ? `${part}${(n >> 1) % 10}` : part }),
+    },
+    {
+      question: 'change to a sort used before',
+      async prepare(book) {
+        await start(ALL)(book)
+        for (const column of ['amount', 'dueDay'] as const) {
+          await book.setOrder({ column, direction: 'asc' })
+          await book.answer()
+          book.idle?.()
+        }
+      },
+      step: (book, n) => book.setOrder({ column: n % 2 === 0 ? 'amount' : 'dueDay', direction: 'asc' }),
+    },
+    {
+      question: UNBUILT_SORT,
+      rounds: NEVER_USED.length,
+      prepare: start(ALL),
+      step: (book, n) => book.setOrder({ column: NEVER_USED[n % NEVER_USED.length]!, direction: 'asc' }),
+    },
+    {
+      question: 'exclude or include all that match',
+      prepare: start(others),
+      step: (book, n) => book.setMatchingExcluded(n % 2 === 0),
+    },
+    {
+      question: 'toggle one row',
+      prepare: start(ALL),
+      step: (book, n) => book.setExcluded([n], n % 2 === 0),
+    },
+  ]
+}
 
 /** The script every contender runs, in this order. */
-export function interactions(makeDelta: MakeDelta): readonly Interaction[] {
+export function interactions(makeDelta: MakeDelta, probes: Probes = GENERATED): readonly Interaction[] {
   return [
-    ...FILTERS_SORTS_AND_EDITS,
+    ...filtersSortsAndEdits(probes),
     {
       question: '1,000 changed rows',
       idle: 'between',

@@ -38,6 +38,7 @@ const { values } = parseArgs({
     contender: { type: 'string' },
     rows: { type: 'string' },
     opportunities: { type: 'string' },
+    book: { type: 'string' },
     only: { type: 'string' },
     quick: { type: 'boolean' },
     smoke: { type: 'boolean' },
@@ -46,7 +47,7 @@ const { values } = parseArgs({
 tellBench({ doing: 'making the book' })
 const entry = contenderOf(values.contender!)
 const opportunities = values.opportunities === undefined ? undefined : Number(values.opportunities)
-const subject = makeSubject({ rows: Number(values.rows), opportunities })
+const subject = makeSubject({ rows: Number(values.rows), opportunities, ownBook: values.book })
 const isSlow = subject.rows > 50_000 && entry.isSlow === true
 const load = await entry.load()
 const start = (): Promise<Contender> => Promise.resolve(load(subject.encoded, subject.markets))
@@ -75,7 +76,9 @@ async function report(): Promise<Report> {
 }
 
 function asked(): readonly Interaction[] {
-  return interactions(subject.makeDelta).filter(({ question }) => isAsked(question, values.only))
+  return interactions(subject.makeDelta, subject.probes).filter(({ question }) =>
+    isAsked(question, values.only),
+  )
 }
 
 // The whole script once, in the same rounds for every contender, before any time is taken.

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodeChunk } from '#domain/invoices'
+import { expect, onTestFinished, test } from 'vitest'
+import { domainBench } from './index.ts'
+import { ownBookIn, readOwnBook } from './own-book.ts'
+
+const HEADINGS = 'Customer Number,Customer,Invoice,Invoice Date,Due Date,Currency,Amount'
+
+function fileOf(lines: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'sooner-own-file-')), 'mine.csv')
+  writeFileSync(file, [HEADINGS, ...lines, ''].join('\n'))
+  return file
+}
+
+test('an own file is read as the import reads it, answered by every contender alike, and removed', async () => {
+  const lines = Array.from(
+    { length: 60 },
+    (_, n) =>
+      `C${n % 3},Customer ${n % 3},INV-${1000 + n},2020-03-0${1 + (n % 9)},2020-05-1${n % 9},USD,${100 + n}.50`,
+  )
+  const own = await readOwnBook(fileOf(lines), '2020-04-01')
+  onTestFinished(() => own.remove())
+  const { encoded, markets } = ownBookIn(own.folder)
+  expect(own.rows).toBe(60)
+  expect(markets.map(({ customerName }) => customerName).sort()).toEqual([
+    'Customer 0',
+    'Customer 1',
+    'Customer 2',
+  ])
+  const chunk = decodeChunk(encoded)
+  expect(chunk.amountMinor.reduce((sum, each) => sum + each, 0)).toBe(60 * 10_050 + (59 * 60 * 100) / 2)
+
+  const asked = { size: { rows: own.rows }, ownBook: own.folder, smoke: true, onProgress: () => {} }
+  const rows = await domainBench({ ...asked, contenders: ['scan', 'DuckDB native', 'SQLite'] })
+  expect(new Set(rows.map(({ failed }) => failed))).toEqual(new Set([undefined]))
+  expect(JSON.stringify(rows)).not.toMatch(/INV-|Customer \d/u)
+
+  own.remove()
+  expect(existsSync(own.folder)).toBe(false)
+})
+
+test('a file that cannot be read is told as the import tells it', async () => {
+  await expect(readOwnBook(fileOf(['no,invoice,here']), undefined)).rejects.toThrow(/./u)
+  await expect(readOwnBook('/no/such/file.csv', undefined)).rejects.toThrow(/no\/such\/file/u)
+})
