@@ -33,6 +33,11 @@ const FULL = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
 const QUICK = { warmUp: 10, most: 15, budgetMs: 80, cold: 3 }
 const SLOW = { warmUp: 1, most: 3, budgetMs: 1, cold: 0 }
 
+/** Rounds of which the median is compared with that of the rounds before. */
+const WARM_BLOCK = 5
+/** Warm is what is no faster than before by more than this share. */
+const STILL_FASTER = 0.05
+
 const { values } = parseArgs({
   options: {
     contender: { type: 'string' },
@@ -121,10 +126,32 @@ async function time(
   contender.idle?.()
   if (interaction.rounds !== undefined)
     return { warm: await timeRounds(contender, interaction, 0, interaction.rounds, Infinity) }
-  await timeRounds(contender, interaction, 0, warmUp, budgetMs)
-  const warm = await timeRounds(contender, interaction, warmUp, most, budgetMs)
-  if (cold === 0) return { warm }
-  return { warm, cold: await timeRounds(contender, interaction, warmUp + most, cold, Infinity, sweepCaches) }
+  const first = await warm(contender, interaction, warmUp, budgetMs)
+  const times = await timeRounds(contender, interaction, first, most, budgetMs)
+  if (cold === 0) return { warm: times }
+  return {
+    warm: times,
+    cold: await timeRounds(contender, interaction, first + most, cold, Infinity, sweepCaches),
+  }
+}
+
+/** Rounds that are not counted, at least so many, until they are no longer faster than those before; how many there were. */
+async function warm(
+  contender: Contender,
+  interaction: Interaction,
+  least: number,
+  budgetMs: number,
+): Promise<number> {
+  const started = performance.now()
+  let before = Infinity
+  let rounds = 0
+  for (;;) {
+    const { medianMs } = await timeRounds(contender, interaction, rounds, WARM_BLOCK, budgetMs)
+    rounds += WARM_BLOCK
+    const isWarm = rounds >= least && medianMs > before * (1 - STILL_FASTER)
+    if (isWarm || performance.now() - started > budgetMs) return rounds
+    before = medianMs
+  }
 }
 
 async function timeRounds(
