@@ -26,16 +26,20 @@ const projects = (...names: string[]): string[] => names.map((name) => `--projec
 
 export const BUILD: Step = { command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
 
-/** What the compiler and the linters say; cheap steps first. */
-export const CHECKS: Readonly<Record<string, Step>> = {
-  format: { command: bin('oxfmt'), args: ['--check', '.'] },
-  lint: { command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
-  // The errors of a project, without those of all that would have been compiled with it.
-  types: { command: bin('tsc'), args: ['-b', '--stopBuildOnErrors'] },
-  unused: { command: bin('knip'), args: [] },
-  // Without tests as entry points: reports exports that only tests use.
-  'unused by the product': { command: bin('knip'), args: ['--config', 'knip.product.json'] },
-}
+type Steps = Readonly<Record<string, Step>>
+
+/** What the compiler and the linters say: steps of a group run at once, the cheap one first and alone. */
+export const CHECKS: readonly Steps[] = [
+  { format: { command: bin('oxfmt'), args: ['--check', '.'] } },
+  {
+    lint: { command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+    // The errors of a project, without those of all that would have been compiled with it.
+    types: { command: bin('tsc'), args: ['-b', '--stopBuildOnErrors'] },
+    unused: { command: bin('knip'), args: [] },
+    // Without tests as entry points: reports exports that only tests use.
+    'unused by the product': { command: bin('knip'), args: ['--config', 'knip.product.json'] },
+  },
+]
 
 /** What `npm test` runs after the checks: needs Node.js and Chromium. */
 export const QUICK: Readonly<Record<string, Step>> = {
