@@ -180,7 +180,8 @@ const NAMED = `named as materialized (
   select block, ('x' || hex)::bit(1024) as bits from unnest($2::bigint[], $3::text[]) as b (block, hex))`
 
 // Bit 0 is the first character of a PostgreSQL bit string, and the last one of a word's binary text.
-function hexOfWords(words: Uint32Array): string {
+/** The words of a block as hexadecimal digits of its bit string. */
+export function hexOfWords(words: Uint32Array): string {
   const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
   let hex = ''
   for (const byte of bytes) hex += HEX_OF_REVERSED[byte]

@@ -1,5 +1,6 @@
 import { oneTimeOutcome } from '#domain/clearing'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { includeAgain } from '../book/include-again.ts'
 
 interface Progress {
   readonly requestId: string
@@ -7,7 +8,10 @@ interface Progress {
   readonly awarded: number
 }
 
-/** Ends the one-time requests among `requestIds` whose every enabled market has decided, and frees their customers. */
+/**
+ * Ends the one-time requests among `requestIds` whose every enabled market has decided, frees their customers, and includes
+ * again what was excluded for them. `version` is the account's last one.
+ */
 export async function endDecidedRequests(
   tx: ChangeTransaction,
   accountId: string,
@@ -27,6 +31,13 @@ export async function endDecidedRequests(
            where d.account_id = o.account_id and d.request_id = o.request_id and d.market_uuid = m.market_uuid))
      group by r.request_id`,
     [accountId, requestIds],
+  )
+  await includeAgain(
+    tx,
+    accountId,
+    { requestIds: decided.map((one) => one.requestId), which: 'forRequest' },
+    version,
+    now,
   )
   for (const progress of decided) await endRequest(tx, accountId, progress, version, now)
   return decided.map(({ requestId }) => requestId)

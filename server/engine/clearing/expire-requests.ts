@@ -1,6 +1,7 @@
 import { type EpochDay, dayOfInstant } from '#domain/calendar'
 import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
+import { includeAgain } from '../book/include-again.ts'
 
 /** Ends the requests whose term is over, the day after its last one in every zone, and frees their customers. */
 export async function expireRequests(database: Database, now: Date): Promise<void> {
@@ -26,8 +27,11 @@ async function expireOf(tx: ChangeTransaction, accountId: string, day: EpochDay,
      where account_id = $2 and ${IS_OVER} returning request_id as id`,
     [day, accountId, now, version],
   )
-  await tx.query('delete from active_customers where account_id = $1 and request_id = any($2::uuid[])', [
-    accountId,
-    ended.map(({ id }) => id),
-  ])
+  const requestIds = ended.map(({ id }) => id)
+  await includeAgain(tx, accountId, { requestIds, which: 'forRequest' }, version, now)
+  for (const table of ['active_customers', 'exclusions_before_requests'])
+    await tx.query(`delete from ${table} where account_id = $1 and request_id = any($2::uuid[])`, [
+      accountId,
+      requestIds,
+    ])
 }

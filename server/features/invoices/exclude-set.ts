@@ -1,5 +1,5 @@
 import type { ChangedInvoices } from '#contract'
-import { EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain/invoices'
+import { idsOfSet, type IdSet } from '#domain/invoices'
 import type { Actor } from '../../platform/actor.ts'
 import { runCommand } from '../../platform/db/commands/command.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
@@ -7,10 +7,10 @@ import {
   haveClosedSince,
   openInvoices,
   setExclusionBlocks,
-  type ExclusionBlock,
   type ExclusionChange,
   type NamedSlice,
 } from '../../engine/book/exclusions.ts'
+import { blocksOfSet } from '../../engine/book/id-set-blocks.ts'
 import { findAccount } from '../users/store.ts'
 import { notFound } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
@@ -104,27 +104,11 @@ function firstIds(invoices: IdSet, most: number): readonly number[] {
 }
 
 function slicesOf(invoices: IdSet): readonly NamedSlice[] {
-  const blocks = blocksOf(invoices)
+  const blocks = blocksOfSet(invoices)
   const slices: NamedSlice[] = []
   for (let start = 0; start < blocks.length; start += SLICE_BLOCKS) {
     const own = blocks.slice(start, start + SLICE_BLOCKS)
     slices.push({ blocks: own, count: own.reduce((sum, { count }) => sum + count, 0) })
   }
   return slices
-}
-
-function blocksOf(invoices: IdSet): readonly (ExclusionBlock & { readonly count: number })[] {
-  const blocks: { readonly block: number; readonly words: Uint32Array; count: number }[] = []
-  let last = blocks.at(-1)
-  for (const id of idsOfSet(invoices)) {
-    const block = Math.floor(id / EXCLUSION_BLOCK_IDS)
-    if (last?.block !== block) {
-      last = { block, words: new Uint32Array(EXCLUSION_BLOCK_IDS / 32), count: 0 }
-      blocks.push(last)
-    }
-    const place = id % EXCLUSION_BLOCK_IDS
-    last.words[place >>> 5]! |= 1 << (place & 31)
-    last.count++
-  }
-  return blocks
 }

@@ -7,7 +7,7 @@ import { orRejection, type Rejection } from '../../platform/rejection.ts'
 import { exclusionStatement, type ChangedIds } from '../../engine/book/exclusions.ts'
 import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts'
 import { type ExclusionCall, type ExclusionFacts, readFacts, requireNamed } from './exclusion-facts.ts'
-import { changeDetail } from './change-detail.ts'
+import { changeDetail } from '../../engine/book/change-detail.ts'
 
 /** Those of an account that wait are decided together: what each finds is what those before it have left. */
 export const EXCLUSIONS: BatchedKind<ExclusionCall, ExclusionFacts, ChangedInvoices> = {

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { ErrorCode } from '#contract'
 import { changedInvoices } from '#contract/answers'
-import { decodeIdSet, type IdSet } from '#domain/invoices'
-import { FormatError } from '#domain/columns'
+import { readIdSet } from '../../engine/book/id-set-blocks.ts'
 import { uuid } from '../../platform/inputs.ts'
-import { notFound, Rejection } from '../../platform/rejection.ts'
+import { notFound } from '../../platform/rejection.ts'
 import { excludeSet } from './exclude-set.ts'
 import { excludeInvoices, excludeMatching } from './exclude.ts'
 import { invoiceFilters } from './filters.ts'
@@ -16,8 +15,6 @@ const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 const namedInvoices = v.object({ invoiceIds: v.pipe(v.array(rowId), v.maxLength(50_000)) })
 /** The ids as base64 of a run-length encoded bitmap: a million consecutive ids take 125 kB. */
 const invoiceSet = v.object({ invoices: v.pipe(v.string(), v.base64(), v.maxLength(1_000_000)) })
-/** Of 32 ids each. */
-const MOST_WORDS = 131_072
 const writeQuery = v.looseObject(scopeQuery)
 
 /** Including and excluding invoices. */
@@ -83,21 +80,12 @@ function setRoute(name: string, excluded: boolean): RestRoute {
     body: invoiceSet,
     handle: ({ services, actor, body, idempotencyKey }) =>
       excludeSet(services, actor(), {
-        invoices: readSet(body.invoices),
+        invoices: readIdSet('body.invoices', body.invoices),
         sent: body.invoices,
         excluded,
         key: idempotencyKey,
       }),
   })
-}
-
-function readSet(text: string): IdSet {
-  try {
-    return decodeIdSet(Buffer.from(text, 'base64'), MOST_WORDS)
-  } catch (error) {
-    if (error instanceof FormatError) throw new Rejection('VALIDATION', `body.invoices: ${error.message}`)
-    throw error
-  }
 }
 
 function namedRoute(name: string, excluded: boolean): RestRoute {

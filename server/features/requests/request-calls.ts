@@ -1,3 +1,5 @@
+import type { ExclusionBlock } from '../../engine/book/exclusions.ts'
+import { blocksOfSet, readIdSet } from '../../engine/book/id-set-blocks.ts'
 import type { FlagService } from '../../platform/services.ts'
 import type { InvoiceOperation } from './changes/invoice-operations.ts'
 import type { WantedTerms } from './submit/request-terms.ts'
@@ -7,6 +9,8 @@ import type { SeenVersion } from './stored-request.ts'
 export interface CreateRequest extends WantedTerms {
   readonly opportunityUuids: readonly string[]
   readonly invoiceOperations?: readonly InvoiceOperation[] | null | undefined
+  /** Invoices that are excluded for it alone, such as the others of its customers in an offer of some: base64 of a set. */
+  readonly excludedForOffer?: string | null | undefined
   readonly draftId?: string | null | undefined
   readonly isRateAveraged?: boolean | null | undefined
 }
@@ -33,6 +37,11 @@ interface WithdrawCall {
 }
 
 export type RequestCall = CreateCall | WithdrawCall
+
+/** The invoices that are excluded for a request alone. Rejects what is no set. */
+export function excludedBlocksOf({ excludedForOffer }: CreateRequest): readonly ExclusionBlock[] {
+  return excludedForOffer == null ? [] : blocksOfSet(readIdSet('excludedForOffer', excludedForOffer))
+}
 
 /** Whether the call also includes or excludes invoices. */
 export function hasOperations({ wanted }: CreateCall): boolean {

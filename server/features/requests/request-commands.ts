@@ -4,15 +4,15 @@ import type { Done } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { orRejection, Rejection } from '../../platform/rejection.ts'
 import { isFreshlyAuthenticated } from '../sessions/reauthentication.ts'
-import { includeAgain } from './changes/include-again.ts'
+import { includeAgain } from '../../engine/book/include-again.ts'
 import { applyInvoiceOperations } from './changes/invoice-operations.ts'
 import { NO_LIMIT, readLimitCheck, type LimitCheck } from './offer-limit/offer-limit.ts'
 import { readOfferedMarkets } from './submit/offered-markets.ts'
-import { hasOperations, type CreateCall, type RequestCall } from './request-calls.ts'
+import { excludedBlocksOf, hasOperations, type CreateCall, type RequestCall } from './request-calls.ts'
 import { RequestDecisions, type RequestAnswer } from './sums/request-decisions.ts'
 import { readRequestFacts, type RequestFacts } from './request-facts.ts'
 import { requireOffered } from './submit/require-offered.ts'
-import { savingExclusions } from './changes/saved-exclusions.ts'
+import { savingExclusions, takeAsOwn } from './changes/saved-exclusions.ts'
 
 type RequestCommand = Command<RequestCall>
 
@@ -47,7 +47,8 @@ async function includeWithdrawn(
   const requestIds = done.flatMap(({ call }) => (call.kind === 'withdraw' ? [call.target.id] : []))
   const [first] = done
   if (first === undefined) return
-  await includeAgain(tx, first.actor.accountId, { requestIds }, version + done.length, now)
+  const parts = { requestIds, which: 'since' } as const
+  await includeAgain(tx, first.actor.accountId, parts, version + done.length, now)
 }
 
 /** Decides each command in its turn, and writes the effects of those that were not rejected. */
@@ -81,11 +82,12 @@ async function createWithOperations(
     facts,
     ({ activeRequestId }) => activeRequestId,
   )
-  const { sql, params } = savingExclusions(accountId, [id])
+  const { sql, params } = savingExclusions(accountId, [{ id, excludedFor: excludedBlocksOf(wanted) }])
   await tx.query(sql, params)
   const version = await bumpVersion(tx, accountId, 'invoices', {}, now)
   const targets = [...new Map(markets.map((market) => [market.opportunityUuid, market])).values()]
   await applyInvoiceOperations(tx, accountId, wanted.invoiceOperations ?? [], targets, version, now)
+  await takeAsOwn(tx, accountId, id)
   const left = await readOfferedMarkets(tx, accountId, opportunityUuids, now)
   const changed = { ...facts, markets: Map.groupBy(left, ({ opportunityUuid }) => opportunityUuid) }
   const decisions = new RequestDecisions(changed, await limitOf(tx, facts, [command], now), version, now)

@@ -96,6 +96,8 @@ export interface NewRequest {
   readonly isRateAveraged: boolean
   /** `yyyy-MM-dd`; of a preferred term made in the app. */
   readonly termExpirationDate: string | undefined
+  /** The invoices that were excluded for it, as text of a set of ids. */
+  readonly excludedForOffer: string | undefined
   /** The draft it was made from. */
   readonly draftId: string | undefined
 }
@@ -118,9 +120,13 @@ const invoiceOperations: never[] = []
 
 const draftOf = ({ draftId }: NewRequest) => (draftId === undefined ? {} : { draftId })
 
+const exclusionsOf = ({ excludedForOffer }: NewRequest) =>
+  excludedForOffer === undefined ? {} : { excludedForOffer }
+
 const opportunitiesOf = (offer: NewRequest) => ({
   opportunityUuids: [...offer.opportunityUuids],
   ...draftOf(offer),
+  ...exclusionsOf(offer),
 })
 
 const named = (offer: NewRequest) => ({
@@ -136,6 +142,7 @@ const fixed = (offer: NewRequest) => ({
   opportunityUuid: offer.opportunityUuids[0],
   invoiceOperations,
   ...draftOf(offer),
+  ...exclusionsOf(offer),
 })
 
 /** How an offer of each type is submitted. */
@@ -153,6 +160,7 @@ const SEND: Readonly<Record<RequestType, Send>> = {
     rateType: offer.rateType,
     rate: offer.rate,
     invoiceOperations,
+    ...exclusionsOf(offer),
     termExpirationDate: requireTermExpiration(offer.termExpirationDate),
   })),
   ONE_TIME_CASH_FLOW_PLUS: sender(createCardDocument, (offer) => ({

@@ -4,6 +4,8 @@ export interface BuilderStart {
   readonly chosen: readonly string[]
   readonly rateType?: 'APR' | 'DISC'
   readonly percent?: number
+  /** The invoices that were excluded for it, as text of a set of ids. */
+  readonly excludedForOffer?: string
   /** When it was given, in milliseconds since 1970: a draft that was saved later goes on. */
   readonly at: number
 }
@@ -21,12 +23,13 @@ export function startState(start: Omit<BuilderStart, 'at'>): StartState {
 export function givenStart(state: unknown = history.state): BuilderStart | undefined {
   const offer = isObject(state) ? state.offer : undefined
   if (!isObject(offer) || typeof offer.at !== 'number') return undefined
-  const { chosen, rateType, percent, at } = offer
+  const { chosen, rateType, percent, excludedForOffer, at } = offer
   if (!Array.isArray(chosen) || !chosen.every((uuid) => typeof uuid === 'string')) return undefined
   return {
     chosen,
     ...(rateType === 'APR' || rateType === 'DISC' ? { rateType } : {}),
     ...(typeof percent === 'number' ? { percent } : {}),
+    ...(typeof excludedForOffer === 'string' ? { excludedForOffer } : {}),
     at,
   }
 }

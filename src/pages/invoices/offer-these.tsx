@@ -40,7 +40,9 @@ export function useOfferThese(): OfferThese {
     const { opportunities: all } = book.book()
     const chosen = offer.opportunities.map((position) => all[position]!.uuid)
     const steps = [book.setExcluded(offer.toInclude, false), book.setExcluded(offer.toExclude, true)]
-    navigate(pathTo('builder'), { state: startState({ chosen, ...rate }) })
+    const excludedForOffer = book.idSetText(offer.toExclude)
+    const start = { chosen, ...rate, ...(excludedForOffer !== undefined && { excludedForOffer }) }
+    navigate(pathTo('builder'), { state: startState(start) })
     showChanged(offer, () => {
       for (const step of steps) if (step !== undefined) undoStep(step)
     })

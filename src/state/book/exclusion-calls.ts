@@ -1,6 +1,6 @@
-import { idSetOf, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
+import { encodeIdSet, idSetOf, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
 import { rowSetOfRows, rowsOfSet, type RowSet } from '#domain/columns'
-import type { MadeEntry } from '#book'
+import { toBase64, type MadeEntry } from '#book'
 
 /** The server rejects bodies above a megabyte, of which base64 takes a third. */
 const MOST_BYTES = 640_000
@@ -45,6 +45,12 @@ function* partsOf(book: Book, rows: RowSet): Generator<Part> {
 // A word of a sparse set may need a run of its own.
 function mostBytes({ places, words }: IdSet): number {
   return words.length * (places === undefined ? 4 : 16)
+}
+
+/** The ids of some rows as the text of a set; undefined for more than a call takes. */
+export function idSetText(book: Book, rows: Uint32Array): string | undefined {
+  const ids = idSetOf(idsOfRows(book, rows))
+  return mostBytes(ids) <= MOST_BYTES ? toBase64(encodeIdSet(ids)) : undefined
 }
 
 /** The invoice ids of some rows. */

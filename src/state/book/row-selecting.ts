@@ -7,6 +7,7 @@ import {
   type OpportunitySums,
 } from '#domain/invoices'
 import type { BookSignals } from './book-signals.ts'
+import { idSetText } from './exclusion-calls.ts'
 
 /** What is selected for an action: its sums, and whether it is all that matches. */
 interface SelectedRows {
@@ -36,6 +37,8 @@ export interface RowSelecting {
    * among them. `isOpen` says whether an opportunity, by uuid, takes an offer now.
    */
   readonly offerOf: (which: 'selected' | 'matching', isOpen: (uuid: string) => boolean) => OfferOfRows
+  /** The ids of some rows as text, for the builder; undefined for none, and for more than a call takes. */
+  readonly idSetText: (rows: Uint32Array) => string | undefined
 }
 
 interface SelectingOptions {
@@ -81,6 +84,7 @@ export function createRowSelecting({ signals, loadedBook }: SelectingOptions): R
       const rows = isSome ? book.selection.rows() : book.includedEligible('matching')
       return offerOfRows(book, rows, (position) => isOpen(book.opportunities[position]!.uuid))
     },
+    idSetText: (rows) => (rows.length === 0 ? undefined : idSetText(loadedBook(), rows)),
     sumsToActOn() {
       const book = loadedBook()
       return selected.peek() === undefined ? book.totalsByOpportunity() : book.selection.totalsByOpportunity()

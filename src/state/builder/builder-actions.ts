@@ -17,6 +17,8 @@ export interface OfferStart {
   readonly percent?: number | undefined
   /** `yyyy-MM-dd` */
   readonly endDay?: string | undefined
+  /** The invoices that were excluded for it, as text of a set of ids. */
+  readonly excludedForOffer?: string | undefined
 }
 
 /** What changes an offer that is being built. */
@@ -109,6 +111,7 @@ function reset(inputs: BuilderInputs, start: OfferStart): void {
   inputs.namedType.value = start.rateType ?? 'APR'
   inputs.entered.value = start.percent
   inputs.endDay.value = start.endDay
+  inputs.excludedForOffer.value = start.excludedForOffer
   inputs.edits.value = 0
   inputs.lost.value = []
 }

@@ -20,6 +20,8 @@ export function createBuilderInputs() {
     entered: signal<number | undefined>(undefined),
     /** `yyyy-MM-dd` */
     endDay: signal<string | undefined>(undefined),
+    /** The invoices that were excluded for it, as text of a set of ids. */
+    excludedForOffer: signal<string | undefined>(undefined),
     capitalPercent: signal<number | undefined>(undefined),
     edits: signal(0),
     lost: signal<readonly string[]>([]),

@@ -10,6 +10,8 @@ interface EnteredOffer {
   /** Uuids of the chosen opportunities. */
   readonly chosen: ReadonlySignal<ReadonlySet<string>>
   readonly endDay: ReadonlySignal<string | undefined>
+  /** The invoices that were excluded for it, as text of a set of ids. */
+  readonly excludedForOffer: ReadonlySignal<string | undefined>
   /** The yearly cost of the supplier's own capital, in percent. */
   readonly capitalPercent: ReadonlySignal<number | undefined>
   /** Uuids of chosen opportunities that cannot be offered any more, until the user chooses again. */
@@ -29,10 +31,11 @@ export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAG
   const selection = createOfferSelection(inputs, flags)
   const rate = createOfferRate(inputs, selection)
   const prices = createOfferPrices({ book, inputs, selection: selection.model, rate })
-  const { chosen, endDay, capitalPercent, lost, edits } = inputs
+  const { chosen, endDay, excludedForOffer, capitalPercent, lost, edits } = inputs
   return {
     chosen,
     endDay,
+    excludedForOffer,
     capitalPercent,
     lost,
     edits,

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { bumpVersions } from '../../../platform/db/commands/changes.ts'
 import { runCommand } from '../../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
+import { includeAgain } from '../../../engine/book/include-again.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../../../engine/book/market-days.ts'
 import { endDecidedRequests } from '../../../engine/clearing/end-requests.ts'
 import { notFound, Rejection } from '../../../platform/rejection.ts'
@@ -10,7 +11,6 @@ import type { Services } from '../../../platform/services.ts'
 import type { RequestTarget } from '../request-calls.ts'
 import { findRequest } from '../stored-request.ts'
 import type { StoredRequest } from '../store.ts'
-import { includeAgain } from './include-again.ts'
 import { withdrawRequests } from './withdraw-requests.ts'
 
 /** The customers to withdraw a request from. */
@@ -66,7 +66,8 @@ async function withdrawFrom(
 ): Promise<void> {
   const { accountId } = actor
   const { id } = request
-  const version = (await includeAgain(tx, accountId, { requestIds: [id], customerUuids }, before, at)) + 1
+  const leaving = { requestIds: [id], customerUuids, which: 'since' } as const
+  const version = (await includeAgain(tx, accountId, leaving, before, at)) + 1
   bumpVersions(tx, accountId, version - 1, 'requests', [{ requestId: id }], at)
   if (customerUuids.length === customers.length) {
     const withdrawn = { ...request, status: 'WITHDRAWN', version }

@@ -1,5 +1,6 @@
 import type { RequestStatus, RequestType } from '#domain/requests'
 import type { Actor } from '../../../platform/actor.ts'
+import type { ExclusionBlock } from '../../../engine/book/exclusions.ts'
 import { nextDeadline } from '../../../engine/clearing/deadline.ts'
 import type { Calendars } from '../../../engine/clearing/calendars.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
@@ -20,6 +21,8 @@ export interface NewRequest {
   readonly deadline: Date
   readonly markets: readonly OfferedMarket[]
   readonly version: number
+  /** What was excluded for it alone. */
+  readonly excludedFor: readonly ExclusionBlock[]
   /** Whether what is excluded is saved with it. */
   readonly savesExclusions: boolean
 }

@@ -9,7 +9,13 @@ import { removeDrafts } from '../../drafts/store.ts'
 import { requireFreshAuthentication } from '../../sessions/reauthentication.ts'
 import { earliestDeadline, insertRequests, type NewRequest } from '../submit/insert-requests.ts'
 import type { LimitCheck } from '../offer-limit/offer-limit.ts'
-import { hasOperations, type CreateCall, type RequestCall, type RequestTarget } from '../request-calls.ts'
+import {
+  excludedBlocksOf,
+  hasOperations,
+  type CreateCall,
+  type RequestCall,
+  type RequestTarget,
+} from '../request-calls.ts'
 import type { RequestFacts } from '../request-facts.ts'
 import type { TermFlags } from '../submit/request-terms.ts'
 import { requireOffered } from '../submit/require-offered.ts'
@@ -70,6 +76,7 @@ export class RequestDecisions {
       version: this.#nextVersion(id),
       // Those with invoice operations saved them before the operations.
       savesExclusions: !hasOperations(call),
+      excludedFor: excludedBlocksOf(wanted),
     })
     for (const { customerUuid } of markets) this.#claimed.set(customerUuid, id)
     const { type, rateType, rate } = wanted
@@ -117,7 +124,7 @@ export class RequestDecisions {
     // Customers are released before they are claimed again.
     withdrawRequests(tx, accountId, [...this.#withdrawn.values()], now)
     insertRequests(tx, accountId, created, now)
-    const saving = created.filter(({ savesExclusions }) => savesExclusions).map(({ id }) => id)
+    const saving = created.filter(({ savesExclusions }) => savesExclusions)
     if (saving.length > 0) {
       const { sql, params } = savingExclusions(accountId, saving)
       tx.atEnd(sql, params)

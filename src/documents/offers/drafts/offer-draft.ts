@@ -13,6 +13,8 @@ const offerDraft = v.object({
   rateType: v.picklist(['APR', 'DISC']),
   rate: v.optional(v.number()),
   endDay: v.optional(v.string()),
+  /** The invoices that were excluded for it, as text of a set of ids; this device alone keeps it. */
+  excludedForOffer: v.optional(v.string()),
   /** How far the builder had got; this device alone keeps it. */
   progress: v.optional(v.object({ furthest: v.string(), returnsToReview: v.boolean() })),
   /** The server has the same version. */
@@ -80,6 +82,7 @@ export function startOf(draft: OfferDraft, markets: readonly DraftMarket[]): Off
     rateType,
     percent: draft.rate,
     endDay: draft.endDay,
+    excludedForOffer: draft.excludedForOffer,
   }
 }
 

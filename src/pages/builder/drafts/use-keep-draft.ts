@@ -78,6 +78,7 @@ function draftNow({ candidates, progress }: Pick<KeptDraft, 'candidates' | 'prog
   const chosen = builder.chosen.value
   const rate = builder.source.value === 'named' ? builder.percent.value : undefined
   const endDay = builder.endDay.value
+  const excludedForOffer = builder.excludedForOffer.value
   return {
     type: builder.type.value,
     markets: candidates
@@ -86,6 +87,7 @@ function draftNow({ candidates, progress }: Pick<KeptDraft, 'candidates' | 'prog
     rateType: builder.rateType.value,
     ...(rate !== undefined && Number.isFinite(rate) ? { rate } : {}),
     ...(endDay === undefined ? {} : { endDay }),
+    ...(excludedForOffer === undefined ? {} : { excludedForOffer }),
     ...(progress === undefined ? {} : { progress }),
     isSent: false,
   }

@@ -124,7 +124,7 @@ async function begin(
   const drafted = chosen.length > 0 ? draftFor(chosen, candidates, entry, own) : undefined
   // What was asked for just now goes before a draft of the same customers that is older.
   const found = drafted && given && drafted.savedAt < given.at ? undefined : drafted
-  const fresh = { chosen, ...rateOf(given) }
+  const fresh = { chosen, ...givenRest(given) }
   open(found ? startOf(found.draft, candidates) : fresh)
   const opensAt = chosen.length > 0 ? entry.startsAt : undefined
   if (opensAt !== undefined) showStep(opensAt)
@@ -144,8 +144,14 @@ function openOf(candidates: readonly Candidate[], { chosen }: BuilderStart): rea
   return candidates.flatMap(({ uuid, hindrance }) => (!hindrance && wanted.has(uuid) ? [uuid] : []))
 }
 
-function rateOf(given: BuilderStart | undefined): Pick<OfferStart, 'rateType' | 'percent'> {
-  return { rateType: given?.rateType, percent: given?.percent }
+function givenRest(
+  given: BuilderStart | undefined,
+): Pick<OfferStart, 'rateType' | 'percent' | 'excludedForOffer'> {
+  return {
+    rateType: given?.rateType,
+    percent: given?.percent,
+    excludedForOffer: given?.excludedForOffer,
+  }
 }
 
 /** Names the first step in the address, unless it names one already. */

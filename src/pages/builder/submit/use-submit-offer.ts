@@ -122,6 +122,7 @@ function offerToSend(draftId: string | undefined): NewRequest {
     rate: rate ?? 0,
     isRateAveraged: false,
     termExpirationDate: builder.endDay.peek(),
+    excludedForOffer: builder.excludedForOffer.peek(),
     draftId,
   }
 }
