@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchNotAccepted, type NotAccepted } from '#documents/offers/not-accepted'
 import { t } from '#i18n'
+import { tooSoonOf } from '#offering'
+import { offerable, type Offerable } from '#state'
 import type { Candidate } from './available.ts'
 
 /** Customers that are offered again what they did not accept. */
@@ -10,14 +12,23 @@ export interface Again {
   readonly notice: string
 }
 
-/** What an offer begins with that is made again: the customers that did not accept all of the earlier one. */
-export function againOf(rows: readonly NotAccepted[], candidates: readonly Candidate[]): Again {
+/**
+ * What an offer begins with that is made again: the customers that did not accept all of the earlier one. What of them is due
+ * too soon by now is said: the offer leaves it out. `sums` are those of the book by the opportunity's uuid.
+ */
+export function againOf(
+  rows: readonly NotAccepted[],
+  candidates: readonly Candidate[],
+  sums: ReadonlyMap<string, Offerable>,
+): Again {
   const keys = new Set(rows.map(keyOf))
   const open = candidates.filter((each) => keys.has(keyOf(each)) && !each.hindrance)
   const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const notice = t(open.length > 0 ? 'builder.againNotice' : 'builder.againNone', { count })
+  const tooSoon = tooSoonOf(open.flatMap(({ uuid }) => sums.get(uuid) ?? []))
   return {
     chosen: open.map(({ uuid }) => uuid),
-    notice: t(open.length > 0 ? 'builder.againNotice' : 'builder.againNone', { count }),
+    notice: tooSoon === undefined ? notice : t('builder.againTooSoon', { notice, ...tooSoon }),
   }
 }
 
@@ -28,7 +39,7 @@ export async function readAgain(
   candidates: readonly Candidate[],
 ): Promise<Again | undefined> {
   try {
-    return againOf(await fetchNotAccepted(client, offerId), candidates)
+    return againOf(await fetchNotAccepted(client, offerId), candidates, offerable.peek())
   } catch {
     return undefined
   }

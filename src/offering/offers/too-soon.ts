@@ -1,0 +1,22 @@
+import type { Currency } from '#domain/money'
+import { formatList, formatMoney } from '#i18n'
+import { currencyOrder, sortByCurrency, type Offerable } from '#state'
+
+/** Included invoices that are due too soon to be paid early: their number, and their sums by currency. */
+export interface TooSoon {
+  readonly count: number
+  readonly amounts: string
+}
+
+/** What of customers is due too soon; undefined for nothing. */
+export function tooSoonOf(sums: readonly Offerable[]): TooSoon | undefined {
+  const count = sums.reduce((total, { tooSoonCount }) => total + tooSoonCount, 0)
+  if (count === 0) return undefined
+  const minors = new Map<Currency, number>()
+  for (const { currency, tooSoonMinor } of sums)
+    if (tooSoonMinor !== 0) minors.set(currency, (minors.get(currency) ?? 0) + tooSoonMinor)
+  const byCurrency = [...minors]
+    .map(([currency, minor]) => ({ currency, minor }))
+    .toSorted(sortByCurrency(currencyOrder.value))
+  return { count, amounts: formatList(byCurrency.map(({ currency, minor }) => formatMoney(minor, currency))) }
+}
