@@ -80,6 +80,7 @@ export const REQUESTS = [
         benchmarkRateDetails: null,
       },
     ],
+    withdrawnParts: [],
     divisions: ['account'],
     status: 'ACTIVE',
     type: 'ONE_TIME_PRICE_DISCOVERY',

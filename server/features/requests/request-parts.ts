@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY, type Currency, type UsdRates } from '#domain/money'
 import { isRecurring } from '#domain/requests'
 import type { StoredUser } from '../users/store.ts'
+import type { WithdrawnPart } from './changes/withdrawn-parts.ts'
 import type { RequestMarketSums } from './sums/request-market-sums.ts'
 import type { AwardSums, MarketDecision } from './sums/request-sums.ts'
 import type { StoredRequest } from './store.ts'
@@ -12,6 +13,8 @@ export interface RequestParts {
   readonly awards: readonly AwardSums[]
   /** Of a one-time request. */
   readonly decisions: readonly MarketDecision[]
+  /** What it offered to customers that it was withdrawn from. */
+  readonly withdrawn: readonly WithdrawnPart[]
   /** Invoices that its markets did not accept, each when it last decided. */
   readonly notAcceptedCount: number
   readonly lastModifiedBy: StoredUser | undefined

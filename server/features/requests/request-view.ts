@@ -5,6 +5,7 @@ import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
 import { dated, isUndecided, OpportunityView, sum } from './opportunity-view.ts'
 import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
+import type { WithdrawnPart } from './changes/withdrawn-parts.ts'
 import type { RequestMarketSums } from './sums/request-market-sums.ts'
 import type { InvoiceSums } from './sums/sum-parts.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
@@ -26,6 +27,7 @@ export function requestView(asked: RequestParts) {
     spread: request.spreadPpm === null ? null : percentFromPpm(request.spreadPpm),
     termExpirationDate: request.termExpirationDay,
     opportunities: opportunitiesOf(markets).map((own) => new OpportunityView(own, parts)),
+    withdrawnParts: parts.withdrawn.map(withdrawnView),
     divisions: [parts.accountId],
     status: request.status,
     type: request.type,
@@ -41,6 +43,27 @@ export function requestView(asked: RequestParts) {
     invoiceCeiling: request.invoiceCeiling,
     version: request.version,
     stats: statsView(parts),
+  }
+}
+
+function withdrawnView({
+  customerName,
+  currency,
+  count,
+  amountMinor,
+  discountMinor,
+  withdrawnAt,
+  ...part
+}: WithdrawnPart) {
+  return {
+    opportunityUuid: part.opportunityUuid,
+    customerUuid: part.customerUuid,
+    makerDisplayName: customerName,
+    currency,
+    invoiceCount: count,
+    invoiceAmount: majorFromMinor(amountMinor, currency),
+    discountSum: majorFromMinor(discountMinor, currency),
+    withdrawn: withdrawnAt,
   }
 }
 

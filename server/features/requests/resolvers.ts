@@ -7,6 +7,7 @@ import { usdRates } from '../exchange-rates/store.ts'
 import { withMarketSums } from '../opportunities/cached-sums.ts'
 import { findUsers, type StoredUser } from '../users/store.ts'
 import { withRequestSums } from './sums/request-market-sums.ts'
+import { listWithdrawnParts } from './changes/withdrawn-parts.ts'
 import { listRequestMarkets } from './request-markets.ts'
 import type { RequestParts } from './request-parts.ts'
 import { countNotAccepted, requestAwardSums, requestDecisions } from './sums/request-sums.ts'
@@ -122,6 +123,10 @@ function readRequests(
           ({ requestId }) => requestId,
         )
         const notAccepted = await countNotAccepted(tx, accountId, ids)
+        const withdrawn = Map.groupBy(
+          await listWithdrawnParts(tx, accountId, ids),
+          ({ requestId }) => requestId,
+        )
         const authors = await authorsOf(tx, accountId, requests)
         const rates = await usdRates(tx)
         return requests.map((request) => ({
@@ -130,6 +135,7 @@ function readRequests(
           markets: sums.get(request.id) ?? [],
           awards: awards.get(request.id) ?? [],
           decisions: decisions.get(request.id) ?? [],
+          withdrawn: withdrawn.get(request.id) ?? [],
           notAcceptedCount: notAccepted.get(request.id) ?? 0,
           lastModifiedBy: authors.get(request.lastModifiedBy),
           accountId,

@@ -75,3 +75,4 @@ select create_distributed_table('agreement_audits', 'account_id', colocate_with 
 select create_distributed_table('awards', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('clear_requests', 'account_id', colocate_with => 'accounts');
 select create_distributed_table('saved_views', 'account_id', colocate_with => 'accounts');
+select create_distributed_table('withdrawn_parts', 'account_id', colocate_with => 'accounts');

@@ -54,6 +54,15 @@ export const requestFields = graphql(`
         marketId
       }
     }
+    withdrawnParts {
+      opportunityUuid
+      customerUuid
+      makerDisplayName
+      currency
+      invoiceCount
+      invoiceAmount
+      discountSum
+    }
     stats {
       id
       eligibleInvoiceCount
@@ -110,6 +119,17 @@ export interface OfferOpportunity {
   readonly markets: WireOpportunity['takersMarketsForPricingServiceInvoiceEdits']
 }
 
+/** What an offer was over with a customer in one currency that it was withdrawn from. Amounts are minor units of that currency. */
+export interface WithdrawnPart {
+  readonly uuid: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+  readonly discountMinor: number
+}
+
 /** An offer as lists and details show it. Amounts are minor units of `currency`. */
 export interface Offer {
   readonly id: string
@@ -129,6 +149,8 @@ export interface Offer {
   readonly lastModifiedBy: WireRequest['lastModifiedBy']
   readonly restrictions: WireRequest['restrictions']
   readonly opportunities: readonly OfferOpportunity[]
+  /** Absent in documents that an older version has stored. */
+  readonly withdrawnParts?: readonly WithdrawnPart[]
   readonly currency: Currency
   /** The value of one unit of each currency in `currency`; absent in documents that an older version has stored. */
   readonly exchangeRates?: Readonly<Record<string, number>>
@@ -175,6 +197,7 @@ export function decodeOffer(node: WireRequest): Offer {
     lastModifiedBy: node.lastModifiedBy,
     restrictions: node.restrictions,
     opportunities: node.opportunities.map(decodeOpportunity),
+    withdrawnParts: node.withdrawnParts.map(decodeWithdrawn),
     currency,
     exchangeRates: Object.fromEntries(sums.rates.map((each) => [each.currency, each.rate])),
     eligibleCount: stats.eligibleInvoiceCount,
@@ -241,5 +264,18 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     deadline: wire.requestDeadline,
     rate: wire.rate,
     markets: wire.takersMarketsForPricingServiceInvoiceEdits,
+  }
+}
+
+function decodeWithdrawn(wire: WireRequest['withdrawnParts'][number]): WithdrawnPart {
+  const currency = currencyCode(wire.currency)
+  return {
+    uuid: wire.opportunityUuid,
+    customerUuid: wire.customerUuid,
+    customerName: wire.makerDisplayName,
+    currency,
+    count: wire.invoiceCount,
+    minor: minorFromMajor(wire.invoiceAmount, currency),
+    discountMinor: minorFromMajor(wire.discountSum, currency),
   }
 }

@@ -102,6 +102,27 @@ test('a customer that accepted none keeps what was offered to it, and has no dep
   expect(cells.slice(1)).toEqual(['5', '0', '5.00USD', '0.00USD', '0.00USD', 'Accepted none', 'n/a'])
 })
 
+test('a customer that the offer was withdrawn from stands with what was offered to it', () => {
+  const withdrawn = {
+    uuid: 'w',
+    customerUuid: 'b',
+    customerName: 'Birch',
+    currency: usd,
+    count: 4,
+    minor: 900,
+    discountMinor: 7,
+  }
+  const offer = { ...STANDING_OFFER, opportunities: [PART], withdrawnParts: [withdrawn] }
+  render(<OfferParts offer={offer} />)
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent))
+  expect(rows.at(-1)!.slice(0, 7)).toEqual(['Birch', '4', 'n/a', '9.00USD', '0.07USD', 'Withdrawn', 'n/a'])
+  // What is offered now is without it.
+  render(<OfferFigures offer={offer} />)
+  expect(screen.getAllByText('Offered').at(-1)!.nextElementSibling!.textContent).toBe('$3.00')
+})
+
 test('an offer in several currencies has a line a currency, and the converted total last', () => {
   const euro = { ...PART, uuid: 'e', currency: eur, clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
   const offer = {

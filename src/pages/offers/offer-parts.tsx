@@ -13,9 +13,9 @@ import {
   useTexts,
 } from '#components'
 import { foldText } from '#domain/columns'
-import { customerKey } from '#domain/opportunities'
+import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { compareNames, formatCount, t } from '#i18n'
+import { compareNames, formatCount, statusText, t } from '#i18n'
 import { customerLabel } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'
@@ -35,7 +35,7 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const [wanted, setWanted] = useState('')
-  const customers = useMemo(() => byName(offerCustomers(offer)), [offer])
+  const customers = useMemo(() => byName(partRows(offer)), [offer])
   const columns = useTexts(
     () => [...partColumns(offer, customers), ...withdrawColumn(offer)],
     [offer, customers],
@@ -64,62 +64,99 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
       {found.length === 0 && wanted !== '' ? (
         <EmptyState isCompact title={t('builder.noMatch', { text: wanted })} />
       ) : (
-        <DataTable label={t('offers.partsTitle')} columns={columns} rows={found} rowKey={customerKey} />
+        <DataTable label={t('offers.partsTitle')} columns={columns} rows={found} rowKey={({ key }) => key} />
       )}
     </section>
   )
 }
 
-function byName(parts: readonly OfferCustomer[]): readonly OfferCustomer[] {
+/** A line of the table: a customer of the offer, or one that it was withdrawn from. */
+interface PartRow extends Pick<
+  OfferCustomer,
+  'customerUuid' | 'customerName' | 'currency' | 'offered' | 'accepted'
+> {
+  readonly key: string
+  readonly discountMinor: number
+  /** Undefined for a customer that it was withdrawn from: its figures are those that were offered. */
+  readonly part: OfferCustomer | undefined
+}
+
+function partRows(offer: Offer): readonly PartRow[] {
+  const withdrawn = (offer.withdrawnParts ?? []).map((part): PartRow => ({
+    ...part,
+    key: `${customerKey(part)} withdrawn`,
+    offered: { count: part.count, minor: part.minor },
+    accepted: undefined,
+    part: undefined,
+  }))
+  const standing = offerCustomers(offer).map((part): PartRow => ({
+    ...part,
+    key: customerKey(part),
+    discountMinor: part.clearingDiscountMinor,
+    part,
+  }))
+  return [
+    ...standing,
+    ...mergeCustomers(withdrawn, (a, b) => ({
+      ...a,
+      offered: { count: a.offered.count + b.offered.count, minor: a.offered.minor + b.offered.minor },
+      discountMinor: a.discountMinor + b.discountMinor,
+    })),
+  ]
+}
+
+function byName(parts: readonly PartRow[]): readonly PartRow[] {
   return parts.toSorted(
     (a, b) => compareNames(a.customerName, b.customerName) || (a.currency < b.currency ? -1 : 1),
   )
 }
 
-function findParts(parts: readonly OfferCustomer[], wanted: string): readonly OfferCustomer[] {
+function findParts(parts: readonly PartRow[], wanted: string): readonly PartRow[] {
   const folded = foldText(wanted.trim())
   return folded === '' ? parts : parts.filter((part) => foldText(customerLabel(part)).includes(folded))
 }
 
-function partColumns(offer: Offer, parts: readonly OfferCustomer[]): readonly Column<OfferCustomer>[] {
+function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<PartRow>[] {
   const isPaused = offer.status === 'PAUSED'
   // The sums no longer include an offer that ended undecided.
-  const known = (part: OfferCustomer, figure: number): number | undefined =>
-    isLiving(offer.status) || part.decision !== undefined || figure > 0 ? figure : undefined
-  const isAnyDecided = parts.some(({ accepted }) => accepted !== undefined)
+  const known = ({ part }: PartRow, figure: number): number | undefined =>
+    isLiving(offer.status) || part?.decision !== undefined || figure > 0 ? figure : undefined
+  const isAnyDecided = rows.some(({ accepted }) => accepted !== undefined)
   return [
     {
       id: 'customer',
       header: t('offers.customers'),
       isTitle: true,
-      cell: (part) => <PartLink offer={offer} part={part} />,
+      cell: (row) => <PartLink offer={offer} row={row} />,
     },
     {
       id: 'count',
       header: t('offers.invoices'),
       align: 'end',
-      cell: (part) => <Count value={known(part, part.offered.count)} />,
+      cell: (row) => <Count value={known(row, row.offered.count)} />,
     },
     {
       id: 'excluded',
       header: t('offers.excluded'),
       align: 'end',
-      cell: (part) => <Count value={known(part, part.excludedCount)} />,
+      cell: (row) => <Count value={row.part && known(row, row.part.excludedCount)} />,
     },
-    money('offered', t('offers.offered'), (part) => known(part, part.offered.minor)),
+    money('offered', t('offers.offered'), (row) => known(row, row.offered.minor)),
     ...(isAnyDecided ? [money('accepted', t('offers.accepted'), ({ accepted }) => accepted?.minor)] : []),
-    money('discount', t('offers.discount'), (part) => known(part, part.clearingDiscountMinor)),
-    { id: 'deadline', header: decisionHeader(parts), cell: (part) => <Decision part={part} /> },
+    money('discount', t('offers.discount'), (row) => known(row, row.discountMinor)),
+    { id: 'deadline', header: decisionHeader(rows), cell: ({ part }) => <Decision part={part} /> },
     {
       id: 'deposit',
       header: t('offers.deposit'),
-      cell: (part) => <Day day={isPaused || part.decision?.accepted === 0 ? undefined : part.depositDay} />,
+      cell: ({ part }) => (
+        <Day day={isPaused || part?.decision?.accepted === 0 ? undefined : part?.depositDay} />
+      ),
     },
   ]
 }
 
 /** Withdraws from one customer; no column where that is possible for none. */
-function withdrawColumn(offer: Offer): readonly Column<OfferCustomer>[] {
+function withdrawColumn(offer: Offer): readonly Column<PartRow>[] {
   const possible = withdrawableCustomers(offer)
   if (possible.size === 0) return []
   return [
@@ -127,32 +164,32 @@ function withdrawColumn(offer: Offer): readonly Column<OfferCustomer>[] {
       id: 'withdraw',
       header: t('offers.actions'),
       align: 'end',
-      cell: (part) => possible.has(part.customerUuid) && <WithdrawPart offer={offer} part={part} />,
+      cell: ({ part }) =>
+        part && possible.has(part.customerUuid) && <WithdrawPart offer={offer} part={part} />,
     },
   ]
 }
 
-function money(
-  id: string,
-  header: string,
-  minor: (part: OfferCustomer) => number | undefined,
-): Column<OfferCustomer> {
+function money(id: string, header: string, minor: (row: PartRow) => number | undefined): Column<PartRow> {
   return {
     id,
     header,
     align: 'end',
-    cell: (part) => <Amount minor={minor(part)} currency={part.currency} display="code" />,
+    cell: (row) => <Amount minor={minor(row)} currency={row.currency} display="code" />,
   }
 }
 
-function decisionHeader(parts: readonly OfferCustomer[]): string {
-  const decided = parts.filter(({ decision }) => decision).length
+function decisionHeader(rows: readonly PartRow[]): string {
+  const standing = rows.flatMap(({ part }) => part ?? [])
+  const decided = standing.filter(({ decision }) => decision).length
   if (decided === 0) return t('offers.deadline')
-  return t(decided === parts.length ? 'offers.decision' : 'offers.deadlineOrDecision')
+  return t(decided === standing.length ? 'offers.decision' : 'offers.deadlineOrDecision')
 }
 
-/** When the customer decides, or what it has decided. */
-function Decision({ part: { deadline, decision } }: { readonly part: OfferCustomer }): ReactElement {
+/** When the customer decides, what it has decided, or that the offer was withdrawn from it. */
+function Decision({ part }: Pick<PartRow, 'part'>): ReactElement {
+  if (part === undefined) return <>{statusText('WITHDRAWN', 'offer')}</>
+  const { deadline, decision } = part
   if (!decision) return <Instant at={deadline} />
   const offered = t('common.invoices', { count: decision.offered })
   return (
@@ -166,14 +203,14 @@ function Decision({ part: { deadline, decision } }: { readonly part: OfferCustom
 
 interface PartLinkProps {
   readonly offer: Offer
-  readonly part: OfferCustomer
+  readonly row: PartRow
 }
 
-/** While the offer is active a customer links to its invoices. */
-function PartLink({ offer, part }: PartLinkProps): ReactElement {
-  const { customerUuid, currency } = part
-  const name = customerLabel(part)
-  if (!isLiving(offer.status)) return <>{name}</>
+/** While the offer is active a customer of its links to its invoices. */
+function PartLink({ offer, row: { part, ...of } }: PartLinkProps): ReactElement {
+  const { customerUuid, currency } = of
+  const name = customerLabel(of)
+  if (!isLiving(offer.status) || part === undefined) return <>{name}</>
   return (
     <TextLink to={offerInvoicesPath(offer, { customerUuid, customerCurrency: currency })} className={rowLink}>
       {name}

@@ -77,6 +77,34 @@ eachDatabase('a part of a request', (open) => {
     expect(awarded.map(({ uuid }) => uuid)).not.toContain(all()[1]!.customerUuid)
   })
 
+  test('what was offered to the customer stays with the request', async () => {
+    const id = await create('ONE_TIME_PRICE_DISCOVERY')
+    const sums = async () => {
+      const { data } = await requests.gql(
+        `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
+           opportunities { uuid clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum }
+           withdrawnParts { opportunityUuid makerDisplayName currency invoiceCount invoiceAmount discountSum } } } } }`,
+        { id },
+      )
+      return data.earlyPayRequests.edges[0].node
+    }
+    const before = (await sums()).opportunities.find(
+      ({ uuid }: { readonly uuid: string }) => uuid === all()[1]!.opportunityUuid,
+    )
+    expect((await sums()).withdrawnParts).toEqual([])
+    await withdraw(id, [1])
+    expect((await sums()).withdrawnParts).toMatchObject([
+      {
+        opportunityUuid: before.uuid,
+        currency: all()[1]!.currency,
+        invoiceCount: before.clearingInvoiceCount,
+        invoiceAmount: before.clearingInvoiceAmount,
+        discountSum: before.clearingDiscountSum,
+      },
+    ])
+    expect(before.clearingInvoiceCount).toBeGreaterThan(0)
+  })
+
   test('from every customer is the end of the request', async () => {
     const id = await create('RECURRING_PRICE_DISCOVERY')
     expect(

@@ -12,6 +12,7 @@ import type { RequestTarget } from '../request-calls.ts'
 import { findRequest } from '../stored-request.ts'
 import type { StoredRequest } from '../store.ts'
 import { withdrawRequests } from './withdraw-requests.ts'
+import { saveWithdrawnParts } from './withdrawn-parts.ts'
 
 /** The customers to withdraw a request from. */
 export interface PartWithdrawal extends RequestTarget {
@@ -66,10 +67,13 @@ async function withdrawFrom(
 ): Promise<void> {
   const { accountId } = actor
   const { id } = request
+  const isPart = customerUuids.length < customers.length
+  // As it was offered: before anything is included again.
+  if (isPart) await saveWithdrawnParts(tx, accountId, { id, customerUuids }, at)
   const leaving = { requestIds: [id], customerUuids, which: 'since' } as const
   const version = (await includeAgain(tx, accountId, leaving, before, at)) + 1
   bumpVersions(tx, accountId, version - 1, 'requests', [{ requestId: id }], at)
-  if (customerUuids.length === customers.length) {
+  if (!isPart) {
     const withdrawn = { ...request, status: 'WITHDRAWN', version }
     withdrawRequests(tx, accountId, [{ request: withdrawn, actor }], at)
   } else {

@@ -61,7 +61,8 @@ export function withRequestSums<T>(
   )
 }
 
-function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {
+/** The open ones of these markets, to be summed. */
+export function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {
   return markets
     .filter(({ isOpen }) => isOpen)
     .map((market) => {

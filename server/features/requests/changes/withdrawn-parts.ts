@@ -1,0 +1,73 @@
+import type { Currency } from '#domain/money'
+import type { ChangeTransaction, Transaction } from '../../../platform/db/driver.ts'
+import { listRequestMarkets, type RequestMarket } from '../request-markets.ts'
+import { partsOf } from '../sums/request-market-sums.ts'
+import { keyOf, sumParts } from '../sums/sum-parts.ts'
+
+/** What a request offered to a customer, in one currency, that it was withdrawn from in part. Amounts are minor units. */
+export interface WithdrawnPart {
+  readonly requestId: string
+  readonly opportunityUuid: string
+  readonly customerUuid: string
+  readonly customerName: string
+  readonly currency: Currency
+  readonly count: number
+  readonly amountMinor: number
+  readonly discountMinor: number
+  readonly withdrawnAt: Date
+}
+
+/** Saves what a request offers to customers, before its opportunities with them are removed. */
+export async function saveWithdrawnParts(
+  tx: ChangeTransaction,
+  accountId: string,
+  { id, customerUuids }: { readonly id: string; readonly customerUuids: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const markets = await listRequestMarkets(tx, accountId, [id], now)
+  const leaving = markets.filter(({ customerUuid }) => customerUuids.includes(customerUuid))
+  const sums = await sumParts(tx, accountId, now, partsOf(leaving))
+  const rows = [...Map.groupBy(leaving, ({ opportunityUuid }) => opportunityUuid).values()].map((own) => {
+    const total = (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor'): number =>
+      own.reduce((sum, market) => sum + (sums.get(keyOf(market))?.[field] ?? 0), 0)
+    return rowOf(own[0]!, total)
+  })
+  await tx.query(
+    `insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count, invoice_minor,
+       discount_minor, withdrawn_at)
+     select $1::uuid, $2::uuid, opportunity, customer, currency, count, minor, discount, $3::timestamptz
+     from jsonb_to_recordset($4::jsonb)
+       as w (opportunity uuid, customer uuid, currency text, count integer, minor bigint, discount bigint)`,
+    [accountId, id, now, JSON.stringify(rows)],
+  )
+}
+
+function rowOf(
+  { opportunityUuid, customerUuid, currency }: RequestMarket,
+  total: (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor') => number,
+): object {
+  return {
+    opportunity: opportunityUuid,
+    customer: customerUuid,
+    currency,
+    count: total('clearingCount'),
+    minor: total('clearingMinor'),
+    discount: total('clearingDiscountMinor'),
+  }
+}
+
+/** The parts that these requests were withdrawn from, by customer name and currency. */
+export function listWithdrawnParts(
+  tx: Transaction,
+  accountId: string,
+  requestIds: readonly string[],
+): Promise<readonly WithdrawnPart[]> {
+  return tx.query<WithdrawnPart>(
+    `select w.request_id as "requestId", w.opportunity_uuid as "opportunityUuid", w.customer_uuid as "customerUuid",
+       c.name as "customerName", w.currency, w.invoice_count as count, w.invoice_minor as "amountMinor",
+       w.discount_minor as "discountMinor", w.withdrawn_at as "withdrawnAt"
+     from withdrawn_parts w join customers c on c.account_id = w.account_id and c.customer_uuid = w.customer_uuid
+     where w.account_id = $1 and w.request_id = any($2::uuid[]) order by c.name, w.currency`,
+    [accountId, requestIds],
+  )
+}
