@@ -135,21 +135,24 @@ test('days paid early hold the sums of the offered invoices, and together what t
     fc.property(edits, some, (made, opportunities) => {
       const both = pair()
       apply(both, made)
-      const { count, byCurrency } = daysEarlyOf(both.book, opportunities)
+      const byCurrency = daysEarlyOf(both.book, opportunities)
       const offered = both.plain.invoices.filter(
         ({ state, excluded, daysEarly, opportunity }) =>
           state === 'eligible' && !excluded && daysEarly > 0 && opportunities.includes(opportunity),
       )
       const entry = ({ daysEarly }: PlainInvoice): number => Math.min(daysEarly, MOST_DAYS_EARLY) - 1
-      for (let n = 0; n < MOST_DAYS_EARLY; n++) {
-        expect(count[n]).toBe(offered.filter((each) => entry(each) === n).length)
-      }
       const prices = priceSelection(both.book, { kind: 'APR', ppm: 0 }, opportunities)
-      expect(sumOf(count)).toBe(sumOf(prices.map((price) => price.count)))
       const asked = opportunities.map((each) => both.book.opportunities[each]!.currency)
       expect(byCurrency.map(({ currency }) => currency).toSorted()).toEqual([...new Set(asked)].sort())
-      for (const { currency, minor } of byCurrency) {
+      for (const { currency, count, minor } of byCurrency) {
         const own = prices.filter((price) => price.currency === currency)
+        const rows = offered.filter(({ market }) => market.currency === currency)
+        for (let n = 0; n < MOST_DAYS_EARLY; n++) {
+          const there = rows.filter((each) => entry(each) === n)
+          expect(count[n]).toBe(there.length)
+          expect(minor[n]).toBe(Number(sumOf(there.map(({ amountMinor }) => amountMinor))))
+        }
+        expect(sumOf(count)).toBe(sumOf(own.map((price) => price.count)))
         expect(sumOf(minor)).toBe(sumOf(own.map(({ invoiceMinor }) => invoiceMinor)))
       }
     }),

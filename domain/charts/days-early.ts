@@ -5,25 +5,19 @@ import type { Currency } from '../money/currency.ts'
 /** The most days paid early that have an entry of their own; more are in the last one. */
 export const MOST_DAYS_EARLY = 365
 
-/** Amounts of one currency by days paid early. Minor units. */
-interface DaysEarlyAmounts {
+/** Invoices of one currency by days paid early: entry n is n + 1 days. Count and amount, in minor units, are of the same rows. */
+export interface DaysEarlySums {
   readonly currency: Currency
+  readonly count: Float64Array
   readonly minor: Float64Array
 }
 
-/** How many days early the offered invoices would be paid: entry n is n + 1 days. */
-export interface DaysEarlySums {
-  readonly count: Float64Array
-  readonly byCurrency: readonly DaysEarlyAmounts[]
-}
-
 /**
- * The included eligible invoices of some opportunities, by position, that are at least one day early, by the days. As
- * `priceSelection` prices them, whatever the filter. One pass over these rows.
+ * The included eligible invoices of some opportunities, by position, that are at least one day early, by the days, one entry
+ * a currency. As `priceSelection` prices them, whatever the filter. One pass over these rows.
  */
-export function daysEarlyOf(book: Book, opportunities: readonly number[]): DaysEarlySums {
-  const count = new Float64Array(MOST_DAYS_EARLY)
-  const minorOf = amountsOf(book, opportunities)
+export function daysEarlyOf(book: Book, opportunities: readonly number[]): readonly DaysEarlySums[] {
+  const sumsOf = sumsOfCurrencies(book, opportunities)
   const { words } = book.includedEligible()
   const { opportunity, daysEarly } = book.derived
   const { amountMinor } = book.columns
@@ -31,35 +25,31 @@ export function daysEarlyOf(book: Book, opportunities: readonly number[]): DaysE
     for (let bits = words[word]!; bits !== 0; bits &= bits - 1) {
       const row = (word << 5) + lowestBit(bits)
       const days = daysEarly[row]!
-      const minor = minorOf[opportunity[row]!]
-      if (days === 0 || minor === undefined) continue
+      const sums = sumsOf[opportunity[row]!]
+      if (days === 0 || sums === undefined) continue
       const entry = days > MOST_DAYS_EARLY ? MOST_DAYS_EARLY - 1 : days - 1
-      count[entry]!++
-      minor[entry]! += amountMinor[row]!
+      sums.count[entry]!++
+      sums.minor[entry]! += amountMinor[row]!
     }
   }
-  return { count, byCurrency: byCurrency(book, minorOf) }
+  return [...new Set(sumsOf)].filter((sums) => sums !== undefined)
 }
-
-type AmountsOf = readonly (Float64Array | undefined)[]
 
 // By opportunity, those of a currency share theirs; undefined for opportunities that are not asked about.
-function amountsOf(book: Book, opportunities: readonly number[]): AmountsOf {
+function sumsOfCurrencies(
+  book: Book,
+  opportunities: readonly number[],
+): readonly (DaysEarlySums | undefined)[] {
   const wanted = new Set(opportunities)
-  const shared = new Map<Currency, Float64Array>()
+  const shared = new Map<Currency, DaysEarlySums>()
   return book.opportunities.map(({ index, currency }) => {
     if (!wanted.has(index)) return undefined
-    const known = shared.get(currency) ?? new Float64Array(MOST_DAYS_EARLY)
-    shared.set(currency, known)
-    return known
+    const sums = shared.get(currency) ?? {
+      currency,
+      count: new Float64Array(MOST_DAYS_EARLY),
+      minor: new Float64Array(MOST_DAYS_EARLY),
+    }
+    shared.set(currency, sums)
+    return sums
   })
-}
-
-function byCurrency({ opportunities }: Book, minorOf: AmountsOf): readonly DaysEarlyAmounts[] {
-  const found = new Map<Currency, DaysEarlyAmounts>()
-  for (const { index, currency } of opportunities) {
-    const minor = minorOf[index]
-    if (minor !== undefined) found.set(currency, { currency, minor })
-  }
-  return [...found.values()]
 }

@@ -60,7 +60,7 @@ export interface BookFigures {
   /** These three subscribe to the contents; they need the loaded book. */
   readonly cashShares: (part: CashPart) => readonly CashShare[]
   readonly ageing: (question: AgeingQuestion) => Ageing
-  readonly daysEarlyOf: (opportunities: readonly number[]) => DaysEarlySums
+  readonly daysEarlyOf: (opportunities: readonly number[]) => readonly DaysEarlySums[]
 }
 
 interface FiguresOptions {

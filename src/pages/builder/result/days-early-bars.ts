@@ -5,9 +5,23 @@ import type { Currency } from '#domain/money'
 export interface DaysEarlyBar {
   readonly fromDays: number
   readonly toDays: number
+  /** By currency, amounts in minor units; currencies without any are left out. */
+  readonly amounts: readonly DaysEarlyAmount[]
+}
+
+/** Invoices of one currency, with their sum. */
+interface DaysEarlyAmount {
+  readonly currency: Currency
   readonly count: number
-  /** Minor units; currencies without any are left out. */
-  readonly amounts: readonly { readonly currency: Currency; readonly minor: number }[]
+  readonly minor: number
+}
+
+/** How many invoices a bar is of: those of one currency, or of all. */
+export function countOf({ amounts }: DaysEarlyBar, currency?: Currency): number {
+  return amounts.reduce(
+    (sum, each) => (currency === undefined || each.currency === currency ? sum + each.count : sum),
+    0,
+  )
 }
 
 const WIDTHS = [1, 2, 5, 7, 10, 14, 30]
@@ -15,8 +29,8 @@ const WIDTHS = [1, 2, 5, 7, 10, 14, 30]
 const MOST_BARS = 18
 
 /** Bars of equal width, from one day on to the longest. */
-export function daysEarlyBars({ count, byCurrency }: DaysEarlySums): readonly DaysEarlyBar[] {
-  const longest = count.findLastIndex((each) => each > 0) + 1
+export function daysEarlyBars(byCurrency: readonly DaysEarlySums[]): readonly DaysEarlyBar[] {
+  const longest = Math.max(0, ...byCurrency.map(({ count }) => count.findLastIndex((each) => each > 0) + 1))
   const width = WIDTHS.find((each) => each * MOST_BARS >= longest) ?? WIDTHS.at(-1)!
   return Array.from({ length: Math.ceil(longest / width) }, (_, n) => {
     const [from, to] = [n * width, (n + 1) * width]
@@ -25,10 +39,9 @@ export function daysEarlyBars({ count, byCurrency }: DaysEarlySums): readonly Da
     return {
       fromDays: from + 1,
       toDays: to,
-      count: sumOf(count),
       amounts: byCurrency
-        .map(({ currency, minor }) => ({ currency, minor: sumOf(minor) }))
-        .filter(({ minor }) => minor !== 0),
+        .map(({ currency, count, minor }) => ({ currency, count: sumOf(count), minor: sumOf(minor) }))
+        .filter(({ count }) => count > 0),
     }
   })
 }

@@ -1,13 +1,14 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formatMoney } from '#i18n'
+import { formatMoney, type Currency } from '#i18n'
 import { book, builder } from '#state'
 import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { eur, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../../tests/fixtures/page-server.tsx'
 import { candidatesOf } from '../available.ts'
-import { daysEarlyBars } from './days-early-bars.ts'
+import { countOf, daysEarlyBars } from './days-early-bars.ts'
 import { DaysEarlyPicture } from './days-early-picture.tsx'
 
 let server: ReturnType<typeof servePage>
@@ -81,6 +82,33 @@ test('bars show money, and invoices when one asks for them', async () => {
   expect(axis().some((label) => label.includes('K'))).toBe(false)
 })
 
+test('beside the money of one currency stand the invoices of that currency alone', async () => {
+  const opportunities = book.book().opportunities
+  const first = opportunities[0]!
+  const other = opportunities.find(({ currency }) => currency !== first.currency)!
+  const candidates = candidatesOf({
+    owed: [first, other].map(({ uuid, currency }) => ({
+      ...customerOwing(uuid, currency, 900),
+      opportunityUuids: [uuid],
+    })),
+    opportunities: [first, other].map(({ uuid, currency }) => openOpportunity(uuid, { currency })),
+    offerable: new Map(),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  act(() => {
+    builder.setOfferables(candidates)
+    builder.reset({ chosen: candidates.map(({ uuid }) => uuid) })
+  })
+  render(<DaysEarlyPicture />)
+  const names = (await marks()).map((mark) => mark.getAttribute('aria-label')!)
+  const [shown] = builder.results.value
+  const counts = names.map((name) => Number(/: (\d+) invoices?,/u.exec(name)?.[1] ?? 0))
+  expect(counts.reduce((sum, each) => sum + each, 0)).toBe(shown!.count)
+  expect(builder.results.value.length).toBe(2)
+  expect(names.join()).not.toContain(formatMoney(0, other.currency).charAt(0))
+})
+
 test('the note says what the kind of rate costs', () => {
   render(<DaysEarlyPicture />)
   expect(screen.getByText(/At the same APR, the discount grows/u)).toBeDefined()
@@ -90,15 +118,18 @@ test('the note says what the kind of rate costs', () => {
 })
 
 test('few bars of equal width reach to the longest day', () => {
-  const count = new Float64Array(365)
-  count[0] = 2
-  count[89] = 1
-  const bars = daysEarlyBars({ count, byCurrency: [] })
+  const sumsOf = (currency: Currency, counts: Readonly<Record<number, number>>) => ({
+    currency,
+    count: Float64Array.from({ length: 365 }, (_, n) => counts[n] ?? 0),
+    minor: Float64Array.from({ length: 365 }, (_, n) => (counts[n] ?? 0) * 100),
+  })
+  const bars = daysEarlyBars([sumsOf(usd, { 0: 2 }), sumsOf(eur, { 0: 3, 89: 1 })])
   expect(bars).toHaveLength(18)
-  expect([bars[0], bars.at(-1)].map((bar) => [bar!.fromDays, bar!.toDays, bar!.count])).toEqual([
-    [1, 5, 2],
+  expect([bars[0], bars.at(-1)].map((bar) => [bar!.fromDays, bar!.toDays, countOf(bar!)])).toEqual([
+    [1, 5, 5],
     [86, 90, 1],
   ])
+  expect([countOf(bars[0]!, usd), countOf(bars[0]!, eur), countOf(bars.at(-1)!, usd)]).toEqual([2, 3, 0])
 })
 
 test('without an offered invoice there is no picture', () => {

@@ -24,7 +24,7 @@ import {
 } from '#i18n'
 import { book, builder } from '#state'
 import { text } from '#styles'
-import { daysEarlyBars, type DaysEarlyBar } from './days-early-bars.ts'
+import { countOf, daysEarlyBars, type DaysEarlyBar } from './days-early-bars.ts'
 
 const HEIGHT_PX = 140
 
@@ -44,7 +44,11 @@ const currencies = computed((): readonly Currency[] => {
 function columnsOf(all: readonly DaysEarlyBar[], shown: Shown): readonly ChartColumn[] {
   return all.map((bar) => ({
     key: String(bar.fromDays),
-    name: t('charts.earlyName', { days: daysText(bar), count: bar.count, amounts: amountsText(bar) }),
+    name: t('charts.earlyName', {
+      days: daysText(bar),
+      count: countOf(bar, counted(shown)),
+      amounts: amountsText(bar, counted(shown)),
+    }),
     tick: formatCount(bar.fromDays),
     parts: [{ tone: 'accent', value: valueOf(bar, shown) }],
   }))
@@ -56,16 +60,21 @@ interface Shown {
   readonly currency: Currency | undefined
 }
 
-function valueOf({ count, amounts }: DaysEarlyBar, { measure, currency }: Shown): number {
-  if (measure === 'count') return count
-  return amounts.find((each) => each.currency === currency)?.minor ?? 0
+function valueOf(bar: DaysEarlyBar, { measure, currency }: Shown): number {
+  if (measure === 'count') return countOf(bar)
+  return bar.amounts.find((each) => each.currency === currency)?.minor ?? 0
+}
+
+/** The currency whose invoices a figure counts: beside money those of its currency alone. */
+function counted({ measure, currency }: Shown): Currency | undefined {
+  return measure === 'amount' ? currency : undefined
 }
 
 /** How many days early the offered invoices would be paid: what a yearly rate comes to. Renders nothing without any. */
 export function DaysEarlyPicture(): ReactElement | null {
   const [measure, setMeasure] = useState<Measure>('amount')
   const [chosen, setChosen] = useState<Currency>()
-  const total = useMemo(() => computed(() => bars.value.reduce((sum, { count }) => sum + count, 0)), [])
+  const total = useMemo(() => computed(() => bars.value.reduce((sum, bar) => sum + countOf(bar), 0)), [])
   if (total.value === 0) return null
   const currency = currencies.value.find((each) => each === chosen) ?? currencies.value[0]
   const title = t('charts.early')
@@ -111,7 +120,7 @@ function Plot({ shown }: { readonly shown: Shown }): ReactElement {
   )
   const bar = active === undefined ? undefined : all[active]
   const told = bar === undefined ? all : [bar]
-  const count = told.reduce((sum, each) => sum + each.count, 0)
+  const count = told.reduce((sum, each) => sum + countOf(each, counted(shown)), 0)
   const isMoney = measure === 'amount' && currency !== undefined
   return (
     <>
@@ -126,7 +135,7 @@ function Plot({ shown }: { readonly shown: Shown }): ReactElement {
           )
         }
         note={isMoney ? t('common.invoices', { count }) : t('charts.invoicesWord', { count })}
-        more={bar && moreText(bar)}
+        more={bar && moreText(bar, counted(shown))}
       />
       <ColumnChart
         label={t('charts.early')}
@@ -146,14 +155,15 @@ function daysText({ fromDays, toDays }: DaysEarlyBar): string {
     : t('charts.earlyDays', { from: fromDays, to: toDays })
 }
 
-function amountsText({ amounts }: DaysEarlyBar): string {
-  return formatList(amounts.map(({ currency, minor }) => formatMoney(minor, currency)))
+function amountsText({ amounts }: DaysEarlyBar, only: Currency | undefined): string {
+  const told = amounts.filter(({ currency }) => only === undefined || currency === only)
+  return formatList(told.map(({ currency, minor }) => formatMoney(minor, currency)))
 }
 
 /** The amounts, and what the named rate costs over these days. */
-function moreText(bar: DaysEarlyBar): string {
+function moreText(bar: DaysEarlyBar, only: Currency | undefined): string {
   const rate = builder.rate.value
-  const amounts = amountsText(bar)
+  const amounts = amountsText(bar, only)
   if (!rate || rate.kind !== 'APR') return amounts
   const cost = (days: number) => formatPercent(discountPercent('APR', percentFromPpm(rate.ppm), days))
   return t('charts.earlyCost', { amounts, from: cost(bar.fromDays), to: cost(bar.toDays) })
@@ -163,7 +173,7 @@ function tableOf(): ChartData {
   return {
     columns: [t('charts.earlyColumn'), t('charts.invoices'), t('charts.earlyAmounts')],
     rows: bars.value
-      .filter(({ count }) => count > 0)
-      .map((bar) => [daysText(bar), formatCount(bar.count), amountsText(bar)]),
+      .filter((bar) => countOf(bar) > 0)
+      .map((bar) => [daysText(bar), formatCount(countOf(bar)), amountsText(bar, undefined)]),
   }
 }
