@@ -79,10 +79,11 @@ export { stableComputed } from './stable-computed.ts'
 // customers: sums of the book
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { sortByCurrency } from './customers/currency-order.ts'
-export { preferCurrency, preferredFirst } from './customers/preferred-currency.ts'
+export { preferCurrency } from './customers/preferred-currency.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export {
   currencyOrder,
+  inCurrencyOrder,
   currencyTotals,
   customers,
   customersOfOpportunities,

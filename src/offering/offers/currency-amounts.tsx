@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { formatMoney, t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
+import { inCurrencyOrder } from '#state'
 import { currencyLine, currencyNote } from './currency-amounts.css.ts'
 import type { CurrencyAmount } from './offer-receives.ts'
 import { convertedMinor } from './offer-sides.ts'
@@ -10,29 +11,32 @@ import { convertedMinor } from './offer-sides.ts'
 const SHOWN_CURRENCIES = 3
 
 /**
- * An offer's amounts, a line a currency, the largest first; of several the converted total stands last and is marked. Nothing of them
+ * An offer's amounts, a line a currency, in the order every screen has them; of several the converted total stands last and is marked. Nothing of them
  * changes with the preferred currency but that total.
  */
 export function CurrencyAmounts({
   offer,
   amounts,
+  display = 'symbol',
 }: {
   readonly offer: Pick<Offer, 'currency' | 'exchangeRates'>
   readonly amounts: readonly CurrencyAmount[] | undefined
+  readonly display?: 'symbol' | 'code'
 }): ReactElement {
   const [only, ...others] = amounts ?? []
-  if (only === undefined) return <Amount minor={amounts && 0} currency={offer.currency} />
-  if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} />
+  if (only === undefined) return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
+  if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} display={display} />
   const largestFirst = [only, ...others].toSorted(
     (a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]),
   )
-  const more = largestFirst.length - SHOWN_CURRENCIES
+  const ordered = inCurrencyOrder(largestFirst, ({ currency }) => currency)
+  const more = ordered.length - SHOWN_CURRENCIES
   const total = formatMoney(convertedMinor(offer, [only, ...others]), offer.currency)
   return (
     <>
-      {largestFirst.slice(0, SHOWN_CURRENCIES).map(({ currency, minor }) => (
+      {ordered.slice(0, SHOWN_CURRENCIES).map(({ currency, minor }) => (
         <span key={currency} className={currencyLine}>
-          <Amount minor={minor} currency={currency} />
+          <Amount minor={minor} currency={currency} display={display} />
         </span>
       ))}
       {more > 0 && <span className={currencyNote}>{t('common.moreCurrencies', { count: more })}</span>}

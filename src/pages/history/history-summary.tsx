@@ -7,10 +7,11 @@ import { ageOf } from '#documents/query/age'
 import { useUsdRates } from '#documents/markets/exchange-rates'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { useMe } from '#documents/account/me'
+import { sortByCurrency } from '#state'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
+import { historyCurrencies, lifetimeInOrder } from './history-currencies.ts'
 import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
-import { sortByCurrency } from '#state'
 
 /** How many customers are shown before one asks for the others. */
 const SHOWN_CUSTOMERS = 4
@@ -26,7 +27,7 @@ export function HistorySummaryPanel({
       {(data) =>
         data.lifetime.length > 0 && (
           <section className={summary} aria-label={t('history.summary')}>
-            <Lifetime asOf={ageOf(query)} sums={data.lifetime.toSorted((a, b) => b.count - a.count)} />
+            <Lifetime asOf={ageOf(query)} sums={lifetimeInOrder(data.lifetime)} />
             <YearToDate sums={inYearOrder(data)} />
           </section>
         )
@@ -106,12 +107,11 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
   )
 }
 
-/** What each customer has paid this year, the most first within each currency; the currency most used comes first. */
+/** What each customer has paid this year, the most first within each currency. */
 export function inYearOrder({
   lifetime,
   yearToDate,
 }: Pick<HistorySummary, 'lifetime' | 'yearToDate'>): HistorySummary['yearToDate'] {
-  const currencies = lifetime.toSorted((a, b) => b.count - a.count).map(({ currency }) => currency)
-  const byCurrency = sortByCurrency(currencies)
+  const byCurrency = sortByCurrency(historyCurrencies(lifetime))
   return yearToDate.toSorted((a, b) => byCurrency(a, b) || b.depositMinor - a.depositMinor)
 }

@@ -48,8 +48,8 @@ test('HIS-003 HIS-028 HIS-029 MTH-019 RST-010 history shows lifetime and yearly 
     'Invoices',
     'Offer rate',
     'Days paid early',
-    'Amount discounted',
-    'Transaction amount',
+    'Discount',
+    'Deposit',
   ])
     expect(table.getByRole('columnheader', { name: new RegExp(name) })).toBeDefined()
 })

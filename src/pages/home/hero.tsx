@@ -9,7 +9,7 @@ import { ageOf, oldest } from '#documents/query/age'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
-import { book, bookAge, bookGate, isOn, offerable, preferredFirst } from '#state'
+import { book, bookAge, bookGate, isOn, offerable, inCurrencyOrder } from '#state'
 import {
   availableNow,
   expectedOf,
@@ -246,9 +246,9 @@ function Causes({ available }: { readonly available: Available }): ReactElement 
 /** Currencies that a sentence names; the others are counted. */
 const SHOWN_CURRENCIES = 3
 
-/** The amounts, the preferred currency's first; beyond a few only how many more there are. */
+/** The amounts, in the order of currencies; beyond a few only how many more there are. */
 function amountsOf(sums: readonly CurrencySum[]): string[] {
-  const ordered = preferredFirst(sums, ({ currency }) => currency)
+  const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
   const texts = ordered.map(({ minor, currency }) => formatMoney(minor, currency, { whole: true }))
   const more = texts.length - SHOWN_CURRENCIES
   return more > 0 ? [...texts.slice(0, SHOWN_CURRENCIES), t('common.moreCurrencies', { count: more })] : texts

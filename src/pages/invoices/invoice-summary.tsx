@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Count, Day, FigureTable, Skeleton, useIsNarrow, useIsShort, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { book, preferredFirst, type CurrencyTotals } from '#state'
+import { book, inCurrencyOrder, type CurrencyTotals } from '#state'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureCount, leadLine } from './invoice-summary.css.ts'
@@ -97,7 +97,7 @@ function useExpectedCurrencies(scope: InvoiceScope): readonly string[] {
       (scope.customerUuid === undefined || customerUuid === scope.customerUuid) &&
       (scope.customerCurrency === undefined || currency === scope.customerCurrency),
   )
-  return preferredFirst([...new Set(own.map(({ currency }) => currency))], (each) => each)
+  return inCurrencyOrder([...new Set(own.map(({ currency }) => currency))], (each) => each)
 }
 
 /** The earliest day on which an included invoice of the scope could be paid; beside it how far the book has come. */

@@ -4,6 +4,7 @@ import { customerKey } from '#domain/opportunities'
 import { effectiveAprPpm, ppmFromPercent, type Rate } from '#domain/rates'
 import { isUnusualApr } from '#domain/requests'
 import type { BookModel } from '../book/book-model.ts'
+import { inCurrencyOrder } from '../customers/customers.ts'
 import type { BuilderInputs } from './builder-inputs.ts'
 import type { OfferRate } from './offer-rate.ts'
 import { resultsBy, resultsByCurrency, type OfferResult } from './offer-result.ts'
@@ -14,7 +15,7 @@ export type PricedBook = Pick<BookModel, 'contents' | 'book' | 'price'>
 
 /** The prices of an offer. */
 export interface OfferPrices {
-  /** One entry a currency, the largest first. Follows rate, choice and exclusions. */
+  /** One entry a currency, in the order every screen has them. Follows rate, choice and exclusions. */
   readonly results: ReadonlySignal<readonly OfferResult[]>
   /** The same by `customerKey`: one entry a customer and currency. */
   readonly customerResults: ReadonlySignal<ReadonlyMap<string, OfferResult>>
@@ -54,7 +55,7 @@ export function createOfferPrices({ book, inputs, selection, rate }: PriceOption
     if (groups.length === 0) return book.price(NO_RATE, [])
     return groups.flatMap(({ rate: own, at }) => book.price(own, at))
   })
-  const results = computed(() => resultsByCurrency(prices.value))
+  const results = computed(() => inCurrencyOrder(resultsByCurrency(prices.value), ({ currency }) => currency))
   const customerResults = computed((): ReadonlyMap<string, OfferResult> => {
     const { opportunities } = book.book()
     return resultsBy(prices.value, ({ opportunity }) => customerKey(opportunities[opportunity]!))

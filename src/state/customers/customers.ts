@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-react'
+import type { Currency } from '#domain/money'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
 import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
@@ -49,3 +50,19 @@ export const currencyTotals = computed(() =>
 
 /** The currencies of the book in the order every screen has them: the preferred one, then by invoices. */
 export const currencyOrder = stableComputed(() => preferredFirst(currenciesByCount(book), (each) => each))
+
+/**
+ * Entries in the order every screen has currencies: that of the book, the preferred one first also where the book has none of it;
+ * those of one currency, and of currencies that the book has not, stay as they come.
+ */
+export function inCurrencyOrder<Entry>(
+  entries: readonly Entry[],
+  currencyOf: (entry: Entry) => Currency,
+): readonly Entry[] {
+  const place = new Map(currencyOrder.value.map((currency, index) => [currency, index]))
+  const of = (entry: Entry): number => place.get(currencyOf(entry)) ?? place.size
+  return preferredFirst(
+    entries.toSorted((a, b) => of(a) - of(b)),
+    currencyOf,
+  )
+}

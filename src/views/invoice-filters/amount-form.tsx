@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { AmountRangeFields, amountRangeProblem, effectiveAmountRange, Select } from '#components'
 import { t } from '#i18n'
-import { book, preferredFirst } from '#state'
+import { book, inCurrencyOrder } from '#state'
 import { text } from '#styles'
 import { FilterForm } from './filter-form.tsx'
 import { amountTypes } from './filter-types.ts'
@@ -16,7 +16,7 @@ const ALL = 'all'
 function InWhichCurrency({ query }: Pick<RangeFormProps, 'query'>): ReactElement | null {
   const listed = book.totals.value.byCurrency.map(({ currency }) => currency)
   if (query.currency !== undefined || listed.length < 2) return null
-  const [first, ...others] = preferredFirst(listed, (each) => each)
+  const [first, ...others] = inCurrencyOrder(listed, (each) => each)
   return (
     <p className={text({ size: 12, tone: 'muted' })}>
       {t('invoices.amountCurrencies', { first: first ?? '', count: others.length })}

@@ -3,7 +3,7 @@ import { Select, type SelectOption } from '#components'
 import { INELIGIBILITY_REASONS } from '#domain/invoices'
 import { t } from '#i18n'
 import { reasonText } from '#offering'
-import { book, preferredFirst } from '#state'
+import { book, inCurrencyOrder } from '#state'
 import { currencyBox, selectBox } from './invoice-filters.css.ts'
 import type { InvoiceFiltersProps } from './filter-props.ts'
 
@@ -18,8 +18,7 @@ export function CurrencySelect({
   if (currencies.length < 2) return null
   const options = [
     { value: ALL, label: t('invoices.allCurrencies') },
-    // By their codes: what is looked for by name stands where it is expected, also while the book is read.
-    ...preferredFirst(currencies.toSorted(), (each) => each).map((currency) => ({
+    ...inCurrencyOrder(currencies, (each) => each).map((currency) => ({
       value: currency as string,
       label: currency,
     })),

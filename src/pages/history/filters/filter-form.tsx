@@ -13,6 +13,7 @@ import {
 } from '#components'
 import { compareNames, t } from '#i18n'
 import type { HistorySummary } from '#documents/history/history-summary'
+import { inCurrencyOrder } from '#state'
 import { applyRow, bar, sheet, wideField } from './history-filters.css.ts'
 import {
   changeQuery,
@@ -138,7 +139,7 @@ function CustomerSelect({ draft, setDraft, choices }: ChoiceProps): ReactElement
 }
 
 function CurrencySelect({ draft, setDraft, choices }: ChoiceProps): ReactElement | null {
-  const currencies = choices?.currencies ?? []
+  const currencies = inCurrencyOrder(choices?.currencies ?? [], (each) => each)
   if (currencies.length <= 1) return null
   const options = [
     { value: ALL, label: t('filters.allCurrencies') },

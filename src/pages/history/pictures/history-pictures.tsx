@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Segmented } from '#components'
 import { t } from '#i18n'
 import type { HistorySummary } from '#documents/history/history-summary'
+import { historyCurrencies } from '../history-currencies.ts'
 import { RatePicture } from './rate-picture.tsx'
 import { ReceivedPicture } from './received-picture.tsx'
 import type { HistoryQuery } from '../filters/history-query.ts'
@@ -17,7 +18,7 @@ interface HistoryPicturesProps {
 export function HistoryPictures({ summary, query }: HistoryPicturesProps): ReactElement | null {
   const [shown, setShown] = useState<Shown>('received')
   if (summary?.byMonth === undefined || summary.byMonth.length === 0) return null
-  const currencies = summary.lifetime.toSorted((a, b) => b.count - a.count).map(({ currency }) => currency)
+  const currencies = historyCurrencies(summary.lifetime)
   const choice = (
     <Segmented
       label={t('charts.history')}
