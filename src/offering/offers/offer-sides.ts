@@ -68,7 +68,10 @@ function sideOf(parts: readonly OfferOpportunity[], sumOf: SumOf): OfferSide {
   return { count: sums.reduce((total, { count }) => total + count, 0), amounts: addUp(sums) }
 }
 
-/** An amount in one currency for comparison, at the offer's exchange rates. */
+/**
+ * Amounts as one in the offer's currency, at its exchange rates, for comparison only: converted unrounded, added up, and rounded
+ * once. Every converted total of an offer, also of one being built, is this, and none is a difference of two others.
+ */
 export function convertedMinor(
   { currency, exchangeRates }: Pick<Offer, 'currency' | 'exchangeRates'>,
   amounts: readonly CurrencyAmount[],

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
 import { createQueryClient } from '#documents/query/query-client'
+import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { offerColumns, type OfferStage } from './offer-columns.tsx'
@@ -37,6 +38,32 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
   ])
 })
 
+test('of an offer in two currencies each stands by itself, and the converted total last', () => {
+  servePage({ manner: 'waits' })
+  const euro = { ...PART, uuid: 'e', currency: eur, clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
+  const mixed: Offer = { ...OFFER, opportunities: [PART, euro], exchangeRates: { USD: 1, EUR: 1.2 } }
+  const decided = mixed.opportunities.map((part) => ({ ...part, decision: { offered: 3, accepted: 3 } }))
+  const ended: Offer = { ...mixed, status: 'FULL_ACCEPTANCE', opportunities: decided }
+  const texts = (offer: Offer, stage: OfferStage) =>
+    Object.fromEntries(
+      offerColumns(stage, 'me', false).map(({ header, cell }) => {
+        const { container } = render(
+          <QueryClientProvider client={createQueryClient()}>{cell(offer)}</QueryClientProvider>,
+        )
+        return [header, container.textContent]
+      }),
+    )
+  expect(texts(mixed, 'living')).toMatchObject({
+    Offered: '10,000.50EUR3.00USD≈ $12,003.60 in all',
+    Discount: '0.50EUR0.06USD≈ $0.66 in all',
+    'If all is accepted': '10,000.00EUR2.94USD≈ $12,002.94 in allJan 02, 2026',
+  })
+  expect(texts(ended, 'ended')).toMatchObject({
+    Accepted: '10,000.50EUR3.00USD≈ $12,003.60 in all',
+    Deposit: '10,000.00EUR2.94USD≈ $12,002.94 in allJan 02, 2026',
+  })
+})
+
 test('OFF-018 who may change offers has the controls at the end of the line', () => {
   const headers = (canChange: boolean) => offerColumns('living', 'me', canChange).map(({ header }) => header)
   expect(headers(true)).toEqual([...headers(false), 'Actions'])
@@ -58,7 +85,15 @@ test('OFF-018 OFF-021 OFF-048 an older offer has its own words, and one that has
   const ended: Offer = {
     ...OFFER,
     status: 'PARTIAL_ACCEPTANCE',
-    opportunities: [{ ...PART, clearingCount: 2, clearingMinor: 200, decision: { offered: 5, accepted: 2 } }],
+    opportunities: [
+      {
+        ...PART,
+        clearingCount: 2,
+        clearingMinor: 200,
+        clearingDiscountMinor: 3,
+        decision: { offered: 5, accepted: 2 },
+      },
+    ],
   }
   expect(
     ['Offered', 'Accepted', 'Discount', 'Deposit'].map((header) => textOf(header, ended, 'ended')),

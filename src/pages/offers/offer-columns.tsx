@@ -3,17 +3,11 @@ import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import { customerNames, depositOf, OfferAmount, OfferDeadline } from '#offering'
+import { CurrencyAmounts, customerNames, depositOf, isConverted, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { figures, text, visuallyHidden } from '#styles'
-import {
-  acceptedMinor,
-  depositMinor,
-  discountMinor,
-  ifAcceptedMinor,
-  offeredMinor,
-} from './list/offer-sums.ts'
+import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED, type OfferSum } from './list/offer-sums.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
 import { OfferType } from './offer-type.tsx'
@@ -52,12 +46,12 @@ export function offerColumns(
       isSortable: true,
       cell: (offer) => <TypeAndRate offer={offer} />,
     },
-    money('offered', t('offers.offered'), offeredMinor),
-    ...(stage === 'ended' ? [money('accepted', t('offers.accepted'), acceptedMinor)] : []),
-    money('discount', t('offers.discount'), discountMinor),
+    money('offered', t('offers.offered'), OFFERED),
+    ...(stage === 'ended' ? [money('accepted', t('offers.accepted'), ACCEPTED)] : []),
+    money('discount', t('offers.discount'), DISCOUNT),
     stage === 'living'
-      ? deposit(t('offers.payment'), ifAcceptedMinor)
-      : deposit(t('offers.awardedDeposit'), depositMinor),
+      ? deposit(t('offers.payment'), IF_ACCEPTED)
+      : deposit(t('offers.awardedDeposit'), DEPOSIT),
     {
       id: 'deadline',
       header: t('offers.deadline'),
@@ -86,7 +80,7 @@ function TypeAndRate({ offer }: { readonly offer: Offer }): ReactElement {
 }
 
 /** What is paid, and below it when. */
-function deposit(header: string, minor: (offer: Offer) => number | undefined): Column<Offer> {
+function deposit(header: string, sum: OfferSum): Column<Offer> {
   return {
     id: 'payment',
     header,
@@ -95,7 +89,7 @@ function deposit(header: string, minor: (offer: Offer) => number | undefined): C
     cell: (offer) => (
       <span className={twoLines}>
         <span>
-          <OfferAmount offer={offer} minor={minor(offer)} />
+          <Sum offer={offer} sum={sum} />
         </span>
         <span className={text({ size: 12, tone: 'muted' })} title={t('offers.deposit')}>
           <Day day={depositOf(offer)} />
@@ -165,12 +159,19 @@ interface OwnOffer {
   readonly ownUuid: string | undefined
 }
 
-function money(id: string, header: string, minor: (offer: Offer) => number | undefined): Column<Offer> {
+function money(id: string, header: string, sum: OfferSum): Column<Offer> {
   return {
     id,
     header,
     align: 'end',
     isSortable: true,
-    cell: (offer) => <OfferAmount offer={offer} minor={minor(offer)} />,
+    cell: (offer) => <Sum offer={offer} sum={sum} />,
   }
+}
+
+/** Each currency by itself, the converted total last; converted alone where nothing else is known. */
+function Sum({ offer, sum }: { readonly offer: Offer; readonly sum: OfferSum }): ReactElement {
+  const amounts = isConverted(offer) ? sum.amounts(offer) : undefined
+  if (amounts === undefined) return <OfferAmount offer={offer} minor={sum.minor(offer)} />
+  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" />
 }

@@ -6,7 +6,8 @@ import { offerCustomersPath, offerInvoicesPath, toInvoices } from './offer-links
 import { rateText } from './rate-text.ts'
 import { repriced } from './reprice.ts'
 import { isLocked } from './use-pause.ts'
-import { jpy } from '../../../tests/fixtures/days-and-currencies.ts'
+import { convertedMinor } from '#offering'
+import { eur, jpy } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const request = { id: 'r1', displayType: 'request' } as const
 const older = { id: 'o1', displayType: 'offer' } as const
@@ -122,6 +123,16 @@ test('another rate costs what the server will say: invoice by invoice, each cust
   ])
   // A one-time offer excludes later invoices: that customer is estimated.
   expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discountMinor: 8_124, isExact: false })
+})
+
+test('what is received in all is converted once, as everywhere, and no difference of two rounded sums', () => {
+  const euro = { ...part, uuid: 'e', currency: eur, clearingMinor: 100, clearingDiscountMinor: 1 }
+  const decided = { ...euro, decision: { offered: 1, accepted: 1 } }
+  const converted: Offer = { ...offer, opportunities: [decided], exchangeRates: { EUR: 1.005 } }
+  // 99 × 1.005 = 99.495; the rounded 100.5 less the rounded 1.005 would be 100.
+  const amounts = [{ currency: eur, minor: 99 }]
+  expect(repriced(converted, 'APR', 9, NO_BOOK).receivedMinor).toBe(99)
+  expect(convertedMinor(converted, amounts)).toBe(99)
 })
 
 test('OFF-051 OFF-052 the last change by another user than the user is marked', () => {

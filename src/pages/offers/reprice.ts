@@ -1,6 +1,6 @@
 import { aggregateDiscount, rateKind } from '#domain/rates'
-import { majorFromMinor, minorFromMajor } from '#domain/money'
 import { type PricedOpportunity } from '#domain/invoices'
+import { convertedMinor } from '#offering'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 
 /** The sums of an offer at another rate, in minor units of its currency. */
@@ -14,7 +14,7 @@ export interface RepricedOffer {
 
 type RepricedFrom = Pick<
   Offer,
-  'clearingMinor' | 'averageDays' | 'rate' | 'rateType' | 'currency' | 'exchangeRates' | 'opportunities'
+  'averageDays' | 'rate' | 'rateType' | 'currency' | 'exchangeRates' | 'opportunities'
 >
 
 /** The sums of the local book at the new rate, by the opportunity's uuid. */
@@ -33,16 +33,22 @@ export function repriced(
   percent: number,
   prices: BookPrices,
 ): RepricedOffer {
-  let [major, isExact] = [0, true]
-  for (const part of offer.opportunities) {
+  const parts = offer.opportunities.map((part) => {
     const known = part.decision ? part.clearingDiscountMinor : knownDiscount(part, prices)
-    isExact &&= known !== undefined
-    const own = known ?? scaledDiscount(offer, part, rateType, percent)
-    major += majorFromMinor(own, part.currency) * (offer.exchangeRates?.[part.currency] ?? 1)
+    const discount = known ?? scaledDiscount(offer, part, rateType, percent)
+    return { currency: part.currency, amount: part.clearingMinor, discount, isKnown: known !== undefined }
+  })
+  const sumOf = (minorOf: (part: (typeof parts)[number]) => number): number =>
+    convertedMinor(
+      offer,
+      parts.map((part) => ({ currency: part.currency, minor: minorOf(part) })),
+    )
+  return {
+    amountMinor: sumOf(({ amount }) => amount),
+    discountMinor: sumOf(({ discount }) => discount),
+    receivedMinor: sumOf(({ amount, discount }) => amount - discount),
+    isExact: parts.every(({ isKnown }) => isKnown),
   }
-  const { clearingMinor } = offer
-  const discountMinor = Math.min(clearingMinor, minorFromMajor(major, offer.currency))
-  return { amountMinor: clearingMinor, discountMinor, receivedMinor: clearingMinor - discountMinor, isExact }
 }
 
 /** Only where the book has exactly the invoices of the offer: a one-time offer excludes later ones. */

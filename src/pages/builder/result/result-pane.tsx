@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate, TextLink, useFirstRows } from '#components'
-import { minorFromMajor, majorFromMinor } from '#domain/money'
 import { formatInstant, formatMoney, formatPercent, t } from '#i18n'
-import { customerNames, dearerLink } from '#offering'
+import { convertedMinor, customerNames, dearerLink } from '#offering'
 import { builder, savedMinor, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
@@ -169,17 +168,14 @@ function shareText({ discountPercent = 0 }: OfferResult): string {
 function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] }): ReactElement | null {
   const target = offered[0]?.convertedCurrency
   if (target === undefined) return null
-  const rates = new Map(offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]))
-  // Like the server: the converted amount less the converted discount.
-  const converted = (minorOf: (own: OfferResult) => number): number => {
-    const major = builder.results.value.reduce(
-      (sum, own) => sum + majorFromMinor(minorOf(own), own.currency) * (rates.get(own.currency) ?? 1),
-      0,
-    )
-    return minorFromMajor(major, target)
-  }
-  const offeredInAll = converted((own) => own.invoiceMinor)
-  const minor = hasRate() ? offeredInAll - converted((own) => own.discountMinor) : offeredInAll
+  const exchangeRates = Object.fromEntries(
+    offered.map(({ currency, exchangeRate }) => [currency, exchangeRate]),
+  )
+  const amounts = builder.results.value.map(({ currency, invoiceMinor, paymentMinor }) => ({
+    currency,
+    minor: hasRate() ? paymentMinor : invoiceMinor,
+  }))
+  const minor = convertedMinor({ currency: target, exchangeRates }, amounts)
   return (
     <dl className={lines}>
       <Line label={t('builder.resultTogether', { currency: target })}>

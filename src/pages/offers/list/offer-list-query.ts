@@ -4,7 +4,7 @@ import type { Offer } from '#documents/offers/offer'
 import { compareNames, offerTypeText, statusText } from '#i18n'
 import { customerLabel, customerNames, depositOf } from '#offering'
 import { defineQuery, optionalField, sortField, textField } from '#routes'
-import { acceptedMinor, depositMinor, discountMinor, ifAcceptedMinor, offeredMinor } from './offer-sums.ts'
+import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './offer-sums.ts'
 
 /** Columns of the offer lists that one can sort by, in the order a phone lists them. */
 export const OFFER_SORTS = [
@@ -100,10 +100,10 @@ const KEYS: Readonly<Record<OfferSort, (offer: Offer) => Key>> = {
   status: ({ status, displayType }) => statusText(status, displayType),
   type: ({ type }) => offerTypeText(type),
   rate: ({ rate }) => rate,
-  offered: offeredMinor,
-  accepted: acceptedMinor,
-  discount: discountMinor,
-  payment: (offer) => (isLiving(offer.status) ? ifAcceptedMinor(offer) : depositMinor(offer)),
+  offered: OFFERED.minor,
+  accepted: ACCEPTED.minor,
+  discount: DISCOUNT.minor,
+  payment: (offer) => (isLiving(offer.status) ? IF_ACCEPTED : DEPOSIT).minor(offer),
   deadline: ({ deadlineAt }) => deadlineAt,
   deposit: (offer) => depositOf(offer),
   created: ({ createdAt }) => createdAt,

@@ -1,38 +1,74 @@
+import type { CurrencyAmount } from '#domain/money'
 import { isLiving } from '#domain/requests'
-import { convertedMinor, offeredSide, receivesByCurrency } from '#offering'
+import { acceptedSide, addUp, convertedMinor, depositSide, offeredSide, receivesByCurrency } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 
-// Each in minor units of the offer's currency, converted where its customers have others.
-
-/** What was offered; undefined for an offer that ended undecided. */
-export function offeredMinor(offer: Offer): number | undefined {
-  const offered = offeredSide(offer)
-  return offered && convertedMinor(offer, offered.amounts)
+/** A figure of an offer. */
+export interface OfferSum {
+  /** Exact, by currency; undefined where only the converted sum is known, or nothing. */
+  readonly amounts: (offer: Offer) => readonly CurrencyAmount[] | undefined
+  /** In minor units of the offer's currency, converted where its customers have others: to sort by. Undefined where nothing is known. */
+  readonly minor: (offer: Offer) => number | undefined
 }
+
+/** What was offered; nothing is known of an offer that ended undecided. */
+export const OFFERED = exactly((offer) => offeredSide(offer)?.amounts)
 
 /** What is paid if all is accepted, as the offer's own page has it. */
-export function ifAcceptedMinor(offer: Offer): number {
-  return convertedMinor(offer, receivesByCurrency(offer))
-}
+export const IF_ACCEPTED = exactly(receivesByCurrency)
 
-/** What customers have accepted; undefined for an offer that ended before anybody decided. */
-export function acceptedMinor({ acceptedCount, notAcceptedCount, awardedMinor }: Offer): number | undefined {
-  return acceptedCount + notAcceptedCount > 0 ? awardedMinor : undefined
-}
-
-/** The discount: of all that is offered while the offer stands, of what was accepted once it has ended. */
-export function discountMinor(offer: Offer): number | undefined {
-  if (!isLiving(offer.status))
-    return acceptedMinor(offer) === undefined ? undefined : offer.awardedDiscountMinor
-  const discounts = offer.opportunities.map(({ currency, clearingDiscountMinor: minor }) => ({
-    currency,
-    minor,
-  }))
-  return convertedMinor(offer, discounts)
-}
+/** What customers have accepted; nothing is known of an offer that ended before anybody decided. */
+export const ACCEPTED = ended(
+  (offer) => acceptedSide(offer)?.amounts,
+  ({ awardedMinor }) => awardedMinor,
+)
 
 /** What is deposited of what was accepted. */
-export function depositMinor(offer: Offer): number | undefined {
-  const accepted = acceptedMinor(offer)
-  return accepted === undefined ? undefined : accepted - offer.awardedDiscountMinor
+export const DEPOSIT = ended(
+  (offer) => depositSide(offer)?.amounts,
+  ({ awardedMinor, awardedDiscountMinor }) => awardedMinor - awardedDiscountMinor,
+)
+
+/** The discount: of all that is offered while the offer stands, of what was accepted once it has ended. */
+export const DISCOUNT: OfferSum = either(
+  exactly(({ opportunities }) => discounts(opportunities)),
+  ended(
+    ({ opportunities }) => {
+      const decided = opportunities.filter(({ decision }) => decision !== undefined)
+      return decided.length === 0 ? undefined : discounts(decided)
+    },
+    ({ awardedDiscountMinor }) => awardedDiscountMinor,
+  ),
+)
+
+function discounts(parts: Offer['opportunities']): readonly CurrencyAmount[] {
+  return addUp(parts.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor })))
+}
+
+function exactly(amounts: OfferSum['amounts']): OfferSum {
+  return {
+    amounts,
+    minor(offer) {
+      const known = amounts(offer)
+      return known && convertedMinor(offer, known)
+    },
+  }
+}
+
+/** A figure of what was accepted; of a repeating offer the sum of all clears, which is known converted alone. */
+function ended(amounts: OfferSum['amounts'], ofAllClears: (offer: Offer) => number): OfferSum {
+  const exact = exactly(amounts)
+  return {
+    amounts: (offer) => (isDecided(offer) ? exact.amounts(offer) : undefined),
+    minor: (offer) => (isDecided(offer) ? (exact.minor(offer) ?? ofAllClears(offer)) : undefined),
+  }
+}
+
+function either(living: OfferSum, otherwise: OfferSum): OfferSum {
+  const of = ({ status }: Offer): OfferSum => (isLiving(status) ? living : otherwise)
+  return { amounts: (offer) => of(offer).amounts(offer), minor: (offer) => of(offer).minor(offer) }
+}
+
+function isDecided({ acceptedCount, notAcceptedCount }: Offer): boolean {
+  return acceptedCount + notAcceptedCount > 0
 }
