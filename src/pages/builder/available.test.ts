@@ -55,6 +55,28 @@ test('a customer is counted once whatever its currencies; one with nothing early
   expect(waiting.some(({ isTooSoon }) => isTooSoon)).toBe(false)
 })
 
+test('what is due too soon is in neither figure of a customer, and counted beside them', () => {
+  const owed = [
+    customerOwing('Alder', 'USD', 900, 3),
+    { ...customerOwing('Alder north', 'USD', 600, 2), customerUuid: 'Alder' },
+  ]
+  const offerable = new Map([
+    ['Alder', { currency: usd, count: 2, minor: 700, tooSoonCount: 1, tooSoonMinor: 200 }],
+    ['Alder north', { currency: usd, count: 0, minor: 0, tooSoonCount: 2, tooSoonMinor: 600 }],
+  ])
+  const opportunities = owed.map(({ name, customerUuid }) => openOpportunity(name, { customerUuid }))
+  const candidates = candidatesOf({ ...INPUTS, owed, opportunities, offerable })
+  const figures = [
+    ...candidates.map(({ payableMinor: minor, ...each }) => ({ ...each, minor })),
+    ...customerChoices(candidates),
+  ].map(({ count, minor, tooSoonCount, isTooSoon }) => [count, minor, tooSoonCount, isTooSoon])
+  expect(figures).toEqual([
+    [2, 700, 1, false],
+    [0, 0, 2, true],
+    [2, 700, 3, false],
+  ])
+})
+
 test('OPP-034 the divisions of a customer are one choice a currency, of what can be chosen', () => {
   const north = { ...customerOwing('Alder north', 'USD', 600, 2), customerUuid: 'Alder' }
   const owed = [

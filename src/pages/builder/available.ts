@@ -4,7 +4,14 @@ import { referenceApr } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
 import type { MarketRates } from '#documents/markets/market-rates'
 import type { Opportunity } from '#documents/markets/opportunities'
-import { sortByCurrency, sumsByCurrency, type CustomerSums, type Offerable, type OfferTerms } from '#state'
+import {
+  inCurrencyOrder,
+  sortByCurrency,
+  sumsByCurrency,
+  type CustomerSums,
+  type Offerable,
+  type OfferTerms,
+} from '#state'
 import { customerLabel, type NamedCustomer } from '#offering'
 
 /** Why a customer cannot be chosen now. */
@@ -18,7 +25,11 @@ export interface Candidate extends OfferTerms {
   readonly currency: Currency
   readonly customerUuid: string
   readonly makerOrganizationUuid: string
+  /** Included and eligible invoices that a clear can pay, and their sum. */
   readonly count: number
+  readonly payableMinor: number
+  /** Those that are due too soon, which are in neither figure. */
+  readonly tooSoonCount: number
   /** All of its invoices are due too soon to be paid early, and the offer does not include later ones. */
   readonly isTooSoon: boolean
   /** ISO instant. */
@@ -50,11 +61,16 @@ export interface CandidateInputs {
 }
 
 /**
- * Joins the sums of the customers with the terms of their markets. Those that can be offered to come first; then the currency
- * with the most invoices, and the largest amount within each: amounts of different currencies are not compared.
+ * Joins the sums of the customers with the terms of their markets. Those that can be offered to come first; then the currencies
+ * as every screen has them, and the largest amount within each: amounts of different currencies are not compared.
  */
 export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
-  const byCurrency = sortByCurrency(sumsByCurrency(inputs.owed).map(({ currency }) => currency))
+  const byCurrency = sortByCurrency(
+    inCurrencyOrder(
+      sumsByCurrency(inputs.owed).map(({ currency }) => currency),
+      (each) => each,
+    ),
+  )
   const sums = new Map(inputs.owed.flatMap((each) => each.opportunityUuids.map((uuid) => [uuid, each])))
   return inputs.opportunities
     .flatMap((opportunity) => {
@@ -63,7 +79,9 @@ export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
     })
     .sort(
       (a, b) =>
-        Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || byCurrency(a, b) || b.minor - a.minor,
+        Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) ||
+        byCurrency(a, b) ||
+        b.payableMinor - a.payableMinor,
     )
 }
 
@@ -73,6 +91,8 @@ function candidate(
   { rates, types, allowsNothingYet, offerable }: CandidateInputs,
 ): Candidate {
   const own = rates.get(opportunity.uuid)
+  // While the book is loading nobody knows which of them are due too soon.
+  const payable = offerable.get(opportunity.uuid) ?? { ...included, tooSoonCount: 0 }
   const hindrance = hindranceOf(opportunity, included.count, types, allowsNothingYet)
   return {
     uuid: opportunity.uuid,
@@ -81,9 +101,11 @@ function candidate(
     currency: opportunity.currency,
     customerUuid: opportunity.customerUuid,
     makerOrganizationUuid: opportunity.makerOrganizationUuid,
-    count: included.count,
+    count: payable.count,
+    payableMinor: payable.minor,
     minor: included.minor,
-    isTooSoon: included.count > 0 && !allowsNothingYet && !offerable.get(opportunity.uuid)?.count,
+    tooSoonCount: payable.tooSoonCount,
+    isTooSoon: included.count > 0 && !allowsNothingYet && payable.count === 0,
     deadline: opportunity.deadline,
     timeZone: opportunity.timeZone,
     depositDay: opportunity.depositDay,

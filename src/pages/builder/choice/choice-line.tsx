@@ -211,10 +211,11 @@ const countOf = (inside: readonly FoundChoice[]): number =>
 const currenciesOf = (inside: readonly FoundChoice[]): string =>
   t('builder.currencies', { count: inside.length })
 
-function noteOf({ uuids, hindrance, isTooSoon }: CustomerChoice): string | undefined {
+function noteOf({ uuids, hindrance, isTooSoon, tooSoonCount }: CustomerChoice): string | undefined {
   if (hindrance) return t(HINDRANCES[hindrance])
   if (isTooSoon) return t('builder.reasonTooSoon')
-  if (uuids.every(builder.fits)) return undefined
+  if (uuids.every(builder.fits))
+    return tooSoonCount > 0 ? t('invoices.tooSoonNote', { count: tooSoonCount }) : undefined
   const kinds = builder.typesOf(uuids).map(offerTypeText)
   return kinds.length > 0
     ? t('builder.reasonOtherKind', { kinds: nameList(kinds, SHOWN_KINDS) })

@@ -10,8 +10,10 @@ export interface CustomerChoice {
   readonly name: string
   readonly number: string
   readonly count: number
-  /** Included and eligible, minor units. */
+  /** Included, eligible and early enough, minor units. */
   readonly minor: number
+  /** Due too soon, in neither figure. */
+  readonly tooSoonCount: number
   readonly isTooSoon: boolean
   /** Why none of its opportunities can be chosen. */
   readonly hindrance: Hindrance | undefined
@@ -36,8 +38,19 @@ export function customerChoices(candidates: readonly Candidate[]): readonly Cust
 }
 
 function choiceOf(candidate: Candidate): CustomerChoice {
-  const { customerUuid, currency, name, number, count, minor, isTooSoon, hindrance, deadline, uuid } =
-    candidate
+  const {
+    customerUuid,
+    currency,
+    name,
+    number,
+    count,
+    payableMinor: minor,
+    tooSoonCount,
+    isTooSoon,
+    hindrance,
+    deadline,
+    uuid,
+  } = candidate
   return {
     customerUuid,
     currency,
@@ -45,6 +58,7 @@ function choiceOf(candidate: Candidate): CustomerChoice {
     number,
     count,
     minor,
+    tooSoonCount,
     isTooSoon,
     hindrance,
     deadline,
@@ -70,6 +84,7 @@ function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
     ...a,
     count: a.count + b.count,
     minor: a.minor + b.minor,
+    tooSoonCount: a.tooSoonCount + b.tooSoonCount,
     isTooSoon: a.isTooSoon && b.isTooSoon,
     deadline: Date.parse(a.deadline) <= Date.parse(b.deadline) ? a.deadline : b.deadline,
     acceptedPercent: isKnown ? Math.max(a.acceptedPercent, b.acceptedPercent) : undefined,

@@ -30,7 +30,7 @@ interface SelectedSums {
 function sumsOf(chosen: readonly Candidate[]): SelectedSums {
   const amounts = new Map<Currency, number>()
   let invoices = 0
-  for (const { currency, count, minor } of chosen) {
+  for (const { currency, count, payableMinor: minor } of chosen) {
     invoices += count
     amounts.set(currency, (amounts.get(currency) ?? 0) + minor)
   }
