@@ -12,7 +12,8 @@ import { servePage } from '../../tests/fixtures/page-server.tsx'
 import { candidatesOf, type Candidate } from './builder/available.ts'
 import { availableNow, prospectOf } from './home/available.ts'
 
-// One book, summed for four screens by four ways: each is the faster one for what its screen needs.
+// One book, summed for its screens in several ways: each is the faster one for what its screen needs. What a figure counts is said
+// where it is made; here the figures of one name are held against each other, count and sum alike.
 
 afterEach(() => book.close())
 
@@ -50,8 +51,8 @@ function opportunitiesOf(seed: number): readonly Opportunity[] {
   })
 }
 
-/** What customers page, Invoice Central and builder show as included and eligible. */
-function includedSums(candidates: readonly Candidate[]) {
+/** What customers page and Invoice Central show as included and eligible. */
+function includedSums() {
   book.setFilters({ states: ['eligible'] })
   return {
     customersPage: byCurrency(customers.value.map(({ currency, included }) => ({ currency, ...included }))),
@@ -65,7 +66,32 @@ function includedSums(candidates: readonly Candidate[]) {
         minor: amountMinor - excluded.amountMinor,
       })),
     ),
-    builder: byCurrency(candidates),
+  }
+}
+
+/** What the same screens show as excluded: chips and columns count what the list does. */
+function excludedSums() {
+  return {
+    customersPage: byCurrency(customers.value.map(({ currency, excluded }) => ({ currency, ...excluded }))),
+    invoiceCentral: byCurrency(
+      currencyTotals.value.map(({ currency, excluded }) => ({ currency, ...excluded })),
+    ),
+    invoiceList: byCurrency(
+      book.totals.value.byCurrency.map(({ currency, excluded }) => ({
+        currency,
+        count: excluded.count,
+        minor: excluded.amountMinor,
+      })),
+    ),
+    rows: byCurrency(
+      [...book.window(0, book.count.value)]
+        .filter((row) => book.book().isExcluded(row))
+        .map((row) => ({
+          currency: book.book().marketOf(row).currency,
+          count: 1,
+          minor: book.book().columns.amountMinor[row]!,
+        })),
+    ),
   }
 }
 
@@ -93,6 +119,17 @@ function earlySums(candidates: readonly Candidate[], opportunities: readonly Opp
       customers: new Set(open.filter(({ isTooSoon }) => !isTooSoon).map(({ customerUuid }) => customerUuid))
         .size,
     },
+    /** The first step of the builder, and its picture of the days paid early. */
+    choice: {
+      sums: byCurrency(open.map(({ currency, count, payableMinor: minor }) => ({ currency, count, minor }))),
+      tooSoon: open.reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0),
+      customers: new Set(open.filter(({ count }) => count > 0).map(({ customerUuid }) => customerUuid)).size,
+    },
+    daysEarly: byCurrency(
+      book
+        .daysEarlyOf(builder.offered.value.map((uuid) => book.book().opportunityPosition(uuid)!))
+        .map(({ currency, count, minor }) => ({ currency, count: total(count), minor: total(minor) })),
+    ),
     byCustomer: byCurrency(
       [...builder.customerResults.value.values()].map(({ currency, count, invoiceMinor: minor }) => ({
         currency,
@@ -101,6 +138,10 @@ function earlySums(candidates: readonly Candidate[], opportunities: readonly Opp
       })),
     ),
   }
+}
+
+function total(entries: Float64Array): number {
+  return entries.reduce((sum, each) => sum + each, 0)
 }
 
 interface Case {
@@ -123,11 +164,15 @@ async function expectOneSource({ customers: count, seed, invoices }: Case): Prom
       rates: new Map(),
     }
     const candidates = candidatesOf({ ...inputs, allowsNothingYet: false })
-    const { customersPage, ...others } = includedSums(candidates)
+    const { customersPage, ...others } = includedSums()
     for (const each of Object.values(others)) expect(each).toEqual(customersPage)
+    const { rows: excludedRows, ...excluded } = excludedSums()
+    for (const each of Object.values(excluded)) expect(each).toEqual(excludedRows)
     const early = earlySums(candidates, opportunities)
     expect(early.builder).toEqual(early.home)
+    expect(early.choice).toEqual(early.home)
     expect(early.byCustomer).toEqual(early.home.sums)
+    expect(early.daysEarly).toEqual(early.home.sums)
     expect(early.eligible).toEqual(customersPage)
     expect(new Set(customers.value.map(customerKey)).size).toBe(customers.value.length)
     // And again once invoices were included and excluded.
