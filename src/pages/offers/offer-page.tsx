@@ -3,11 +3,11 @@ import { ButtonLink, Instant, Loaded, NotAvailable, PageHeader, Skeleton } from 
 import { t } from '#i18n'
 import { customerNames, MissingApBanner } from '#offering'
 import { pathTo } from '#routes'
-import { useMe } from '#documents/account/me'
+import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
 import { caution, page, row, stack } from '#styles'
-import { isEmptied } from './withdraw/nothing-left.tsx'
+import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { LastModified, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
@@ -67,6 +67,7 @@ interface DetailsProps {
 
 function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
   const restrictedEnd = useRestrictedTerm(offer)
+  const isReadOnly = useIsReadOnly()
   const isPartsLast = hasManyParts(offer)
   return (
     <>
@@ -78,7 +79,12 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
       />
       <div className={stack({ gap: 12 })}>
         <MissingApBanner place={{ at: 'offer', offerId: offer.id }} />
-        {isEmptied(offer) && <output className={caution}>{t('offers.nothingLeft')}</output>}
+        {isEmptied(offer) && (
+          <div className={row({ gap: 3 })}>
+            <output className={caution}>{t('offers.nothingLeft')}</output>
+            {!isReadOnly && <WithdrawEmptied offer={offer} />}
+          </div>
+        )}
         <OfferFigures offer={offer} restrictedEnd={restrictedEnd} />
         <OfferResult offer={offer} />
         <OfferNotAccepted offer={offer} />

@@ -1,7 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
+import { createQueryClient } from '#documents/query/query-client'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { isEmptied, WithdrawEmptied } from './nothing-left.tsx'
@@ -27,6 +29,23 @@ test('an emptied offer can be withdrawn, after a question', async () => {
   renderPage(<WithdrawEmptied offer={emptied} />)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByRole('alertdialog', { name: 'Withdraw this offer?' })).toBeDefined()
+})
+
+test('once the last invoice is excluded it is asked whether the offer ends, and keeping it is one press', async () => {
+  servePage({ data: supplier() })
+  const client = createQueryClient()
+  const shown = (offer: Offer) => (
+    <QueryClientProvider client={client}>
+      <WithdrawEmptied offer={offer} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(shown({ ...emptied, opportunities: [PART] }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  rerender(shown(emptied))
+  await screen.findByRole('alertdialog', { name: 'Withdraw this offer?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined()
 })
 
 test('an offer with something left, or that may not be withdrawn, asks nothing', () => {

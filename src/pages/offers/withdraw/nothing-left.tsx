@@ -18,12 +18,18 @@ export function isEmptied({ type, status, opportunities }: Offer): boolean {
 }
 
 /**
- * The way to withdraw an offer of which nothing is left. Its exclusions can be undone, a withdrawal cannot: it is not made
- * unasked.
+ * Ends an offer of which nothing is left. Its exclusions can be undone, a withdrawal cannot: it is not made unasked. Once the last
+ * invoice is excluded while one looks it asks by itself; whoever keeps the offer can undo, or withdraw it later.
  */
 export function WithdrawEmptied({ offer }: { readonly offer: Offer }): ReactElement | null {
+  const isEmpty = isEmptied(offer) && offer.restrictions.isWithdrawable
+  const [known, setKnown] = useState(isEmpty)
   const [isAsking, setAsking] = useState(false)
-  if (!isEmptied(offer) || !offer.restrictions.isWithdrawable) return null
+  if (known !== isEmpty) {
+    setKnown(isEmpty)
+    setAsking(isEmpty)
+  }
+  if (!isEmpty) return null
   return (
     <>
       <Button onPress={() => setAsking(true)}>{t('offers.withdraw')}</Button>
