@@ -6,8 +6,9 @@ import { pathTo } from '#routes'
 import { bookGate, currencyTotals, customers } from '#state'
 import { page, stack } from '#styles'
 import { Ageing } from './ageing.tsx'
-import { CurrencyCards, CurrencySummary } from './currency-summary.tsx'
+import { CurrencySummary } from './currency-summary.tsx'
 import { CustomerList } from './customer-list.tsx'
+import { FoldedCurrencies } from './folded-currencies.tsx'
 
 type View = 'list' | 'ageing'
 
@@ -68,8 +69,8 @@ function Customers({ view }: { readonly view: View }): ReactElement {
   const isNarrow = useIsNarrow()
   if (customers.value.length === 0) return <EmptyState title={t('invoices.noCustomers')} />
   return (
-    <div className={stack({ gap: 8 })}>
-      {isNarrow && <CurrencyCards totals={currencyTotals.value} />}
+    <div className={stack({ gap: isNarrow ? 3 : 8 })}>
+      {isNarrow && <FoldedCurrencies totals={currencyTotals.value} />}
       {view === 'ageing' ? <Ageing /> : <CustomerList customers={customers.value} />}
     </div>
   )
