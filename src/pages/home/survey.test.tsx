@@ -2,12 +2,15 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
+import { useOffers } from '#documents/offers/offers'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { useProviderSettings } from '#documents/account/provider-settings'
 import { addReporter, session, setFlags } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { lastSurveyRun, recordSurveyRun } from '#offering'
 import { Survey } from './survey.tsx'
+import { history as historyOf } from './testing/home-page.tsx'
+import { useLatestTransactions } from './use-latest-transactions.ts'
 
 const DAY_MS = 86_400_000
 const QUESTION = 'How likely are you to recommend early payment to a colleague?'
@@ -28,12 +31,18 @@ afterEach(async () => {
 
 /** Stands once everything the survey follows from has arrived. */
 function Arrived() {
-  const isKnown = [useOpportunities().isSuccess, useProviderSettings().isSuccess].every(Boolean)
+  const isKnown = [
+    useOpportunities().isSuccess,
+    useProviderSettings().isSuccess,
+    useOffers().isSuccess,
+    useLatestTransactions().isSuccess,
+  ].every(Boolean)
   return isKnown && <p>Arrived</p>
 }
 
-function showSurvey({ isInternalUser = false } = {}): void {
-  servePage({ data: { ...supplier(), providerSettings: { isInternalUser } } })
+function showSurvey({ isInternalUser = false, hasHistory = true } = {}): void {
+  const data = { ...supplier(), providerSettings: { isInternalUser } }
+  servePage({ data: hasHistory ? { ...data, ...historyOf({ uuid: 't1' }) } : data })
   renderPage(
     <>
       <Survey />
@@ -73,6 +82,11 @@ test('TRK-014 the survey is offered once home has loaded, and an answer is sent 
   expect(screen.getByRole('status').textContent).toBe('Thank you for your answer.')
   expect(sent).toEqual([{ name: 'survey-answered', properties: { score: 9 } }])
   expect(Date.now() - lastSurveyRun()!).toBeLessThan(DAY_MS)
+})
+
+test('TRK-014 before the first decision of a customer nobody is asked', async () => {
+  showSurvey({ hasHistory: false })
+  await expectNothing()
 })
 
 test('TRK-012 after an answer or a "Not now" it is away for ninety days', async () => {

@@ -1,17 +1,20 @@
 import { useState, type ReactElement } from 'react'
 import { lastSurveyRun, SurveyCard, offersSurvey } from '#offering'
+import { useOffers } from '#documents/offers/offers'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { useProviderSettings } from '#documents/account/provider-settings'
 import { isOn, session } from '#state'
 import { useIntroduction } from './use-introduction.ts'
+import { useLatestTransactions } from './use-latest-transactions.ts'
 
-/** The satisfaction survey, once home has loaded; not at the visit that introduces the app. */
+/** The satisfaction survey, once home has loaded; neither at the visit that introduces the app nor before the first decision. */
 export function Survey(): ReactElement | null {
   const [at] = useState(() => ({ now: Date.now(), lastRunAt: lastSurveyRun() }))
   const hasLoaded = useOpportunities().isSuccess
   const settings = useProviderSettings().data
   const isIntroduced = useIntroduction() !== undefined
-  if (!hasLoaded || settings === undefined || isIntroduced) return null
+  const hasDecision = useHasDecision()
+  if (!hasLoaded || !hasDecision || settings === undefined || isIntroduced) return null
   const isOffered = offersSurvey({
     ...at,
     isInternal: settings.isInternalUser,
@@ -19,4 +22,13 @@ export function Survey(): ReactElement | null {
     isDisplayControlled: isOn('nps-frequency'),
   })
   return isOffered ? <SurveyCard /> : null
+}
+
+/** Whether a customer has ever decided on an offer: before that nobody can say how early payment went. */
+function useHasDecision(): boolean {
+  const offers = useOffers().data ?? []
+  const paid = useLatestTransactions().data?.total ?? 0
+  return (
+    paid > 0 || offers.some(({ acceptedCount, notAcceptedCount }) => acceptedCount + notAcceptedCount > 0)
+  )
 }
