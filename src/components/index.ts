@@ -90,13 +90,7 @@ export { Panel } from './overlays/panel.tsx'
 export { Tour, type TourStep } from './overlays/tour.tsx'
 export { Explained, Hint } from './overlays/tooltip.tsx'
 export { useProblemToast } from './wizard/use-problem-toast.ts'
-export {
-  useFlowEvent,
-  useIsTried,
-  useNextAction,
-  Wizard,
-  WizardLoading,
-  type WizardStep,
-} from './wizard/wizard.tsx'
+export { useIsTried, useTriedForm } from './wizard/tried.tsx'
+export { useFlowEvent, useNextAction, Wizard, WizardLoading, type WizardStep } from './wizard/wizard.tsx'
 export type { WizardProgress } from './wizard/wizard-state.ts'
 export { useTexts } from './use-texts.ts'

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { t } from '#i18n'
 import { closeToast } from '../feedback/toast-queue.ts'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
+import { focusProblem, IsTried } from './tried.tsx'
 import { useProblemToast, type Problem } from './use-problem-toast.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
 import { expectFlowEvent, type FlowEvent, type WizardProgress } from './wizard-state.ts'
@@ -52,16 +53,10 @@ type SendEvent = (event: FlowEvent) => void
 
 const NextAction = createContext<() => void>(() => {})
 const Send = createContext<SendEvent | undefined>(undefined)
-const IsTried = createContext(false)
 
 /** The action of Next, or Done, of the surrounding wizard, for Enter in a field. */
 export function useNextAction(): () => void {
   return use(NextAction)
-}
-
-/** Whether the user wanted to leave this step with something missing: a field that is still empty is an error now. */
-export function useIsTried(): boolean {
-  return use(IsTried)
 }
 
 /** Sends an event to the surrounding wizard; undefined outside of one. */
@@ -193,17 +188,6 @@ function useFlow(
       on[event]()
     },
   }
-}
-
-/** Moves focus to the first invalid or missing field; false when there is none. */
-function focusProblem(step: HTMLElement | null): boolean {
-  const fields = [
-    ...(step?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [aria-required="true"]') ?? []),
-  ]
-  const wrong = fields.find((each) => each.getAttribute('aria-invalid') === 'true')
-  const field = wrong ?? fields.find(({ value }) => value === '')
-  field?.focus()
-  return field !== undefined
 }
 
 /** Index of the first invalid step; the last one when all are valid. Subscribes to what is entered. */

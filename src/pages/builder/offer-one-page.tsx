@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { Button, useProblemToast } from '#components'
+import { untracked } from '@preact/signals-react'
+import { Button, useProblemToast, useTriedForm } from '#components'
 import { t } from '#i18n'
 import { stack, text } from '#styles'
 import { AgreementsClause } from './submit/agreements-clause.tsx'
@@ -18,7 +19,10 @@ import type { OfferWizardProps } from './offer-wizard-props.ts'
 export function OfferOnePage(props: OfferWizardProps): ReactElement {
   const offer = useOfferToSubmit(props, true)
   const passes = useProblemToast('offer-problem')
+  const { ref, within, showAtField } = useTriedForm()
   const submit = (): void => {
+    const hasCustomers = untracked(() => customersProblem(props.candidates) === undefined)
+    if (hasCustomers && untracked(rateProblem) !== undefined && showAtField()) return
     if (passes(() => customersProblem(props.candidates) ?? rateProblem() ?? invoicesProblem()))
       offer.attempt()
   }
@@ -26,12 +30,12 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
     <div className={onePage}>
       <div className={stack({ gap: 8 })}>
         <CustomersStep candidates={props.candidates} />
-        <section className={stack({ gap: 4 })}>
+        <section ref={ref} className={stack({ gap: 4 })}>
           <h2 className={text({ size: 20 })}>{t('builder.essentialRate')}</h2>
           <Rejected at="rate" />
           <TypeChoice />
           <FirstOnly chosen={offer.chosen} />
-          {offer.chosen.length > 0 && <RateControl {...props.rateSource} offered={offer.offered} />}
+          {offer.chosen.length > 0 && within(<RateControl {...props.rateSource} offered={offer.offered} />)}
         </section>
       </div>
       <div className={stack({ gap: 4 })}>

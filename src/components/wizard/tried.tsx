@@ -1,0 +1,50 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
+
+/** Tells the fields inside of it whether the user wanted to go on with something missing. */
+export const IsTried = createContext(false)
+
+/** Whether the user wanted to go on with something missing: a field that is still empty is an error now. */
+export function useIsTried(): boolean {
+  return use(IsTried)
+}
+
+export interface TriedForm {
+  /** The element around the fields. */
+  readonly ref: RefObject<HTMLElement | null>
+  /** Fields that are told. */
+  readonly within: (fields: ReactNode) => ReactElement
+  /** Makes what is missing an error of its field, which takes the focus; false when it has none. */
+  readonly showAtField: () => boolean
+}
+
+/** A form without steps whose missing fields are told where they are. */
+export function useTriedForm(): TriedForm {
+  const ref = useRef<HTMLElement>(null)
+  const [isTried, setTried] = useState(false)
+  const showAtField = useCallback(() => {
+    flushSync(() => setTried(true))
+    return focusProblem(ref.current)
+  }, [])
+  return { ref, within: (fields) => <IsTried value={isTried}>{fields}</IsTried>, showAtField }
+}
+
+/** Moves focus to the first invalid or missing field; false when there is none. */
+export function focusProblem(form: HTMLElement | null): boolean {
+  const fields = [
+    ...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [aria-required="true"]') ?? []),
+  ]
+  const wrong = fields.find((each) => each.getAttribute('aria-invalid') === 'true')
+  const field = wrong ?? fields.find(({ value }) => value === '')
+  field?.focus()
+  return field !== undefined
+}
