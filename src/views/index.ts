@@ -9,7 +9,7 @@ export { useSteps, type Steps } from './invoice-grid/use-steps.ts'
 export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'
-export { InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
+export { InvoiceChips, InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
 export { type FilterStep, type InvoiceFiltersProps } from './invoice-filters/filter-props.ts'
 export {
   MOST_CUSTOMERS,

@@ -80,3 +80,19 @@ for (const width of WIDTHS) {
     for (const path of STEADY) expect.soft(await open(path), `${path} again`).toEqual([])
   })
 }
+
+test('neither a filter’s chip nor the name of a view moves the rows of the invoices', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const topOf = async (path: string): Promise<number> => {
+    await page.goto(`${product.server.base}/early-pay/invoices/eligible${path}`)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+    return (await page.getByRole('grid').boundingBox())!.y
+  }
+  const top = await topOf('')
+  expect(await topOf('?amount=invoice&amountFrom=1')).toBe(top)
+  expect(await topOf('?view=Small%20ones')).toBe(top)
+})

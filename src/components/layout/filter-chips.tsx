@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { t } from '#i18n'
 import { Button } from '../actions/button.tsx'
-import { chips, filterChip } from './layout.css.ts'
+import { chips, chipsLine, filterChip } from './layout.css.ts'
 
 export interface ActiveFilter {
   readonly id: string
@@ -15,13 +15,23 @@ export interface ActiveFilter {
 export interface FilterChipsProps {
   readonly filters: readonly ActiveFilter[]
   readonly onReset: () => void
+  /** Stands before them, also without any. */
+  readonly lead?: ReactNode
+  /** In the rest of a line, which they neither widen nor make higher: more than fit are scrolled. */
+  readonly isOneLine?: boolean
 }
 
 /** The active filters, each removable, all at once by the last button. */
-export function FilterChips({ filters, onReset }: FilterChipsProps): ReactElement | null {
-  if (filters.length === 0) return null
+export function FilterChips({
+  filters,
+  onReset,
+  lead,
+  isOneLine = false,
+}: FilterChipsProps): ReactElement | null {
+  if (filters.length === 0 && !lead) return null
   return (
-    <div className={chips}>
+    <div className={isOneLine ? `${chips} ${chipsLine}` : chips}>
+      {lead}
       {filters.map(({ id, label, remove }) => (
         <AriaButton
           key={id}
@@ -33,9 +43,11 @@ export function FilterChips({ filters, onReset }: FilterChipsProps): ReactElemen
           <X size={14} aria-hidden />
         </AriaButton>
       ))}
-      <Button kind="quiet" size="small" onPress={onReset}>
-        {t('common.resetFilters')}
-      </Button>
+      {filters.length > 0 && (
+        <Button kind="quiet" size="small" onPress={onReset}>
+          {t('common.resetFilters')}
+        </Button>
+      )}
     </div>
   )
 }

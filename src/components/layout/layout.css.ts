@@ -183,6 +183,16 @@ export const pagerSize = style({ display: 'flex', alignItems: 'center', gap: spa
 export const pagerButtons = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
+/** The focus ring of a chip stands within. */
+export const chipsLine = style({
+  flex: '1 1 0',
+  flexWrap: 'nowrap',
+  minWidth: 0,
+  padding: '4px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+})
 export const filterChip = style({
   display: 'inline-flex',
   alignItems: 'center',

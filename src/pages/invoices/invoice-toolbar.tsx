@@ -3,7 +3,7 @@ import { Button, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
 import { book, currencyOrder, whatIf } from '#state'
-import { row, stack, text, visuallyHidden } from '#styles'
+import { row, stack, visuallyHidden } from '#styles'
 import {
   DensityMenu,
   EditBar,
@@ -25,6 +25,7 @@ import { useCustomersFilter } from './customers-filter.tsx'
 import { FoldedMatches } from './folded-figures.tsx'
 import { besideFilters } from './invoice-toolbar.css.ts'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
+import { viewHeading } from './tabs-line.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -73,7 +74,6 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
     : undefined
   return (
     <div className={stack({ gap: 2 })}>
-      <ViewName />
       {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one. */}
       <div className={row({ justify: 'between', align: 'start', gap: isFolded ? 2 : 4, wrap: !isFolded })}>
         <Filters scope={scope} onPasteNumbers={matchPasted} />
@@ -192,13 +192,9 @@ function Filters({ scope, onPasteNumbers }: FiltersProps): ReactElement {
       currencies={scope.customerCurrency === undefined ? currencyOrder.value : undefined}
       customers={customers}
       hasCost
+      hasChipsElsewhere
+      viewName={viewHeading()}
       onPasteNumbers={onPasteNumbers}
     />
   )
-}
-
-/** The name of this view. */
-function ViewName(): ReactElement | null {
-  const { view } = address.query.value
-  return view ? <h2 className={text({ size: 16 })}>{view}</h2> : null
 }

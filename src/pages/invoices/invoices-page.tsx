@@ -16,9 +16,9 @@ import { EarlyRows } from './early-rows.tsx'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
 import { FoldedFigures } from './folded-figures.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import { InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoiceToolbar } from './invoice-toolbar.tsx'
 import { isUnknown } from './scoped-totals.ts'
+import { TabsLine } from './tabs-line.tsx'
 
 /** What it is that could not be loaded, by table. */
 const CALLS: Readonly<Partial<Record<string, ShownFailure>>> = {
@@ -105,7 +105,7 @@ function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
     <>
       <AddressInBook scope={scope} />
       <EarlyRows scope={scope} />
-      <InvoiceTabs scope={scope} />
+      <TabsLine scope={scope} />
       <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
       <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
     </>

@@ -23,8 +23,30 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   return (
     <div className={`${stack({ gap: 3 })} ${filterBox}`}>
       {isInSheet ? <PhoneFilters {...props} count={chips.length} /> : <FilterBar {...props} />}
-      <FilterChips filters={chips} onReset={() => props.onChange(withoutFilters(props.query))} />
+      {(isInSheet || !props.hasChipsElsewhere) && (
+        <FilterChips
+          filters={chips}
+          onReset={() => props.onChange(withoutFilters(props.query))}
+          lead={props.viewName}
+        />
+      )}
     </div>
+  )
+}
+
+/** The active filters in the rest of a line, for a page that has one above the bar: what is below keeps its place. */
+export function InvoiceChips({
+  query,
+  onChange,
+  viewName,
+}: Pick<InvoiceFiltersProps, 'query' | 'onChange' | 'viewName'>): ReactElement {
+  return (
+    <FilterChips
+      filters={activeInvoiceFilters(query, onChange)}
+      onReset={() => onChange(withoutFilters(query))}
+      lead={viewName}
+      isOneLine
+    />
   )
 }
 

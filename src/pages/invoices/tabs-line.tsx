@@ -1,0 +1,30 @@
+import { computed } from '@preact/signals-react'
+import type { ReactElement } from 'react'
+import { useIsNarrow, useIsShort } from '#components'
+import { text } from '#styles'
+import { InvoiceChips } from '#views'
+import { address, type InvoiceScope } from './address.ts'
+import { InvoiceTabs } from './invoice-tabs.tsx'
+import { tabsBox, tabsLine } from './tabs-line.css.ts'
+
+const viewName = computed(() => address.query.value.view)
+
+/** The name of this view; undefined without one. */
+export function viewHeading(): ReactElement | undefined {
+  return viewName.value ? <h2 className={text({ size: 16 })}>{viewName.value}</h2> : undefined
+}
+
+/** The tables as tabs; on a desk the name of the view and the active filters beside them, so that they move nothing. */
+export function TabsLine({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+  const isNarrow = useIsNarrow()
+  const isFolded = useIsShort() || isNarrow
+  if (isFolded) return <InvoiceTabs scope={scope} />
+  return (
+    <div className={tabsLine}>
+      <div className={tabsBox}>
+        <InvoiceTabs scope={scope} />
+      </div>
+      <InvoiceChips query={address.filters.value} onChange={address.filterBy} viewName={viewHeading()} />
+    </div>
+  )
+}
