@@ -75,8 +75,8 @@ export const body = style({ minWidth: 0, outline: 'none' })
 
 export const withAside = style({
   display: 'grid',
-  gap: space[8],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', alignItems: 'start' } },
+  gap: space[6],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start' } },
 })
 
 export const aside = style({

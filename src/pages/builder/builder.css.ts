@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
@@ -174,7 +174,8 @@ export const document = style({
   containerType: 'inline-size',
   display: 'grid',
   gap: space[8],
-  maxWidth: '880px',
+  // The table of customers stands whole; lines of text are kept shorter.
+  maxWidth: '1200px',
   paddingBlock: space[2],
 })
 
@@ -190,6 +191,8 @@ export const clause = style({
 export const clauseTitle = style({ fontSize: size[14] })
 
 export const clauseBody = style({ display: 'grid', gap: space[3], fontSize: size[16], lineHeight: 1.5 })
+
+globalStyle(`${clauseBody} > p, ${clauseBody} > ul`, { maxWidth: '680px' })
 
 export const summaryLabel = style({ display: 'block', fontSize: size[12], color: color.inkMuted })
 

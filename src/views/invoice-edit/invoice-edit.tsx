@@ -31,6 +31,8 @@ export interface InvoiceEditProps {
   readonly opportunities: readonly string[]
   /** Shows what each invoice costs a year in the offer being built. */
   readonly showsOfferCost?: boolean
+  /** The columns until the user arranges them, as the text of a layout; all of the table's unless given. */
+  readonly firstColumns?: string
   /** Nothing can be included or excluded. */
   readonly isReadOnly?: boolean
 }
@@ -41,10 +43,11 @@ export function InvoiceEdit({
   table,
   opportunities,
   showsOfferCost = false,
+  firstColumns = '',
   isReadOnly = false,
 }: InvoiceEditProps): ReactElement {
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
-  const [layout, arrange] = useColumns(table)
+  const [layout, arrange] = useColumns(table, firstColumns)
   useBookFor(query, table, opportunities)
   const isShort = useIsShort()
   const isOneLine = !useIsNarrow() && isShort
@@ -75,8 +78,11 @@ export function InvoiceEdit({
 }
 
 /** The user's columns of a table, as this browser remembers them. */
-function useColumns(table: EditTable): readonly [ColumnLayout, (layout: ColumnLayout) => void] {
-  const text = columnsOf(table).value
+function useColumns(
+  table: EditTable,
+  first: string,
+): readonly [ColumnLayout, (layout: ColumnLayout) => void] {
+  const text = columnsOf(table).value || first
   const layout = useMemo(() => readLayout(text), [text])
   const arrange = useCallback(
     (next: ColumnLayout): void => void (columnsOf(table).value = layoutText(next)),

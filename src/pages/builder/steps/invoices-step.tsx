@@ -7,6 +7,10 @@ import { InvoiceEdit } from '#views'
 import type { Candidate } from '../available.ts'
 import { Rejected } from '../submit/rejected.tsx'
 
+/** Beside the result all of these stand whole at 1440 px; the hidden ones are one press away in the menu of a column. */
+const FIRST_COLUMNS =
+  'invoiceId.customer.amount.apr.dueDate.-arrow.-payDate.daysPaidEarly.earlyPayDepositDate'
+
 /** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   const isShort = useIsShort()
@@ -23,6 +27,7 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
         table="offer-edit"
         opportunities={offered.map(({ uuid }) => uuid)}
         showsOfferCost
+        firstColumns={FIRST_COLUMNS}
         isReadOnly={useIsReadOnly()}
       />
     </section>
