@@ -10,7 +10,7 @@ import {
   type DayPreset,
   type DayRange,
 } from '#components'
-import { language, t, type MessageKey } from '#i18n'
+import { formatDay, language, t, type MessageKey } from '#i18n'
 import { row } from '#styles'
 import type { DayFilter, DayWindow } from '../invoice-grid/range-filters.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -20,18 +20,18 @@ import type { RangeFormProps } from './filter-props.ts'
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
 
-/** Filters by one kind of day, or by none, once applied; the fields start with a default window. */
+/** Filters by one kind of day, or by none, once applied; its default window is one press away, as the other presets are. */
 export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = dayTypes(query.tab)
   const own = types.find((each) => each.id === query.dayType)
   const [id, setId] = useState((own ?? types[0])?.id)
   const type = types.find((each) => each.id === id)
-  const [range, setRange] = useState(own ? query.days : windowOf(type))
+  const [range, setRange] = useState(own ? query.days : OPEN)
   const [isChecked, setChecked] = useState(false)
   const problem = type && dayRangeProblem(range, layout)
   const choose = (chosen: string): void => {
     setId(chosen === ALL ? undefined : chosen)
-    setRange(windowOf(types.find((each) => each.id === chosen)))
+    setRange(OPEN)
   }
   const apply = (): void => {
     setChecked(true)
@@ -52,7 +52,7 @@ export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): Re
         value={type?.id ?? ALL}
         onChange={choose}
       />
-      {type && <Presets range={range} onChange={setRange} />}
+      {type && <Presets type={type} range={range} onChange={setRange} />}
       {type && (
         <DayRangeFields
           label={t(type.name)}
@@ -72,15 +72,20 @@ const PRESET_NAMES: Readonly<Record<DayPreset, MessageKey>> = {
 }
 
 interface PresetsProps {
+  readonly type: DayFilter
   readonly range: DayRange
   readonly onChange: (range: DayRange) => void
 }
 
-function Presets({ range, onChange }: PresetsProps): ReactElement {
+function Presets({ type, range, onChange }: PresetsProps): ReactElement {
+  const usual = defaultDays(type.window, today(getLocalTimeZone()))
   const choose = (preset: DayPreset): void =>
     onChange(presetDays(preset, { today: today(getLocalTimeZone()), locale: language.peek(), range }))
   return (
     <div className={row({ gap: 2 })}>
+      <Button size="small" onPress={() => onChange(usual)}>
+        {`${formatDay(usual.from)} – ${formatDay(usual.to)}`}
+      </Button>
       {dayPresets.map((preset) => (
         <Button key={preset} size="small" onPress={() => choose(preset)}>
           {t(PRESET_NAMES[preset])}
@@ -90,11 +95,10 @@ function Presets({ range, onChange }: PresetsProps): ReactElement {
   )
 }
 
-function windowOf(type: DayFilter | undefined): DayRange {
-  return type ? defaultDays(type.window, today(getLocalTimeZone())) : OPEN
-}
-
-/** The initial days of a filter's fields. */
-export function defaultDays({ back, forward }: DayWindow, today: CalendarDate): DayRange {
+/** The days around today that one mostly filters by. */
+export function defaultDays(
+  { back, forward }: DayWindow,
+  today: CalendarDate,
+): { readonly from: string; readonly to: string } {
   return { from: today.subtract(back).toString(), to: today.add(forward).toString() }
 }

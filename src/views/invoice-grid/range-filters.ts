@@ -2,7 +2,7 @@ import type { DaySpan } from '#domain/calendar'
 import type { BookFilter, Range } from '#domain/invoices'
 import type { MessageKey } from '#i18n'
 
-/** How long before and after today a filter of days begins with. */
+/** How long before and after today a filter of days suggests. */
 export interface DayWindow {
   readonly back: { readonly months: number } | { readonly days: number }
   readonly forward: { readonly months: number } | { readonly days: number }
