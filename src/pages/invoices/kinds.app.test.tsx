@@ -11,7 +11,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'Invoice',
     'Amount',
     'Due date',
-    '→',
+    'Then',
     'Original deposit',
     'Days paid early',
     'Early-pay deposit',

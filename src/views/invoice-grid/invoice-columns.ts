@@ -109,7 +109,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
       { id: 'due', name: 'invoices.dateOriginalDue', window: AHEAD, filter: (dueDay) => ({ dueDay }) },
     ],
   },
-  arrow: { header: 'invoices.columnArrow', width: 44, text: () => '→' },
+  arrow: { header: 'invoices.columnArrow', width: 64, text: () => '→' },
   payDate: {
     header: 'invoices.columnPay',
     width: 132,
