@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Button, Checkbox, Dialog, TextField } from '#components'
 import { LONGEST_VIEW_NAME } from '#contract'
 import { t } from '#i18n'
@@ -11,10 +11,30 @@ interface KeepViewDialogProps {
   readonly onClose: () => void
 }
 
+/**
+ * Gives a field the focus that its dialog gets: when it opens, and when the menu that opened it has closed behind it and given its
+ * focus back.
+ */
+function useFocusFromDialog(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    const dialog = box.current?.closest('[role=dialog]')
+    const pass = (event: Event): void => {
+      if (event.target === dialog) input?.focus()
+    }
+    input?.focus()
+    dialog?.addEventListener('focusin', pass)
+    return () => dialog?.removeEventListener('focusin', pass)
+  }, [])
+  return box
+}
+
 /** Keeps what is shown under a name: for the user, or for the account. */
 export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): ReactElement {
   const [name, setName] = useState(address.query.peek().view)
   const [isShared, setShared] = useState(false)
+  const field = useFocusFromDialog()
   const wanted = name.trim()
   const replaced = views.views.find((each) => each.isOwn && each.name === wanted)
   const keep = (): void => {
@@ -38,13 +58,15 @@ export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): 
         </>
       }
     >
-      <TextField
-        label={t('invoices.viewOwnName')}
-        value={name}
-        onChange={setName}
-        maxLength={LONGEST_VIEW_NAME}
-        {...(replaced && { hint: t('invoices.viewReplaces') })}
-      />
+      <div ref={field}>
+        <TextField
+          label={t('invoices.viewOwnName')}
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_VIEW_NAME}
+          {...(replaced && { hint: t('invoices.viewReplaces') })}
+        />
+      </div>
       <Checkbox isSelected={isShared} onChange={setShared}>
         {t('invoices.viewShare')}
       </Checkbox>

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useLocation } from 'wouter'
 import { Menu, type MenuEntry } from '#components'
 import { t } from '#i18n'
@@ -14,11 +14,23 @@ interface ViewsMenuProps {
   readonly isReadOnly: boolean
 }
 
+/** What opened a dialog, an entry of the menu, is gone when it closes: the focus goes back to the menu's button. */
+function useFocusBack(isOpen: boolean): RefObject<HTMLSpanElement | null> {
+  const place = useRef<HTMLSpanElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return place
+}
+
 /** The named views: opens one, keeps what is shown as one, or changes them. */
 export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement | null {
   const [, navigate] = useLocation()
   const [asked, ask] = useState<'keep' | 'manage'>()
   const views = useViews()
+  const place = useFocusBack(asked !== undefined)
   const entries: readonly MenuEntry[] = [
     ...views.views.map(({ id, name, search, isOwn }) => ({
       id,
@@ -34,12 +46,14 @@ export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement |
   const close = (): void => ask(undefined)
   return (
     <>
-      <Menu
-        label={t('invoices.views')}
-        shape="icon"
-        trigger={<Bookmark size={20} aria-hidden />}
-        entries={entries}
-      />
+      <span ref={place}>
+        <Menu
+          label={t('invoices.views')}
+          shape="icon"
+          trigger={<Bookmark size={20} aria-hidden />}
+          entries={entries}
+        />
+      </span>
       {asked === 'keep' && <KeepViewDialog scope={scope} views={views} onClose={close} />}
       {asked === 'manage' && <ManageViewsDialog views={views} onClose={close} />}
     </>
