@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Bitset } from '../columns/bitset.ts'
-import { offerOfRows } from './offer-of-rows.ts'
+import { matchingToOffer, offerOfRows } from './offer-of-rows.ts'
 import { pair } from './testing/book.ts'
 
 function rowsOf(length: number, rows: readonly number[]): Bitset {
@@ -43,4 +43,15 @@ test('what is not eligible is no part of an offer', () => {
   const plan = offerOfRows(book, rowsOf(book.length, [...book.window(0, 500)]), () => true)
   expect(plan).toMatchObject({ opportunities: [], count: 0, heldCount: 0 })
   expect([plan.toInclude.length, plan.toExclude.length]).toEqual([0, 0])
+})
+
+test('an offer of all that match is of the included ones, and of all where every one is excluded', () => {
+  const { book } = pair(800, 65)
+  book.setFilter('states', ['eligible'])
+  const included = [...book.window(0, book.count)].filter((row) => !book.isExcluded(row))
+  expect(matchingToOffer(book).rows()).toHaveLength(included.length)
+  book.setFilter('excluded', true)
+  const plan = offerOfRows(book, matchingToOffer(book), () => true)
+  expect([plan.count, plan.toInclude.length]).toEqual([book.count, book.count])
+  expect(book.count).toBeGreaterThan(0)
 })

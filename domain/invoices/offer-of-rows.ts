@@ -1,4 +1,4 @@
-import type { Bitset } from '../columns/bitset.ts'
+import { Bitset } from '../columns/bitset.ts'
 import type { Book } from './book.ts'
 
 /** What an offer of some invoices alone takes: whose it is, and which exclusions have to change for it. */
@@ -34,4 +34,10 @@ export function offerOfRows(book: Book, rows: Bitset, isOpen: (opportunity: numb
     toExclude: others.filter((row) => chosen[opportunity[row]!] === 1),
     heldCount: eligible.length - wanted.length,
   }
+}
+
+/** The rows that an offer of all that match is of: the included ones, or all of them where none is included. */
+export function matchingToOffer(book: Book): Bitset {
+  const included = book.includedEligible('matching')
+  return included.isEmpty() ? new Bitset(book.length).addRows(book.window(0, book.count)) : included
 }

@@ -118,11 +118,15 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
   )
 }
 
-/** How many invoices an offer of these would have: the selected ones, or the included ones of all that match. */
+/**
+ * How many invoices an offer of these would have: the selected ones, or the included ones of all that match; all of them where
+ * none is included, which the dialog says and does.
+ */
 const offeredCount = computed(() => {
   const selected = book.selected.value
   const { count, excludedCount } = selected?.totals ?? book.totals.value
-  return selected?.isAll === false ? count : count - excludedCount
+  const isOfAll = selected?.isAll === false || excludedCount === count
+  return isOfAll ? count : count - excludedCount
 })
 
 /** Offers the selected invoices, or the included ones of all that match. */

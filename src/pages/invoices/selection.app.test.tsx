@@ -75,6 +75,16 @@ test('Copy takes the selected rows, and what a browser does not allow is said', 
   written.mockRestore()
 })
 
+test('of invoices that are all excluded an offer includes them, and says so before', async () => {
+  openApp('/invoices/eligible?scope=excluded', await createSupplier())
+  const button = await screen.findByRole('button', { name: /^Offer these [1-9]/ })
+  const { count } = book.totals.peek()
+  expect(button.textContent).toBe(`Offer these ${count}`)
+  await userEvent.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/excluded, and (is|are) included now/).textContent).toMatch(/\d/)
+})
+
 test('the listed invoices are offered alone: their customers are chosen in the builder, everything else of them is excluded, and Undo takes that back', async () => {
   await openInvoices()
   const search = screen.getByRole('searchbox', { name: 'Number or customer' })

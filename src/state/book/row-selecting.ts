@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import {
+  matchingToOffer,
   offerOfRows,
   type Book,
   type BookTotals,
@@ -34,7 +35,7 @@ export interface RowSelecting {
   readonly sumsToActOn: () => readonly OpportunitySums[]
   /**
    * What an offer of some invoices alone takes: of the selected ones, or, where all that match are meant, of the included ones
-   * among them. `isOpen` says whether an opportunity, by uuid, takes an offer now.
+   * among them, or of all where none is included. `isOpen` says whether an opportunity, by uuid, takes an offer now.
    */
   readonly offerOf: (which: 'selected' | 'matching', isOpen: (uuid: string) => boolean) => OfferOfRows
   /** The ids of some rows as text, for the builder; undefined for none, and for more than a call takes. */
@@ -81,8 +82,9 @@ export function createRowSelecting({ signals, loadedBook }: SelectingOptions): R
     offerOf(which, isOpen) {
       const book = loadedBook()
       const isSome = which === 'selected' && selected.peek()?.isAll === false
-      const rows = isSome ? book.selection.rows() : book.includedEligible('matching')
-      return offerOfRows(book, rows, (position) => isOpen(book.opportunities[position]!.uuid))
+      return offerOfRows(book, isSome ? book.selection.rows() : matchingToOffer(book), (position) =>
+        isOpen(book.opportunities[position]!.uuid),
+      )
     },
     idSetText: (rows) => (rows.length === 0 ? undefined : idSetText(loadedBook(), rows)),
     sumsToActOn() {
