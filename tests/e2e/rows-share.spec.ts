@@ -132,6 +132,7 @@ async function expectFiveRows(page: Page): Promise<void> {
 
 for (const [name, width, height] of [
   ['a desk at 200 %', 720, 450],
+  ['a small desk at 200 %', 640, 400],
   ['a phone', 390, 844],
 ] as const) {
   test(`the first screen of ${name} has at least five rows of every grid`, async ({ product, page }) => {

@@ -74,11 +74,11 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
     : undefined
   return (
     <div className={stack({ gap: 2 })}>
-      {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one. */}
-      <div className={row({ justify: 'between', align: 'start', gap: isFolded ? 2 : 4, wrap: !isFolded })}>
+      {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one, where they have the width. */}
+      <div className={barRow(isNarrow, isShort)}>
         <Filters scope={scope} onPasteNumbers={matchPasted} />
         <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
-          {isEditable && isShort && !isNarrow && <EditBar isOneLine />}
+          {isEditable && isShort && <EditBar isOneLine />}
           <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
           {/* Rows have one height there. */}
           {!isFolded && <DensityMenu />}
@@ -87,7 +87,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
           </span>
         </span>
       </div>
-      {isEditable && isNarrow && <EditBar />}
+      {isEditable && isNarrow && !isShort && <EditBar />}
       {!isFolded && (
         <SelectionLine isEditable={isEditable} control={control} onExport={() => setTool('csvOfSelected')}>
           {isOffered && (
@@ -113,6 +113,13 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {dialog}
     </div>
   )
+}
+
+/** In one line on a phone and in a low window, but where that is too narrow for it. */
+function barRow(isNarrow: boolean, isShort: boolean): string {
+  const isFolded = isNarrow || isShort
+  const wrap = isNarrow === isShort
+  return row({ justify: 'between', align: 'start', gap: isFolded ? 2 : 4, wrap })
 }
 
 interface ToolDialogProps {

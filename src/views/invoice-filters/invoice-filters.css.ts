@@ -18,5 +18,5 @@ export const currencyBox = style([selectBox, { '@media': { [media.tablet]: { wid
 export const filterBox = style({
   flex: '1 1 auto',
   minWidth: 0,
-  '@media': { [media.mobile]: { width: '100%' } },
+  '@media': { [media.mobile]: { width: '100%' }, [media.short]: { flex: '1 1 200px', width: 'auto' } },
 })
