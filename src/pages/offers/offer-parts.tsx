@@ -17,8 +17,9 @@ import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
 import { compareNames, formatCount, statusText, t } from '#i18n'
 import { customerLabel } from '#offering'
+import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
-import { row, stack, text } from '#styles'
+import { row, stack, text, visuallyHidden } from '#styles'
 import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { partSearch } from './offers.css.ts'
@@ -139,7 +140,7 @@ function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<Pa
       id: 'excluded',
       header: t('offers.excluded'),
       align: 'end',
-      cell: (row) => <Count value={row.part && known(row, row.part.excludedCount)} />,
+      cell: (row) => <ExcludedLink row={row} count={row.part && known(row, row.part.excludedCount)} />,
     },
     money('offered', t('offers.offered'), (row) => known(row, row.offered.minor)),
     ...(isAnyDecided ? [money('accepted', t('offers.accepted'), ({ accepted }) => accepted?.minor)] : []),
@@ -198,6 +199,26 @@ function Decision({ part }: Pick<PartRow, 'part'>): ReactElement {
         ? t('offers.partNothing')
         : t('offers.partAccepted', { accepted: formatCount(decision.accepted), offered })}
     </>
+  )
+}
+
+interface ExcludedLinkProps {
+  readonly row: PartRow
+  readonly count: number | undefined
+}
+
+/** How many invoices the offer would have covered, with a link to what of the customer is excluded now: others may have come. */
+function ExcludedLink({
+  row: { customerUuid, customerName, currency },
+  count,
+}: ExcludedLinkProps): ReactElement {
+  if (count === undefined || count === 0) return <Count value={count} />
+  const scope = { customerUuid, customerCurrency: currency }
+  return (
+    <TextLink to={pathTo('invoices', scope, { scope: 'excluded' })}>
+      <Count value={count} />
+      <span className={visuallyHidden}>{`${t('offers.excluded')}: ${customerName}`}</span>
+    </TextLink>
   )
 }
 

@@ -96,6 +96,22 @@ eachDatabase('sums of the markets of requests', (open) => {
     expect((await current()).eligibleCount).toBe(3)
   })
 
+  test('an invoice that came after a one-time request is not excluded from it', async () => {
+    const { accountId, customers } = requests.supplier
+    const { customerUuid, marketUuid, eligible } = customers[0]!
+    await change('import', {}, async (tx, version) => {
+      const [later] = await tx.query<{ id: number }>(
+        `insert into invoices (account_id, market_uuid, customer_uuid, currency, invoice_number, amount_minor,
+           original_amount_minor, created_day, approved_day, due_day, version)
+         select $1::uuid, $2::uuid, $3::uuid, currency, 'later', 100, 100, created_day, approved_day, due_day, $5::bigint
+         from invoices where account_id = $1 and invoice_id = $4::bigint returning invoice_id as id`,
+        [accountId, marketUuid, customerUuid, eligible[0]!, version],
+      )
+      await setExclusions(tx, accountId, [eligible[0]!, later!.id], true, version)
+    })
+    expect(await current()).toMatchObject({ excludedCount: 1, clearingCount: 4 })
+  })
+
   test('a market of an unchanged request whose invoices did not change is not summed again', async () => {
     const { eligibleMinor } = await current()
     // Behind the back of the versions: only what is summed again can show it.

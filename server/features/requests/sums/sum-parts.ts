@@ -11,6 +11,7 @@ export interface InvoiceSums {
   readonly clearingCount: number
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
+  /** Excluded ones that the request would cover otherwise, as they are counted once a market has decided. */
   readonly excludedCount: number
   /** Of these the ones excluded since the request was made. */
   readonly ownExcludedCount: number
@@ -38,7 +39,7 @@ export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, no
        (count(*) filter (where ${CLEARS}))::int as "clearingCount",
        coalesce(sum(i.amount_minor) filter (where ${CLEARS}), 0)::bigint as "clearingMinor",
        coalesce(sum(${DISCOUNT}) filter (where ${CLEARS}), 0)::bigint as "clearingDiscountMinor",
-       (count(*) filter (where i.taker_excluded))::int as "excludedCount",
+       (count(*) filter (where i.taker_excluded and ${IS_COVERED}))::int as "excludedCount",
        (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
          as "ownExcludedCount"
      from unnest($3::uuid[], $4::uuid[], $5::int[]) as p (request_id, market_uuid, rate_ppm)
