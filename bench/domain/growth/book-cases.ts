@@ -10,6 +10,7 @@ import {
   offerableSums,
   prepareSums,
   priceSelection,
+  matchingToOffer,
   offerOfRows,
   rowsOfChunk,
 } from '#domain/invoices'
@@ -70,6 +71,7 @@ export const BOOK_CASES: GrowthCases = {
     const numbers = Array.from(someRows(book), (row) => book.row(row).invoiceNumber)
     return () => book.rowsOfNumbersWithoutZeros(numbers)
   }),
+  'invoices matchingToOffer': onBook((book) => () => matchingToOffer(book)),
   'invoices offerOfRows': onBook((book) => () => offerOfRows(book, book.includedEligible(), () => true)),
   'invoices makeBookParts': perInvoice((n) => {
     const { chunk, markets } = subjectOf(n)
