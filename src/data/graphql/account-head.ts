@@ -1,4 +1,4 @@
-import { createClient, type Client } from 'graphql-ws'
+import type { Client } from 'graphql-ws'
 import { print } from '@0no-co/graphql.web'
 import { retryInMs } from '#contract'
 import { graphql } from './tada.ts'
@@ -45,7 +45,15 @@ const NEXT_TOKEN_MS = 1_000
  * with the session's next token. It never refreshes the token, because that would extend the session of an absent user.
  */
 export function listenForHead(options: HeadOptions): () => void {
-  const client = connect(options)
+  const end = new AbortController()
+  void listen(options, end.signal)
+  return () => end.abort()
+}
+
+async function listen(options: HeadOptions, end: AbortSignal): Promise<void> {
+  const createClient = await fetchClient(options, end)
+  if (createClient === undefined) return
+  const client = connect(createClient, options)
   const stop = client.subscribe<{ accountHead: AccountHead }>(
     { query: print(accountHeadDocument) },
     {
@@ -54,14 +62,30 @@ export function listenForHead(options: HeadOptions): () => void {
       complete: () => options.onState('offline'),
     },
   )
-  return () => {
+  end.addEventListener('abort', () => {
     stop()
     // Rejects when the server rejects a socket that is being opened: then there is none to close.
     Promise.resolve(client.dispose()).catch(() => undefined)
-  }
+  })
 }
 
-function connect({ url, token, onState, onEnded }: HeadOptions): Client {
+type CreateClient = (typeof import('graphql-ws'))['createClient']
+
+/** Its code is no part of the shell: nothing is shown by it. Undefined when nobody listens any more. */
+async function fetchClient({ onState }: HeadOptions, end: AbortSignal): Promise<CreateClient | undefined> {
+  for (let attempt = 0; !end.aborted; attempt++) {
+    try {
+      const { createClient } = await import('graphql-ws')
+      return end.aborted ? undefined : createClient
+    } catch {
+      onState('offline')
+      await wait(waitBefore(attempt))
+    }
+  }
+  return undefined
+}
+
+function connect(createClient: CreateClient, { url, token, onState, onEnded }: HeadOptions): Client {
   let used: string | undefined
   let isRejected = false
   /** When a server that stops has asked to come back. */
@@ -86,7 +110,7 @@ function connect({ url, token, onState, onEnded }: HeadOptions): Client {
     async retryWait(attempt) {
       if (isRejected) await nextToken()
       else if (askedMs !== undefined) await wait(askedMs)
-      else await wait(Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt) * (0.75 + Math.random() / 2))
+      else await wait(waitBefore(attempt))
     },
     on: {
       connecting: () => onState('connecting'),
@@ -94,6 +118,11 @@ function connect({ url, token, onState, onEnded }: HeadOptions): Client {
       closed: () => onState('offline'),
     },
   })
+}
+
+/** Longer from attempt to attempt, and not for all browsers at once. */
+function waitBefore(attempt: number): number {
+  return Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempt) * (0.75 + Math.random() / 2)
 }
 
 function wait(milliseconds: number): Promise<void> {
