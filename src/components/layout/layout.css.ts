@@ -152,6 +152,7 @@ export const tab = style({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   cursor: 'pointer',
+  '@media': { [media.short]: { paddingBlock: '6px' } },
   selectors: {
     '&[data-hovered], &:hover': { color: color.ink },
     '&[data-selected], &[aria-current="page"]': {

@@ -12,6 +12,7 @@ export const foldLine = style({
   color: color.inkMuted,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '@media': { [media.short]: { minHeight: '24px' } },
 })
 
 export const foldName = style({ overflow: 'hidden', textOverflow: 'ellipsis' })

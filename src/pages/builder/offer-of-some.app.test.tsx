@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { book } from '#state'
+import { createSupplierOf, openApp, operator } from '../../../tests/app/app-under-test.tsx'
+import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
+import { readOffer } from '../../../tests/fixtures/offer-calls.ts'
+import { enterRate, findSubmitted, goOnToReview, press } from './testing/builder.ts'
+
+const ALDER = buyer(1, 'Alder Foods', {})
+
+const excludedCount = () =>
+  book.stateTotals('eligible').reduce((sum, { excluded: { count } }) => sum + count, 0)
+
+test('what was excluded for an offer of some invoices comes back when no customer accepts it', async () => {
+  const supplier = await createSupplierOf([ALDER])
+  openApp('/invoices/eligible', supplier)
+  await screen.findByRole('button', { name: /^Exclude all [1-9]/ })
+  const before = excludedCount()
+  const grid = screen.getByRole('grid')
+  const [first] = within(grid).getAllByRole('row').slice(1)
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.pointer({ keys: '[MouseLeft]', target: within(first!).getAllByRole('gridcell').at(-1)! })
+  await user.keyboard('{/Control}')
+  await press('Offer these 1')
+  await press('Build the offer')
+  await press('Next')
+  await enterRate('0.1')
+  await goOnToReview()
+  await press('Submit Offer')
+  await findSubmitted()
+  const others = excludedCount()
+  expect(others).toBeGreaterThan(before)
+  const id = location.pathname.split('/').at(-1)!
+  await clear({ operate: operator }, supplier.email, ALDER)
+  expect((await readOffer(supplier, id)).status).toBe('NOT_ACCEPTED')
+  await waitFor(() => expect(excludedCount()).toBe(before))
+})
