@@ -25,6 +25,8 @@ import {
   barLink,
   barLinks,
   barMenu,
+  barState,
+  barTail,
   desktopOnly,
   home,
   mobileOnly,
@@ -43,7 +45,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
   const isLegacy = useExperience() === 'legacy'
   // What follows from the user comes at once: one entry after the other would push the others about.
   const isKnown = !useMe().isLoading
-  const group = isKnown ? desktopOnly : `${desktopOnly} ${outOfSight}`
+  const sight = isKnown ? '' : ` ${outOfSight}`
   return (
     <header className={bar}>
       <div className={barInner}>
@@ -55,7 +57,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
         <Link href={pathTo('home')} className={home}>
           <Logo />
         </Link>
-        <nav aria-label={t('shell.mainNavigation')} className={group}>
+        <nav aria-label={t('shell.mainNavigation')} className={desktopOnly + sight}>
           {!isLegacy && (
             <>
               <EarlyPayLinks path={path} onBuild={build.start} />
@@ -68,10 +70,10 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <FinanceInsight />
         </nav>
         <span className={spacer} />
-        <div className={isKnown ? undefined : outOfSight}>
+        <div className={barState + sight}>
           <Connection />
         </div>
-        <div className={group}>
+        <div className={barTail + sight}>
           <PaletteButton />
           <LanguageMenu isIcon />
           <CurrencyMenu />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, layer, layout, radius, size, space } = vars
@@ -50,6 +50,14 @@ export const desktopOnly = style({
   // Between a phone and a desk the menus have no room beside each other.
   '@media': { [media.belowDesktop]: { display: 'none' } },
 })
+
+/** The menus at the end of the bar: where the words of a language are long, the account's name gives way. */
+export const barTail = style([desktopOnly, { minWidth: 0 }])
+globalStyle(`${barTail} > *`, { flexShrink: 0 })
+globalStyle(`${barTail} > :last-child`, { flexShrink: 1, minWidth: 0 })
+
+/** The state of the connection gives way before any of them, down to its dot. */
+export const barState = style({ flexShrink: 1000, minWidth: '32px' })
 
 /** Keeps its room. */
 export const outOfSight = style({ visibility: 'hidden' })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 const { color, radius, size, space } = vars
 
@@ -17,16 +17,24 @@ export const indicator = style({
   fontSize: size[12],
   color: color.inkMuted,
   whiteSpace: 'nowrap',
+  // On a desk the words are there whole or not at all: what has no room goes into a line below, which is cut off.
+  '@media': { [media.desktop]: { flexWrap: 'wrap', height: '32px', maxWidth: '100%', overflow: 'hidden' } },
 })
 
-export const box = style({ display: 'grid', minWidth: 0, textAlign: 'start' })
+export const box = style({ display: 'grid', minWidth: 0, lineHeight: '32px', textAlign: 'start' })
 
 /** Takes the width of its text and no height. */
 export const held = style({ height: 0, overflow: 'hidden' })
 
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-const dot = style({ flex: 'none', width: '8px', height: '8px', borderRadius: radius.round })
+const dot = style({
+  flex: 'none',
+  marginBlock: '12px',
+  width: '8px',
+  height: '8px',
+  borderRadius: radius.round,
+})
 
 export const dots = styleVariants({
   online: [dot, { background: color.successInk }],

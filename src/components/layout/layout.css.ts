@@ -41,7 +41,8 @@ export const figuresHeader = style([
     '@media': {
       [media.desktop]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(240px, 1fr) auto',
+        gridTemplateColumns: 'minmax(300px, 1fr) auto',
+        columnGap: space[6],
         // Figures that arrive later move nothing beside them.
         gridTemplateRows: 'auto 1fr',
         alignItems: 'start',

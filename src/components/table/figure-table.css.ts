@@ -21,7 +21,11 @@ const base = style({
   '@media': { [media.mobile]: { paddingInlineStart: space[2] } },
 })
 
-export const figureHead = style([base, { textAlign: 'end', fontSize: size[12], color: color.inkMuted }])
+/** Words of a heading stand below each other where the columns have no room. */
+export const figureHead = style([
+  base,
+  { textAlign: 'end', fontSize: size[12], lineHeight: '16px', color: color.inkMuted, whiteSpace: 'normal' },
+])
 
 export const figureRow = style([
   base,

@@ -1,18 +1,24 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#styles'
 
+/** Gives way where the words of a language are long. */
 export const searchBox = style({
-  width: '180px',
+  flex: '1 1 auto',
+  width: '120px',
+  maxWidth: '180px',
   '@media': {
-    [media.mobile]: { flex: '1 1 0', width: 'auto', minWidth: 0 },
-    [media.short]: { flex: '1 1 0', width: 'auto', minWidth: 0 },
+    [media.mobile]: { flex: '1 1 0', width: 'auto', minWidth: 0, maxWidth: 'none' },
+    [media.short]: { flex: '1 1 0', width: 'auto', minWidth: 0, maxWidth: 'none' },
   },
 })
 
 export const selectBox = style({ width: '230px', '@media': { [media.mobile]: { width: '100%' } } })
 
-/** As wide as *All currencies*: the bar fits into one line from 1,280 px on. */
-export const currencyBox = style([selectBox, { '@media': { [media.tablet]: { width: '168px' } } }])
+/** As wide as *All currencies*, or a little less: the bar fits into one line from 1,280 px on. */
+export const currencyBox = style([
+  selectBox,
+  { '@media': { [media.tablet]: { flex: '1 1 auto', width: '144px', maxWidth: '168px' } } },
+])
 
 /** Fills the rest of its row; the whole width on a phone. */
 export const filterBox = style({
