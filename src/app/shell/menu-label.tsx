@@ -6,7 +6,9 @@ import { accountName } from './shell.css.ts'
 export function MenuLabel({ text }: { readonly text: string }): ReactElement {
   return (
     <>
-      <span className={accountName}>{text}</span>
+      <span className={accountName} title={text}>
+        {text}
+      </span>
       <ChevronDown size={16} aria-hidden />
     </>
   )
