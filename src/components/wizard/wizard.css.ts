@@ -7,7 +7,7 @@ export const wizard = style({
   display: 'grid',
   gap: space[6],
   minWidth: 0,
-  '@media': { [media.desktop]: { gap: space[3] } },
+  '@media': { [media.desktop]: { gap: space[3] }, [media.short]: { gap: space[2] } },
 })
 
 export const stepList = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], rowGap: space[1] })

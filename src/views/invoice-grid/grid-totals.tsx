@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react'
 import type { ReactElement, ReactNode } from 'react'
-import { Amount } from '#components'
+import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
 import { formatCount, t } from '#i18n'
 import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
@@ -19,6 +19,9 @@ const currenciesInScope = stableComputed(() => {
 
 const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => excluded.count > 0))
 
+/** Currencies of a low window's one line; the others are counted. */
+const SHOWN_CURRENCIES = 2
+
 export interface GridTotalsProps {
   readonly showsExcluded: boolean
   /** Only the count: the sums stand elsewhere. */
@@ -36,6 +39,7 @@ export function GridTotals({
   isShort = false,
   note,
 }: GridTotalsProps): ReactElement {
+  const isOneLine = useIsShort() && isShort
   const { count, excludedCount, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
   // Announced when it is complete, not with every chunk.
@@ -48,8 +52,10 @@ export function GridTotals({
   // The count and the sums are of the same rows.
   const isOfIncluded = isShort && showsExcluded && excludedCount > 0
   const hasNotes = showsExcluded && !isShort && hasExcluded.value
-  const matching = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
-  const absent = isBrief ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
+  const all = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
+  const matching = isOneLine ? all.slice(0, SHOWN_CURRENCIES) : all
+  const more = all.length - matching.length
+  const absent = isBrief || isOneLine ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
   return (
     <output className={isShort ? shortTotals : totals} aria-busy={isReading}>
       <span className={totalsCount}>
@@ -79,6 +85,7 @@ export function GridTotals({
           )}
         </span>
       ))}
+      {more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
       {/* Their room stays, so that the table keeps its place while one types. */}
       {Array.from({ length: absent }, (_, place) => (
         <span key={place} aria-hidden className={totalsItem}>

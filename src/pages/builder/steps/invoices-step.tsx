@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useIsShort } from '#components'
 import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
-import { row, stack, text } from '#styles'
+import { row, stack, text, visuallyHidden } from '#styles'
 import { InvoiceEdit } from '#views'
 import type { Candidate } from '../available.ts'
 import { Rejected } from '../submit/rejected.tsx'
@@ -17,8 +17,8 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
   return (
     <section className={stack({ gap: isShort ? 1 : 2 })}>
       <div className={row({ gap: 3, align: 'baseline' })}>
-        <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
-        {/* A low window's height is for the rows. */}
+        {/* A low window's height is for the rows: the list of steps says the same. */}
+        <h2 className={isShort ? visuallyHidden : text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
         {!isShort && <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>}
       </div>
       <Rejected at="invoices" />
