@@ -64,6 +64,37 @@ test('at 1440 × 900 with five currencies three fifths of every screen with a gr
   await expectRows(page)
 })
 
+/** Tables whose columns do not all fit: they, or a box around them, scroll sideways. */
+function cutTables(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      ((element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible') ||
+        isCut(element.parentElement))
+    return [...document.querySelectorAll('[role=grid], main table')]
+      .filter(isCut)
+      .map((table) => table.getAttribute('aria-label') ?? table.outerHTML.slice(0, 80))
+  })
+}
+
+test('at 1440 px the invoices of the builder and the customers of its review stand whole', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/offers/builder')
+  await page.getByText(/^Select all/).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Early-pay deposit' })).toBeVisible()
+  expect(await cutTables(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+  expect(await cutTables(page)).toEqual([])
+})
+
 test('INV-006 INV-027 no figure stands twice; the figures keep their height under a filter, fold into one line while the rows are scrolled, and unfold at their start', async ({
   product,
   page,

@@ -123,6 +123,13 @@ test('a customer that the offer was withdrawn from stands with what was offered 
   expect(screen.getAllByText('Offered').at(-1)!.nextElementSibling!.textContent).toBe('$3.00')
 })
 
+test('what is excluded from an offer leads to what of the customer is excluded now', () => {
+  render(<OfferParts offer={{ ...STANDING_OFFER, opportunities: [{ ...PART, excludedCount: 2 }] }} />)
+  screen.getByRole('columnheader', { name: 'Excluded from the offer' })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^2 ?Excluded from the offer: Alder$/ })
+  expect(link.getAttribute('href')).toMatch(/invoices\/.*scope=excluded$/)
+})
+
 test('an offer in several currencies has a line a currency, and the converted total last', () => {
   const euro = { ...PART, uuid: 'e', currency: eur, clearingMinor: 1_000_050, clearingDiscountMinor: 50 }
   const offer = {
