@@ -9,7 +9,7 @@ import ky, { type KyInstance } from 'ky'
 import { createBookCalls, type BookCalls } from '../../src/book/sync/book-calls.ts'
 import { createBookClient, type BookClient } from '../../src/book/sync/book-client.ts'
 import { createMemoryStore } from '../../src/book/store/memory-store.ts'
-import { hasHash, unpackChunk } from '../../src/book/codec/chunk-bytes.ts'
+import { ownThreadCodec } from '../../src/book/codec/chunk-codec.ts'
 import { alwaysLeader, onlyTab } from '../../src/book/sync/tab-channel.ts'
 import { exclusionEntries } from '../../src/state/book/exclusion-calls.ts'
 import { startApp, type AppServer } from '../app/server.ts'
@@ -102,7 +102,7 @@ async function openBook(http: KyInstance): Promise<{ readonly client: BookClient
     {
       calls,
       store: createMemoryStore(),
-      codec: { unpack: unpackChunk, hasHash },
+      codec: ownThreadCodec,
       tabs: onlyTab,
       leadership: alwaysLeader,
       now: () => Date.now(),

@@ -1,4 +1,5 @@
-import { partsOver, revived, type BookParts } from './codec/book-parts.ts'
+import { assembled, BookAssembly } from './codec/book-assembly.ts'
+import { assert } from '../core/assert.ts'
 import { BookFilters } from './filters/book-filters.ts'
 import { BookOrders } from './orders/book-orders.ts'
 import { BookTallies } from './sums/book-tallies.ts'
@@ -6,7 +7,7 @@ import type { InvoiceChunk } from './codec/chunk.ts'
 import { summedColumns, type DerivedColumns } from './derived-columns.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 import type { BookMarket } from './market.ts'
-import { MarketTable } from './market-table.ts'
+import type { MarketTable } from './market-table.ts'
 import { RowIds } from './row-ids.ts'
 
 /** The parts of a book that changes and answers work on. */
@@ -19,29 +20,26 @@ export class BookState {
   readonly filters: BookFilters
   readonly tallies: BookTallies
 
-  /** Of chunks in the order of the snapshot, rows of one customer and currency together; or of what was made of them before. */
-  constructor(from: readonly InvoiceChunk[] | BookParts, markets: readonly BookMarket[]) {
-    this.markets = new MarketTable(markets)
-    const parts = 'columns' in from ? revived(from) : partsOver(from, this.markets)
-    const { columns, derived, byId, prepared } = parts
+  /** Of chunks in the order of the snapshot, rows of one customer and currency together; or of what was made of them. */
+  constructor(from: readonly InvoiceChunk[] | BookAssembly, markets: readonly BookMarket[]) {
+    const made = from instanceof BookAssembly ? from : assembled(from, markets)
+    assert(made.isComplete, 'a book is made before all of its rows are there')
+    const { columns } = made
+    this.markets = made.markets
     this.columns = columns
-    this.derived = derived
-    this.ids = new RowIds(columns, byId)
+    this.derived = made.derived
+    this.ids = new RowIds(columns)
     const derivedNow = () => this.derived
-    this.orders = new BookOrders(columns, derivedNow, this.markets, prepared?.byDaysEarly)
+    this.orders = new BookOrders(columns, derivedNow, this.markets)
     const opportunities = () => this.markets.opportunities
     const groups = () => opportunities().length
     this.filters = new BookFilters(columns, derivedNow, this.orders, opportunities, (id) => this.ids.find(id))
-    prepared?.states.forEach((rows, code) => this.filters.state.take(code, rows))
-    this.tallies = new BookTallies(
-      {
-        set: () => this.filters.set,
-        columns: () => summedColumns(columns, this.derived),
-        rowsInState: (code) => this.filters.state.rowsWith(code),
-        groups,
-        eligible: () => ({ columns, derived: this.derived, markets: this.markets }),
-      },
-      prepared,
-    )
+    this.tallies = new BookTallies({
+      set: () => this.filters.set,
+      columns: () => summedColumns(columns, this.derived),
+      rowsInState: (code) => this.filters.state.rowsWith(code),
+      groups,
+      eligible: () => ({ columns, derived: this.derived, markets: this.markets }),
+    })
   }
 }

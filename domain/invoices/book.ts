@@ -5,7 +5,7 @@ import type { Dimension } from '../columns/filters/dimension.ts'
 import type { FoundRows } from '../columns/filters/found-rows.ts'
 import { rowsOfTexts } from '../columns/texts/text-lookup.ts'
 import { bookTotals, KeptSums, sumsByOpportunity } from './sums/book-sums.ts'
-import type { BookParts } from './codec/book-parts.ts'
+import type { BookAssembly } from './codec/book-assembly.ts'
 import { BookState } from './book-state.ts'
 import { BookViews } from './book-views.ts'
 import type { InvoiceChunk } from './codec/chunk.ts'
@@ -38,8 +38,8 @@ export class Book {
   #totals: BookTotals | undefined
   readonly #stateSums: KeptSums[] = []
 
-  /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them before. */
-  constructor(from: readonly InvoiceChunk[] | BookParts, markets: readonly BookMarket[]) {
+  /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them for these markets. */
+  constructor(from: readonly InvoiceChunk[] | BookAssembly, markets: readonly BookMarket[]) {
     this.#state = new BookState(from, markets)
     this.columns = this.#state.columns
     this.#views = new BookViews(this.#state)
@@ -206,6 +206,11 @@ export class Book {
     return this.#state.ids.find(id)
   }
 
+  /** Does one short step towards finding rows by their ids without a wait; false when nothing is left. */
+  prepareIds(): boolean {
+    return this.#state.ids.prepare()
+  }
+
   /** Calls back with each row whose invoice id lies from `first` up to, not including, `end`. */
   forEachIdIn(first: number, end: number, visit: (id: number, row: number) => void): void {
     this.#state.ids.forEachIn(first, end, visit)
@@ -279,13 +284,13 @@ function isSameValue<Value>(a: Value, b: Value): boolean {
 }
 
 /** Does one piece of work that was put off; false when nothing is left. */
-function workWhenIdle({ orders, filters }: BookState, views: BookViews): boolean {
+function workWhenIdle({ orders, filters, ids }: BookState, views: BookViews): boolean {
   if (orders.settleOne()) {
     views.forget()
     return true
   }
   const { column } = views.order
-  if (orders.built(column) !== undefined) return filters.prepare()
+  if (orders.built(column) !== undefined) return ids.prepare() || filters.prepare()
   if (!orders.buildStep(column)) views.forget()
   return true
 }

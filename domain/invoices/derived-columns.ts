@@ -38,12 +38,27 @@ export interface DerivedColumns {
  */
 export const NO_DAY = toEpochDay(0)
 
-/** Derives every row: a run of rows of the same market at once. */
+/** Derives every row. */
 export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): DerivedColumns {
-  const derived = emptyColumns(columns, markets)
-  const { market, length } = columns
-  for (let start = 0; start < length;) {
-    const end = endOfRun(market, start, length)
+  const derived = derivedFor(columns, markets)
+  deriveRows(columns, derived, markets, 0, columns.length)
+  return derived
+}
+
+/** Derives the rows from `first` up to, not including, `last`: a run of rows of the same market at once. */
+export function deriveRows(
+  columns: InvoiceColumns,
+  derived: DerivedColumns,
+  markets: MarketTable,
+  first: number,
+  last: number,
+): void {
+  const { market } = columns
+  const isWide = columns.dueDay instanceof Int32Array
+  if (isWide && derived.daysEarly instanceof Uint16Array)
+    derived.daysEarly = new Int32Array(derived.daysEarly)
+  for (let start = first; start < last;) {
+    const end = endOfRun(market, start, last)
     const position = market[start]!
     const { today, depositDay } = markets.markets[position]!
     const opportunity = markets.opportunityOf[position]!
@@ -54,7 +69,6 @@ export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): De
     deriveRun(columns, derived, start, end, today, depositDay)
     start = end
   }
-  return derived
 }
 
 // A run begins within a word whose rows so far were of its opportunity, or of others.
@@ -90,8 +104,8 @@ function deriveRun(
   }
 }
 
-// Columns as wide as what will be written to them.
-function emptyColumns(columns: InvoiceColumns, { markets, opportunities }: MarketTable): DerivedColumns {
+/** Derived columns without rows, as wide as what will be written to them, with as much room as the book's own. */
+export function derivedFor(columns: InvoiceColumns, { markets, opportunities }: MarketTable): DerivedColumns {
   const room = columns.id.length
   const deposits = wholeColumnFor(
     room,

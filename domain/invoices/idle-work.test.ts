@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 import { syntheticBook, TODAY } from '../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../calendar/day.ts'
 import { Book } from './book.ts'
-import { makeBookParts } from './codec/book-parts.ts'
 import { pair } from './testing/book.ts'
 import { piecesOf } from './testing/idle.ts'
 
 /** Texts are indexed so many rows a piece. */
 const ROWS_A_PIECE = 1024
 
-function bookOfParts(rows: number, seed: number): Book {
+function bookOfRows(rows: number, seed: number): Book {
   const { markets, chunk } = syntheticBook({ rows, customers: 7, seed })
-  return new Book(makeBookParts([chunk], markets), markets)
+  return new Book([chunk], markets)
 }
 
 test('when all work is done idle says so, and goes on saying it', () => {
@@ -50,8 +49,9 @@ test('a range is prepared for its next jumps while it is set, in a book that is 
 })
 
 test('invoice numbers are indexed before they are searched, voucher numbers once they are', () => {
-  const book = bookOfParts(3000, 34)
-  expect(piecesOf(book)).toBe(Math.ceil(3000 / ROWS_A_PIECE))
+  const book = bookOfRows(3000, 34)
+  // The order of the table is the first.
+  expect(piecesOf(book)).toBe(1 + Math.ceil(3000 / ROWS_A_PIECE))
   book.setFilter('invoiceNumber', '19')
   expect(piecesOf(book)).toBe(0)
   book.setFilter('voucherNumber', '51')
@@ -59,15 +59,19 @@ test('invoice numbers are indexed before they are searched, voucher numbers once
   expect(piecesOf(book)).toBe(0)
 })
 
-test('the order that came with the parts of a book is not sorted again', () => {
-  const { markets, chunk } = syntheticBook({ rows: 300, customers: 7, seed: 35 })
-  const [made, bare] = [bookOfParts(300, 35), new Book([chunk], markets)]
-  expect(piecesOf(made)).toBe(piecesOf(bare) - 1)
-  expect(made.window(0, 300)).toEqual(bare.window(0, 300))
+test('the order of the ids is made when idle, so that finding a row waits for nothing', () => {
+  const { markets, chunk } = syntheticBook({ rows: 30_000, customers: 7, seed: 35 })
+  const falling = { ...chunk, id: chunk.id.toReversed() }
+  const [book, prepared] = [new Book([falling], markets), new Book([falling], markets)]
+  let steps = 0
+  while (prepared.prepareIds()) steps++
+  expect(steps).toBeGreaterThan(5)
+  expect(piecesOf(prepared)).toBe(piecesOf(book) - steps)
+  expect(book.prepareIds()).toBe(false)
 })
 
 test('a range that is no longer set is prepared in a large book alone', () => {
-  const book = bookOfParts(65_536, 36)
+  const book = bookOfRows(65_536, 36)
   piecesOf(book)
   book.setFilter('amount', { from: 100, to: 110 })
   book.setFilter('amount', undefined)

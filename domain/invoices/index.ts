@@ -54,7 +54,7 @@ export { dayAt } from './invoice-columns.ts'
 export { Book } from './book.ts'
 export { matchingToOffer, offerOfRows, type OfferOfRows } from './offer-of-rows.ts'
 export { type ExclusionStep } from './exclusions.ts'
-export { buffersOfParts, makeBookParts, type BookParts } from './codec/book-parts.ts'
+export { BookAssembly } from './codec/book-assembly.ts'
 export { type ChunkText, type InvoiceChunk } from './codec/chunk.ts'
 export {
   matchNumbers,

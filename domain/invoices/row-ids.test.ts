@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InvoiceColumns } from './invoice-columns.ts'
-import { idOrder, RowIds } from './row-ids.ts'
+import { RowIds } from './row-ids.ts'
 
 // Nothing else of the columns is read.
 function columnsOf(ids: readonly number[]): InvoiceColumns {
@@ -15,8 +15,9 @@ const cases = fc
   .map(([own, isSorted, isPrepared]) => ({ own: isSorted ? own.toSorted((a, b) => a - b) : own, isPrepared }))
 
 function rowIds(own: readonly number[], isPrepared: boolean): RowIds {
-  const columns = columnsOf(own)
-  return new RowIds(columns, isPrepared ? idOrder(columns.id, columns.length) : undefined)
+  const rows = new RowIds(columnsOf(own))
+  if (isPrepared) while (rows.prepare()) continue
+  return rows
 }
 
 test('every id leads to its row, and an id that is not there to none', () => {
@@ -55,11 +56,18 @@ test('the rows of a range of ids are those from its first id up to, not includin
   )
 })
 
-test('ids that ascend need no permutation; others are sorted, of the first rows alone', () => {
-  expect(idOrder(Float64Array.of(1, 2, 9), 3)).toBe('ascending')
-  expect(idOrder(Float64Array.of(3, 1, 2), 3)).toEqual(Uint32Array.of(1, 2, 0))
-  expect(idOrder(Float64Array.of(1, 1), 2)).toEqual(Uint32Array.of(0, 1))
-  expect(idOrder(Float64Array.of(1, 2, 0), 2)).toBe('ascending')
+test('ids that ascend are ready in a step; others are sorted in many, which a search in between completes', () => {
+  const steps = (rows: RowIds) => {
+    let count = 1
+    while (rows.prepare()) count++
+    return count
+  }
+  const rising = Array.from({ length: 30_000 }, (_, n) => n)
+  expect(steps(new RowIds(columnsOf(rising)))).toBe(1)
+  const falling = rising.toReversed()
+  expect(steps(new RowIds(columnsOf(falling)))).toBeGreaterThan(10)
+  const half = new RowIds(columnsOf(falling))
+  expect([half.prepare(), half.find(0), half.prepare()]).toEqual([true, 29_999, false])
 })
 
 test('an id is found among ids that lie far apart and close together', () => {

@@ -1,4 +1,4 @@
-import { sortPermutation } from '../columns/orders/radix-sort.ts'
+import { sortInSteps } from '../columns/orders/radix-sort.ts'
 import type { InvoiceColumns } from './invoice-columns.ts'
 
 /**
@@ -8,14 +8,25 @@ import type { InvoiceColumns } from './invoice-columns.ts'
 export class RowIds {
   readonly #columns: InvoiceColumns
   readonly #later = new Map<number, number>()
-  #byId: IdOrder | undefined
   readonly #known: number
+  #byId: IdOrder | undefined
+  /** The order that is being made, a step at a time. */
+  #steps: Generator<undefined, IdOrder> | undefined
 
-  /** `byId` is what `idOrder` says, where the caller has it already. */
-  constructor(columns: InvoiceColumns, byId?: IdOrder) {
+  constructor(columns: InvoiceColumns) {
     this.#columns = columns
     this.#known = columns.length
-    this.#byId = byId
+  }
+
+  /** Does one step towards the order of the ids, which the first search needs; false when it is there. */
+  prepare(): boolean {
+    if (this.#byId !== undefined) return false
+    this.#steps ??= idOrderInSteps(this.#columns.id, this.#known)
+    const { done, value } = this.#steps.next()
+    if (done !== true) return true
+    this.#byId = value
+    this.#steps = undefined
+    return false
   }
 
   /** The row of an id. */
@@ -28,7 +39,7 @@ export class RowIds {
   /** Calls back with each row whose id lies from `first` up to, not including, `end`. */
   forEachIn(first: number, end: number, visit: (id: number, row: number) => void): void {
     const { id: ids } = this.#columns
-    const byId = (this.#byId ??= idOrder(ids, this.#known))
+    const byId = this.#order()
     const rowAt = (place: number): number => (byId === 'ascending' ? place : byId[place]!)
     for (let place = this.#placeFrom(first, rowAt); place < this.#known; place++) {
       const row = rowAt(place)
@@ -56,6 +67,11 @@ export class RowIds {
     return low
   }
 
+  #order(): IdOrder {
+    while (this.prepare()) continue
+    return this.#byId!
+  }
+
   /** Remembers a row that was added. */
   add(id: number, row: number): void {
     this.#later.set(id, row)
@@ -63,7 +79,7 @@ export class RowIds {
 
   #search(id: number): number | undefined {
     const { id: ids } = this.#columns
-    const byId = (this.#byId ??= idOrder(ids, this.#known))
+    const byId = this.#order()
     const rowAt = (place: number): number => (byId === 'ascending' ? place : byId[place]!)
     let low = 0
     let high = this.#known - 1
@@ -82,13 +98,12 @@ export class RowIds {
   }
 }
 
-/** The rows in the order of their ids. */
-export type IdOrder = Uint32Array | 'ascending'
+/** The rows in the order of their ids; those that ascend already need no permutation. */
+type IdOrder = Uint32Array | 'ascending'
 
-/** Sorts the first rows by id; those that ascend already need no permutation. */
-export function idOrder(ids: Float64Array, length: number): IdOrder {
+function* idOrderInSteps(ids: Float64Array, length: number): Generator<undefined, IdOrder> {
   for (let row = 1; row < length; row++) {
-    if (ids[row]! <= ids[row - 1]!) return sortPermutation(ids, length)
+    if (ids[row]! <= ids[row - 1]!) return yield* sortInSteps(ids, length)
   }
   return 'ascending'
 }

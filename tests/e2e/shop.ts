@@ -91,21 +91,21 @@ export function countStored(page: Page, store: string): Promise<number> {
   }, store)
 }
 
-/** The number of stored, encrypted bytes of the book. Corrupts them, or deletes all chunks. */
-export function keptParts(page: Page, lose?: 'parts' | 'chunks'): Promise<number> {
-  return page.evaluate(async (lost) => {
+/** The number of encrypted bytes that are stored of the book's chunks. Damages or deletes all of them. */
+export function storedChunks(page: Page, spoil?: 'damage' | 'delete'): Promise<number> {
+  return page.evaluate(async (how) => {
     const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!
     const ended = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
     const database = await ended(indexedDB.open(found.name!))
-    const tx = database.transaction(['parts', 'chunks'], 'readwrite')
-    const store = tx.objectStore('parts')
-    const kept = (await ended(store.get('present'))) as { parts: Uint8Array } | undefined
-    if (lost === 'chunks') await ended(tx.objectStore('chunks').clear())
-    if (lost === 'parts') await ended(store.put({ ...kept, parts: new Uint8Array(5) }, 'present'))
+    const store = database.transaction('chunks', 'readwrite').objectStore('chunks')
+    const chunks = (await ended(store.getAll())) as Uint8Array[]
+    for (const key of how === undefined ? [] : await ended(store.getAllKeys()))
+      if (how === 'delete') await ended(store.delete(key))
+      else await ended(store.put(new Uint8Array(50), key))
     database.close()
-    return kept?.parts.length ?? 0
-  }, lose)
+    return chunks.reduce((sum, { length }) => sum + length, 0)
+  }, spoil)
 }
 
 export async function deleteStores(page: Page): Promise<void> {

@@ -39,6 +39,7 @@ export interface TabFaults {
 const codec: ChunkCodec = {
   hasHash: async (bytes, sha256) => hashOf(bytes) === sha256,
   unpack: async (bytes) => decodeChunk(bytes),
+  decode: async ({ bytes }, sha256) => (hashOf(bytes) === sha256 ? decodeChunk(bytes) : undefined),
 }
 
 /** One tab with the real client, until it is closed. */

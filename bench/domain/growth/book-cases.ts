@@ -1,11 +1,10 @@
 import {
   Book,
-  buffersOfParts,
+  BookAssembly,
   countDearer,
   dayAt,
   decodeChunk,
   encodeChunk,
-  makeBookParts,
   matchNumbers,
   offerableSums,
   prepareSums,
@@ -73,14 +72,13 @@ export const BOOK_CASES: GrowthCases = {
   }),
   'invoices matchingToOffer': onBook((book) => () => matchingToOffer(book)),
   'invoices offerOfRows': onBook((book) => () => offerOfRows(book, book.includedEligible(), () => true)),
-  'invoices makeBookParts': perInvoice((n) => {
-    const { chunk, markets } = subjectOf(n)
-    return () => makeBookParts([chunk], markets)
+  'invoices BookAssembly': perOpportunity((n) => {
+    const { markets } = subjectOf(n * ROWS_AN_OPPORTUNITY)
+    return () => new BookAssembly(0, markets)
   }),
-  'invoices buffersOfParts': perInvoice((n) => {
+  'invoices BookAssembly.add': perInvoice((n) => {
     const { chunk, markets } = subjectOf(n)
-    const parts = makeBookParts([chunk], markets)
-    return () => buffersOfParts(parts)
+    return () => new BookAssembly(chunk.length, markets).add(chunk)
   }),
   'invoices encodeChunk': perInvoice((n) => {
     const { chunk } = subjectOf(n)
@@ -112,6 +110,6 @@ export const BOOK_CASES: GrowthCases = {
   }),
   'invoices countDearer': onBook((book) => () => countDearer(book, 0, { kind: 'DISC', ppm: 5000 }, 72_000)),
   'invoices offerableSums': onBook((book) => () => offerableSums(book)),
-  'invoices prepareSums': onBook((book) => () => prepareSums(book)),
+  'invoices prepareSums': onBook((book) => () => prepareSums(book).map((addUp) => addUp())),
   'invoices priceSelection': onBook((book) => () => priceSelection(book, RATE)),
 }

@@ -25,7 +25,7 @@ export function subjectOf(rows: number): SyntheticBook {
 function bookOf(rows: number): Book {
   const { chunk, markets } = subjectOf(rows)
   const book = new Book([decodeChunk(encodeChunk(chunk))], markets)
-  prepareSums(book)
+  prepareSums(book).forEach((addUp) => addUp())
   return book
 }
 

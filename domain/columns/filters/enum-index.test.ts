@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitsOf } from '../testing/columns.ts'
 import { EnumIndex } from './enum-index.ts'
 
 const ROWS = 100
@@ -61,18 +60,6 @@ test('after codes that changed everywhere the chosen values accept the rows that
   const unset = new EnumIndex(() => column, 4)
   unset.rebuild()
   expect(unset.isSet).toBe(false)
-})
-
-test('rows that the caller has already are those of their value, and follow changes', () => {
-  const column = Uint8Array.of(1, 2, 1, 2)
-  const index = new EnumIndex(() => column, 4)
-  const rows = bitsOf([0, 2], 4)
-  index.take(1, rows)
-  expect(index.rowsWith(1)).toBe(rows)
-  column[3] = 1
-  index.refresh([3])
-  index.set([1])
-  expect([...index.bits.rows()]).toEqual([0, 2, 3])
 })
 
 test('no values accept no rows, and no choice is no filter', () => {

@@ -34,11 +34,6 @@ export class EnumIndex implements Dimension {
     else for (const value of this.#chosen) this.bits.or(this.rowsWith(value))
   }
 
-  /** Takes over the rows with one value, where the caller has them already. */
-  take(value: number, rows: Bitset): void {
-    this.#byValue.set(value, rows)
-  }
-
   /** The rows with one value. Callers must not write to it. */
   rowsWith(value: number): Bitset {
     const known = this.#byValue.get(value)

@@ -1,16 +1,16 @@
 /** Amounts in four bytes each while all fit 32 bits, else in eight. */
 export type AmountColumn = Int32Array | Float64Array
 
-/** These parts one behind the other. */
-export function amountColumnOf(length: number, parts: readonly AmountColumn[]): AmountColumn {
-  const narrow = new Int32Array(length)
-  let start = 0
-  for (const part of parts) {
-    if (part instanceof Int32Array) narrow.set(part, start)
-    else if (!putNarrow(narrow, start, part)) return wideColumnOf(length, parts)
-    start += part.length
+/** Writes many rows from `start` on and returns the column to go on with: a wider one when an amount needs it. */
+export function writeAllAmounts(column: AmountColumn, start: number, amounts: AmountColumn): AmountColumn {
+  if (column instanceof Int32Array && amounts instanceof Float64Array) {
+    if (putNarrow(column, start, amounts)) return column
+    const wide = new Float64Array(column)
+    wide.set(amounts, start)
+    return wide
   }
-  return narrow
+  column.set(amounts, start)
+  return column
 }
 
 // Writes and looks in one pass; false when an amount did not fit.
@@ -23,16 +23,6 @@ function putNarrow(column: Int32Array, start: number, amounts: Float64Array): bo
     isLost |= kept === amount ? 0 : 1
   }
   return isLost === 0
-}
-
-function wideColumnOf(length: number, parts: readonly AmountColumn[]): Float64Array {
-  const wide = new Float64Array(length)
-  let start = 0
-  for (const part of parts) {
-    wide.set(part, start)
-    start += part.length
-  }
-  return wide
 }
 
 /** Writes rows anywhere and returns the column to go on with: a wider one when an amount needs it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountColumnOf } from './amount-column.ts'
+import { writeAllAmounts, type AmountColumn } from './amount-column.ts'
 import { Bitset } from '../bitset.ts'
 import { RangeFilter } from '../filters/range-filter.ts'
 import { putRowSet, rowSetOf, rowsOfSet } from '../row-set.ts'
@@ -128,10 +128,13 @@ test('amounts of several parts lie one behind the other, in 32 bits only while a
   fc.assert(
     fc.property(fc.array(part, { maxLength: 3 }), (parts) => {
       const amounts = parts.flat()
-      const column = amountColumnOf(
-        amounts.length,
-        parts.map((own) => Float64Array.from(own)),
-      )
+      let column: AmountColumn = new Int32Array(amounts.length)
+      let start = 0
+      for (const own of parts) {
+        const isNarrow = own.every((amount) => amount < 2 ** 31)
+        column = writeAllAmounts(column, start, isNarrow ? Int32Array.from(own) : Float64Array.from(own))
+        start += own.length
+      }
       expect([...column]).toEqual(amounts)
       expect(column instanceof Int32Array).toBe(amounts.every((amount) => amount < 2 ** 31))
     }),

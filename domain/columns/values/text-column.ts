@@ -52,6 +52,17 @@ export class TextColumn {
     this.onChange?.(this.length - 1)
   }
 
+  /** Adds the first `count` rows of other texts, to a column that will have `room` rows. Nobody is told. */
+  append({ bytes, offsets }: Pick<TextColumn, 'bytes' | 'offsets'>, count: number, room: number): void {
+    const start = this.offsets[this.length]
+    const size = offsets[count]
+    const end = start + size
+    if (end > this.bytes.length) this.#growTo(Math.max(end, expectedSize(end, this.length + count, room)))
+    this.bytes.set(bytes.subarray(0, size), start)
+    moveOffsets(offsets, count, start, this.offsets, this.length)
+    this.length += count
+  }
+
   /** Replaces a row's text; moves the bytes behind it, so this is for the rare row. False when it has that text. */
   replace(row: number, text: string): boolean {
     if (this.isText(row, text)) return false
@@ -87,17 +98,32 @@ export class TextColumn {
   }
 
   #reserve(size: number): void {
-    if (size > this.bytes.length) {
-      const grown = new Uint8Array(Math.max(size, this.bytes.length * 1.5 + 64))
-      grown.set(this.bytes)
-      this.bytes = grown
-    }
+    if (size > this.bytes.length) this.#growTo(Math.max(size, this.bytes.length * 1.5 + 64))
     if (this.length + 2 > this.offsets.length) {
       const grown = new Uint32Array(this.offsets.length * 1.5 + 16)
       grown.set(this.offsets)
       this.offsets = grown
     }
   }
+
+  #growTo(size: number): void {
+    const grown = new Uint8Array(size)
+    grown.set(this.bytes)
+    this.bytes = grown
+  }
+}
+
+/** How much more than the average of the rows so far the others are given. */
+const SLACK = 1.02
+
+// Memory that is never written to costs nothing, copying a column that grew too small does.
+function expectedSize(size: number, rows: number, room: number): number {
+  return rows < room ? Math.ceil((size / rows) * room * SLACK) : size
+}
+
+function moveOffsets(from: Uint32Array, count: number, by: number, to: Uint32Array, row: number): void {
+  to.set(from.subarray(1, count + 1), row + 1)
+  if (by > 0) for (let i = row + 1; i <= row + count; i++) to[i] += by
 }
 
 /** Each byte, ASCII capitals made small: what a search compares. */

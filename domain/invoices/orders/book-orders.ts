@@ -36,19 +36,11 @@ export class BookOrders {
   /** The index that is being built, a step at a time; a changed key ends that. */
   #building: Building | undefined
 
-  /** `byDaysEarly` is the permutation of that order, where the caller has it already. */
-  constructor(
-    columns: InvoiceColumns,
-    derived: () => DerivedColumns,
-    markets: MarketTable,
-    byDaysEarly?: Uint32Array,
-  ) {
+  constructor(columns: InvoiceColumns, derived: () => DerivedColumns, markets: MarketTable) {
     this.#columns = columns
     this.#derived = derived
     this.#markets = markets
     this.#scale = amountScale(markets)
-    if (byDaysEarly === undefined) return
-    this.#indexes.set('daysEarly', new SortedIndex(() => this.keys('daysEarly'), columns.length, byDaysEarly))
   }
 
   /** Keys in one major unit, in the orders by amount. */

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { addDays } from '../../calendar/day.ts'
-import { makeBookParts } from '../codec/book-parts.ts'
 import { Book } from '../book.ts'
 import { pair } from '../testing/book.ts'
 import { DUE_DAYS } from './eligible-sums.ts'
@@ -94,10 +92,4 @@ test('days are counted from the earliest one of all markets, whichever it is', (
     expect(keptSums(book)).toEqual(plainSums(book))
     expect(book.kept.due().from).toBe(own.today)
   }
-})
-
-test('sums that were made with the parts of a book are those that it makes itself', () => {
-  const { markets, chunk } = syntheticBook({ rows: 500, customers: 20, seed: 6 })
-  const made = new Book(makeBookParts([chunk], markets), markets)
-  expect(keptSums(made)).toEqual(keptSums(new Book([chunk], markets)))
 })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { Book, decodeChunk, encodeChunk } from '#domain/invoices'
+import { decodeChunk, encodeChunk } from '#domain/invoices'
 import { FormatError } from '#domain/columns'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { fromBase64, hasHash, toBase64, unpackChunk } from './chunk-bytes.ts'
-import { ownThreadBuilder, ownThreadCodec } from './chunk-codec.ts'
+import { ownThreadCodec } from './chunk-codec.ts'
+import { importKey, seal } from './seal.ts'
 
-const { chunk, markets } = syntheticBook({ rows: 30, customers: 3, seed: 1 })
+const { chunk } = syntheticBook({ rows: 30, customers: 3, seed: 1 })
 const plain = encodeChunk(chunk)
 const packed = new Uint8Array(gzipSync(plain))
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -50,36 +51,30 @@ test('bytes travel as base64, also more of them than one call takes', () => {
   expect([toBase64(new Uint8Array(0)), fromBase64('').length]).toEqual(['', 0])
 })
 
-test('chunks that arrive in any order make the same book, and each says how many rows it has', async () => {
-  const other = syntheticBook({ rows: 20, customers: 3, seed: 2 }).chunk
-  const bodies = [packed, new Uint8Array(gzipSync(encodeChunk(other)))]
-  const built = async (places: readonly number[]) => {
-    const builder = ownThreadBuilder(ownThreadCodec)
-    const rows: (number | undefined)[] = []
-    for (const place of places) rows.push(await builder.add(place, bodies[place]!, hashOf(bodies[place]!)))
-    const book = new Book(await builder.finish(markets), markets)
-    return { rows, ids: Array.from({ length: book.length }, (_, row) => book.columns.id[row]) }
-  }
-  const [inOrder, reversed] = [await built([0, 1]), await built([1, 0])]
-  expect([inOrder.rows, reversed.rows]).toEqual([
-    [30, 20],
-    [20, 30],
-  ])
-  expect(inOrder.ids).toHaveLength(50)
-  expect(reversed.ids).toEqual(inOrder.ids)
+const key = await importKey(new Uint8Array(32).fill(1))
+
+test('a chunk is decoded when it has its hash, also one that was stored encrypted', async () => {
+  const decoded = decodeChunk(plain)
+  expect(await ownThreadCodec.decode({ bytes: packed }, hashOf(packed))).toEqual(decoded)
+  expect(await ownThreadCodec.decode({ bytes: await seal(key, packed), key }, hashOf(packed))).toEqual(
+    decoded,
+  )
 })
 
-test('bytes of another hash are no part of the book, and bytes that are no chunk are rejected', async () => {
-  const builder = ownThreadBuilder(ownThreadCodec)
-  expect(await builder.add(0, packed, hashOf(plain))).toBeUndefined()
-  await expect(builder.add(0, plain, hashOf(plain))).rejects.toBeInstanceOf(FormatError)
-  expect(await builder.add(0, packed, hashOf(packed))).toBe(30)
-  expect(new Book(await builder.finish(markets), markets).length).toBe(30)
+test.each([
+  ['of another hash', async () => ({ bytes: plain })],
+  ['that were encrypted with another key', async () => sealedWith(2, packed)],
+  ['that hold another chunk', async () => sealedWith(1, plain)],
+  ['that are damaged', async () => ({ bytes: (await seal(key, packed)).fill(0, 20, 30), key })],
+])('bytes %s are no part of the book', async (_, stored) => {
+  expect(await ownThreadCodec.decode(await stored(), hashOf(packed))).toBeUndefined()
 })
 
-test('chunks that were let go are no part of the next book', async () => {
-  const builder = ownThreadBuilder(ownThreadCodec)
-  await builder.add(0, packed, hashOf(packed))
-  builder.drop()
-  expect(new Book(await builder.finish(markets), markets).length).toBe(0)
+test('bytes of the right hash that are no chunk are rejected', async () => {
+  await expect(ownThreadCodec.decode({ bytes: plain }, hashOf(plain))).rejects.toBeInstanceOf(FormatError)
 })
+
+/** Bytes that another key, or this one, has encrypted. */
+async function sealedWith(byte: number, bytes: Uint8Array) {
+  return { bytes: await seal(await importKey(new Uint8Array(32).fill(byte)), bytes), key }
+}

@@ -1,5 +1,5 @@
 /** What a worker offers to the thread that started it. */
-type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
+export type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /** The reply repeats the id. */
 type Call = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
@@ -12,9 +12,11 @@ type Reply = {
 }
 
 /** One end of a channel: a worker, its global scope, or a message port. */
-interface Port {
+export interface Port {
   postMessage(message: Call | Reply, options?: { readonly transfer?: Transferable[] }): void
   addEventListener(type: string, listener: (event: MessageEvent) => void): void
+  /** Of a worker. */
+  terminate?(): void
 }
 
 const buffersOf = new WeakMap<object, Transferable[]>()
@@ -62,6 +64,19 @@ export class WorkerThread<Offered extends Functions> {
     this.#start = start
   }
 
+  /** Starts the worker before the first call. */
+  start(): void {
+    this.#port ??= this.#listen()
+  }
+
+  /** Ends the worker. Calls under way are rejected with a `WorkerFailure`. */
+  end(): void {
+    this.isBroken = true
+    this.#port?.terminate?.()
+    for (const { reject } of this.#pending.values()) reject(new WorkerFailure('the worker failed'))
+    this.#pending.clear()
+  }
+
   /** Calls a function of the worker. Rejects with an error of the name and message of the one that it throws. */
   call<Name extends keyof Offered & string>(
     name: Name,
@@ -84,13 +99,8 @@ export class WorkerThread<Offered extends Functions> {
       if (error === undefined) pending?.resolve(result as never)
       else pending?.reject(Object.assign(new Error(error.message), { name: error.name }))
     })
-    const fail = () => {
-      this.isBroken = true
-      for (const { reject } of this.#pending.values()) reject(new WorkerFailure('the worker failed'))
-      this.#pending.clear()
-    }
-    port.addEventListener('error', fail)
-    port.addEventListener('messageerror', fail)
+    port.addEventListener('error', () => this.end())
+    port.addEventListener('messageerror', () => this.end())
     return port
   }
 }

@@ -1,4 +1,5 @@
 import { BOOK_FORM, type BookChanges, type BookManifest } from '#domain/invoices'
+import type { StoredChunk } from '../codec/chunk-codec.ts'
 import type { BookHead } from './outbox.ts'
 
 /** Documents of the server as they were at one moment. */
@@ -34,8 +35,9 @@ export interface BookCache {
   appendDelta(delta: BookChanges): Promise<boolean>
   /** Deletes a damaged manifest with its deltas, unless another one has replaced it. */
   dropBase(manifest: BookManifest): Promise<void>
-  chunk(sha256: string): Promise<Uint8Array | undefined>
-  saveChunk(sha256: string, bytes: Uint8Array): Promise<void>
+  chunk(sha256: string): Promise<StoredChunk | undefined>
+  /** Saves a chunk that is not stored yet, which another tab may have done; with `isReplaced` also one that is. */
+  saveChunk(sha256: string, bytes: Uint8Array, isReplaced?: boolean): Promise<void>
   /** The documents as this device received them last. */
   documents(): Promise<StoredDocuments | undefined>
   saveDocuments(documents: StoredDocuments): Promise<void>

@@ -16,15 +16,13 @@ interface BookSchema extends DBSchema {
   documents: { key: 'present'; value: { readonly form: number; readonly documents: StoredDocuments } }
   drafts: { key: string; value: StoredDraft }
   previews: { key: string; value: StoredPreview }
-  /** What the worker has built from the chunks. */
-  parts: { key: 'present'; value: unknown }
 }
 
 /** The schema version of the database. An upgrade never deletes an object store that holds a user's work. */
-const DATABASE_VERSION = 6
+const DATABASE_VERSION = 7
 
 export const BOOK_STORES = ['manifest', 'deltas', 'chunks'] as const
-export const CACHE_STORES = [...BOOK_STORES, 'documents', 'previews', 'parts'] as const
+export const CACHE_STORES = [...BOOK_STORES, 'documents', 'previews'] as const
 export const ALL_STORES = [...CACHE_STORES, 'outbox', 'refused', 'steps', 'drafts'] as const
 
 export type StoreNames = readonly (typeof ALL_STORES)[number][]
@@ -83,10 +81,11 @@ async function upgrade(
     // A sparse index: it holds only the entries with an answer.
     tx.objectStore('outbox').createIndex('answered', 'done.version')
   }
-  if (from < 4) database.createObjectStore('parts')
   if (from < 6) database.createObjectStore('previews')
-  // The previous name of the previews; they are only a cache.
-  if (from >= 3 && from < 6) (database as unknown as IDBPDatabase).deleteObjectStore('glances')
+  // The previous name of the previews, and what was once built from the chunks; both are only a cache.
+  const earlier = database as unknown as IDBPDatabase
+  if (from >= 3 && from < 6) earlier.deleteObjectStore('glances')
+  if (from >= 4 && from < 7) earlier.deleteObjectStore('parts')
   if (from > 0 && from < 5) await upgradeEntries(tx)
 }
 

@@ -34,10 +34,15 @@ export function indexedCache(database: BookDatabase, run: RunTransaction): BookC
         if (stored?.epoch === epoch && stored.version === version)
           await clearStores(tx, ['manifest', 'deltas'])
       }),
-    chunk: (sha256) => database.get('chunks', sha256),
-    async saveChunk(sha256, bytes) {
-      await database.put('chunks', bytes, sha256)
+    async chunk(sha256) {
+      const bytes = await database.get('chunks', sha256)
+      return bytes && { bytes }
     },
+    saveChunk: (sha256, bytes, isReplaced = false) =>
+      run(['chunks'], 'readwrite', async (tx) => {
+        const chunks = tx.objectStore('chunks')
+        if (isReplaced || (await chunks.getKey(sha256)) === undefined) await chunks.put(bytes, sha256)
+      }),
     async documents() {
       const stored = await database.get('documents', 'present')
       return stored?.form === DOCUMENTS_FORMAT ? stored.documents : undefined

@@ -33,7 +33,7 @@ export async function createLastingStore(
     cache: lastingCache(fallback),
     outbox: lastingOutbox(fallback),
     drafts: lastingDrafts(fallback),
-    wipe: () => fallback.store.wipe(),
+    wipe: () => fallback.wipe(),
     close: () => fallback.store.close(),
   }
 }
@@ -46,7 +46,7 @@ function lastingCache(fallback: StoreFallback): BookCache {
     dropBase: (manifest) => fallback.run(({ cache }) => cache.dropBase(manifest)),
     chunk: (sha256) => fallback.run(({ cache }) => cache.chunk(sha256)),
     // A cache write that fails only costs time at the next start: no reason to leave the disk.
-    saveChunk: (sha256, bytes) => fallback.store.cache.saveChunk(sha256, bytes),
+    saveChunk: (sha256, bytes, isReplaced) => fallback.store.cache.saveChunk(sha256, bytes, isReplaced),
     documents: () => fallback.run(({ cache }) => cache.documents()),
     saveDocuments: (documents) => fallback.store.cache.saveDocuments(documents),
     preview: (view) => fallback.run(({ cache }) => cache.preview(view)),
@@ -81,7 +81,7 @@ function lastingDrafts(fallback: StoreFallback): DraftStore {
 class StoreFallback {
   store: BookStore = createMemoryStore()
   storage: StorageState = { kind: 'disk' }
-  readonly #openStore: (onLost: () => void) => Promise<BookStore>
+  #openStore: (onLost: () => void) => Promise<BookStore>
   readonly #listeners = new Set<() => void>()
   #isLost = false
 
@@ -104,6 +104,15 @@ class StoreFallback {
     } catch {
       this.#useMemory('unavailable')
     }
+  }
+
+  /** Whoever still calls works in memory: a wiped database must not come back. */
+  async wipe(): Promise<void> {
+    const { store } = this
+    this.#openStore = () => Promise.resolve(createMemoryStore())
+    this.#isLost = false
+    this.store = createMemoryStore()
+    await store.wipe()
   }
 
   /** Runs an operation; a second time after recovery, and in memory when that fails too. */

@@ -92,9 +92,12 @@ function memoryCache(held: StoredBook): BookCache {
       held.manifest = undefined
       held.deltas = []
     },
-    chunk: async (sha256) => held.chunks.get(sha256),
-    async saveChunk(sha256, bytes) {
-      held.chunks.set(sha256, bytes)
+    async chunk(sha256) {
+      const bytes = held.chunks.get(sha256)
+      return bytes && { bytes }
+    },
+    async saveChunk(sha256, bytes, isReplaced = false) {
+      if (isReplaced || !held.chunks.has(sha256)) held.chunks.set(sha256, bytes)
     },
     documents: async () => held.documents,
     async saveDocuments(documents) {

@@ -18,8 +18,17 @@ export function bookName({
 }
 
 /** The name of the database of a book that is encrypted with a key. */
-export function bookDatabaseName(name: string, { id }: BookKey): string {
+function bookDatabaseName(name: string, { id }: BookKey): string {
   return `${name}:${id}`
+}
+
+/** Whether this device has a database of a book, which may be empty. */
+export async function isBookStored(name: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some((each) => each.name?.startsWith(`${name}:`))
+  } catch {
+    return false
+  }
 }
 
 /** Opens the store of a book in IndexedDB; without its key, in private mode or on a full disk a store in memory. */

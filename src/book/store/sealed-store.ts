@@ -24,13 +24,14 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
   }
   return {
     ...below,
-    cache: sealedCache(below.cache, sealer),
+    cache: sealedCache(below.cache, sealer, key),
     outbox: sealedOutbox(below.outbox, sealer),
     drafts: sealedDrafts(below.drafts, sealer),
   }
 }
 
-function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
+// Chunks are decrypted by whoever decodes them, on another thread.
+function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey): BookCache {
   const closeManifest = (manifest: BookManifest) => mapFields(manifest, ['markets'], close)
   const closeDelta = (delta: BookChanges) => mapDelta(delta, close)
 
@@ -59,10 +60,10 @@ function sealedCache(below: BookCache, { close, open }: Sealer): BookCache {
     },
     appendDelta: async (delta) => below.appendDelta(await closeDelta(delta)),
     async chunk(sha256) {
-      const bytes = await below.chunk(sha256)
-      return bytes && undamaged(() => open(bytes))
+      const stored = await below.chunk(sha256)
+      return stored && { ...stored, key }
     },
-    saveChunk: async (sha256, bytes) => below.saveChunk(sha256, await close(bytes)),
+    saveChunk: async (sha256, bytes, isReplaced) => below.saveChunk(sha256, await close(bytes), isReplaced),
     async documents() {
       const stored = await below.documents()
       return stored && undamaged(() => mapFields(stored, ['state'], open))

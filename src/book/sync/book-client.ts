@@ -1,4 +1,4 @@
-import { prepareSums, type BookManifest } from '#domain/invoices'
+import { prepareSums, type Book, type BookManifest } from '#domain/invoices'
 import type { StoredStep } from '../store/outbox.ts'
 import { BookView } from './book-view.ts'
 import { yieldToEventLoop, type ClientEvents, type ClientWorld, type NewEdit } from './client-world.ts'
@@ -8,6 +8,7 @@ import { Follower, type AnnouncedHead } from './follower.ts'
 import { loadFetched, loadStored } from './load-book.ts'
 import { createOutboxSender } from './outbox-sender.ts'
 import type { PendingEdits } from './pending-edits.ts'
+import { prepareIds } from './prepare-ids.ts'
 import { readOutbox } from './read-outbox.ts'
 import type { TabMessage } from './tab-channel.ts'
 
@@ -15,8 +16,11 @@ import type { TabMessage } from './tab-channel.ts'
 export interface BookClient {
   loaded(): LoadedBook
   readonly pending: PendingEdits
-  /** Loads the book, from the store if it is there. Throws an `ApiError`. True when it came from the store. */
-  open(): Promise<boolean>
+  /**
+   * Loads the book, from the store if it is there, and builds it when it may. Throws an `ApiError`. True when it came from
+   * the store.
+   */
+  open(mayBuild?: Promise<unknown>): Promise<boolean>
   /** Applies the server's changes. */
   pull(): Promise<void>
   /** The server announces its version. */
@@ -37,9 +41,6 @@ export interface BookClient {
   /** Stops and deletes everything, in all tabs. */
   wipe(): Promise<void>
 }
-
-/** Delay before the book's parts are cached, so that the first interactions come first. */
-const SAVE_PARTS_AFTER_MS = 3000
 
 /**
  * Creates the protocol of one tab: loads a book, follows the server's changes, stores edits and sends them. It shows
@@ -85,7 +86,8 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
   return {
     loaded: () => view.loaded,
     pending: view.pending,
-    open: () => open({ world, view, events, follower, send: () => sender.run() }),
+    open: (mayBuild = Promise.resolve()) =>
+      open({ world, view, events, follower, mayBuild, send: () => sender.run() }),
     pull: () => follower.pull(),
     noteHead: (head) => follower.noteHead(head),
     edit: (edit) => editor.edit(edit),
@@ -108,10 +110,11 @@ interface OpenOptions {
   readonly view: BookView
   readonly events: ClientEvents
   readonly follower: Follower
+  readonly mayBuild: Promise<unknown>
   readonly send: () => Promise<void>
 }
 
-async function open({ world, view, events, follower, send }: OpenOptions): Promise<boolean> {
+async function open({ world, view, events, follower, mayBuild, send }: OpenOptions): Promise<boolean> {
   const { calls, store, codec, leadership } = world
   // The outbox first: what is settled between the two readings is in the book then.
   await readOutbox(view, store.outbox, events)
@@ -122,16 +125,18 @@ async function open({ world, view, events, follower, send }: OpenOptions): Promi
     yieldToEventLoop: () => yieldToEventLoop(world),
     onProblem: (problem: unknown) => events.onProblem(problem),
     onProgress: (progress: Parameters<ClientEvents['onProgress']>[0]) => events.onProgress(progress),
+    isStopped: () => view.isStopped,
+    mayBuild,
   }
   const stored = await loadStored(options)
-  const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
-  const next = stored ?? (await loadFetched({ ...options, onManifest }))
-  // Building the book, adding it up and painting it are separate tasks.
-  await yieldToEventLoop(world)
-  prepareSums(next.book)
-  await yieldToEventLoop(world)
   if (view.isStopped) return false
-  follower.onAdopted(next)
+  const onManifest = ({ markets }: BookManifest) => events.onFetch(markets)
+  const fetched = stored === undefined ? await loadFetched({ ...options, onManifest }) : undefined
+  const next = stored ?? fetched
+  if (next === undefined) return false
+  await prepare(next.book, view, world)
+  if (view.isStopped) return false
+  follower.onAdopted(next, fetched?.saved)
   view.adopt(next)
   // Opening a transaction takes milliseconds of the frame that shows the book.
   await world.afterPaint?.()
@@ -140,18 +145,16 @@ async function open({ world, view, events, follower, send }: OpenOptions): Promi
   leadership.hold(async () => {
     if (!view.isStopped) await send()
   })
-  if (stored?.isFromParts !== true) void saveParts(world, view)
   return stored !== undefined
 }
 
-// Caches the parts of the book, which take long to build, for the next start.
-async function saveParts({ codec, store, wait }: ClientWorld, view: BookView): Promise<void> {
-  if (codec.saveParts === undefined) return
-  await wait(SAVE_PARTS_AFTER_MS)
-  const base = view.isStopped ? undefined : await store.cache.base().catch(ignore)
-  if (base !== undefined) await codec.saveParts(base.manifest)
-}
-
-function ignore(): undefined {
-  return undefined
+// Building the book, adding it up and painting it are separate tasks.
+async function prepare(book: Book, { pending }: BookView, world: ClientWorld): Promise<void> {
+  const next = () => yieldToEventLoop(world)
+  await next()
+  for (const addUp of prepareSums(book)) {
+    addUp()
+    await next()
+  }
+  if (pending.all.length > 0) await prepareIds(book, next)
 }

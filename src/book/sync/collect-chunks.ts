@@ -1,5 +1,12 @@
-import { Book, type BookChunkEntry, type BookManifest } from '#domain/invoices'
-import { ownThreadBuilder, type ChunkCodec } from '../codec/chunk-codec.ts'
+import {
+  Book,
+  BookAssembly,
+  type BookChunkEntry,
+  type BookManifest,
+  type InvoiceChunk,
+} from '#domain/invoices'
+import { FormatError } from '#domain/columns'
+import type { ChunkCodec, StoredChunk } from '../codec/chunk-codec.ts'
 
 /** How far a load has come. */
 export interface LoadProgress {
@@ -18,67 +25,115 @@ export interface LoadedBook {
   readonly marketsTag: string
 }
 
-/** The bytes of a chunk, if they are available. */
-interface ReadBytes {
-  readonly bytes: Uint8Array | undefined
+/** A chunk, if it is available. */
+interface ReadChunk {
+  readonly chunk: StoredChunk | undefined
   /** The bytes have the hash they are named by, and are part of the book. */
   readonly onVerified?: () => void
 }
 
-/** Reads a chunk's bytes; with `isRetry` when the first ones did not have its hash. */
-export type ReadChunk = (entry: BookChunkEntry, isRetry: boolean) => Promise<ReadBytes>
+/** What collecting chunks needs. */
+export interface CollectOptions {
+  readonly codec: ChunkCodec
+  /** Lets the page be painted between two pieces of work. */
+  readonly yieldToEventLoop: () => Promise<void>
+  readonly onProgress: (progress: LoadProgress) => void
+  /** Chunks are read and decoded meanwhile, but nothing is done on this thread until it resolves. */
+  readonly mayBuild?: Promise<unknown>
+  /** Nobody waits for the book any more. */
+  readonly isStopped?: () => boolean
+  /** Reads a chunk; with `isRetry` when what was read first is damaged. */
+  readonly read: (entry: BookChunkEntry, isRetry: boolean) => Promise<ReadChunk>
+}
 
-const CONCURRENCY = 4
+/** Chunks that are read or decoded at a time: enough that no worker waits for the next one. */
+const AT_ONCE = 16
 
-/** Builds a book from its chunks, a few at once; undefined as soon as one is not available. */
+/**
+ * Builds a book from its chunks, each of which is copied into its place as soon as those before it are there; undefined when
+ * one is not available, or when nobody waits any more. Throws a `FormatError` for chunks that are not those of the manifest.
+ */
 export async function collectChunks(
   manifest: BookManifest,
-  codec: ChunkCodec,
-  onProgress: (progress: LoadProgress) => void,
-  read: ReadChunk,
+  options: CollectOptions,
 ): Promise<LoadedBook | undefined> {
   const { epoch, version, marketsTag, markets } = manifest
-  const builder = codec.begin?.() ?? ownThreadBuilder(codec)
+  const { codec } = options
+  codec.begin?.()
   try {
-    const isComplete = await readAll(manifest, onProgress, async (entry, place) => {
-      for (const isRetry of [false, true]) {
-        const { bytes, onVerified } = await read(entry, isRetry)
-        const rows = bytes && (await builder.add(place, bytes, entry.sha256))
-        if (rows === undefined) continue
-        onVerified?.()
-        return rows
-      }
-      return undefined
+    const placing = new ChunkPlacing(manifest, options)
+    const isComplete = await readAll(manifest, options, async (entry, place) => {
+      const chunk = await decodeEntry(entry, options)
+      if (chunk !== undefined) placing.put(place, chunk)
+      return chunk !== undefined
     })
-    if (!isComplete) return undefined
-    return { book: new Book(await builder.finish(markets), markets), epoch, version, marketsTag }
+    const assembly = await placing.finished()
+    if (!isComplete || options.isStopped?.() === true) return undefined
+    return { book: new Book(assembly, markets), epoch, version, marketsTag }
   } finally {
-    builder.drop()
+    codec.end?.()
   }
 }
 
-/** Builds a book from its cached parts, which is faster than decoding its chunks. */
-export async function loadCachedParts(
-  manifest: BookManifest,
-  codec: ChunkCodec,
-): Promise<LoadedBook | undefined> {
-  const parts = await codec.loadParts?.(manifest)
-  if (parts === undefined) return undefined
-  const { epoch, version, marketsTag, markets, rowCount } = manifest
-  try {
-    const book = new Book(parts, markets)
-    return book.length === rowCount ? { book, epoch, version, marketsTag } : undefined
-  } catch {
-    // The parts are damaged; the chunks contain the same rows.
-    return undefined
+// Bytes that are damaged are read once more.
+async function decodeEntry(
+  entry: BookChunkEntry,
+  { codec, read }: CollectOptions,
+): Promise<InvoiceChunk | undefined> {
+  for (const isRetry of [false, true]) {
+    const { chunk, onVerified } = await read(entry, isRetry)
+    const decoded = chunk && (await codec.decode(chunk, entry.sha256))
+    if (decoded === undefined) continue
+    if (decoded.length !== entry.rows)
+      throw new FormatError(`a chunk of ${entry.rows} rows has ${decoded.length}`)
+    onVerified?.()
+    return decoded
+  }
+  return undefined
+}
+
+/** Copies chunks into their places in their order, one a task. */
+class ChunkPlacing {
+  readonly #assembly: BookAssembly
+  readonly #yieldToEventLoop: () => Promise<void>
+  readonly #waiting = new Map<number, InvoiceChunk>()
+  #next = 0
+  #work: Promise<unknown>
+
+  constructor({ chunks, markets }: BookManifest, { yieldToEventLoop, mayBuild }: CollectOptions) {
+    const rowCount = chunks.reduce((sum, { rows }) => sum + rows, 0)
+    this.#assembly = new BookAssembly(rowCount, markets)
+    this.#yieldToEventLoop = yieldToEventLoop
+    this.#work = Promise.resolve(mayBuild)
+  }
+
+  put(place: number, chunk: InvoiceChunk): void {
+    this.#waiting.set(place, chunk)
+    this.#work = this.#work.then(() => this.#placeReady())
+    // Its error is thrown by `finished`.
+    this.#work.catch(() => undefined)
+  }
+
+  async finished(): Promise<BookAssembly> {
+    await this.#work
+    return this.#assembly
+  }
+
+  async #placeReady(): Promise<void> {
+    for (let chunk = this.#waiting.get(this.#next); chunk !== undefined;) {
+      this.#assembly.add(chunk)
+      this.#waiting.delete(this.#next++)
+      chunk = this.#waiting.get(this.#next)
+      if (chunk !== undefined) await this.#yieldToEventLoop()
+    }
   }
 }
 
-// Reads all chunks, a few at once; false as soon as one is not available.
+// Reads all chunks, some at once; false as soon as one is not available.
 async function readAll(
   { chunks: entries, rowCount }: BookManifest,
-  onProgress: (progress: LoadProgress) => void,
-  read: (entry: BookChunkEntry, place: number) => Promise<number | undefined>,
+  { onProgress, isStopped = () => false }: CollectOptions,
+  read: (entry: BookChunkEntry, place: number) => Promise<boolean>,
 ): Promise<boolean> {
   const byteCount = entries.reduce((sum, entry) => sum + entry.bytes, 0)
   let next = 0
@@ -87,27 +142,26 @@ async function readAll(
   let bytes = 0
   onProgress({ rows, rowCount, bytes, byteCount })
   async function work(): Promise<void> {
-    for (let place = next++; place < entries.length; place = next++) {
+    for (let place = next++; place < entries.length && !isStopped(); place = next++) {
       const entry = entries[place]!
-      const added = await readOrStop(entry, place)
-      if (added === undefined) return
+      if (!(await readOrStop(entry, place))) return
       done++
-      rows += added
+      rows += entry.rows
       bytes += entry.bytes
       onProgress({ rows, rowCount, bytes, byteCount })
     }
   }
   // After a failure no other chunk is begun; those under way are still worth storing.
-  async function readOrStop(entry: BookChunkEntry, place: number): Promise<number | undefined> {
-    let added
+  async function readOrStop(entry: BookChunkEntry, place: number): Promise<boolean> {
+    let isRead = false
     try {
-      added = await read(entry, place)
+      isRead = await read(entry, place)
     } finally {
-      if (added === undefined) next = entries.length
+      if (!isRead) next = entries.length
     }
-    return added
+    return isRead
   }
-  const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work))
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
   return done === entries.length

@@ -48,9 +48,10 @@ export class Follower {
     this.#options = options
   }
 
-  /** A whole book has been loaded. */
-  onAdopted({ version }: BookHead): void {
+  /** A whole book has been loaded. Changes wait until it is `saved`: the store appends them to it. */
+  onAdopted({ version }: BookHead, saved: Promise<void> = Promise.resolve()): void {
     this.#announced = version
+    void this.#serialize(() => saved)
   }
 
   /** Applies the server's changes; concurrent calls share one pull. */
@@ -182,10 +183,12 @@ export class Follower {
       codec,
       yieldToEventLoop: () => yieldToEventLoop(world),
       onProgress: ignore,
+      isStopped: () => view.isStopped,
     }).catch(this.#onProblem)
     if (next === undefined || view.isStopped) return
     this.onAdopted(next)
     view.adopt(next)
+    await next.saved
     await this.settleStore()
     await readOutbox(view, store.outbox, events)
   }

@@ -14,6 +14,7 @@ import type { BookCalls } from './book-calls.ts'
 import { ownThreadCodec } from '../codec/chunk-codec.ts'
 import type { LoadProgress } from './collect-chunks.ts'
 import { loadFetched, loadStored } from './load-book.ts'
+import type { BookStore } from '../store/book-store.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 
 const books = [1, 2, 3, 4, 5, 6].map((seed) => syntheticBook({ rows: 20, customers: 3, seed }))
@@ -53,10 +54,25 @@ test('a load that broke off goes on where it stopped: no chunk is fetched twice'
   const first = server(3)
   await expect(loadFetched({ ...options, calls: first.calls })).rejects.toThrow('gone')
   const second = server(6)
-  const { book } = await loadFetched({ ...options, calls: second.calls })
+  const { book } = (await loadFetched({ ...options, calls: second.calls }))!
   expect(book.length).toBe(120)
   expect([...first.fetched, ...second.fetched].sort()).toEqual([...hashes].sort())
 })
+
+/** A store with the whole book. */
+async function filledStore(): Promise<BookStore> {
+  const store = createMemoryStore()
+  const { calls } = server(6)
+  const loaded = await loadFetched({
+    calls,
+    cache: store.cache,
+    codec: ownThreadCodec,
+    yieldToEventLoop,
+    onProgress: () => {},
+  })
+  await loaded!.saved
+  return store
+}
 
 test('progress counts rows and bytes up to all of them', async () => {
   const seen: LoadProgress[] = []
@@ -75,14 +91,7 @@ test('progress counts rows and bytes up to all of them', async () => {
 })
 
 test('a start after many edits of the whole book applies each invoice once, as the last edit left it', async () => {
-  const { cache } = createMemoryStore()
-  await loadFetched({
-    cache,
-    codec: ownThreadCodec,
-    calls: server(6).calls,
-    yieldToEventLoop,
-    onProgress: () => {},
-  })
+  const { cache } = await filledStore()
   const edit = (version: number, word: number): BookChanges => ({
     form: BOOK_FORM,
     epoch: 'e',
@@ -114,19 +123,4 @@ test('a start after many edits of the whole book applies each invoice once, as t
   expect(eligible.filter((row) => book.isExcluded(row))).toEqual(
     eligible.filter((row) => [1, 2].includes(book.columns.id[row]! % 32)),
   )
-})
-
-test('a cache with a missing chunk is dropped as a whole, not shown in part', async () => {
-  const { cache } = createMemoryStore()
-  const options = {
-    cache,
-    codec: ownThreadCodec,
-    calls: server(6).calls,
-    yieldToEventLoop,
-    onProgress: () => {},
-  }
-  await loadFetched(options)
-  await cache.saveChunk(hashes[2]!, Uint8Array.of(1))
-  expect(await loadStored(options)).toBeUndefined()
-  expect(await cache.base()).toBeUndefined()
 })

@@ -1,18 +1,14 @@
 import type { Book, BookChanges, BookChunkEntry, BookManifest } from '#domain/invoices'
 import { ApiError } from '../../data/http/api-error.ts'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
+import { WorkerFailure } from '../codec/worker-calls.ts'
 import { headOf, isNewer, joinDeltas, marketsTagOf, type BookCache, type StoredBase } from '../store/cache.ts'
 import type { BookCalls } from './book-calls.ts'
 import { checkForm } from './check-form.ts'
-import { collectChunks, loadCachedParts, type LoadedBook, type LoadProgress } from './collect-chunks.ts'
+import { collectChunks, type CollectOptions, type LoadedBook, type LoadProgress } from './collect-chunks.ts'
 import { readExclusions, unpackRows } from './delta-parts.ts'
 import { Overlay } from './overlay.ts'
-
-/** A book from the local store. */
-export interface StoredBook extends LoadedBook {
-  /** It was built from cached parts; otherwise from its chunks. */
-  readonly isFromParts: boolean
-}
+import { prepareIds } from './prepare-ids.ts'
 
 export interface LoadOptions {
   readonly calls: BookCalls
@@ -21,41 +17,55 @@ export interface LoadOptions {
   /** Lets the page be painted between two pieces of work. */
   readonly yieldToEventLoop: () => Promise<void>
   readonly onProgress: (progress: LoadProgress) => void
+  /** Chunks are read and decoded meanwhile, but nothing is done on this thread until it resolves. */
+  readonly mayBuild?: Promise<unknown>
   /** Something stored or sent could not be read. */
   readonly onProblem?: (problem: unknown) => void
   /** The server has named the chunks and markets of the book. */
   readonly onManifest?: (manifest: BookManifest) => void
+  /** Nobody waits for the book any more: nothing else is asked for or stored. */
+  readonly isStopped?: () => boolean
+}
+
+/** A book from the server. */
+export interface FetchedBook extends LoadedBook {
+  /** Resolves when the store has the book, or has failed to save it. */
+  readonly saved: Promise<void>
 }
 
 const MAX_ATTEMPTS = 3
 /** Stored deltas larger than this, in base64 characters, are replaced by a newer snapshot. */
 const MAX_DELTA_CHARACTERS = 4_000_000
 
-/** Builds the book from the local store alone; undefined when anything is missing or damaged there. */
-export async function loadStored(options: LoadOptions): Promise<StoredBook | undefined> {
-  const { cache, codec, onProgress } = options
+/**
+ * Builds the book from the local store; only chunks that are missing or damaged there are asked for. Undefined when it has no
+ * book, or not all of it can be had.
+ */
+export async function loadStored(options: LoadOptions): Promise<LoadedBook | undefined> {
+  const { cache, isStopped = () => false } = options
   let base
+  let isPassing = false
   try {
     base = await cache.base()
     if (base === undefined) return undefined
-    const fromParts = await loadCachedParts(base.manifest, codec)
-    const loaded =
-      fromParts ??
-      (await collectChunks(base.manifest, codec, onProgress, async ({ sha256 }) => ({
-        bytes: await cache.chunk(sha256),
-      })))
-    if (loaded !== undefined)
-      return { ...(await applyDeltas(loaded, base, options)), isFromParts: fromParts !== undefined }
+    const loaded = await collectChunks(base.manifest, { ...options, read: chunkReader(options, []) })
+    if (loaded !== undefined) return await applyDeltas(loaded, base, options)
   } catch (error) {
-    // The cache is damaged; the server has the book.
+    isPassing = saysNothingOfStore(error)
     options.onProblem?.(error)
   }
-  if (base !== undefined) await cache.dropBase(base.manifest)
+  // The stored book is damaged; the server has it.
+  if (base !== undefined && !isPassing && !isStopped()) await cache.dropBase(base.manifest)
   return undefined
 }
 
-/** Fetches the book. Stored chunks are not fetched again, so that an interrupted load resumes. */
-export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
+// A worker died, or the server could not be asked for a chunk. What it no longer has is of an older book.
+function saysNothingOfStore(error: unknown): boolean {
+  return error instanceof WorkerFailure || (error instanceof ApiError && error.status !== 404)
+}
+
+/** Fetches the book; undefined when nobody waits for it any more. Stored chunks are not fetched again, so that an interrupted load resumes. */
+export async function loadFetched(options: LoadOptions): Promise<FetchedBook | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await fetchOnce(options)
@@ -66,37 +76,46 @@ export async function loadFetched(options: LoadOptions): Promise<LoadedBook> {
   }
 }
 
-async function fetchOnce(options: LoadOptions): Promise<LoadedBook> {
-  const { calls, cache, codec, onProgress } = options
+async function fetchOnce(options: LoadOptions): Promise<FetchedBook | undefined> {
+  const { calls, cache, isStopped = () => false } = options
   const manifest = await calls.manifest()
   checkForm(manifest)
+  if (isStopped()) return undefined
   options.onManifest?.(manifest)
+  const changes = deltasSince(manifest, calls)
+  // Its error is thrown when the chunks are there.
+  changes.catch(() => undefined)
   const saving: Promise<void>[] = []
-  const loaded = await collectChunks(manifest, codec, onProgress, async ({ id, sha256 }, isRetry) => {
-    const stored = isRetry ? undefined : await cache.chunk(sha256)
-    if (stored !== undefined) return { bytes: stored }
-    const bytes = await calls.chunk(id)
-    // Decoding the next chunks does not wait for the disk.
-    return {
-      bytes,
-      onVerified: () => void saving.push(cache.saveChunk(sha256, bytes).catch(() => undefined)),
-    }
-  })
-  await Promise.all(saving)
+  const loaded = await collectChunks(manifest, { ...options, read: chunkReader(options, saving) })
+  if (isStopped()) return undefined
   if (loaded === undefined) throw new ApiError('INTERNAL', 0, 'A part of the book arrived damaged.')
-  return catchUp(manifest, loaded, options)
+  const base = { manifest, deltas: await changes }
+  const save = async () => {
+    await Promise.all(saving)
+    if (!isStopped()) await cache.saveBase(manifest, base.deltas)
+  }
+  // A write of the cache that fails only costs time at the next start.
+  const saved = save().catch(() => undefined)
+  return { ...(await applyDeltas(loaded, base, options)), saved }
 }
 
-async function catchUp(
-  manifest: BookManifest,
-  loaded: LoadedBook,
-  options: LoadOptions,
-): Promise<LoadedBook> {
-  const { calls, cache } = options
-  const base = { manifest, deltas: await deltasSince(manifest, calls) }
-  // A write of the cache that fails only costs time at the next start.
-  await cache.saveBase(manifest, base.deltas).catch(() => undefined)
-  return applyDeltas(loaded, base, options)
+// Reads chunks from the store, and from the server those that are missing or damaged there, which are then stored.
+function chunkReader(
+  { calls, cache, isStopped = () => false }: LoadOptions,
+  saving: Promise<void>[],
+): CollectOptions['read'] {
+  return async ({ id, sha256 }, isRetry) => {
+    const stored = isRetry ? undefined : await cache.chunk(sha256)
+    if (stored !== undefined) return { chunk: stored }
+    const bytes = await calls.chunk(id)
+    return {
+      chunk: { bytes },
+      // Decoding the next chunks does not wait for the disk.
+      onVerified() {
+        if (!isStopped()) saving.push(cache.saveChunk(sha256, bytes, isRetry).catch(() => undefined))
+      },
+    }
+  }
 }
 
 // A snapshot may be older than the version this browser has shown before.
@@ -152,6 +171,7 @@ async function applyDelta(
   { codec, yieldToEventLoop }: ApplyOptions,
 ): Promise<void> {
   if (markets !== undefined) book.setMarkets(markets)
+  if (rows.length > 0 || exclusions !== undefined) await prepareIds(book, yieldToEventLoop)
   for (const changed of await unpackRows(rows, codec)) {
     book.applyChanges(changed)
     await yieldToEventLoop()

@@ -39,12 +39,11 @@ export interface BookDeps {
   readonly whenRendered?: () => Promise<void>
 }
 
-/** The other tabs of the same book, and the calls and codec of its owner in place of the model's own. */
+/** The other tabs of the same book, and the calls of its owner in place of the model's own. */
 export interface BookPeers {
   readonly tabs: TabChannel
   readonly leadership: Leadership
   readonly calls?: BookCalls
-  readonly codec?: ChunkCodec
 }
 
 /** The book's connection to its store and server. */
@@ -112,10 +111,11 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
     store = from
     showLoading(options)
     try {
-      // On a small machine reading a book delays rendering: the preview is rendered first.
-      if (await preview().load()) await whenRendered()
-      if (own !== client) return
-      const isStored = await own.open()
+      // On a small machine building a book delays rendering: the preview is rendered first.
+      const rendered = preview()
+        .load()
+        .then((isShown) => (isShown ? whenRendered() : undefined))
+      const isStored = await own.open(rendered)
       if (own !== client) return
       if (isStored) void own.refreshCache()
       await own.pull()

@@ -27,7 +27,7 @@ async function leftByOtherRelease() {
   const { manifest } = (await store.cache.base())!
   await model.leave()
   await store.cache.saveBase({ ...manifest, form: 'other' })
-  await store.cache.saveChunk(manifest.chunks[0]!.sha256, Uint8Array.of(1, 2, 3))
+  await store.cache.saveChunk(manifest.chunks[0]!.sha256, Uint8Array.of(1, 2, 3), true)
   return { store, row, entry: (await store.outbox.state()).entries[0]! }
 }
 

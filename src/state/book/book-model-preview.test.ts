@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { ppmFromPercent } from '#domain/rates'
-import { idSetOf } from '#domain/invoices'
+import { Book, idSetOf } from '#domain/invoices'
 import { createMemoryStore, onlyTab } from '#book'
 import { HOME_VIEW } from './preview.ts'
 import { previewOfRows } from './preview-content.ts'
-import { markets, original, FakeServer, begin, setUp } from './testing/book-model.ts'
+import { chunk, markets, original, FakeServer, begin, setUp } from './testing/book-model.ts'
 
 /** A load that waits for the word to go on. */
 function held(server: FakeServer): () => void {
@@ -27,7 +27,7 @@ test('a view is in sight as it was last before the book is here, with its figure
 
   const goOn = held(server)
   await store.cache.dropBase((await store.cache.base())!.manifest)
-  await store.cache.saveChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1))
+  await store.cache.saveChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1), true)
   const { model: next, loading } = begin(server, store)
   next.setView('eligible')
   await vi.waitUntil(() => next.preview.value !== undefined)
@@ -45,7 +45,7 @@ test('a view is in sight as it was last before the book is here, with its figure
   expect(server.received.at(-1)?.invoices).toEqual(idSetOf(Float64Array.of(rows[0]!.id)))
 })
 
-test('a view that is in sight is drawn before the book is read, and is said to be there before it is drawn', async () => {
+test('a view that is in sight is drawn while the book is read and before it is built, and is said to be there before it is drawn', async () => {
   const { model, server, store } = await setUp()
   model.showVariant('eligible')
   model.setView('eligible')
@@ -53,15 +53,35 @@ test('a view that is in sight is drawn before the book is read, and is said to b
 
   const page = Promise.withResolvers<void>()
   const drawn = vi.fn(() => page.promise)
-  const read = vi.spyOn(store.cache, 'base')
   const { model: next, loading } = begin(server, store, onlyTab, { whenRendered: drawn, view: 'eligible' })
   await next.previewLoaded
   expect([next.status.value, next.count.value]).toEqual(['loading', model.count.value])
   await vi.waitUntil(() => drawn.mock.calls.length > 0)
-  expect(read).not.toHaveBeenCalled()
+  await vi.waitUntil(() => next.progress.value.rows === 400)
+  expect(next.status.value).toBe('loading')
   page.resolve()
   await loading
   expect(next.status.value).toBe('ready')
+})
+
+test('what is typed, filtered and sorted before the book is here is answered when it comes', async () => {
+  const server = new FakeServer()
+  const goOn = held(server)
+  const { model, loading } = begin(server, createMemoryStore(), onlyTab, { view: 'eligible' })
+  await vi.waitUntil(() => model.progress.value.rowCount === 400)
+  model.showVariant('eligible')
+  for (const text of ['1', '19', '1']) model.setFilter('search', text)
+  model.setOrder({ column: 'amount', direction: 'asc' })
+  expect([model.status.value, model.filter.value.search]).toEqual(['loading', '1'])
+  goOn()
+  await loading
+  const plain = new Book([chunk], markets)
+  plain.setFilter('states', ['eligible'])
+  plain.setFilter('search', '1')
+  plain.setOrder({ column: 'amount', direction: 'asc' })
+  expect(plain.count).toBeGreaterThan(5)
+  expect(plain.count).toBeLessThan(400)
+  expect([model.count.value, [...model.window(0, 20)]]).toEqual([plain.count, [...plain.window(0, 20)]])
 })
 
 test('nothing is waited for where nothing is in sight', async () => {

@@ -21,7 +21,7 @@ test('a book is fetched, and from the next visit on comes from the store', async
 test('a damaged chunk in the store is fetched again', async () => {
   const { server, store } = await setUp()
   const [entry] = (await store.cache.base())!.manifest.chunks
-  await store.cache.saveChunk(entry!.sha256, Uint8Array.of(1, 2, 3))
+  await store.cache.saveChunk(entry!.sha256, Uint8Array.of(1, 2, 3), true)
   const { model } = await setUp(server, store)
   expect(model.count.value).toBe(400)
   expect(server.asked.filter((asked) => asked === 'chunk')).toHaveLength(2)

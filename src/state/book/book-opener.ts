@@ -1,12 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import {
-  alwaysLeader,
-  onlyTab,
-  type BookCalls,
-  type ChunkCodec,
-  type LastingStore,
-  type StorageState,
-} from '#book'
+import { alwaysLeader, onlyTab, type BookCalls, type LastingStore, type StorageState } from '#book'
 import type { BookPeers } from './book-loader.ts'
 import type { BookModel } from './book-model.ts'
 
@@ -22,17 +15,11 @@ export interface BookHome {
   /** The name of the owner's store, tab channel and lock. */
   readonly nameOf: (owner: BookOwner) => string
   /** Opens the store, bound to the current user and supplier. */
-  readonly openStore: (name: string) => Promise<OpenedStore>
-  /** The server's calls, bound to the current user and supplier. */
-  readonly callsOf: () => BookCalls
+  readonly openStore: (name: string) => Promise<LastingStore>
+  /** The server's calls about the book of a store, bound to the current user and supplier. */
+  readonly callsOf: (name: string) => BookCalls
   /** The other tabs of a store on the disk. */
   readonly peersOf: (name: string) => Pick<BookPeers, 'tabs' | 'leadership'>
-}
-
-/** A store, and the codec of its chunks. */
-export interface OpenedStore {
-  readonly store: LastingStore
-  readonly codec: ChunkCodec
 }
 
 /** Opens and holds the store of the signed-in user. */
@@ -57,13 +44,13 @@ export function createBookOpener(book: Pick<BookModel, 'load' | 'restore'>, home
   async function open(owner: BookOwner): Promise<void> {
     const own = ++turn
     const name = home.nameOf(owner)
-    const calls = home.callsOf()
-    const { store, codec } = await home.openStore(name)
+    const calls = home.callsOf(name)
+    const store = await home.openStore(name)
     if (own !== turn) return store.close()
     opened.value = store
     follow(store)
     const isShared = store.storage.kind === 'disk'
-    await book.load(store, { ...(isShared ? home.peersOf(name) : ALONE), calls, codec })
+    await book.load(store, { ...(isShared ? home.peersOf(name) : ALONE), calls })
   }
 
   function follow(store: LastingStore): void {

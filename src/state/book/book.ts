@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money'
 import { effect, untracked, type ReadonlySignal } from '@preact/signals-react'
 import {
-  bookDatabaseName,
+  askingEarly,
   bookName,
   createBookCalls,
   createKeyring,
@@ -9,18 +9,19 @@ import {
   createTabChannel,
   createWorkerCodec,
   fetchFirstRows,
+  isBookStored,
   openBookStore,
-  type BookKey,
+  type LastingStore,
 } from '#book'
 import { afterPaint } from '../after-paint.ts'
 import { api, deviceIdIn, deviceStorage, fetchDeviceKey, newIdempotencyKey, tabStorage, tokens } from '#data'
 import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
 import { createBookModel, type BookModel } from './book-model.ts'
-import { createBookOpener, type OpenedStore } from './book-opener.ts'
+import { createBookOpener } from './book-opener.ts'
 import { PREVIEW_ROWS, previewOfRows } from './preview-content.ts'
 
-const codecOf = createWorkerCodec()
+const codec = createWorkerCodec()
 
 /** The book of this tab. */
 export const book: BookModel = createBookModel({
@@ -28,7 +29,7 @@ export const book: BookModel = createBookModel({
   newKey: newIdempotencyKey,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   whenIdle,
-  codec: codecOf(),
+  codec,
   afterPaint,
   whenRendered: () => new Promise((resolve) => onIdle(() => resolve(), MAX_RENDERING_MS)),
 })
@@ -50,19 +51,15 @@ export function forgetBookKeys(): void {
 export const bookOpener = createBookOpener(book, {
   nameOf: bookName,
   openStore: openSealedStore,
-  callsOf: () => createBookCalls(api.http),
+  callsOf: (name) => askingEarly(createBookCalls(api.http), isBookStored(name)),
   peersOf: (name) => ({ tabs: createTabChannel(name), leadership: createLeadership(name) }),
 })
 
-async function openSealedStore(name: string): Promise<OpenedStore> {
+function openSealedStore(name: string): Promise<LastingStore> {
   const { http } = api
-  const key = keyring.keyOf(name, () => fetchDeviceKey(http, deviceIdIn(deviceStorage)))
-  const store = await openBookStore(name, () => key)
-  return { store, codec: codecOf(store.storage.kind === 'disk' ? partsHome(name, await key) : undefined) }
-}
-
-function partsHome(name: string, key: BookKey) {
-  return { database: bookDatabaseName(name, key), key: key.key }
+  // Workers take as long to start as a database to open.
+  codec.begin?.()
+  return openBookStore(name, () => keyring.keyOf(name, () => fetchDeviceKey(http, deviceIdIn(deviceStorage))))
 }
 
 /** Where this tab stores the book and its edits: on the disk, or in memory for the life of the tab. */

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react'
 import { API_PATH } from '#contract'
-import { createBookCalls, createMemoryStore, ownThreadCodec } from '#book'
+import { createBookCalls, createMemoryStore } from '#book'
 import { createTokenStore } from '#data'
 import { createApi } from '../../../data/http/api.ts'
 import { createLastingStore } from '../../../book/store/lasting-store.ts'
@@ -87,7 +87,7 @@ export function openTab(browser: Browser) {
       const held = browser.stores.get(name) ?? emptyStoredBook()
       browser.stores.set(name, held)
       const store = await createLastingStore(() => Promise.resolve(createMemoryStore(held)))
-      return { store, codec: ownThreadCodec }
+      return store
     },
     callsOf: () => createBookCalls(api.http),
     peersOf: (name) => ({ tabs: channel(browser, events, name), leadership: leadership(browser, name) }),

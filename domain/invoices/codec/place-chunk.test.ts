@@ -4,9 +4,9 @@ import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
 import { rowsOfChunk } from './chunk-rows.ts'
 import type { InvoiceChunk } from './chunk.ts'
-import { codeFinder, readRow } from '../invoice-columns.ts'
+import { codeFinder, readRow, type InvoiceColumns } from '../invoice-columns.ts'
 import type { InvoiceRow } from '../invoice-schema.ts'
-import { joinChunks } from './join-chunks.ts'
+import { chunkPlacer, columnsFor } from './place-chunk.ts'
 import { anyRows, openRow, plainRows } from '../testing/rows.ts'
 
 /** The same rows, whose markets and transaction types are listed in another order. */
@@ -29,6 +29,14 @@ const books = sizes.map((rows, n) => syntheticBook({ rows, customers: 9, seed: n
 const chunks = books.map(({ chunk }, n) => (n % 2 === 0 ? chunk : relisted(chunk)))
 const rowsRead = (chunk: InvoiceChunk, atOnce: number): readonly InvoiceRow[] =>
   [...rowsOfChunk(chunk, atOnce)].flat()
+
+/** Places chunks one behind the other. */
+function joinChunks(all: readonly InvoiceChunk[], marketOf: (uuid: string) => number): InvoiceColumns {
+  const columns = columnsFor(all.reduce((sum, { length }) => sum + length, 0))
+  const place = chunkPlacer(columns, marketOf)
+  for (const chunk of all) place(chunk)
+  return columns
+}
 
 /** Joins chunks and reads the rows. */
 function joinedRows(all: readonly InvoiceChunk[]): readonly InvoiceRow[] {
