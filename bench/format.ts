@@ -27,13 +27,14 @@ export function sizeText({ rows, customers, opportunities }: BenchCase): string 
 
 /** What a row has measured beside times and ratios. */
 export function measuredBesides(row: BenchRow): readonly string[] {
-  const { perSecond, p99Ms, longestMs, bytesARow, residentMb, uploadBytes, wrong, growth } = row
+  const { perSecond, p99Ms, longestMs, bytesARow, residentMb, diskMb, uploadBytes, wrong, growth } = row
   return [
     ...(perSecond === undefined ? [] : [rateText(perSecond)]),
     ...(p99Ms === undefined ? [] : [`p99 ${timeText(p99Ms)}`]),
     ...(longestMs === undefined ? [] : [`longest ${timeText(longestMs)}`]),
     ...(bytesARow === undefined ? [] : [`${bytesARow} bytes a row`]),
     ...(residentMb === undefined ? [] : [`${residentMb} MB`]),
+    ...(diskMb === undefined ? [] : [`${diskMb} MB on disk`]),
     ...(uploadBytes === undefined ? [] : [`${uploadBytes} bytes up`]),
     ...(wrong === undefined ? [] : [`${wrong} wrong`]),
     ...(growth === undefined ? [] : [`n^${growth}`]),

@@ -28,6 +28,7 @@ const FIELDS = {
   longestMs: { name: 'longest', unit: 'ms' },
   bytesARow: { name: 'size', unit: 'bytes a row' },
   residentMb: { name: 'memory', unit: 'MB' },
+  diskMb: { name: 'disk', unit: 'MB' },
   uploadBytes: { name: 'upload', unit: 'bytes' },
 } as const satisfies Partial<Record<keyof BenchRow, object>>
 

@@ -63,6 +63,8 @@ export interface BenchLine {
   readonly bytesARow?: number
   /** The memory of a process, as the system counts it. */
   readonly residentMb?: number
+  /** What lies on the disk, in millions of bytes. */
+  readonly diskMb?: number
   /** The largest upload. */
   readonly uploadBytes?: number
   /** This contender's time over ours: above 1, ours is faster. */

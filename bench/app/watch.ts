@@ -1,7 +1,7 @@
 /** What the page measures of itself. */
 export interface Watched {
-  /** The longest task so far, in milliseconds; 0 when none took 50. */
-  longest(): number
+  /** The longest task that began at or after a time since the page began, in milliseconds; 0 when none took 50. */
+  longest(since?: number): number
   forget(): void
   /**
    * When the first row stood on the page, when the whole book was behind it, and when home had its figures and the cash
@@ -16,10 +16,11 @@ export interface Watched {
 
 /** Runs in the page before anything else does. */
 export function watchTasks(): void {
-  let longest = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
-  }).observe({ type: 'longtask', buffered: true })
+  let tasks: PerformanceEntry[] = []
+  new PerformanceObserver((list) => void tasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  })
   const seen = { rowsAt: 0, liveAt: 0, homeAt: 0 }
   // The task after the next frame. Only what is in this function exists in the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
@@ -48,9 +49,13 @@ export function watchTasks(): void {
   })
   let painted: Promise<number> = Promise.resolve(0)
   const own: Watched = {
-    longest: () => longest,
+    longest: (since = 0) =>
+      tasks.reduce(
+        (most, { startTime, duration }) => (startTime < since ? most : Math.max(most, duration)),
+        0,
+      ),
     seen: () => seen,
-    forget: () => void (longest = 0),
+    forget: () => void (tasks = []),
     arm() {
       painted = new Promise((resolve) => {
         const once = { capture: true, once: true }
