@@ -8,16 +8,26 @@ import { session } from './session/session.ts'
 /** The book of this tab's session. */
 export const bookLifecycle = createBookLifecycle({ session, book, opener: bookOpener })
 
-/** The state of loading the book, for screens that show it. */
+/**
+ * The state of loading the book, for screens that show it. Only who reads `progress` renders with each step of it, and it is
+ * undefined once there are figures.
+ */
 export const bookGate = computed(() => {
-  const { rows, rowCount } = book.progress.value
+  const hasFigures = book.hasFigures.value
   return {
     status: book.status.value,
-    hasFigures: book.hasFigures.value,
+    hasFigures,
     error: book.failure.value,
-    progress: rowCount > 0 ? rows / rowCount : undefined,
+    get progress(): number | undefined {
+      return hasFigures ? undefined : progress.value
+    },
     onRetry: () => void bookLifecycle.reload(),
   }
+})
+
+const progress = computed(() => {
+  const { rows, rowCount } = book.progress.value
+  return rowCount > 0 ? rows / rowCount : undefined
 })
 
 /** The time as of which the book is shown, milliseconds since 1970; undefined while it follows the server. */

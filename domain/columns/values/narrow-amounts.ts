@@ -5,7 +5,7 @@ const NEAR = 2 ** 30
 
 /**
  * The amounts of planes in four bytes each, read in one pass; undefined when one does not fit, or when they need more than
- * three bytes. Each is added to one of `base`, where there is any.
+ * three bytes. Those that are all the same have no plane. Each is added to one of `base`, where there is any.
  */
 export function narrowAmounts(
   { isSteps, least }: Head,
@@ -14,8 +14,10 @@ export function narrowAmounts(
   base: Float64Array | undefined,
 ): Int32Array | undefined {
   const [a, b, c] = planes
-  if (isSteps || b === undefined || planes.length > 3 || Math.abs(least) > NEAR) return undefined
+  if (isSteps || planes.length > 3 || Math.abs(least) > NEAR) return undefined
   const values = new Int32Array(length)
+  if (a === undefined && base === undefined) return values.fill(least)
+  if (a === undefined || b === undefined) return undefined
   if (base === undefined) {
     if (c === undefined) putTwo(values, a, b, least)
     else putThree(values, a, b, c, least)

@@ -11,10 +11,22 @@ export function narrowColumn(
   base: WholeColumn | undefined,
 ): Uint16Array | undefined {
   const [a, b] = planes
-  if (a === undefined || planes.length > 2) return undefined
+  if (planes.length > 2) return undefined
+  if (a === undefined) return sameNumbers(isSteps, least, length, base)
   const values = new Uint16Array(length)
   const all = put(values, isSteps, least | 0, a, b, base)
   return all !== undefined && isNarrow(all) ? values : undefined
+}
+
+// Numbers that are all the same have no plane.
+function sameNumbers(
+  isSteps: boolean,
+  least: number,
+  length: number,
+  base: WholeColumn | undefined,
+): Uint16Array | undefined {
+  const isOne = !isSteps && base === undefined && isNarrow(least)
+  return isOne ? new Uint16Array(length).fill(least) : undefined
 }
 
 // Returns all bits of all numbers; undefined when there is no loop for them.

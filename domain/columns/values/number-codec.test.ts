@@ -82,6 +82,19 @@ test('amounts are read as such, and as what they differ by from others, whatever
   )
 })
 
+test('numbers that are all alike are as narrow as others', () => {
+  const all = (value: number) => Array.from({ length: 40 }, () => value)
+  const amounts = (value: number) => readAmounts(written(all(value), 'offset'), 40)
+  const whole = (value: number) => readWhole(written(all(value), 'offset'), 40)
+  for (const value of [0, 7, 65_535]) {
+    expect([[...amounts(value)], [...whole(value)]]).toEqual([all(value), all(value)])
+    expect(amounts(value)).toBeInstanceOf(Int32Array)
+    expect(whole(value)).toBeInstanceOf(Uint16Array)
+  }
+  expect([...amounts(2 ** 40)]).toEqual(all(2 ** 40))
+  for (const value of [-1, 65_536]) expect([...whole(value)]).toEqual(all(value))
+})
+
 test('sizes are read as where each ends', () => {
   const sizes = fc.oneof(
     fc.array(fc.nat(200)),

@@ -122,8 +122,7 @@ function expectedSize(size: number, rows: number, room: number): number {
 }
 
 function moveOffsets(from: Uint32Array, count: number, by: number, to: Uint32Array, row: number): void {
-  to.set(from.subarray(1, count + 1), row + 1)
-  if (by > 0) for (let i = row + 1; i <= row + count; i++) to[i] += by
+  for (let i = 1; i <= count; i++) to[row + i] = from[i] + by
 }
 
 /** Each byte, ASCII capitals made small: what a search compares. */

@@ -81,7 +81,8 @@ export function grownWhole(column: WholeColumn, room: number): WholeColumn {
   return larger
 }
 
-function fits(values: Int32Array): boolean {
+/** Whether all numbers fit two bytes. */
+export function fits(values: Int32Array): boolean {
   let all = 0
   for (let i = 0; i < values.length; i++) all |= values[i]
   return isNarrow(all)

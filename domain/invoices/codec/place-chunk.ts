@@ -1,7 +1,7 @@
 import { writeAllAmounts } from '../../columns/values/amount-column.ts'
 import { Bitset } from '../../columns/bitset.ts'
 import { TextColumn } from '../../columns/values/text-column.ts'
-import { wholeColumn, writeAllWhole, type WholeColumn } from '../../columns/values/whole-column.ts'
+import { fits, wholeColumn, writeAllWhole, type WholeColumn } from '../../columns/values/whole-column.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { codeFinder, type InvoiceColumns } from '../invoice-columns.ts'
 import {
@@ -52,11 +52,9 @@ export function chunkPlacer(columns: InvoiceColumns, marketOf: PositionOf): (chu
 function placeChunk(columns: InvoiceColumns, chunk: InvoiceChunk, positions: Positions): void {
   const start = columns.length
   const room = columns.id.length
-  const market = recode(chunk.market, chunk.marketUuids, positions.market)
-  columns.market = writeAllWhole(columns.market, start, market)
+  columns.market = placeCodes(columns.market, start, chunk.market, chunk.marketUuids, positions.market)
   for (const name of CODES) {
-    const codes = recode(chunk[name], chunk.names[name], positions[name])
-    columns[name] = writeAllWhole(columns[name], start, codes)
+    columns[name] = placeCodes(columns[name], start, chunk[name], chunk.names[name], positions[name])
   }
   for (const name of NUMBERS) columns[name].set(chunk[name], start)
   for (const name of AMOUNTS) columns[name] = writeAllAmounts(columns[name], start, chunk[name])
@@ -68,12 +66,18 @@ function placeChunk(columns: InvoiceColumns, chunk: InvoiceChunk, positions: Pos
 }
 
 // Positions in a chunk's list of names as positions in the book's.
-function recode(codes: WholeColumn, names: readonly string[], positionOf: PositionOf): WholeColumn {
+function placeCodes(
+  column: WholeColumn,
+  start: number,
+  codes: WholeColumn,
+  names: readonly string[],
+  positionOf: PositionOf,
+): WholeColumn {
   const to = Int32Array.from(names, positionOf)
-  if (to.every((code, n) => code === n)) return codes
-  const recoded = new Int32Array(codes.length)
-  for (let row = 0; row < codes.length; row++) recoded[row] = to[codes[row]!]!
-  return recoded
+  if (to.every((code, n) => code === n)) return writeAllWhole(column, start, codes)
+  const placed = column instanceof Int32Array || fits(to) ? column : new Int32Array(column)
+  for (let row = 0; row < codes.length; row++) placed[start + row] = to[codes[row]!]!
+  return placed
 }
 
 // Flags are 0 or 1. A word is written once.

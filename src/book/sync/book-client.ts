@@ -134,7 +134,8 @@ async function open({ world, view, events, follower, mayBuild, send }: OpenOptio
   const fetched = stored === undefined ? await loadFetched({ ...options, onManifest }) : undefined
   const next = stored ?? fetched
   if (next === undefined) return false
-  await prepare(next.book, view, world)
+  const works = [...prepareSums(next.book), ...(events.prepare?.(next.book) ?? [])]
+  await prepare(next.book, works, view, world)
   if (view.isStopped) return false
   follower.onAdopted(next, fetched?.saved)
   view.adopt(next)
@@ -149,11 +150,16 @@ async function open({ world, view, events, follower, mayBuild, send }: OpenOptio
 }
 
 // Building the book, adding it up and painting it are separate tasks.
-async function prepare(book: Book, { pending }: BookView, world: ClientWorld): Promise<void> {
+async function prepare(
+  book: Book,
+  works: readonly (() => unknown)[],
+  { pending }: BookView,
+  world: ClientWorld,
+): Promise<void> {
   const next = () => yieldToEventLoop(world)
   await next()
-  for (const addUp of prepareSums(book)) {
-    addUp()
+  for (const work of works) {
+    work()
     await next()
   }
   if (pending.all.length > 0) await prepareIds(book, next)

@@ -1,5 +1,5 @@
 import type { RowSet } from '#domain/columns'
-import type { BookMarket } from '#domain/invoices'
+import type { Book, BookMarket } from '#domain/invoices'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 import type { BookStore } from '../store/book-store.ts'
 import type { NewEntry, RejectedEntry, StoredStep, UndoChange } from '../store/outbox.ts'
@@ -27,6 +27,8 @@ export interface ClientEvents {
   onProgress(progress: LoadProgress): void
   /** The store has no book: the book of these markets is fetched from the server. */
   onFetch(markets: readonly BookMarket[]): void
+  /** What the view will ask of a book that is about to be loaded, each a piece of work of its own. */
+  prepare?(book: Book): readonly (() => unknown)[]
   /** Another book was loaded: row numbers of the previous one are invalid. */
   onBook(): void
   /** Rows were added or changed by the server. */

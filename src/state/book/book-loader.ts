@@ -84,6 +84,9 @@ interface LoaderOptions extends ShownParts {
   readonly onLoaded: () => void
 }
 
+/** As many as a grid shows first; finding them compiles what finds others. */
+const FIRST_ROWS = 60
+
 const NO_PEERS: BookPeers = { tabs: onlyTab, leadership: alwaysLeader }
 
 /** Loads one book after the other, and connects the events of the present one to the model. */
@@ -95,7 +98,17 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
   let store: BookStore | undefined
 
   function newClient(from: BookStore, peers: BookPeers): BookClient {
-    return createModelClient(options, from, peers, { isCurrent, adopt, leave: () => void leave() })
+    return createModelClient(options, from, peers, {
+      isCurrent,
+      adopt,
+      prepare,
+      leave: () => void leave(),
+    })
+  }
+
+  // What is typed meanwhile is applied when the book is there.
+  function prepare(next: Book): readonly (() => unknown)[] {
+    return [() => settings().prepare(next), () => next.totals(), () => next.window(0, FIRST_ROWS)]
   }
 
   function adopt(): void {
@@ -172,6 +185,8 @@ interface ClientOwner {
   /** Whether a client has not been replaced: events of a replaced one are ignored. */
   readonly isCurrent: (own: BookClient) => boolean
   readonly adopt: () => void
+  /** What the view will ask of a book, each a piece of work of its own. */
+  readonly prepare: (book: Book) => readonly (() => unknown)[]
   readonly leave: () => void
 }
 
@@ -179,7 +194,7 @@ function createModelClient(
   { deps, signals, edits, onCells, onMoved }: LoaderOptions,
   store: BookStore,
   peers: BookPeers,
-  { isCurrent, adopt, leave }: ClientOwner,
+  { isCurrent, adopt, prepare, leave }: ClientOwner,
 ): BookClient {
   const { calls, codec = ownThreadCodec, now = Date.now, wait, afterPaint = () => Promise.resolve() } = deps
   const ifCurrent =
@@ -192,6 +207,7 @@ function createModelClient(
     {
       onProgress: ifCurrent((progress) => void (signals.progress.value = progress)),
       onFetch: ifCurrent((markets) => void (signals.fetchedMarkets.value = markets)),
+      prepare,
       onBook: ifCurrent(adopt),
       onRows: ifCurrent(() =>
         batch(() => {

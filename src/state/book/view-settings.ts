@@ -28,6 +28,8 @@ export interface ViewSettings {
 /** The settings, and what their owner tells them. */
 export interface ViewSettingsControl {
   readonly model: ViewSettings
+  /** Applies filter and order to a book that is about to be shown: less is left to do when it is. */
+  readonly prepare: (book: Book) => void
   /** Applies filter and order to a book that has just been loaded. */
   readonly applyTo: (book: Book) => void
   /** Applies the scope to the book that has just been loaded. */
@@ -98,17 +100,28 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     })
   }
 
+  // Positions of opportunities and markets belong to one book.
+  function filterOfAnyBook(): BookFilter {
+    const { opportunities, markets, ...rest } = filter.peek()
+    return opportunities === undefined && markets === undefined ? filter.peek() : rest
+  }
+
+  function prepare(next: Book): void {
+    const wanted = filterOfAnyBook()
+    for (const dimension of new Set([...dimensionsOf(next.filter), ...dimensionsOf(wanted)])) {
+      if (next.filter[dimension] !== wanted[dimension]) next.setFilter(dimension, wanted[dimension])
+    }
+    next.orderNamesIn(namesIn)
+    if (next.order !== order.peek()) next.setOrder(order.peek())
+  }
+
   return {
+    prepare,
     model: { setFilter, setFilters, setOrder, orderNamesIn, showVariant, scope },
     applyTo(next) {
-      // Positions of opportunities and markets belong to the previous book.
-      const { opportunities, markets, ...rest } = filter.peek()
-      if (opportunities !== undefined || markets !== undefined) filter.value = rest
-      for (const dimension of dimensionsOf(filter.peek())) {
-        next.setFilter(dimension, filter.peek()[dimension])
-      }
-      next.orderNamesIn(namesIn)
-      next.setOrder(order.peek())
+      const wanted = filterOfAnyBook()
+      if (wanted !== filter.peek()) filter.value = wanted
+      prepare(next)
     },
     applyScope() {
       if (scoped !== undefined) scope(...scoped)

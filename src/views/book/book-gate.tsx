@@ -16,6 +16,7 @@ export interface BookGateProps {
 /** Shows its children once the book is loaded; before, a skeleton and the progress. In their place, why it failed. */
 export function BookGate({ skeleton, ...props }: BookGateProps): ReactElement {
   const gate = bookGate.value
-  const status = skeleton === undefined && gate.status !== 'failed' ? 'ready' : gate.status
-  return <Gate call="invoices" {...gate} {...props} skeleton={skeleton} status={status} />
+  // The progress is not read where it is not shown: each step of it would render the children.
+  if (skeleton === undefined && gate.status !== 'failed') return <>{props.children()}</>
+  return <Gate call="invoices" {...gate} {...props} skeleton={skeleton} />
 }
