@@ -98,17 +98,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
   let store: BookStore | undefined
 
   function newClient(from: BookStore, peers: BookPeers): BookClient {
-    return createModelClient(options, from, peers, {
-      isCurrent,
-      adopt,
-      prepare,
-      leave: () => void leave(),
-    })
-  }
-
-  // What is typed meanwhile is applied when the book is there.
-  function prepare(next: Book): readonly (() => unknown)[] {
-    return [() => settings().prepare(next), () => next.totals(), () => next.window(0, FIRST_ROWS)]
+    return createModelClient(options, from, peers, { isCurrent, adopt, leave: () => void leave() })
   }
 
   function adopt(): void {
@@ -185,16 +175,14 @@ interface ClientOwner {
   /** Whether a client has not been replaced: events of a replaced one are ignored. */
   readonly isCurrent: (own: BookClient) => boolean
   readonly adopt: () => void
-  /** What the view will ask of a book, each a piece of work of its own. */
-  readonly prepare: (book: Book) => readonly (() => unknown)[]
   readonly leave: () => void
 }
 
 function createModelClient(
-  { deps, signals, edits, onCells, onMoved }: LoaderOptions,
+  { deps, signals, edits, settings, onCells, onMoved }: LoaderOptions,
   store: BookStore,
   peers: BookPeers,
-  { isCurrent, adopt, prepare, leave }: ClientOwner,
+  { isCurrent, adopt, leave }: ClientOwner,
 ): BookClient {
   const { calls, codec = ownThreadCodec, now = Date.now, wait, afterPaint = () => Promise.resolve() } = deps
   const ifCurrent =
@@ -207,7 +195,12 @@ function createModelClient(
     {
       onProgress: ifCurrent((progress) => void (signals.progress.value = progress)),
       onFetch: ifCurrent((markets) => void (signals.fetchedMarkets.value = markets)),
-      prepare,
+      // What is typed meanwhile is applied when the book is there.
+      prepare: (book) => [
+        () => settings().prepare(book),
+        () => book.totals(),
+        () => book.window(0, FIRST_ROWS),
+      ],
       onBook: ifCurrent(adopt),
       onRows: ifCurrent(() =>
         batch(() => {

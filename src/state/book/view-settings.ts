@@ -100,17 +100,8 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     })
   }
 
-  // Positions of opportunities and markets belong to one book.
-  function filterOfAnyBook(): BookFilter {
-    const { opportunities, markets, ...rest } = filter.peek()
-    return opportunities === undefined && markets === undefined ? filter.peek() : rest
-  }
-
   function prepare(next: Book): void {
-    const wanted = filterOfAnyBook()
-    for (const dimension of new Set([...dimensionsOf(next.filter), ...dimensionsOf(wanted)])) {
-      if (next.filter[dimension] !== wanted[dimension]) next.setFilter(dimension, wanted[dimension])
-    }
+    filterAs(next, filterOfAnyBook(filter.peek()))
     next.orderNamesIn(namesIn)
     if (next.order !== order.peek()) next.setOrder(order.peek())
   }
@@ -119,8 +110,7 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     prepare,
     model: { setFilter, setFilters, setOrder, orderNamesIn, showVariant, scope },
     applyTo(next) {
-      const wanted = filterOfAnyBook()
-      if (wanted !== filter.peek()) filter.value = wanted
+      filter.value = filterOfAnyBook(filter.peek())
       prepare(next)
     },
     applyScope() {
@@ -130,6 +120,18 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
       filter.value = {}
       scoped = undefined
     },
+  }
+}
+
+// Positions of opportunities and markets belong to one book.
+function filterOfAnyBook(filter: BookFilter): BookFilter {
+  const { opportunities, markets, ...rest } = filter
+  return opportunities === undefined && markets === undefined ? filter : rest
+}
+
+function filterAs(book: Book, wanted: BookFilter): void {
+  for (const dimension of new Set([...dimensionsOf(book.filter), ...dimensionsOf(wanted)])) {
+    if (book.filter[dimension] !== wanted[dimension]) book.setFilter(dimension, wanted[dimension])
   }
 }
 
