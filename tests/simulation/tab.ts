@@ -37,7 +37,6 @@ export interface TabFaults {
 }
 
 const codec: ChunkCodec = {
-  hasHash: async (bytes, sha256) => hashOf(bytes) === sha256,
   unpack: async (bytes) => decodeChunk(bytes),
   decode: async ({ bytes }, sha256) => (hashOf(bytes) === sha256 ? decodeChunk(bytes) : undefined),
 }

@@ -47,20 +47,3 @@ export async function hasHash(bytes: Uint8Array, sha256: string): Promise<boolea
 function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-/** The bytes of a base64 text. */
-export function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-}
-
-/** The number of characters converted by one call, which limits the number of its arguments. */
-const MAX_ARGUMENTS = 0x8000
-
-/** Bytes as base64 text. */
-export function toBase64(bytes: Uint8Array): string {
-  let letters = ''
-  for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS) {
-    letters += String.fromCharCode(...bytes.subarray(at, at + MAX_ARGUMENTS))
-  }
-  return btoa(letters)
-}

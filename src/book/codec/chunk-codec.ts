@@ -1,6 +1,4 @@
 import type { InvoiceChunk } from '#domain/invoices'
-import { hasHash, unpackChunk } from './chunk-bytes.ts'
-import { unseal } from './seal.ts'
 
 /** The bytes of a chunk as a store has them. */
 export interface StoredChunk {
@@ -11,7 +9,6 @@ export interface StoredChunk {
 
 /** Decodes chunks from their wire form. */
 export interface ChunkCodec {
-  hasHash(bytes: Uint8Array, sha256: string): Promise<boolean>
   /** Throws a `FormatError` for bytes that are not a chunk. */
   unpack(bytes: Uint8Array): Promise<InvoiceChunk>
   /**
@@ -24,16 +21,3 @@ export interface ChunkCodec {
   /** A book is loaded: ends what only that needed. */
   end?(): void
 }
-
-/** Decrypts, checks and decodes a chunk on the caller's own thread. */
-export async function decodeStored(
-  { bytes, key }: StoredChunk,
-  sha256: string,
-): Promise<InvoiceChunk | undefined> {
-  const packed = key === undefined ? bytes : await unseal<Uint8Array>(key, bytes).catch(() => undefined)
-  if (packed === undefined || !(await hasHash(packed, sha256))) return undefined
-  return unpackChunk(packed)
-}
-
-/** Decodes on the caller's own thread. */
-export const ownThreadCodec: ChunkCodec = { hasHash, unpack: unpackChunk, decode: decodeStored }

@@ -1,14 +1,14 @@
 import type { InvoiceChunk } from '#domain/invoices'
-import { hasHash, unpackChunk } from './chunk-bytes.ts'
-import { decodeStored, type StoredChunk } from './chunk-codec.ts'
+import type { StoredChunk } from './chunk-codec.ts'
+import { ownThreadCodec } from './own-thread-codec.ts'
 import { serveCalls, transferred } from './worker-calls.ts'
 
 /** What the main thread calls. Chunks are transferred, not copied. */
 const worker = {
-  hasHash,
-  unpack: async (bytes: Uint8Array): Promise<InvoiceChunk> => transferChunk(await unpackChunk(bytes)),
+  unpack: async (bytes: Uint8Array): Promise<InvoiceChunk> =>
+    transferChunk(await ownThreadCodec.unpack(bytes)),
   async decode(stored: StoredChunk, sha256: string): Promise<InvoiceChunk | undefined> {
-    const chunk = await decodeStored(stored, sha256)
+    const chunk = await ownThreadCodec.decode(stored, sha256)
     return chunk && transferChunk(chunk)
   },
 }

@@ -1,5 +1,5 @@
 import type { TextStorage } from '#data'
-import { fromBase64 } from '../codec/chunk-bytes.ts'
+import { fromBase64 } from '../codec/base64.ts'
 import { importKey } from '../codec/seal.ts'
 
 const KEPT = 'sooner.key.'

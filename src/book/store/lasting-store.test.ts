@@ -128,3 +128,23 @@ class FullDisk {
     }
   }
 }
+
+test('a wiped database is not opened again by whoever was still loading', async () => {
+  let opened = 0
+  let isClosed = false
+  const disk = createMemoryStore()
+  const closed = () => Promise.reject(new DOMException('The database is closed.', 'InvalidStateError'))
+  const store = await createLastingStore(() => {
+    opened++
+    const cache = { ...disk.cache, base: () => (isClosed ? closed() : disk.cache.base()) }
+    const wipe = async () => void (isClosed = true)
+    return Promise.resolve({ ...disk, cache, wipe })
+  })
+  await store.cache.saveBase(MANIFEST, [])
+  expect((await store.cache.base())?.manifest.epoch).toBe('e')
+  await store.wipe()
+  expect(await store.cache.base()).toBeUndefined()
+  await store.cache.saveBase(MANIFEST, [])
+  await store.outbox.add([entry], NO_STEPS)
+  expect([opened, (await disk.outbox.state()).entries]).toEqual([1, []])
+})

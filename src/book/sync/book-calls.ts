@@ -2,8 +2,7 @@ import type { KyInstance } from 'ky'
 import { encodeIdSet, type BookChanges, type BookManifest } from '#domain/invoices'
 import { toApiError } from '../../data/http/api-error.ts'
 import type { ExclusionArgs } from '../store/outbox.ts'
-import { toBase64 } from '../codec/chunk-bytes.ts'
-import { createTurns } from './turns.ts'
+import { toBase64 } from '../codec/base64.ts'
 
 /** An include or exclude of invoices. */
 export interface ExclusionCall extends ExclusionArgs {
@@ -41,23 +40,14 @@ export function askingEarly(calls: BookCalls, hasBook: Promise<boolean>): BookCa
   }
 }
 
-/** Chunks on their way over connections of which a browser has six: some are left to other calls. */
-const OVER_CONNECTIONS = 4
-/** Over one connection that calls share. */
-const OVER_STREAMS = 16
-
-const MANIFEST = 'book/manifest'
-
 /** The calls over HTTP. Chunks come behind whatever else is asked for. */
 export function createBookCalls(http: KyInstance): BookCalls {
-  const inTurn = createTurns(() => (isShared() ? OVER_STREAMS : OVER_CONNECTIONS))
   return {
-    manifest: () => asApiError(http.get(MANIFEST).json<BookManifest>()),
-    chunk: (id) =>
-      inTurn(async () => {
-        const answer = http.get(`book/chunks/${id}`, { priority: 'low' })
-        return new Uint8Array(await asApiError(answer.arrayBuffer()))
-      }),
+    manifest: () => asApiError(http.get('book/manifest').json<BookManifest>()),
+    chunk: async (id) => {
+      const answer = http.get(`book/chunks/${id}`, { priority: 'low' })
+      return new Uint8Array(await asApiError(answer.arrayBuffer()))
+    },
     changes: ({ epoch, version, marketsTag }) =>
       asApiError(
         http.get('book/changes', { searchParams: { epoch, since: version, marketsTag } }).json<BookChanges>(),
@@ -72,14 +62,6 @@ export function createBookCalls(http: KyInstance): BookCalls {
           .json<{ version: number }>(),
       ),
   }
-}
-
-// Whether the manifest came by HTTP/2 or 3, as far as the browser tells.
-function isShared(): boolean {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return entries.some(
-    ({ name, nextHopProtocol }) => name.endsWith(MANIFEST) && /^h[23]/.test(nextHopProtocol),
-  )
 }
 
 async function asApiError<Answer>(answer: PromiseLike<Answer>): Promise<Answer> {

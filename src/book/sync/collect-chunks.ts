@@ -42,12 +42,11 @@ export interface CollectOptions {
   readonly mayBuild?: Promise<unknown>
   /** Nobody waits for the book any more. */
   readonly isStopped?: () => boolean
+  /** Chunks that are read or decoded at a time. */
+  readonly atOnce: number
   /** Reads a chunk; with `isRetry` when what was read first is damaged. */
   readonly read: (entry: BookChunkEntry, isRetry: boolean) => Promise<ReadChunk>
 }
-
-/** Chunks that are read or decoded at a time: enough that no worker waits for the next one. */
-const AT_ONCE = 16
 
 /**
  * Builds a book from its chunks, each of which is copied into its place as soon as those before it are there; undefined when
@@ -132,7 +131,7 @@ class ChunkPlacing {
 // Reads all chunks, some at once; false as soon as one is not available.
 async function readAll(
   { chunks: entries, rowCount }: BookManifest,
-  { onProgress, isStopped = () => false }: CollectOptions,
+  { onProgress, atOnce, isStopped = () => false }: CollectOptions,
   read: (entry: BookChunkEntry, place: number) => Promise<boolean>,
 ): Promise<boolean> {
   const byteCount = entries.reduce((sum, entry) => sum + entry.bytes, 0)
@@ -161,7 +160,7 @@ async function readAll(
     }
     return isRead
   }
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed !== undefined) throw failed.reason
   return done === entries.length

@@ -7,7 +7,7 @@ import {
   type InvoiceRow,
   type WordRun,
 } from '#domain/invoices'
-import { fromBase64 } from '../codec/chunk-bytes.ts'
+import { fromBase64 } from '../codec/base64.ts'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 
 /** Rows applied between two frames. */

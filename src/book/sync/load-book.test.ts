@@ -11,7 +11,7 @@ import {
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { ApiError } from '../../data/http/api-error.ts'
 import type { BookCalls } from './book-calls.ts'
-import { ownThreadCodec } from '../codec/chunk-codec.ts'
+import { ownThreadCodec } from '../codec/own-thread-codec.ts'
 import type { LoadProgress } from './collect-chunks.ts'
 import { loadFetched, loadStored } from './load-book.ts'
 import type { BookStore } from '../store/book-store.ts'

@@ -34,6 +34,10 @@ export interface FetchedBook extends LoadedBook {
 }
 
 const MAX_ATTEMPTS = 3
+/** Enough that no worker waits for the next chunk. */
+const READ_AT_ONCE = 8
+/** Nearly 3 MB are on their way, which fills a line; two of a browser's six connections are left to other calls. */
+const FETCHED_AT_ONCE = 4
 /** Stored deltas larger than this, in base64 characters, are replaced by a newer snapshot. */
 const MAX_DELTA_CHARACTERS = 4_000_000
 
@@ -48,7 +52,8 @@ export async function loadStored(options: LoadOptions): Promise<LoadedBook | und
   try {
     base = await cache.base()
     if (base === undefined) return undefined
-    const loaded = await collectChunks(base.manifest, { ...options, read: chunkReader(options, []) })
+    const read = chunkReader(options, [])
+    const loaded = await collectChunks(base.manifest, { ...options, atOnce: READ_AT_ONCE, read })
     if (loaded !== undefined) return await applyDeltas(loaded, base, options)
   } catch (error) {
     isPassing = saysNothingOfStore(error)
@@ -86,7 +91,8 @@ async function fetchOnce(options: LoadOptions): Promise<FetchedBook | undefined>
   // Its error is thrown when the chunks are there.
   changes.catch(() => undefined)
   const saving: Promise<void>[] = []
-  const loaded = await collectChunks(manifest, { ...options, read: chunkReader(options, saving) })
+  const read = chunkReader(options, saving)
+  const loaded = await collectChunks(manifest, { ...options, atOnce: FETCHED_AT_ONCE, read })
   if (isStopped()) return undefined
   if (loaded === undefined) throw new ApiError('INTERNAL', 0, 'A part of the book arrived damaged.')
   const base = { manifest, deltas: await changes }
@@ -153,7 +159,8 @@ async function fetchChunk(
   { id, sha256 }: BookChunkEntry,
 ): Promise<void> {
   const bytes = await calls.chunk(id)
-  if (await codec.hasHash(bytes, sha256)) await cache.saveChunk(sha256, bytes).catch(() => undefined)
+  const chunk = await codec.decode({ bytes }, sha256)
+  if (chunk !== undefined) await cache.saveChunk(sha256, bytes).catch(() => undefined)
 }
 
 type ApplyOptions = Pick<LoadOptions, 'codec' | 'yieldToEventLoop'>

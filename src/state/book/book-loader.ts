@@ -5,7 +5,6 @@ import {
   createBookClient,
   createMemoryStore,
   onlyTab,
-  ownThreadCodec,
   type AnnouncedHead,
   type BookCalls,
   type BookClient,
@@ -32,7 +31,7 @@ export interface BookDeps {
   readonly whenIdle: (work: (hasTime?: () => boolean) => void) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  readonly codec?: ChunkCodec
+  readonly codec: ChunkCodec
   /** Resolves when the last change has been painted. */
   readonly afterPaint?: () => Promise<void>
   /** Resolves when the page has finished rendering. */
@@ -184,7 +183,7 @@ function createModelClient(
   peers: BookPeers,
   { isCurrent, adopt, leave }: ClientOwner,
 ): BookClient {
-  const { calls, codec = ownThreadCodec, now = Date.now, wait, afterPaint = () => Promise.resolve() } = deps
+  const { calls, codec, now = Date.now, wait, afterPaint = () => Promise.resolve() } = deps
   const ifCurrent =
     <Args extends unknown[]>(listener: (...args: Args) => void) =>
     (...args: Args): void => {

@@ -2,6 +2,7 @@ import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
 import { expect, test, vi } from 'vitest'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { createMemoryStore, type TabMessage } from '#book'
+import { ownThreadCodec } from '../../book/codec/own-thread-codec.ts'
 import { createBookModel } from './book-model.ts'
 import { markets, chunk, FakeServer, setUp, arrive, firstEligible } from './testing/book-model.ts'
 
@@ -65,6 +66,7 @@ test('INV-004 a scope set before the book has arrived holds when it does', async
   const server = new FakeServer()
   const model = createBookModel({
     calls: server,
+    codec: ownThreadCodec,
     newKey: () => '',
     wait: () => Promise.resolve(),
     whenIdle: () => {},

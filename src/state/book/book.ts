@@ -13,7 +13,7 @@ import {
   openBookStore,
   type LastingStore,
 } from '#book'
-import { afterPaint } from '../after-paint.ts'
+import { afterPaint, nextTask } from '../after-paint.ts'
 import { api, deviceIdIn, deviceStorage, fetchDeviceKey, newIdempotencyKey, tabStorage, tokens } from '#data'
 import type { BookMarket } from '#domain/invoices'
 import { accountHead, connection } from '../connection.ts'
@@ -36,19 +36,6 @@ export const book: BookModel = createBookModel({
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
-// A timer of a timer waits for 4 ms.
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(0)
-  })
 }
 
 /** The longest time a book waits for the page to finish rendering. */

@@ -21,6 +21,7 @@ import {
   type TabChannel,
 } from '#book'
 import { ApiError } from '#data'
+import { ownThreadCodec } from '../../../book/codec/own-thread-codec.ts'
 import type { BookDeps } from '../book-loader.ts'
 import { createBookModel, type BookModel } from '../book-model.ts'
 
@@ -110,6 +111,7 @@ export function begin(
 ) {
   let keys = 0
   const model = createBookModel({
+    codec: ownThreadCodec,
     ...deps,
     calls: server,
     newKey: () => `key-${++keys}`,

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-react'
 import { API_PATH } from '#contract'
 import { createBookCalls, createMemoryStore } from '#book'
+import { ownThreadCodec } from '../../../book/codec/own-thread-codec.ts'
 import { createTokenStore } from '#data'
 import { createApi } from '../../../data/http/api.ts'
 import { createLastingStore } from '../../../book/store/lasting-store.ts'
@@ -75,6 +76,7 @@ export function openTab(browser: Browser) {
   let serial = 0
   const book = createBookModel({
     calls: createBookCalls(api.open),
+    codec: ownThreadCodec,
     newKey: () => `${session.person.peek()}#${++serial}-${Math.random()}`,
     wait: () => browser.delay(),
     whenIdle: (work) => work(),

@@ -11,7 +11,7 @@ import {
   type BookManifest,
   type InvoiceChunk,
 } from '#domain/invoices'
-import { fromBase64 } from '../../../book/codec/chunk-bytes.ts'
+import { fromBase64 } from '../../../book/codec/base64.ts'
 
 export const LIFETIME_S = 900
 /** A user, whom it acts for, and the account of that one. */

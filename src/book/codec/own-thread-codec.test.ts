@@ -4,8 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { decodeChunk, encodeChunk } from '#domain/invoices'
 import { FormatError } from '#domain/columns'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
-import { fromBase64, hasHash, toBase64, unpackChunk } from './chunk-bytes.ts'
-import { ownThreadCodec } from './chunk-codec.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+import { hasHash, unpackChunk } from './chunk-bytes.ts'
+import { ownThreadCodec } from './own-thread-codec.ts'
 import { importKey, seal } from './seal.ts'
 
 const { chunk } = syntheticBook({ rows: 30, customers: 3, seed: 1 })
