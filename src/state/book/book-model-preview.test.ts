@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { ppmFromPercent } from '#domain/rates'
 import { Book, idSetOf } from '#domain/invoices'
 import { createMemoryStore, onlyTab } from '#book'
+import { ownThreadCodec } from '../../book/codec/own-thread-codec.ts'
+import { createBookModel } from './book-model.ts'
 import { HOME_VIEW } from './preview.ts'
 import { previewOfRows } from './preview-content.ts'
 import { chunk, markets, original, FakeServer, begin, setUp } from './testing/book-model.ts'
@@ -82,6 +84,24 @@ test('what is typed, filtered and sorted before the book is here is answered whe
   expect(plain.count).toBeGreaterThan(5)
   expect(plain.count).toBeLessThan(400)
   expect([model.count.value, [...model.window(0, 20)]]).toEqual([plain.count, [...plain.window(0, 20)]])
+})
+
+test('what is typed while a book that is there is made ready counts', async () => {
+  const texts = ['1', '19', '193']
+  let yields = 0
+  const model = createBookModel({
+    calls: new FakeServer(),
+    codec: ownThreadCodec,
+    newKey: () => '',
+    whenIdle: () => {},
+    async wait() {
+      if (model.status.peek() === 'loading') model.setFilter('search', texts[yields++ % 3])
+    },
+  })
+  await model.load(createMemoryStore())
+  const plain = new Book([chunk], markets)
+  plain.setFilter('search', model.filter.value.search)
+  expect([yields > 5, model.count.value]).toEqual([true, plain.count])
 })
 
 test('nothing is waited for where nothing is in sight', async () => {
