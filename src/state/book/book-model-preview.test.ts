@@ -87,7 +87,7 @@ test('what is typed, filtered and sorted before the book is here is answered whe
 })
 
 test('what is typed while a book that is there is made ready counts', async () => {
-  const texts = ['1', '19', '193']
+  const texts = ['1', '7', '55']
   let yields = 0
   const model = createBookModel({
     calls: new FakeServer(),
