@@ -87,7 +87,7 @@ test('what is typed, filtered and sorted before the book is here is answered whe
 })
 
 test('what is typed while a book that is there is made ready counts', async () => {
-  const texts = ['1', '7', '55']
+  const texts = ['1', '55']
   let yields = 0
   const model = createBookModel({
     calls: new FakeServer(),
@@ -96,7 +96,7 @@ test('what is typed while a book that is there is made ready counts', async () =
     whenIdle: () => {},
     async wait(milliseconds) {
       const isBetween = milliseconds === 0 && model.status.peek() === 'loading'
-      if (isBetween) model.setFilter('search', texts[yields++ % 3])
+      if (isBetween) model.setFilter('search', texts[yields++ % 2])
     },
   })
   await model.load(createMemoryStore())
