@@ -134,7 +134,7 @@ eachDatabase('two suppliers', (open) => {
     const path = `/agreement-content?locale=en&cmsId=${FOREIGN_AGREEMENT}`
     expect((await world.api.call('GET', path, { token: jwt })).json.title).toBe('Secret terms')
     const seenBy = (accountId: string) =>
-      database.asAccount(accountId, (tx) => tx.query('select title from agreement_contents'))
+      database.asAccount(accountId, (tx) => tx.query('select title from agreement_copies'))
     expect([await seenBy(world.own.accountId), (await seenBy(world.foreign.accountId)).length]).toEqual([
       [],
       1,

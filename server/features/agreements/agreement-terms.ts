@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LOCALES } from '#contract'
-import type { Database } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
 import { notFound } from '../../platform/rejection.ts'
 
@@ -34,11 +34,26 @@ export async function setAgreement(database: Database, terms: AgreementTerms): P
     if (supplier !== undefined)
       await tx.query(
         `insert into agreements (account_id, agreement_id, market_uuid, cms_id)
-         select m.account_id, gen_random_uuid(), m.market_uuid, $2::text from markets m join customers c using (account_id, customer_uuid)
+         select m.account_id, gen_random_uuid(), m.market_uuid, $2::text
+         from markets m join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
          where m.account_id = $1 and ($3::text is null or c.customer_number = $3)
          on conflict (account_id, market_uuid, cms_id) do nothing`,
         [supplier.accountId, terms.cmsId, terms.customer ?? null],
       )
+    await copyToAccounts(tx, terms.cmsId)
     return stored!.revision
   })
+}
+
+/** Gives every account that has the agreement its text, in all languages. */
+async function copyToAccounts(tx: Transaction, cmsId: string): Promise<void> {
+  await tx.query(
+    `insert into agreement_copies as o (account_id, cms_id, locale, revision, title, copy)
+     select distinct a.account_id, c.cms_id, c.locale, c.revision, c.title, c.copy
+     from agreements a join agreement_contents c on c.cms_id = a.cms_id where a.cms_id = $1
+     on conflict (account_id, cms_id, locale) do update
+       set revision = excluded.revision, title = excluded.title, copy = excluded.copy
+     where o.revision <> excluded.revision`,
+    [cmsId],
+  )
 }

@@ -17,10 +17,11 @@ export function listAgreements(
   marketIds: readonly string[] | undefined,
 ): Promise<readonly StoredAgreement[]> {
   return tx.query<StoredAgreement>(
-    `with revisions as (select cms_id, max(revision) as revision from agreement_contents group by cms_id)
+    `with revisions as (
+       select cms_id, max(revision) as revision from agreement_copies where account_id = $1 group by cms_id)
      select a.agreement_id as id, a.cms_id as "cmsId", a.market_uuid as "marketId", r.revision,
        (select max(d.accepted_at) from agreement_audits d
-        where d.account_id = a.account_id and d.agreement_id = a.agreement_id and d.revision = r.revision) as "dateAccepted"
+        where d.account_id = $1 and d.agreement_id = a.agreement_id and d.revision = r.revision) as "dateAccepted"
      from agreements a join revisions r on r.cms_id = a.cms_id
      where a.account_id = $1 and ($2::uuid[] is null or a.market_uuid = any($2::uuid[])) order by a.cms_id, a.agreement_id`,
     [accountId, marketIds ?? null],
@@ -34,11 +35,13 @@ export async function unacceptedMarkets(
   opportunityUuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ marketUuid: string }>(
-    `select a.market_uuid as "marketUuid" from markets m join agreements a using (account_id, market_uuid)
-       cross join lateral (select max(c.revision) as revision from agreement_contents c where c.cms_id = a.cms_id) r
+    `select a.market_uuid as "marketUuid" from markets m
+       join agreements a on a.account_id = $1 and a.market_uuid = m.market_uuid
+       cross join lateral (
+         select max(c.revision) as revision from agreement_copies c where c.account_id = $1 and c.cms_id = a.cms_id) r
      where m.account_id = $1 and m.opportunity_uuid = any($2::uuid[]) and r.revision is not null
        and not exists (select from agreement_audits d
-         where d.account_id = a.account_id and d.agreement_id = a.agreement_id and d.revision = r.revision)`,
+         where d.account_id = $1 and d.agreement_id = a.agreement_id and d.revision = r.revision)`,
     [accountId, opportunityUuids],
   )
   return new Set(rows.map(({ marketUuid }) => marketUuid))
@@ -61,8 +64,8 @@ export async function readAgreementContent(
   locale: string,
 ): Promise<AgreementContent | undefined> {
   const [content] = await tx.query<AgreementContent>(
-    `select cms_id as "cmsId", title, copy, revision from agreement_contents where cms_id = $2 and locale = $3
-       and exists (select from agreements where account_id = $1 and cms_id = $2)`,
+    `select cms_id as "cmsId", title, copy, revision from agreement_copies
+     where account_id = $1 and cms_id = $2 and locale = $3`,
     [accountId, cmsId, locale],
   )
   return content
