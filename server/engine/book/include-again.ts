@@ -16,8 +16,8 @@ export interface EndedParts {
 const COMING: Readonly<Record<EndedParts['which'], string>> = {
   since: `coming as materialized (
   select r.request_id, e.block, e.bits & ~coalesce(x.bits, 0::bit(1024)) as bits
-  from requests r join exclusions e on e.account_id = r.account_id
-    left join exclusions_before_requests x on x.account_id = r.account_id and x.request_id = r.request_id
+  from requests r join exclusions e on e.account_id = $1
+    left join exclusions_before_requests x on x.account_id = $1 and x.request_id = r.request_id
       and x.block = e.block
   where r.account_id = $1 and r.request_id = any($2::uuid[]) and r.keeps_exclusions
     and bit_count(e.bits & ~coalesce(x.bits, 0::bit(1024))) > 0)`,

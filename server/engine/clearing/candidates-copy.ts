@@ -25,7 +25,6 @@ export async function readCandidates(
   accountId: string,
   markets: readonly ClearingMarket[],
 ): Promise<readonly Candidates[]> {
-  await nameMarkets(tx, accountId, markets)
   const columns = markets.map(() => emptyCandidates(FIRST_ROOM))
   const filled = new Uint32Array(markets.length)
   const reader = new CopyReader(FIELDS, (row) => {
@@ -34,11 +33,7 @@ export async function readCandidates(
     if (at === columns[market]!.invoiceId.length) columns[market] = resized(columns[market]!, at * 2)
     fill(columns[market]!, at, row)
   })
-  const sql = `copy (select c.n, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
-    from clearing c join book_invoices i on i.account_id = c.account_id and i.market_uuid = c.market_uuid
-    where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.since_day
-  ) to stdout (format binary)`
-  for await (const piece of tx.copyOut(sql)) reader.push(piece)
+  for await (const piece of tx.copyOut(copyOf(accountId, markets))) reader.push(piece)
   reader.end()
   const yielder = createYielder()
   const sorted: Candidates[] = []
@@ -52,28 +47,17 @@ export async function readCandidates(
 /** Initial capacity of a market in rows; it grows by copying. */
 const FIRST_ROOM = 1024
 
-/** Copies the markets into a temporary table of this database transaction. */
-async function nameMarkets(
-  tx: ChangeTransaction,
-  accountId: string,
-  markets: readonly ClearingMarket[],
-): Promise<void> {
-  await tx.query(
-    `create temporary table clearing (account_id uuid not null, market_uuid uuid not null, clear_day integer not null,
-       since_day integer not null, n integer not null) on commit drop`,
-  )
-  await tx.query(
-    `insert into clearing (account_id, market_uuid, clear_day, since_day, n)
-     select $1::uuid, m.uuid, m.day, m.since, (m.at - 1)::int
-     from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as m (uuid, day, since, at)`,
-    [
-      accountId,
-      markets.map(({ market }) => market.marketUuid),
-      markets.map(({ clearDay }) => clearDay),
-      markets.map(({ sinceDay }) => sinceDay),
-    ],
-  )
-  await tx.run('analyze clearing')
+/** COPY takes no parameters. The ids are those of rows, and the rest are numbers. */
+function copyOf(accountId: string, markets: readonly ClearingMarket[]): string {
+  const uuids = markets.map(({ market }) => market.marketUuid)
+  const days = markets.map(({ clearDay }) => clearDay)
+  const since = markets.map(({ sinceDay }) => sinceDay)
+  return `copy (select (c.place - 1)::int, i.invoice_id, i.amount_minor, i.approved_day, i.due_day, i.taker_excluded, i.hold_flags
+    from unnest('{${uuids.join()}}'::uuid[], '{${days.join()}}'::int[], '{${since.join()}}'::int[])
+        with ordinality as c (market_uuid, clear_day, since_day, place)
+      join book_invoices i on i.account_id = '${accountId}' and i.market_uuid = c.market_uuid
+    where i.kind = 0 and i.paid_state = 0 and i.approved_day <= c.clear_day and i.due_day > c.since_day
+  ) to stdout (format binary)`
 }
 
 /** Resizes the columns, truncating rows beyond the new length. */

@@ -50,7 +50,7 @@ export function lockDueMarkets(
        m.currency, m.time_zone as "timeZone", m.deadline_minute as "deadlineMinute",
        m.deposit_lag_days as "depositLagDays", m.target_apr_ppm as "targetAprPpm", m.pool_minor as "poolMinor",
        exists (select 1 from active_customers a
-         where a.account_id = m.account_id and a.customer_uuid = m.customer_uuid) as "hasRequest"
+         where a.account_id = $1 and a.customer_uuid = m.customer_uuid) as "hasRequest"
      from markets m
      where m.account_id = $1 and m.is_enabled and m.next_clear_at <= $2 and ($3::uuid is null or m.market_uuid = $3)
        and not ${isImporting('$1')}

@@ -22,13 +22,13 @@ export async function endDecidedRequests(
   const decided = await tx.query<Progress>(
     `select r.request_id as "requestId", coalesce(sum(c.offered_count), 0)::int as offered,
        coalesce(sum(c.award_count), 0)::int as awarded
-     from requests r left join clear_requests c using (account_id, request_id)
+     from requests r left join clear_requests c on c.account_id = $1 and c.request_id = r.request_id
      where r.account_id = $1 and r.request_id = any($2::uuid[]) and r.status = 'ACTIVE' and r.invoice_ceiling is not null
        and not exists (
-         select 1 from request_opportunities o join markets m using (account_id, opportunity_uuid)
-         where o.account_id = r.account_id and o.request_id = r.request_id and m.is_enabled and not exists (
+         select 1 from request_opportunities o join markets m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
+         where o.account_id = $1 and o.request_id = r.request_id and m.is_enabled and not exists (
            select 1 from clear_requests d
-           where d.account_id = o.account_id and d.request_id = o.request_id and d.market_uuid = m.market_uuid))
+           where d.account_id = $1 and d.request_id = o.request_id and d.market_uuid = m.market_uuid))
      group by r.request_id`,
     [accountId, requestIds],
   )

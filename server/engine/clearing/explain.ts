@@ -173,9 +173,9 @@ type Found = Omit<
 function clearsOf(tx: Transaction, accountId: string, requestId: string): Promise<readonly ClearRow[]> {
   return tx.query<ClearRow>(
     `select c.record, c.market_uuid as "marketUuid", k.customer_uuid as "customerUuid", c.clear_day as "clearDay", m.currency, k.name as "customerName"
-     from clear_requests r join clears c on c.account_id = r.account_id and c.clear_id = r.clear_id
-       join markets m on m.account_id = c.account_id and m.market_uuid = c.market_uuid
-       join customers k on k.account_id = m.account_id and k.customer_uuid = m.customer_uuid
+     from clear_requests r join clears c on c.account_id = $1 and c.clear_id = r.clear_id
+       join markets m on m.account_id = $1 and m.market_uuid = c.market_uuid
+       join customers k on k.account_id = $1 and k.customer_uuid = m.customer_uuid
      where r.account_id = $1 and r.request_id = $2 order by c.clear_day desc, k.name, m.currency, c.clear_id`,
     [accountId, requestId],
   )

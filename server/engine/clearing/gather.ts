@@ -119,7 +119,7 @@ interface RequestRow {
 
 const HAS_DECISION = `exists (
   select 1 from clear_requests c
-  where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = d.market_uuid)`
+  where c.account_id = $1 and c.request_id = r.request_id and c.market_uuid = d.market_uuid)`
 
 // Submitted before the deadline, active, within its term, and (one-time) not decided in this market before.
 async function livingRequests(
@@ -133,7 +133,7 @@ async function livingRequests(
        ${HAS_DECISION} as "hasDecision"
      from unnest($2::uuid[], $3::uuid[], $4::timestamptz[], $5::int[]) as d (market_uuid, opportunity_uuid, deadline, clear_day)
        join request_opportunities o on o.account_id = $1 and o.opportunity_uuid = d.opportunity_uuid
-       join requests r on r.account_id = o.account_id and r.request_id = o.request_id
+       join requests r on r.account_id = $1 and r.request_id = o.request_id
        ${BENCHMARK_OF_REQUEST}
      where r.status = 'ACTIVE' and r.created_at <= d.deadline
        and (r.term_expiration_day is null or r.term_expiration_day >= d.clear_day)

@@ -70,7 +70,7 @@ function additionTo({ table, key, sums }: KeptTable): string {
   )
   return `insert into ${table} as s (account_id, ${[...keys, ...names].join(', ')})
     select t.account_id, ${[...Object.values(key), ...Object.values(sums).map(([sum]) => sum)].join(', ')}
-    from transactions t join requests r on r.account_id = t.account_id and r.request_id = t.request_id
+    from transactions t join requests r on r.account_id = $1 and r.request_id = t.request_id
     where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])
     group by t.account_id, ${Object.values(key).join(', ')}
     on conflict (account_id, ${keys.join(', ')}) do update set ${updates.join(', ')}`
@@ -86,7 +86,7 @@ export async function keepLastDecisions(
     `insert into last_decisions as l (account_id, request_id, market_uuid, clear_id, clear_day, not_accepted_count)
      select distinct on (d.request_id, d.market_uuid) d.account_id, d.request_id, d.market_uuid, d.clear_id, c.clear_day,
        d.offered_count - d.award_count
-     from clear_requests d join clears c on c.account_id = d.account_id and c.clear_id = d.clear_id
+     from clear_requests d join clears c on c.account_id = $1 and c.clear_id = d.clear_id
      where d.account_id = $1 and d.clear_id = any($2::uuid[]) order by d.request_id, d.market_uuid, c.clear_day desc
      on conflict (account_id, request_id, market_uuid) do update
        set clear_id = excluded.clear_id, clear_day = excluded.clear_day, not_accepted_count = excluded.not_accepted_count

@@ -41,9 +41,9 @@ export async function addMissedClears(tx: ChangeTransaction, accountId: string):
     `update markets m set decision_count = m.decision_count + c.decisions, last_clear_day = greatest(m.last_clear_day, c.day)
      from (
        select c.account_id, c.market_uuid, max(c.clear_day) as day, count(d.request_id) as decisions
-       from clears c left join clear_requests d on d.account_id = c.account_id and d.clear_id = c.clear_id
+       from clears c left join clear_requests d on d.account_id = $1 and d.clear_id = c.clear_id
        where c.account_id = $1 and c.clear_id = any($2::uuid[]) group by c.account_id, c.market_uuid) c
-     where m.account_id = c.account_id and m.market_uuid = c.market_uuid`,
+     where m.account_id = $1 and m.market_uuid = c.market_uuid`,
     [accountId, clearIds],
   )
 }

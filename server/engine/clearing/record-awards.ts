@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
+import { insertSelected } from '../../platform/db/insert-selected.ts'
 import type { GatheredRequest } from './gather.ts'
 import type { DecidedClear, RecordSettings } from './decided-clear.ts'
 
@@ -50,10 +51,10 @@ export async function payAwards(
   { accountId, version }: RecordSettings,
 ): Promise<void> {
   await tx.query(
-    `insert into awards (account_id, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor,
+    insertSelected(`insert into awards (account_id, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor,
        days_early, apr_ppm)
      select $1::uuid, clear_id, request_id, transaction_uuid, invoice_id, amount_minor, discount_minor, days_early, apr_ppm
-     from awarded order by invoice_id`,
+     from awarded order by invoice_id`),
     [accountId],
   )
   await tx.query(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Param, ChangeTransaction } from '../../platform/db/driver.ts'
+import { insertSelected } from '../../platform/db/insert-selected.ts'
 import { copyAwards, payAwards, type RequestAwards } from './record-awards.ts'
 import { requestSums, type RequestSums } from './clear-sums.ts'
 import { hashDecision, hashInputs, packRecord } from './frozen.ts'
@@ -124,10 +125,10 @@ async function insertClearRequests(
   { accountId }: RecordSettings,
 ): Promise<void> {
   await tx.query(
-    `insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
+    insertSelected(`insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
        offered_days_weighted, award_count, excluded_count)
      select $1::uuid, p.* from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::int[], $6::bigint[], $7::numeric[], $8::int[],
-       $9::int[]) as p`,
+       $9::int[]) as p`),
     [
       accountId,
       parts.map(({ clear }) => clear.clearId),
@@ -161,14 +162,14 @@ async function insertEarlyPayTransactions(
   { accountId, now }: RecordSettings,
 ): Promise<void> {
   await tx.query(
-    `insert into transactions (account_id, created_at, transaction_uuid, clear_id, request_id, customer_uuid, currency,
+    insertSelected(`insert into transactions (account_id, created_at, transaction_uuid, clear_id, request_id, customer_uuid, currency,
        invoice_minor, discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day,
        payment_initiated_day, deposit_day)
      select $1::uuid, $2::timestamptz, t.uuid, t.clear, t.request, t.customer, t.currency, t.invoices, t.discount,
        t.invoices - t.discount, t.count, t.days_weighted, t.rate_type, t.day, t.day, t.deposit
      from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::bigint[], $9::bigint[], $10::int[],
        $11::numeric[], $12::text[], $13::int[], $14::int[])
-       as t (uuid, clear, request, customer, currency, invoices, discount, count, days_weighted, rate_type, day, deposit)`,
+       as t (uuid, clear, request, customer, currency, invoices, discount, count, days_weighted, rate_type, day, deposit)`),
     [
       accountId,
       now,
@@ -196,13 +197,13 @@ async function insertLedgerLines(
   { accountId }: RecordSettings,
 ): Promise<void> {
   await tx.query(
-    `insert into ledger_lines (account_id, transaction_uuid, ledger_account, currency, debit_minor, credit_minor)
+    insertSelected(`insert into ledger_lines (account_id, transaction_uuid, ledger_account, currency, debit_minor, credit_minor)
      select t.account_id, t.transaction_uuid, l.*
      from transactions t cross join lateral (values
        ('payable', t.currency, t.invoice_minor, 0::bigint),
        ('pool', t.currency, 0::bigint, t.deposit_minor),
        ('discount', t.currency, 0::bigint, t.discount_minor)) as l
-     where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])`,
+     where t.account_id = $1 and t.transaction_uuid = any($2::uuid[])`),
     [accountId, earlyPayTransactionUuids],
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { normalEmail } from '../../platform/auth/email-address.ts'
+import { findIdentity, findRole } from '../../platform/auth/identities.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { Rejection } from '../../platform/rejection.ts'
 
@@ -14,17 +15,14 @@ export interface Supplier {
 
 /** Finds the supplier by its user's e-mail. Rejects that of a member of staff, whose account has no data. */
 export async function findSupplier(database: Database, email: string): Promise<Supplier | undefined> {
-  const rows = await database.asSystem((tx) =>
-    tx.query<Omit<Supplier, 'isNew'> & { readonly role: string }>(
-      `select i.account_id as "accountId", i.user_id as "userId", i.email, u.role
-       from identities i join users u using (account_id, user_id) where i.email = $1`,
-      [normalEmail(email)],
-    ),
-  )
-  if (rows[0] === undefined) return undefined
-  const { role, ...supplier } = rows[0]
-  if (role === 'staff') throw new Rejection('VALIDATION', `${supplier.email} belongs to a member of staff`)
-  return { ...supplier, isNew: false }
+  return database.asSystem(async (tx) => {
+    const identity = await findIdentity(tx, email)
+    const role = identity && (await findRole(tx, identity))
+    if (identity === undefined || role === undefined) return undefined
+    const { emailAddress, ...ids } = identity
+    if (role === 'staff') throw new Rejection('VALIDATION', `${emailAddress} belongs to a member of staff`)
+    return { ...ids, email: emailAddress, isNew: false }
+  })
 }
 
 /** The attributes of a new supplier besides its user's e-mail. */

@@ -7,7 +7,7 @@ interface MarketRow extends Omit<BookMarket, 'nextClearAt' | 'today'> {
 }
 
 /** The order of markets in the book: grouped by customer and currency. */
-const MARKET_ORDER = 'customer_uuid, currency, division, market_uuid'
+const MARKET_ORDER = 'm.customer_uuid, m.currency, m.division, m.market_uuid'
 
 /** The markets of an account as the book needs them, on the days that `now` falls on in their zones. */
 export async function readMarkets(tx: Transaction, accountId: string, now: Date): Promise<BookMarket[]> {
@@ -17,7 +17,7 @@ export async function readMarkets(tx: Transaction, accountId: string, now: Date)
        c.customer_number as "customerNumber", m.currency, m.division, m.is_enabled as "isEnabled",
        m.time_zone as "timeZone", m.next_clear_at as "nextClearAt", m.deposit_lag_days as "depositLagDays",
        m.next_deposit_day as "depositDay"
-     from markets m join customers c using (account_id, customer_uuid)
+     from markets m join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
      where m.account_id = $1 order by ${MARKET_ORDER}`,
     [accountId],
   )

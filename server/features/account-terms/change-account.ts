@@ -123,7 +123,7 @@ async function gather(
   await tx.query(
     `insert into custom_group_members (account_id, group_uuid, opportunity_uuid)
      select distinct m.account_id, $2::uuid, m.opportunity_uuid
-     from markets m join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+     from markets m join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
      where m.account_id = $1 and c.customer_number = any($3::text[])
      on conflict (account_id, opportunity_uuid) do update set group_uuid = excluded.group_uuid`,
     [accountId, uuid, customers],
@@ -155,9 +155,9 @@ async function readTerms(tx: Transaction, accountId: string): Promise<AccountTer
        coalesce(json_agg(distinct c.customer_number order by c.customer_number) filter (where c.customer_number is not null),
          '[]'::json) as customers
      from custom_groups g
-       left join custom_group_members o on o.account_id = g.account_id and o.group_uuid = g.group_uuid
-       left join markets m on m.account_id = o.account_id and m.opportunity_uuid = o.opportunity_uuid
-       left join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+       left join custom_group_members o on o.account_id = $1 and o.group_uuid = g.group_uuid
+       left join markets m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
+       left join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
      where g.account_id = $1 group by g.group_uuid, g.name, g.is_preselected order by g.name`,
     [accountId],
   )

@@ -42,18 +42,30 @@ export async function takeAwardJob(
   now: Date,
   jobId: string | undefined,
 ): Promise<AwardJob | undefined> {
-  const [job] = await tx.query<AwardJob>(
-    `update archives set taken_at = $1
-     where (account_id, archive_key) = (
-       select account_id, archive_key from archives
-       where job_state = 'waiting' and (taken_at is null or taken_at < $2) and ($3::uuid is null or archive_key = $3)
-       order by created_at limit 1 for update skip locked)
-     returning account_id as "accountId", user_id as "userId", archive_key as key, question, file_name as "fileName",
-       recipient as "emailAddress", language, headings`,
-    [now, new Date(now.getTime() - ABANDONED_MS), jobId ?? null],
+  const abandonedAt = new Date(now.getTime() - ABANDONED_MS)
+  const waiting = await tx.query<{ accountId: string; key: string }>(
+    `select account_id as "accountId", archive_key as key from archives
+     where ${IS_FREE} and ($2::uuid is null or archive_key = $2) order by created_at limit ${TRIED_AT_ONCE}`,
+    [abandonedAt, jobId ?? null],
   )
-  return job
+  for (const { accountId, key } of waiting) {
+    const [job] = await tx.query<AwardJob>(
+      `update archives set taken_at = $4
+       where account_id = $2 and archive_key = $3 and ${IS_FREE}
+       returning account_id as "accountId", user_id as "userId", archive_key as key, question, file_name as "fileName",
+         recipient as "emailAddress", language, headings`,
+      [abandonedAt, accountId, key, now],
+    )
+    if (job !== undefined) return job
+  }
+  return undefined
 }
+
+/** A job that no server works on, or whose server stopped before $1. */
+const IS_FREE = `job_state = 'waiting' and (taken_at is null or taken_at < $1)`
+
+/** Of the oldest so many one call takes the first that no other server takes at the same time. */
+const TRIED_AT_ONCE = 10
 
 /** How many jobs wait, and for how long. */
 export async function countWaitingAwardJobs(tx: Transaction, now: Date): Promise<Waiting> {

@@ -99,7 +99,7 @@ const OF_QUESTION = `t.account_id = $1 and ($2::uuid is null or t.transaction_uu
   and ($8::uuid[] is null or t.clear_id = any($8::uuid[]))`
 
 const FROM = `from transactions t
-  join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid`
+  join customers c on c.account_id = $1 and c.customer_uuid = t.customer_uuid`
 
 function paramsOf(accountId: string, question: AwardQuery): readonly Param[] {
   return [
@@ -195,9 +195,9 @@ export function listAwardRows(
        i.voucher_number as "voucherNumber", t.currency, a.amount_minor as "amountMinor", a.discount_minor as "discountMinor",
        a.days_early as "daysEarly", a.apr_ppm as "aprPpm", i.due_day as "dueDay", t.clear_day as "clearDay",
        t.deposit_day as "depositDay"
-     from awards a join transactions t on t.account_id = a.account_id and t.transaction_uuid = a.transaction_uuid
-       join invoices i on i.account_id = a.account_id and i.invoice_id = a.invoice_id
-       join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid
+     from awards a join transactions t on t.account_id = $1 and t.transaction_uuid = a.transaction_uuid
+       join invoices i on i.account_id = $1 and i.invoice_id = a.invoice_id
+       join customers c on c.account_id = $1 and c.customer_uuid = t.customer_uuid
      where a.account_id = $1 and a.transaction_uuid = any($2::uuid[])
        and a.invoice_id > $3 and a.invoice_id <= $4
      order by t.deposit_day, c.name, i.invoice_number, a.invoice_id`,

@@ -82,7 +82,8 @@ async function offer(
 async function opportunityUuids(database: Database, accountId: string): Promise<readonly string[]> {
   const rows = await database.asAccount(accountId, (tx) =>
     tx.query<{ uuid: string }>(
-      `select m.opportunity_uuid as uuid from markets m join customers c using (account_id, customer_uuid)
+      `select m.opportunity_uuid as uuid from markets m
+         join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
        where m.account_id = $1 order by c.customer_number`,
       [accountId],
     ),

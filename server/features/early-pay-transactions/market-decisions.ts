@@ -45,9 +45,9 @@ export function listMarketDecisions(
   return tx.query<StoredMarketDecision>(
     `with decisions as (
        select d.*, m.customer_uuid, m.opportunity_uuid, m.currency, u.name, c.clear_day
-       from clears c join clear_requests d on d.account_id = c.account_id and d.clear_id = c.clear_id
-         join markets m on m.account_id = d.account_id and m.market_uuid = d.market_uuid
-         join customers u on u.account_id = m.account_id and u.customer_uuid = m.customer_uuid
+       from clears c join clear_requests d on d.account_id = $1 and d.clear_id = c.clear_id
+         join markets m on m.account_id = $1 and m.market_uuid = d.market_uuid
+         join customers u on u.account_id = $1 and u.customer_uuid = m.customer_uuid
        where c.account_id = $1 and ${OF_MARKETS}
        order by c.clear_day desc, u.name, m.currency, d.market_uuid, d.request_id limit $4 offset $5)
      select d.clear_id as "clearId", d.market_uuid as "marketUuid", d.request_id as "requestId",
@@ -58,10 +58,10 @@ export function listMarketDecisions(
        coalesce(t.discount_minor, 0)::bigint as "discountMinor",
        coalesce(t.days_weighted_minor, 0)::float8 as "daysWeighted"
      from decisions d
-       join requests r on r.account_id = d.account_id and r.request_id = d.request_id
-       left join request_opportunities o on o.account_id = d.account_id and o.request_id = d.request_id
+       join requests r on r.account_id = $1 and r.request_id = d.request_id
+       left join request_opportunities o on o.account_id = $1 and o.request_id = d.request_id
          and o.opportunity_uuid = d.opportunity_uuid
-       left join transactions t on t.account_id = d.account_id and t.clear_id = d.clear_id and t.request_id = d.request_id
+       left join transactions t on t.account_id = $1 and t.clear_id = d.clear_id and t.request_id = d.request_id
      order by d.clear_day desc, d.name, d.currency, d.market_uuid, d.request_id`,
     [accountId, customerUuids ?? null, currencies ?? null, page.limit, page.offset],
   )

@@ -67,12 +67,12 @@ export function listEarlyPayTransactions(
        t.invoice_count as "invoiceCount", t.days_weighted_minor::float8 as "daysWeighted", t.rate_type as "rateType",
        t.clear_day as "clearDay", t.payment_initiated_day as "paymentInitiatedDay", t.deposit_day as "depositDay"
      from page t ${CUSTOMER}
-       join requests r on r.account_id = t.account_id and r.request_id = t.request_id order by ${order}`,
+       join requests r on r.account_id = $1 and r.request_id = t.request_id order by ${order}`,
     [...params, page.limit, page.offset],
   )
 }
 
-const CUSTOMER = 'join customers c on c.account_id = t.account_id and c.customer_uuid = t.customer_uuid'
+const CUSTOMER = 'join customers c on c.account_id = $1 and c.customer_uuid = t.customer_uuid'
 
 function orderOf(orders: readonly EarlyPayTransactionOrder[]): string {
   // Amounts of different currencies are not compared; those of one are, in minor units.
@@ -109,7 +109,7 @@ export function listAwards(
     `select i.invoice_id as id, i.invoice_number as "invoiceNumber", i.voucher_number as "voucherNumber",
        a.amount_minor as "amountMinor", a.discount_minor as "discountMinor", a.days_early as "daysEarly",
        a.apr_ppm as "aprPpm", i.due_day as "dueDay", i.currency
-     from awards a join invoices i on i.account_id = a.account_id and i.invoice_id = a.invoice_id
+     from awards a join invoices i on i.account_id = $1 and i.invoice_id = a.invoice_id
      where a.account_id = $1 and a.transaction_uuid = $2 order by a.amount_minor desc, i.invoice_id limit $3 offset $4`,
     [accountId, transactionUuid, page.limit, page.offset],
   )

@@ -6,7 +6,8 @@ import { asksOnly, conditionsOf, type EarlyPayTransactionQuery } from './transac
 
 /** Every early-pay transaction as a sum of its own. */
 const EACH = `(select t.*, r.type as request_type, 1 as transaction_count
-  from transactions t join requests r on r.account_id = t.account_id and r.request_id = t.request_id) t`
+  from transactions t join requests r on r.account_id = $1 and r.request_id = t.request_id
+  where t.account_id = $1) t`
 
 /** Tables of kept sums, and the fields of a query that each can answer. */
 const BY_DAY = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { FLAG_DEFAULTS } from '#contract'
-import { normalEmail } from '../../platform/auth/email-address.ts'
+import { findIdentity } from '../../platform/auth/identities.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/rejection.ts'
 import type { FlagService } from '../../platform/services.ts'
@@ -47,10 +47,7 @@ export async function changeFlags(
 
 /** The account of a supplier's user, for commands of the operator. */
 export async function findSupplierAccount(tx: Transaction, email: string): Promise<string> {
-  const [identity] = await tx.query<{ accountId: string | null }>(
-    'select account_id as "accountId" from identities where email = $1',
-    [normalEmail(email)],
-  )
-  if (identity?.accountId == null) throw notFound(`supplier ${email}`)
+  const identity = await findIdentity(tx, email)
+  if (identity === undefined) throw notFound(`supplier ${email}`)
   return identity.accountId
 }

@@ -54,8 +54,8 @@ export async function findLivedInvoice(
        i.paid_day as "paidDay", m.next_clear_at as "nextClearAt",
        day_in_zone($3::timestamptz, m.time_zone) as today
      from book_invoices i
-       join markets m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
-       join customers c on c.account_id = i.account_id and c.customer_uuid = i.customer_uuid
+       join markets m on m.account_id = $1 and m.market_uuid = i.market_uuid
+       join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid
      where i.account_id = $1 and i.invoice_id = $2`,
     [accountId, invoiceId, now],
   )
@@ -164,14 +164,14 @@ export function requestsAbout(
   return tx.query<LifeRequest>(
     `with active as (
        select r.request_id from active_customers a
-         join requests r on r.account_id = a.account_id and r.request_id = a.request_id
-         join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
-         join markets m on m.account_id = r.account_id and m.market_uuid = $6::uuid
+         join requests r on r.account_id = $1 and r.request_id = a.request_id
+         join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
+         join markets m on m.account_id = $1 and m.market_uuid = $6::uuid
        where $8::boolean and a.account_id = $1 and a.customer_uuid = $2 and o.opportunity_uuid = $3
          and (r.invoice_ceiling is null or (
            r.invoice_ceiling >= $4 and day_in_zone(r.created_at, m.time_zone) >= $7 and not exists (
              select 1 from clear_requests c
-             where c.account_id = r.account_id and c.request_id = r.request_id and c.market_uuid = m.market_uuid))))
+             where c.account_id = $1 and c.request_id = r.request_id and c.market_uuid = m.market_uuid))))
      select r.request_id as id, r.type, r.status, r.rate_type as "rateType", r.rate_ppm as "ratePpm",
        r.created_at as created, r.request_id in (select request_id from active) as "isActive"
      from requests r
@@ -209,7 +209,7 @@ export async function awardOf(
   const [award] = await tx.query<LifeAward>(
     `select a.transaction_uuid as "transactionUuid", a.request_id as "requestId", a.discount_minor as "discountMinor",
        a.days_early as "daysEarly", a.apr_ppm as "aprPpm", t.clear_day as "clearDay", t.deposit_day as "depositDay"
-     from awards a join transactions t on t.account_id = a.account_id and t.transaction_uuid = a.transaction_uuid
+     from awards a join transactions t on t.account_id = $1 and t.transaction_uuid = a.transaction_uuid
      where a.account_id = $1 and a.invoice_id = $2`,
     [accountId, invoiceId],
   )

@@ -57,8 +57,8 @@ export const ESTIMATED_DAY = 'case when i.due_day > m.today then m.next_deposit_
 const REASONS = `((i.hold_flags << 1) | (i.due_day <= m.today)::int)`
 
 const IN_REQUEST = `not exists (select 1
-  from active_customers a join exclusions_before_requests x on x.account_id = a.account_id and x.request_id = a.request_id
-  where a.account_id = i.account_id and a.customer_uuid = i.customer_uuid and x.block = exclusion_block(i.invoice_id)
+  from active_customers a join exclusions_before_requests x on x.account_id = $1 and x.request_id = a.request_id
+  where a.account_id = $1 and a.customer_uuid = i.customer_uuid and x.block = exclusion_block(i.invoice_id)
     and get_bit(x.bits, exclusion_place(i.invoice_id)) = 1)`
 
 const LIST: Readonly<Record<InvoiceList, string>> = {
@@ -94,7 +94,7 @@ export interface InvoiceOrder {
 /** The tables of every list; needs `MARKET_DAYS`. */
 export const FROM = `book_invoices i
   join market_days m on m.market_uuid = i.market_uuid
-  join customers c on c.account_id = i.account_id and c.customer_uuid = i.customer_uuid`
+  join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid`
 
 /** The condition of a list with its parameters. */
 interface Selection {

@@ -69,9 +69,9 @@ export function listInvoices(
        c.customer_number as "customerNumber", c.name as "customerName",
        c.maker_organization_uuid as "makerOrganizationUuid", account.name as "vendorName"
      from ${FROM}
-       join accounts account on account.account_id = i.account_id
-       left join active_customers a on a.account_id = i.account_id and a.customer_uuid = i.customer_uuid
-       left join requests r on r.account_id = a.account_id and r.request_id = a.request_id
+       join accounts account on account.account_id = $1
+       left join active_customers a on a.account_id = $1 and a.customer_uuid = i.customer_uuid
+       left join requests r on r.account_id = $1 and r.request_id = a.request_id
      where ${where}
      order by ${INVOICE_ORDERS[order.field]} ${order.direction}, i.invoice_id limit $${limit} offset $${offset}`,
     params,

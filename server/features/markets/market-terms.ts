@@ -100,7 +100,7 @@ export async function changeMarkets(
          m.preferred_apr_ppm as "preferredAprPpm", m.benchmark_name as "benchmarkName", m.spread_ppm as "spreadPpm",
          m.platform_spread_ppm as "platformSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
          m.reviews_requests as "reviewsRequests", m.product_type as "productType"
-       from markets m join customers c using (account_id, customer_uuid)
+       from markets m join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
        where m.account_id = $1 and ($2::text is null or c.customer_number = $2) and ($3::text is null or m.currency = $3)
        order by c.name, m.currency`,
       [supplier.accountId, change.customer ?? null, change.currency ?? null],

@@ -95,7 +95,7 @@ export async function sumMarkets(
          as "includedDaysWeighted",
        (count(*) filter (where i.taker_excluded))::int as "excludedCount",
        coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0)::bigint as "excludedMinor"
-     from book_invoices i join market_days m on m.account_id = i.account_id and m.market_uuid = i.market_uuid
+     from book_invoices i join market_days m on m.account_id = $1 and m.market_uuid = i.market_uuid
      where i.account_id = $1 and ${IS_ELIGIBLE} ${marketUuids === undefined ? '' : 'and i.market_uuid = any($3::uuid[])'}
      group by i.market_uuid`,
     marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
@@ -107,7 +107,7 @@ export async function sumMarkets(
 export async function listMarketUuids(tx: Transaction, accountId: string): Promise<readonly string[]> {
   const rows = await tx.query<{ readonly uuid: string }>(
     `select m.market_uuid as uuid
-     from markets m join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+     from markets m join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
      where m.account_id = $1 order by c.name, m.currency, m.division, m.market_uuid`,
     [accountId],
   )
@@ -133,11 +133,11 @@ export function listMarkets(
        m.next_clear_at as "nextClearAt", m.last_clear_day as "lastClearDay", m.next_deposit_day as "depositDay", m.today,
        a.request_id as "activeRequestId"
      from market_days m
-       join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+       join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
        left join benchmark_rates b on b.name = m.benchmark_name
-       left join custom_group_members gm on gm.account_id = m.account_id and gm.opportunity_uuid = m.opportunity_uuid
-       left join custom_groups g on g.account_id = gm.account_id and g.group_uuid = gm.group_uuid
-       left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
+       left join custom_group_members gm on gm.account_id = $1 and gm.opportunity_uuid = m.opportunity_uuid
+       left join custom_groups g on g.account_id = $1 and g.group_uuid = gm.group_uuid
+       left join active_customers a on a.account_id = $1 and a.customer_uuid = m.customer_uuid
      ${marketUuids === undefined ? '' : 'where m.market_uuid = any($3::uuid[])'}
      order by c.name, m.currency, m.division, m.market_uuid`,
     marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],

@@ -32,7 +32,7 @@ export interface RequestMarket {
 const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS')
   and (r.invoice_ceiling is null or not exists (
     select 1 from last_decisions d
-    where d.account_id = r.account_id and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
+    where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 
 /** The markets of these requests, by customer name and currency. */
 export function listRequestMarkets(
@@ -48,10 +48,10 @@ export function listRequestMarkets(
        m.currency, m.is_enabled as "isEnabled", m.product_type as "productType", ${RATE_PPM} as "ratePpm",
        b.rate_ppm as "benchmarkPpm", m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", m.today,
        ${IS_OPEN} as "isOpen", r.version
-     from requests r join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
+     from requests r join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
        ${BENCHMARK_OF_REQUEST}
-       join market_days m on m.account_id = o.account_id and m.opportunity_uuid = o.opportunity_uuid
-       join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+       join market_days m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
+       join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
      where r.account_id = $1 and r.request_id = any($3::uuid[])
      order by c.name, m.currency, m.market_uuid`,
     [accountId, now, requestIds],

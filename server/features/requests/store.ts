@@ -65,7 +65,7 @@ export function listRequests(
      where r.account_id = $1 and ($2::uuid[] is null or r.request_id = any($2::uuid[]))
        and ($3::text[] is null or r.status = any($3::text[])) and ($4::text[] is null or r.type = any($4::text[]))
        and ($5::text[] is null or exists (select 1 from request_opportunities o
-         where o.account_id = r.account_id and o.request_id = r.request_id and o.currency = any($5::text[])))
+         where o.account_id = $1 and o.request_id = r.request_id and o.currency = any($5::text[])))
        and ($6::bigint is null or ${CREATED_MICROS} < $6 or (${CREATED_MICROS} = $6 and r.request_id > $7::uuid))
      order by r.created_at desc, r.request_id limit $8`,
     [

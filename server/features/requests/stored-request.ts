@@ -34,7 +34,8 @@ export async function restrictionsOf(
   { id, type, status }: StoredRequest,
 ): Promise<Restrictions> {
   const [fixed] = await tx.query(
-    `select 1 as one from request_opportunities o join markets m using (account_id, opportunity_uuid)
+    `select 1 as one from request_opportunities o
+       join markets m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
      where o.account_id = $1 and o.request_id = $2 and m.product_type = $3 limit 1`,
     [accountId, id, NOT_EDITABLE_PRODUCT],
   )

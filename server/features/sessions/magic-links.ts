@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { CONFIRM_PAGE, MAGIC_LOGIN_PAGE, type RedirectName } from '#contract'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { Rejection } from '../../platform/rejection.ts'
-import { normalEmail } from '../../platform/auth/email-address.ts'
+import { findIdentity } from '../../platform/auth/identities.ts'
 import type { Principal } from './reauthentication.ts'
 import type { Identity } from '../../platform/auth/sessions.ts'
 
@@ -75,15 +75,20 @@ export function confirmationLink(publicUrl: string, token: string): string {
 
 /** Consumes a token and returns its user, who must still have an identity; of two concurrent calls only one succeeds. */
 export async function consumeMagicToken(tx: Transaction, token: string, now: Date): Promise<Identity> {
-  const [used] = await tx.query<Identity>(
-    `update magic_links l set used_at = $2 from users u
+  const [owner] = await tx.query<Pick<Identity, 'accountId' | 'userId'>>(
+    `update magic_links l set used_at = $2
      where l.token_hash = $1 and l.session_id is null and l.used_at is null and l.expires_at > $2
-       and u.account_id = l.account_id and u.user_id = l.user_id
        and exists (select from identities i where i.account_id = l.account_id and i.user_id = l.user_id)
-     returning l.account_id as "accountId", l.user_id as "userId", u.email as "emailAddress"`,
+     returning l.account_id as "accountId", l.user_id as "userId"`,
     [hashOf(token), now],
   )
-  return used ?? Promise.reject(await whyRejected(tx, token, now))
+  if (owner === undefined) throw await whyRejected(tx, token, now)
+  const [user] = await tx.query<Pick<Identity, 'emailAddress'>>(
+    'select email as "emailAddress" from users where account_id = $1 and user_id = $2',
+    [owner.accountId, owner.userId],
+  )
+  if (user === undefined) throw noSuchLink()
+  return { ...owner, ...user }
 }
 
 /** Consumes a reauthentication token. Rejected in any session but the one that requested it. */
@@ -116,7 +121,11 @@ async function whyRejected(tx: Transaction, token: string, now: Date): Promise<R
   if (link?.usedAt) return new Rejection('MAGIC_TOKEN_USED', 'the sign-in link has been used already')
   return link && link.expiresAt <= now
     ? new Rejection('MAGIC_TOKEN_EXPIRED', 'the sign-in link has expired')
-    : new Rejection('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
+    : noSuchLink()
+}
+
+function noSuchLink(): Rejection {
+  return new Rejection('MAGIC_TOKEN_INVALID', 'there is no such sign-in link')
 }
 
 /** Whether the user may still sign in. A removal at the same time waits until this transaction has ended. */
@@ -129,14 +138,6 @@ export async function hasIdentity(
     [accountId, userId],
   )
   return found.length > 0
-}
-
-async function findIdentity(tx: Transaction, email: string): Promise<Identity | undefined> {
-  const rows = await tx.query<Identity>(
-    'select account_id as "accountId", user_id as "userId", email as "emailAddress" from identities where email = $1',
-    [normalEmail(email)],
-  )
-  return rows[0]
 }
 
 function hashOf(token: string): Uint8Array {

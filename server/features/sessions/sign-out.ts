@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../platform/auth/email-address.ts'
+import { findIdentity } from '../../platform/auth/identities.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/rejection.ts'
 
@@ -31,10 +32,11 @@ export async function signOut(
 
 /** Everyone with the address, including users who were removed and cannot sign in any more. */
 async function findUsers(tx: Transaction, email: string): Promise<readonly string[]> {
-  const found = await tx.query<{ userId: string }>(
-    'select user_id as "userId" from identities where email = $1 union select user_id from users where email = $1',
-    [normalEmail(email)],
-  )
+  const identity = await findIdentity(tx, email)
+  const found = await tx.query<{ userId: string }>('select user_id as "userId" from users where email = $1', [
+    normalEmail(email),
+  ])
+  if (identity !== undefined) found.push(identity)
   if (found.length === 0) throw notFound(`user ${email}`)
-  return found.map(({ userId }) => userId)
+  return [...new Set(found.map(({ userId }) => userId))]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { emailDomain, isEmail, normalEmail } from '../../platform/auth/email-address.ts'
+import { findIdentity, findRole } from '../../platform/auth/identities.ts'
 import { isEmployeeAddress } from '../../platform/auth/staff.ts'
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
@@ -41,8 +42,8 @@ export async function changeStaff(
   return database.asSystem(async (tx) => {
     const ended = await apply(tx, change, domains, now)
     const rows = await tx.query<{ email: string }>(
-      `select i.email from identities i join users u using (account_id, user_id)
-       where u.role = 'staff' order by i.email`,
+      'select email from identities where user_id = any($1::uuid[]) order by email',
+      [(await readStaff(tx)).map(({ userId }) => userId)],
     )
     return { staff: rows.map((row) => row.email), ended }
   })
@@ -63,13 +64,11 @@ async function apply(
 }
 
 async function addMember(tx: Transaction, address: string, given: string | undefined, now: Date) {
-  const [known] = await tx.query<{ role: string }>(
-    'select u.role from identities i join users u using (account_id, user_id) where i.email = $1',
-    [address],
-  )
-  if (known?.role === 'supplier')
+  const identity = await findIdentity(tx, address)
+  const role = identity && (await findRole(tx, identity))
+  if (role === 'supplier')
     throw new Rejection('VALIDATION', `${address} belongs to a supplier: staff need an address of their own`)
-  if (known) return
+  if (role) return
   const { accountId, userId } =
     (await formerMember(tx, address)) ?? (await newMember(tx, address, given, now))
   await tx.query('insert into identities (email, account_id, user_id) values ($1, $2, $3)', [
@@ -85,11 +84,14 @@ interface Member {
 }
 
 async function formerMember(tx: Transaction, address: string): Promise<Member | undefined> {
-  const [member] = await tx.query<Member>(
-    `select account_id as "accountId", user_id as "userId" from users where email = $1 and role = 'staff'`,
-    [address],
+  return (await readStaff(tx)).find(({ email }) => email === address)
+}
+
+/** Everybody who is or was a member of staff. */
+function readStaff(tx: Transaction): Promise<readonly (Member & { readonly email: string })[]> {
+  return tx.query(
+    `select account_id as "accountId", user_id as "userId", email from users where role = 'staff'`,
   )
-  return member
 }
 
 async function newMember(
@@ -114,12 +116,9 @@ async function newMember(
 
 /** Finds the member by role and either address, so that a removal can be repeated. What others sign in with stays. */
 async function removeMember(tx: Transaction, address: string, now: Date): Promise<readonly string[]> {
-  const [member] = await tx.query<Member>(
-    `select u.account_id as "accountId", u.user_id as "userId"
-     from users u left join identities i using (account_id, user_id)
-     where u.role = 'staff' and (u.email = $1 or i.email = $1)`,
-    [address],
-  )
+  const identity = await findIdentity(tx, address)
+  const staff = await readStaff(tx)
+  const member = staff.find(({ email, userId }) => email === address || userId === identity?.userId)
   if (!member) throw notFound(`member of staff ${address}`)
   for (const table of ['identities', 'magic_links', 'passkeys'])
     await tx.query(`delete from ${table} where account_id = $1 and user_id = $2`, [

@@ -36,6 +36,8 @@ export async function insertVisitorEvent(
   )
 }
 
+type ListedEvent = StoredEvent & { readonly eventId: string }
+
 /** Where a page of events begins: at a moment, or behind an event of that moment. */
 export interface EventPlace {
   readonly at: Date
@@ -43,18 +45,30 @@ export interface EventPlace {
 }
 
 /** The events of all accounts and visitors from a place on, the earliest first, so many at most. */
-export function listEvents(
+export async function listEvents(
   tx: Transaction,
   { at, eventId }: EventPlace,
   most: number,
-): Promise<readonly (StoredEvent & { readonly eventId: string })[]> {
-  return tx.query(
-    `select * from (
-       select account_id as "accountId", event_id as "eventId", name, properties, recent, at from tracked_events where at >= $1
-       union all
-       select null, event_id, name, properties, recent, at from visitor_events where at >= $1) e
-     where $2::uuid is null or (at, "eventId") > ($1, $2)
-     order by at, "eventId" limit $3`,
-    [at, eventId ?? null, most],
-  )
+): Promise<readonly ListedEvent[]> {
+  const params = [at, eventId ?? null, most]
+  const lists = await Promise.all([
+    tx.query<ListedEvent>(
+      `select account_id as "accountId", event_id as "eventId", ${eventPage('tracked_events')}`,
+      params,
+    ),
+    tx.query<ListedEvent>(
+      `select null as "accountId", event_id as "eventId", ${eventPage('visitor_events')}`,
+      params,
+    ),
+  ])
+  return lists.flat().toSorted(byPlace).slice(0, most)
+}
+
+function eventPage(table: string): string {
+  return `name, properties, recent, at from ${table}
+    where at >= $1 and ($2::uuid is null or (at, event_id) > ($1, $2)) order by at, event_id limit $3`
+}
+
+function byPlace(a: ListedEvent, b: ListedEvent): number {
+  return a.at.getTime() - b.at.getTime() || (a.eventId < b.eventId ? -1 : 1)
 }

@@ -32,7 +32,7 @@ export function findUsers(
   return tx.query<StoredUser>(
     `select u.user_id as uuid, u.email as "emailAddress", a.name as "accountName", u.supplier_read_only as "supplierReadOnly",
        u.personal_info as "personalInfo", u.format_preferences as "formatPreferences"
-     from users u join accounts a using (account_id) where u.account_id = $1 and u.user_id = any($2::uuid[])`,
+     from users u join accounts a on a.account_id = $1 where u.account_id = $1 and u.user_id = any($2::uuid[])`,
     [accountId, userIds],
   )
 }
@@ -113,7 +113,7 @@ export function listCustomers(
        order by c.name, c.customer_uuid::text limit $4) c
        left join lateral (
          select json_agg(distinct m.currency) as currencies, bool_or(m.is_enabled) as is_active
-         from markets m where m.account_id = c.account_id and m.customer_uuid = c.customer_uuid) m on true
+         from markets m where m.account_id = $1 and m.customer_uuid = c.customer_uuid) m on true
      order by c.name, c.customer_uuid::text`,
     [
       accountId,
@@ -133,7 +133,7 @@ export interface AccountMarket {
 export function listMarkets(tx: Transaction, accountId: string): Promise<readonly AccountMarket[]> {
   return tx.query<AccountMarket>(
     `select m.market_uuid as "marketUuid", m.currency, c.maker_organization_uuid as "makerOrganizationUuid"
-     from markets m join customers c on c.account_id = m.account_id and c.customer_uuid = m.customer_uuid
+     from markets m join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
      where m.account_id = $1 order by c.name, m.currency, m.market_uuid`,
     [accountId],
   )

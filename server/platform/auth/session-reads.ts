@@ -59,7 +59,7 @@ function findSessions(tx: Transaction, accountId: string, asked: readonly Asked[
        s.impersonator_id as "impersonatorId", s.impersonator_session_id as "impersonatorSessionId",
        s.created_at as "createdAt", s.used_at as "usedAt", coalesce(s.authenticated_at, s.created_at) as "authenticatedAt",
        s.ended_at as "endedAt", a.head_version as "accountVersion"
-     from sessions s join users u using (account_id, user_id) join accounts a using (account_id)
+     from sessions s join users u on u.account_id = $1 and u.user_id = s.user_id join accounts a on a.account_id = $1
      where s.account_id = $1 and s.session_id = any($2::uuid[])`,
     [accountId, [...new Set(asked.map(({ key }) => key.sessionId))]],
   )

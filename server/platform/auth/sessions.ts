@@ -32,11 +32,14 @@ export async function openSession(
   impersonator?: Identity & { readonly sessionId: string },
 ): Promise<UnsignedClaims> {
   const sessionUuid = randomUUID()
-  const [opened] = await tx.query<{ role: Actor['role'] }>(
+  const role = tx.query<{ role: Actor['role'] }>(
+    'select role from users where account_id = $1 and user_id = $2',
+    [subject.accountId, subject.userId],
+  )
+  const insert = tx.query(
     `insert into sessions (account_id, session_id, user_id, impersonator_account_id, impersonator_id, impersonator_session_id,
        auth_type, created_at, used_at, authenticated_at, user_agent, network_address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10)
-     returning (select role from users where account_id = $1 and user_id = $3) as role`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10)`,
     [
       subject.accountId,
       sessionUuid,
@@ -50,6 +53,7 @@ export async function openSession(
       origin.networkAddress,
     ],
   )
+  const [[opened]] = await Promise.all([role, insert])
   const signedIn = impersonator ?? subject
   const user = { uuid: signedIn.userId, sessionUuid, emailAddress: signedIn.emailAddress }
   if (!impersonator)

@@ -29,13 +29,13 @@ export async function sweep(database: Database, now: Date): Promise<void> {
 
 async function sweepSome(
   database: Database,
-  { table, since, keptMs, kept = 'false' }: Retention,
+  { table, key, since, keptMs, kept = 'false' }: Retention,
   now: Date,
 ): Promise<number> {
   const removed = await database.asSystem((tx) =>
     tx.query(
-      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${since} < $1 and not ${kept}
-         limit ${ROWS_AT_ONCE}))
+      `delete from ${table} where (${key}) in (
+         select ${key} from ${table} where ${since} < $1 and not ${kept} limit ${ROWS_AT_ONCE})
        returning 1 as one`,
       [new Date(now.getTime() - keptMs)],
     ),

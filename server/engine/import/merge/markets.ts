@@ -3,6 +3,7 @@ import { minorPerMajor, type Currency } from '#domain/money'
 import { nextDeadline } from '../../clearing/deadline.ts'
 import { readCalendars } from '../../clearing/calendars.ts'
 import type { ChangeTransaction, Param } from '../../../platform/db/driver.ts'
+import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import type { TouchedCustomer } from './record.ts'
 import type { Series } from '../spool/row-index.ts'
 import type { Staging } from './staging.ts'
@@ -83,11 +84,11 @@ export async function openMarkets(
     ]),
   )
   await tx.query(
-    `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
+    insertSelected(`insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
        time_zone, deadline_minute, deposit_lag_days, next_clear_at)
      select $1::uuid, m.market_uuid, m.opportunity_uuid, m.customer_uuid, m.currency, $6, m.pool, $7, $8, $9, m.next_clear_at
      from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $10::timestamptz[], $11::bigint[])
-       as m (market_uuid, opportunity_uuid, customer_uuid, currency, next_clear_at, pool)`,
+       as m (market_uuid, opportunity_uuid, customer_uuid, currency, next_clear_at, pool)`),
     [
       accountId,
       marketUuids,

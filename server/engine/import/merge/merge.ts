@@ -35,7 +35,7 @@ export async function mergeStaged(
   await planForAnyAccount(tx)
   const holds = holdsOf('invoices', recorded?.tellsHolds === true)
   const rows = await tx.query<MergeCounts & { readonly hasExcluded: boolean }>(
-    `with merged as (
+    `with ${recorded === undefined ? '' : `${keptBefore(staging, holdsOf('i', recorded.tellsHolds).kept)},`} merged as (
        insert into invoices (account_id, market_uuid, customer_uuid, original_amount_minor, approved_day, paid_state,
          paid_minor, file_holds, version, ${list(MERGED_COLUMNS)})
        select $1, market_uuid, customer_uuid, s.amount_minor, s.created_day, case when s.paid_day is null then 0 else 1 end,
@@ -49,12 +49,9 @@ export async function mergeStaged(
          hold_flags = ${holds.kept} | excluded.hold_flags,
          file_holds = ${holds.ofFiles} | (excluded.file_holds & ~(invoices.hold_flags & ~invoices.file_holds)),
          paid_state = 0, paid_day = null, version = excluded.version
-       where invoices.paid_state = ${CLOSED} or invoices.paid_state = 0
-         and ((${list(REPLACED_COLUMNS, 'invoices')}) is distinct from (${list(REPLACED_COLUMNS, 'excluded')})
-           or invoices.hold_flags <> (${holds.kept} | excluded.hold_flags))
+       where ${isChanged('invoices', 'excluded', holds.kept)}
        returning (xmax = 0) as is_new, invoice_id
      )
-     ${recorded === undefined ? '' : `, ${KEPT_BEFORE}`}
      select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed,
        min(invoice_id) filter (where is_new) as "firstAddedId", max(invoice_id) filter (where is_new) as "lastAddedId",
        exists (select 1 from ${staging.rows} where taker_excluded) as "hasExcluded"
@@ -96,14 +93,32 @@ async function excludeAdded(
   )
 }
 
-// A statement reads the invoices as they were before it, each by its id: a slice must not read all of them.
-const KEPT_BEFORE = `kept_before as (
-  insert into import_changes (account_id, import_id, invoice_id, before, at)
-  select $1::uuid, $3::uuid, m.invoice_id, i.before, $4::timestamptz
-  from merged m cross join lateral (
-    select jsonb_build_object(${OVERWRITTEN_COLUMNS.map((name) => `'${name}', ${name}`).join(', ')}) as before
-    from invoices where account_id = $1 and invoice_id = m.invoice_id offset 0) as i
-  where not m.is_new)`
+/**
+ * Records the invoices that the merge changes, as they are before it: on a sharded database the parts of a statement run one
+ * after the other. Each is found by its number, as a slice must not read all of them; a book that has none from before the import
+ * is not searched.
+ */
+function keptBefore({ rows, markets }: Staging, keptHolds: string): string {
+  return `kept_before as (
+    insert into import_changes (account_id, import_id, invoice_id, before, at)
+    select $1::uuid, $3::uuid, i.invoice_id,
+      jsonb_build_object(${OVERWRITTEN_COLUMNS.map((name) => `'${name}', i.${name}`).join(', ')}), $4::timestamptz
+    from ${rows} s join ${markets} t using (customer_number, currency)
+      cross join lateral (
+        select i.* from invoices i where i.account_id = $1 and i.customer_uuid = t.customer_uuid
+          and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number offset 0) i
+    where (${isChanged('i', 's', keptHolds)}) and exists (
+      select 1 from invoices b where b.account_id = $1 and b.invoice_id < coalesce(
+        (select m.first_added_id from imports m where m.account_id = $1 and m.import_id = $3), 9223372036854775807))
+    returning 1)`
+}
+
+/** Whether a merge changes an invoice by a staged row. */
+function isChanged(invoices: string, staged: string, keptHolds: string): string {
+  return `${invoices}.paid_state = ${CLOSED} or ${invoices}.paid_state = 0
+    and ((${list(REPLACED_COLUMNS, invoices)}) is distinct from (${list(REPLACED_COLUMNS, staged)})
+      or ${invoices}.hold_flags <> (${keptHolds} | ${staged}.hold_flags))`
+}
 
 /** The holds of a known invoice that a merge keeps, and those of them that files have set. */
 function holdsOf(invoices: string, tellsHolds: boolean): { readonly kept: string; readonly ofFiles: string } {
@@ -123,9 +138,7 @@ export async function compareStaged(
   const holds = holdsOf('i', tellsHolds)
   const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
     `select count(*) filter (where i.invoice_id is null) as added,
-       count(*) filter (where i.paid_state = ${CLOSED} or i.paid_state = 0
-         and ((${list(REPLACED_COLUMNS, 'i')}) is distinct from (${list(REPLACED_COLUMNS, 's')})
-           or i.hold_flags <> (${holds.kept} | s.hold_flags))) as changed
+       count(*) filter (where ${isChanged('i', 's', holds.kept)}) as changed
      from ${rows} s
        left join customers c on c.account_id = $1 and c.customer_number = s.customer_number
        left join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency
@@ -149,7 +162,7 @@ export async function stageMarkets(
   await tx.query(
     `insert into ${markets}
      select c.customer_number, m.currency, m.customer_uuid, m.market_uuid
-     from customers c join markets m using (account_id, customer_uuid)
+     from customers c join markets m on m.account_id = $1 and m.customer_uuid = c.customer_uuid
      where c.account_id = $1 and m.division = 'main'
        ${customerNumbers === undefined ? '' : 'and c.customer_number = any($2::text[])'}`,
     customerNumbers === undefined ? [accountId] : [accountId, customerNumbers],

@@ -1,4 +1,5 @@
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
+import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import { Rejection } from '../../../platform/rejection.ts'
 
 /** Who imports. */
@@ -49,9 +50,9 @@ export async function recordCustomers(
 ): Promise<void> {
   if (customers.length === 0) return
   await tx.query(
-    `insert into import_customers (account_id, import_id, customer_uuid, name_before, at)
+    insertSelected(`insert into import_customers (account_id, import_id, customer_uuid, name_before, at)
      select $1::uuid, $2::uuid, c.uuid, nullif(c.name, ''), $5::timestamptz
-     from unnest($3::uuid[], $4::text[]) as c (uuid, name)`,
+     from unnest($3::uuid[], $4::text[]) as c (uuid, name)`),
     [
       accountId,
       importId,
@@ -70,8 +71,8 @@ export async function recordMarkets(
 ): Promise<void> {
   if (marketUuids.length === 0) return
   await tx.query(
-    `insert into import_markets (account_id, import_id, market_uuid, at)
-     select $1::uuid, $2::uuid, uuid, $4::timestamptz from unnest($3::uuid[]) as m (uuid)`,
+    insertSelected(`insert into import_markets (account_id, import_id, market_uuid, at)
+     select $1::uuid, $2::uuid, uuid, $4::timestamptz from unnest($3::uuid[]) as m (uuid)`),
     [accountId, importId, marketUuids, now],
   )
 }

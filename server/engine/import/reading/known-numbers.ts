@@ -83,7 +83,7 @@ export class KnownNumbers {
         tx.query<StoredInvoice>(
           `select i.invoice_number as "invoiceNumber", c.customer_number as "customerNumber", c.name as "customerName",
              i.currency, i.kind, i.amount_minor as "amountMinor", i.created_day as "createdDay", i.due_day as "dueDay"
-           from customers c join invoices i using (account_id, customer_uuid)
+           from customers c join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid
            where c.account_id = $1 and c.customer_uuid = any($2::uuid[]) and i.invoice_number ~ $3`,
           [accountId, customers.slice(at, at + CUSTOMERS_AT_ONCE), pattern],
         ),
@@ -97,7 +97,7 @@ export class KnownNumbers {
       tx.query<StoredInvoice>(
         `select i.invoice_number as "invoiceNumber", c.customer_number as "customerNumber", c.name as "customerName",
            i.currency, i.kind, i.amount_minor as "amountMinor", i.created_day as "createdDay", i.due_day as "dueDay"
-         from invoices i join customers c using (account_id, customer_uuid)
+         from invoices i join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid
          where i.account_id = $1 and i.invoice_number like '%/____-__-__' limit ${MOST_KNOWN}`,
         [accountId],
       ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import type { Pace, Slices } from '../../../platform/db/commands/slices.ts'
 import { OVERWRITTEN_COLUMNS } from '../merge/merge.ts'
@@ -29,7 +30,7 @@ export async function removeRows(
   await repeat(slices.pace(), (tx, _, rows) => restoreMarkets(tx, own, rows))
   await repeat(slices.pace(), (tx, _, rows) => restoreCustomers(tx, own, rows))
   await slices.lastStep(async (tx) => {
-    await tx.query('update accounts set book_epoch = gen_random_uuid() where account_id = $1', [accountId])
+    await tx.query('update accounts set book_epoch = $2 where account_id = $1', [accountId, randomUUID()])
     await tx.query(
       isKept
         ? `update imports set state = 'done' where account_id = $1 and import_id = $2`
@@ -65,7 +66,7 @@ async function nextAdded(
 ): Promise<AddedRange> {
   const [range] = await tx.query<AddedRange>(
     `select min(invoice_id) as first, max(invoice_id) as last, count(*) as count
-     from (select i.invoice_id from imports m join invoices i on i.account_id = m.account_id
+     from (select i.invoice_id from imports m join invoices i on i.account_id = $1
          and i.invoice_id between m.first_added_id and m.last_added_id
        where m.account_id = $1 and m.import_id = $2 order by i.invoice_id limit $3) as added`,
     [...own, rows],

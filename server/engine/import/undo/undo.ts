@@ -60,7 +60,7 @@ const IMPORTS = `select m.import_id as "importId", m.file_name as "fileName", m.
     m.impersonator_id as "impersonatorId", u.email as "emailAddress", m.imported_at as "importedAt", m.version,
     m.accepted_count as accepted, m.refused_count as rejected, m.added_count as added, m.changed_count as changed, m.closed_count as closed,
     m.first_added_id as "firstAddedId", m.last_added_id as "lastAddedId", m.undone_at as "undoneAt"
-  from imports m left join users u on u.account_id = m.account_id and u.user_id = m.user_id`
+  from imports m left join users u on u.account_id = $1 and u.user_id = m.user_id`
 
 /** Whether an import can be undone, or what is in the way. */
 export async function undoOf(
@@ -75,7 +75,7 @@ export async function undoOf(
   const [use] = await tx.query<{ isCleared: boolean; isOffered: boolean }>(
     `select
        exists (select 1 from invoices i where i.account_id = $1 and i.version > $5 and ${IS_TOUCHED})
-       or exists (select 1 from clears c join clear_requests r using (account_id, clear_id)
+       or exists (select 1 from clears c join clear_requests r on r.account_id = $1 and r.clear_id = c.clear_id
          where c.account_id = $1 and c.decided_at > $6 and ${touches('c.market_uuid')}) as "isCleared",
        exists (select 1 from markets m
            join request_opportunities o on o.account_id = $1 and o.opportunity_uuid = m.opportunity_uuid

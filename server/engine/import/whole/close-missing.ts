@@ -61,5 +61,5 @@ const CLOSE = `with ${MISSING_INVOICES},
     insert into import_changes (account_id, import_id, invoice_id, before, at)
     select $1::uuid, $12::uuid, invoice_id,
       jsonb_build_object('paid_state', 0, 'paid_day', null, 'version', version_before), $13::timestamptz
-    from closed)
+    from closed returning 1)
   select currency, count(*) as count, sum(amount_minor)::bigint as "amountMinor" from closed group by 1`

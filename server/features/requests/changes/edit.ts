@@ -95,7 +95,8 @@ async function expressRates(
   id: string,
 ): Promise<readonly number[]> {
   const rows = await tx.query<{ ppm: number | null }>(
-    `select m.express_apr_ppm as ppm from request_opportunities o join markets m using (account_id, opportunity_uuid)
+    `select m.express_apr_ppm as ppm from request_opportunities o
+       join markets m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
      where o.account_id = $1 and o.request_id = $2`,
     [accountId, id],
   )

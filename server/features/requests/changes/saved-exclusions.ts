@@ -1,5 +1,6 @@
 import { hexOfWords, type ExclusionBlock } from '../../../engine/book/exclusions.ts'
 import type { Param, ChangeTransaction } from '../../../platform/db/driver.ts'
+import { insertSelected } from '../../../platform/db/insert-selected.ts'
 
 /** A request that is made, and which invoices were excluded for it. */
 export interface MadeRequest {
@@ -17,14 +18,14 @@ export function savingExclusions(
 ): { readonly sql: string; readonly params: readonly Param[] } {
   const own = requests.flatMap(({ id, excludedFor }) => excludedFor.map((block) => ({ id, ...block })))
   return {
-    sql: `insert into exclusions_before_requests (account_id, request_id, block, bits, for_request)
+    sql: insertSelected(`insert into exclusions_before_requests (account_id, request_id, block, bits, for_request)
      select x.account_id, made.request_id, x.block, x.bits & ~coalesce(own.bits, 0::bit(1024)),
        x.bits & coalesce(own.bits, 0::bit(1024))
      from exclusions x cross join unnest($2::uuid[]) as made (request_id)
        left join (select request_id, block, ('x' || hex)::bit(1024) as bits
          from unnest($3::uuid[], $4::bigint[], $5::text[]) as named (request_id, block, hex)) own
          on own.request_id = made.request_id and own.block = x.block
-     where x.account_id = $1 and bit_count(x.bits) > 0`,
+     where x.account_id = $1 and bit_count(x.bits) > 0`),
     params: [
       accountId,
       requests.map(({ id }) => id),

@@ -110,7 +110,7 @@ async function hasAnythingLeft(
   const rows = await tx.query(
     `with ${MARKET_DAYS}
      select 1 as one from requests r
-       join request_opportunities o on o.account_id = r.account_id and o.request_id = r.request_id
+       join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
        join market_days m on m.opportunity_uuid = o.opportunity_uuid
        join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
      where r.account_id = $1 and r.request_id = $3 and ${IS_ELIGIBLE} and not i.taker_excluded
@@ -135,8 +135,8 @@ function customersOf(
 ): Promise<readonly RequestCustomer[]> {
   return tx.query<RequestCustomer>(
     `select o.customer_uuid as uuid, bool_or(exists (
-         select 1 from markets m join clear_requests d on d.account_id = m.account_id and d.market_uuid = m.market_uuid
-         where m.account_id = o.account_id and m.opportunity_uuid = o.opportunity_uuid
+         select 1 from markets m join clear_requests d on d.account_id = $1 and d.market_uuid = m.market_uuid
+         where m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
            and d.request_id = o.request_id)) as "hasDecided"
      from request_opportunities o where o.account_id = $1 and o.request_id = $2 group by 1`,
     [accountId, id],

@@ -114,7 +114,7 @@ function standingAmounts(
   return tx.query(
     `with ${MARKET_DAYS}, standing as (
        select distinct a.request_id from active_customers a
-         join markets m on m.account_id = a.account_id and m.customer_uuid = a.customer_uuid
+         join markets m on m.account_id = $1 and m.customer_uuid = a.customer_uuid
        where a.account_id = $1 and m.market_uuid = any($3::uuid[]))
      select r.request_id as "requestId", m.currency, sum(i.amount_minor)::bigint as minor
      from standing s join requests r on r.account_id = $1 and r.request_id = s.request_id

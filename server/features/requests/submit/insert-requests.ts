@@ -43,7 +43,8 @@ export function insertRequests(
        invoice_ceiling, draft_id, deadline_at, requester_id, impersonator_id, requester_id, impersonator_id, $2, $2, version, true
      from jsonb_to_recordset($3::jsonb) as made (id uuid, type text, status text, rate_type text, rate_ppm integer,
        rate_source_name text, spread_ppm integer, term_expiration_day integer, is_rate_averaged boolean,
-       invoice_ceiling bigint, draft_id uuid, deadline_at timestamptz, requester_id uuid, impersonator_id uuid, version bigint)`,
+       invoice_ceiling bigint, draft_id uuid, deadline_at timestamptz, requester_id uuid, impersonator_id uuid, version bigint)
+     returning 1 as one`,
     [accountId, now, JSON.stringify(created.map(requestRow))],
   )
   insertOpportunities(tx, accountId, created)
@@ -81,7 +82,8 @@ function insertOpportunities(tx: ChangeTransaction, accountId: string, created: 
   tx.atEnd(
     `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency, rate_ppm)
      select $1::uuid, o.request, o.uuid, o.customer, o.currency, nullif(o.rate, ${NO_OWN_RATE})
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::int[]) as o (request, uuid, customer, currency, rate)`,
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::int[]) as o (request, uuid, customer, currency, rate)
+     returning 1 as one`,
     [
       accountId,
       rows.map(({ id }) => id),
@@ -102,7 +104,8 @@ function claimCustomers(tx: ChangeTransaction, accountId: string, created: reado
   )
   tx.atEnd(
     `insert into active_customers (account_id, request_id, customer_uuid)
-     select $1::uuid, request, customer from unnest($2::uuid[], $3::uuid[]) as claims (request, customer)`,
+     select $1::uuid, request, customer from unnest($2::uuid[], $3::uuid[]) as claims (request, customer)
+     returning 1 as one`,
     [accountId, claims.map(({ id }) => id), claims.map(({ customer }) => customer)],
   )
 }

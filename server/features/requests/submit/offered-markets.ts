@@ -45,7 +45,7 @@ export function readOfferedMarkets(
        m.preferred_apr_ppm as "preferredAprPpm", m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm",
        m.spread_ppm + m.platform_spread_ppm as "totalSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
        m.reviews_requests as "reviewsRequests", i.found is not null as "hasIncluded", a.request_id as "activeRequestId"
-     from offered m left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid
+     from offered m left join active_customers a on a.account_id = $1 and a.customer_uuid = m.customer_uuid
        left join benchmark_rates b on b.name = m.benchmark_name
        left join lateral (select true as found from book_invoices i
          where i.account_id = $1 and i.market_uuid = m.market_uuid and not i.taker_excluded and ${IS_ELIGIBLE} limit 1) i on true

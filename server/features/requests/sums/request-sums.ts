@@ -57,9 +57,9 @@ export async function requestDecisions(
        d.award_count as "awardCount", d.excluded_count as "excludedCount", coalesce(t.invoice_minor, 0)::bigint as "awardedMinor",
        coalesce(t.discount_minor, 0)::bigint as "awardedDiscountMinor"
      from last_decisions l
-       join clear_requests d on d.account_id = l.account_id and d.clear_id = l.clear_id and d.request_id = l.request_id
-       join clears c on c.account_id = l.account_id and c.clear_id = l.clear_id
-       left join transactions t on t.account_id = l.account_id and t.clear_id = l.clear_id and t.request_id = l.request_id
+       join clear_requests d on d.account_id = $1 and d.clear_id = l.clear_id and d.request_id = l.request_id
+       join clears c on c.account_id = $1 and c.clear_id = l.clear_id
+       left join transactions t on t.account_id = $1 and t.clear_id = l.clear_id and t.request_id = l.request_id
      where l.account_id = $1 and l.request_id = any($2::uuid[])`,
     [accountId, requestIds],
   )

@@ -45,8 +45,8 @@ export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, no
      from unnest($3::uuid[], $4::uuid[], $5::int[]) as p (request_id, market_uuid, rate_ppm)
        join requests r on r.account_id = $1 and r.request_id = p.request_id
        join market_days m on m.account_id = $1 and m.market_uuid = p.market_uuid
-       join book_invoices i on i.account_id = m.account_id and i.market_uuid = m.market_uuid
-       left join exclusions_before_requests x on x.account_id = i.account_id and x.request_id = p.request_id
+       join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
+       left join exclusions_before_requests x on x.account_id = $1 and x.request_id = p.request_id
          and x.block = exclusion_block(i.invoice_id)
      where i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid`,
     [

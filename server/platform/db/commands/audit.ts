@@ -45,7 +45,8 @@ export function auditAll(
   tx.atEnd(
     `insert into audit_log (account_id, at, user_id, impersonator_id, call, target, details)
      select $1, $2, user_id, impersonator_id, call, target, details
-     from jsonb_to_recordset($3::jsonb) as entries (user_id uuid, impersonator_id uuid, call text, target text, details jsonb)`,
+     from jsonb_to_recordset($3::jsonb) as entries (user_id uuid, impersonator_id uuid, call text, target text, details jsonb)
+     returning 1 as one`,
     [accountId, now, JSON.stringify(rows)],
   )
 }

@@ -59,7 +59,8 @@ function record(
   tx.atEnd(
     `insert into changes (account_id, version, at, kind, detail)
      select $1, $2::bigint + place, $3, $4, detail
-     from jsonb_array_elements($5::jsonb) with ordinality as details (detail, place)`,
+     from jsonb_array_elements($5::jsonb) with ordinality as details (detail, place)
+     returning 1 as one`,
     [accountId, last - details.length, now, kind, JSON.stringify(details)],
   )
 }

@@ -70,7 +70,8 @@ export class Answers {
     tx.atEnd(
       `insert into idempotency_keys (account_id, user_id, key, call, arguments_hash, result, created_at)
        select $1, user_id, key, call, decode(hash, 'hex'), result, $2
-       from jsonb_to_recordset($3::jsonb) as answers (user_id uuid, key text, call text, hash text, result jsonb)`,
+       from jsonb_to_recordset($3::jsonb) as answers (user_id uuid, key text, call text, hash text, result jsonb)
+       returning 1 as one`,
       [accountId, now, JSON.stringify(this.#fresh)],
     )
   }
