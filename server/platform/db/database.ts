@@ -113,9 +113,9 @@ async function scoped<T>(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Takes the role of the product, and the account that its row-level policies compare with. */
-function roleOf(accountId: string | undefined): string {
-  if (accountId === undefined) return `set local role sooner_system; set local app.account_id = ''`
+function roleOf(accountId: string | undefined): readonly string[] {
+  if (accountId === undefined) return ['set local role sooner_system', `set local app.account_id = ''`]
   // No parameters travel with a prelude.
   if (!UUID.test(accountId)) throw notFound('account')
-  return `set local role sooner_app; set local app.account_id = '${accountId}'`
+  return ['set local role sooner_app', `set local app.account_id = '${accountId}'`]
 }

@@ -44,7 +44,7 @@ export interface TransactionOptions {
 /** Options of a driver's transaction. */
 export interface DriverTransactionOptions extends TransactionOptions {
   /** Statements without parameters that each transaction begins with; they travel with `begin`. */
-  readonly prelude?: string | undefined
+  readonly prelude?: readonly string[] | undefined
   /** The key of its queue; default: the server's own work. */
   readonly accountId?: string | undefined
 }

@@ -32,8 +32,21 @@ async function apply(driver: Driver, name: string): Promise<boolean> {
     await tx.run('lock table schema_migrations in exclusive mode')
     const done = await tx.query('select 1 from schema_migrations where name = $1', [name])
     if (done.length > 0) return false
-    await tx.run(sql)
+    // One by one: a cluster passes on to its nodes what it is sent as one message.
+    for (const statement of statementsOf(sql)) await tx.run(statement)
     await tx.query('insert into schema_migrations (name, applied_at) values ($1, now())', [name])
     return true
   })
+}
+
+/** What a statement of a migration is made of; semicolons of texts, bodies of functions and comments do not end it. */
+const PART = /--[^\n]*|'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|;|[^;'$-]+|[$-]/g
+
+function statementsOf(sql: string): readonly string[] {
+  const statements = ['']
+  for (const [part] of sql.matchAll(PART)) {
+    if (part === ';') statements.push('')
+    else if (!part.startsWith('--')) statements.push(`${statements.pop()!}${part}`)
+  }
+  return statements.filter((statement) => statement.trim() !== '')
 }

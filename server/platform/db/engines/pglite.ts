@@ -56,7 +56,7 @@ export function driverOver(engine: Engine | EngineSource, slices = SLICES): Driv
       assert(!open.getStore(), 'a transaction inside a transaction would wait for itself: pass the tx on')
       if (isClosed) return Promise.reject(new DatabaseUnavailable('the embedded database is closed'))
       return queue.run(options?.accountId ?? OWN_WORK, () =>
-        open.run(true, async () => inTransaction(await source.current(), work, beginOf(options))),
+        open.run(true, async () => inTransaction(await source.current(), work, beginOf(options).join('; '))),
       )
     },
     analyze: async () => void (await maintain('n_mod_since_analyze > 0', 'false')),

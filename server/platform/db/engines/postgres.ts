@@ -3,7 +3,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { beginOf } from './begin.ts'
+import { beginOf, messagesOf } from './begin.ts'
 import { createConnectionWatch, type ConnectionWatch } from './connection-watch.ts'
 import {
   DatabaseUnavailable,
@@ -73,7 +73,7 @@ export async function openPostgres(databaseUrl: string, slices?: SliceLimits): P
   const watch = createConnectionWatch(databaseUrl)
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
-  await waitForServer(pool).catch(async (error: unknown) => {
+  const isSharded = await waitForServer(pool).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -81,7 +81,9 @@ export async function openPostgres(databaseUrl: string, slices?: SliceLimits): P
     kind: 'postgres',
     slices,
     transaction: (work, options) =>
-      queue.run(options?.accountId ?? OWN_WORK, () => inTransaction(pool, watch, work, beginOf(options))),
+      queue.run(options?.accountId ?? OWN_WORK, () =>
+        inTransaction(pool, watch, work, messagesOf(beginOf(options), isSharded)),
+      ),
     close: () => {
       watch.close()
       return pool.end()
@@ -89,10 +91,12 @@ export async function openPostgres(databaseUrl: string, slices?: SliceLimits): P
   }
 }
 
-async function waitForServer(pool: pg.Pool): Promise<void> {
+/** Returns whether tables may be distributed there. */
+async function waitForServer(pool: pg.Pool): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return void (await pool.query('select 1'))
+      const { rowCount } = await pool.query(`select from pg_extension where extname = 'citus'`)
+      return rowCount === 1
     } catch (error) {
       if (attempt === START_ATTEMPTS || !isConnectionLoss(error)) throw describeLoss(error)
       await delay(attempt * 300)
@@ -104,7 +108,7 @@ async function inTransaction<T>(
   pool: pg.Pool,
   watch: ConnectionWatch,
   work: (tx: Transaction) => Promise<T>,
-  begin: string,
+  [first, ...others]: readonly string[],
 ): Promise<T> {
   watch.check()
   // Whatever a new connection is rejected with, nothing is wrong with the call.
@@ -116,7 +120,8 @@ async function inTransaction<T>(
   try {
     // Sent with the first query of the work. Should it fail, the connection is lost, or in a transaction that fails.
     sendTogether(client)
-    const begun = client.query(begin + discardOldPlans(client))
+    const messages = [first + discardOldPlans(client), ...others]
+    const begun = Promise.all(messages.map((message) => client.query(message)))
     begun.catch(() => undefined)
     const atEnd: Statement[] = []
     const result = await work(transactionOf(client, begun, atEnd))
