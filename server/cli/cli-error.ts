@@ -36,6 +36,7 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'Rejection',
   'ConfigError',
   'NotRestored',
+  'ShardsRejected',
   'CsvError',
   'DATA_DIR_IN_USE',
   'DATABASE_UNAVAILABLE',

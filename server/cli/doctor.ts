@@ -1,22 +1,15 @@
 // npm run doctor -- [--json]: whether the server can do its work with this environment, and what to do where it cannot.
 import { parseArgs } from 'node:util'
 import { examine } from '../platform/doctor/doctor.ts'
-import type { Finding } from '../platform/doctor/finding.ts'
 import { runCommand } from './cli-error.ts'
-
-const STATES = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILED ' } as const
+import { findingLine } from './finding-line.ts'
 
 const USAGE = 'usage: npm run doctor -- [--json]'
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
   const found = await examine(process.env)
-  console.log(values.json === true ? JSON.stringify(found, undefined, 2) : found.map(lineOf).join('\n'))
+  console.log(values.json === true ? JSON.stringify(found, undefined, 2) : found.map(findingLine).join('\n'))
   // A database that does not open would keep the process.
   process.exit(found.some(({ state }) => state === 'failure') ? 1 : 0)
 })
-
-function lineOf({ check, state, message, advice }: Finding): string {
-  const line = `${STATES[state]} ${check}: ${message}`
-  return advice === undefined ? line : `${line}\n        → ${advice}`
-}

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { checkShards } from '../shards/check-shards.ts'
+import { clusterOver } from '../shards/cluster.ts'
 import { pendingFinding } from './check-migrations.ts'
 import { findings, hostOf, reasonOf, type Finding } from './finding.ts'
 
@@ -134,7 +136,12 @@ async function checkEmpty(client: pg.Client): Promise<Finding> {
 
 async function checkSchema(client: pg.Client): Promise<readonly Finding[]> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
-  return [await pendingFinding(rows), ...(await checkRoles(client)), await checkIsolation(client)]
+  return [
+    await pendingFinding(rows),
+    ...(await checkRoles(client)),
+    await checkIsolation(client),
+    ...(await checkShards(clusterOver(client))),
+  ]
 }
 
 async function checkRoles(client: pg.Client): Promise<readonly Finding[]> {

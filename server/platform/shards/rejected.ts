@@ -1,0 +1,4 @@
+/** The cluster, or what is asked of it, does not allow it. */
+export class ShardsRejected extends Error {
+  override readonly name = 'ShardsRejected'
+}
