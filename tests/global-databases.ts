@@ -9,6 +9,7 @@ import { openPostgres } from '../server/platform/db/engines/postgres.ts'
 import { driverOver } from '../server/platform/db/engines/pglite.ts'
 import { engineOver } from '../server/platform/db/engines/pglite-engine.ts'
 import type { TestDatabases } from '../server/platform/db/testing/database.ts'
+import { dropClusterDatabases } from '../server/platform/db/testing/cluster-database.ts'
 import { onDatabase, withDatabase } from '../server/platform/db/testing/url.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -18,6 +19,7 @@ const KINDS: Readonly<Record<string, TestDatabases['kinds']>> = {
   listed: ['postgres'],
   postgres: ['postgres'],
   both: ['pglite', 'postgres'],
+  citus: ['postgres'],
 }
 const PROCESSES = 'processes'
 
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function createPostgres() {
+  if (process.env.TEST_DATABASES === 'citus') return useCluster(process.env.CITUS_URL)
   const given = process.env.TEST_DATABASE_URL
   const server = given ? undefined : await startThrowawayPostgres()
   const adminUrl = given ?? server!.url
@@ -49,7 +52,17 @@ async function createPostgres() {
   await migrate(driver)
   await driver.close()
   const remove = () => (server === undefined ? dropAll(adminUrl, template) : server.stop())
-  return { provided: { adminUrl, template }, remove }
+  return { provided: { adminUrl, template, isCluster: false }, remove }
+}
+
+/** A suite makes its databases itself: Citus has no templates. */
+function useCluster(adminUrl: string | undefined) {
+  if (adminUrl === undefined) throw new Error('TEST_DATABASES=citus needs CITUS_URL, a coordinator')
+  const template = `sooner_test_${process.pid}`
+  return {
+    provided: { adminUrl, template, isCluster: true },
+    remove: () => dropClusterDatabases(adminUrl, template),
+  }
 }
 
 /** Drops the template and its clones. */

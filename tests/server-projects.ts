@@ -82,11 +82,11 @@ export function serverProjects(settings: SharedSettings) {
 
 /**
  * By TEST_DATABASES: all on the embedded database (`pglite`, the default) or on both (`both`); on PostgreSQL alone those that
- * differ (`listed`) or all that have a database (`postgres`).
+ * differ (`listed`) or all that have a database (`postgres`), on a cluster of CITUS_URL too (`citus`).
  */
 function serverTests(databases = 'pglite'): string[] {
   if (databases === 'listed') return POSTGRES_FILES
-  if (databases === 'postgres') return databaseSuites()
+  if (databases === 'postgres' || databases === 'citus') return databaseSuites()
   return SERVER_TESTS
 }
 

@@ -1,29 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from './testing/database.ts'
+import { readPlacement, type Placement } from '../shards/placement.ts'
 import { readCatalogue, type CatalogueTable } from './testing/catalogue.ts'
+import { openTestDatabase } from './testing/database.ts'
+import { exceptions, OVER_ALL } from './testing/held-statements.ts'
+import { judge } from './testing/statement-rules.ts'
 
 const SERVER = join(import.meta.dirname, '../..')
-const SCALING = readFileSync(join(SERVER, '../docs/scaling.md'), 'utf8')
-const CITUS = readFileSync(join(import.meta.dirname, 'citus.sql'), 'utf8')
-
-/** The first column of the table below a heading of docs/scaling.md: what is an exception there, with its reason. */
-function exceptions(heading: string): readonly string[] {
-  const [, section = ''] = SCALING.split(`## ${heading}\n`)
-  const rows = section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` \| \S/gm)
-  return [...rows].map(([, name]) => name!)
-}
-
 const DIRECTORY = exceptions('Tables that are found before an account is')
 const SYSTEM = exceptions('Transactions over several accounts')
 
 let tables: readonly CatalogueTable[]
 let distributed: readonly CatalogueTable[]
+let placement: Placement
+let policies: readonly { readonly table: string; readonly text: string }[]
 
 beforeAll(async () => {
   const database = await openTestDatabase('pglite')
   tables = await database.asSystem(readCatalogue)
+  placement = await database.asSystem((tx) => readPlacement({ rows: (sql) => tx.query(sql) }))
+  policies = await database.asSystem((tx) =>
+    tx.query(
+      `select tablename as table, coalesce(qual, '') || ' ' || coalesce(with_check, '') as text from pg_policies
+       where policyname <> 'own_agreements'`,
+    ),
+  )
   await database.close()
   distributed = tables.filter(({ name, hasAccount }) => hasAccount && !DIRECTORY.includes(name))
 })
@@ -80,23 +82,87 @@ function sources(): readonly string[] {
   )
 }
 
-test('the script for Citus distributes exactly these tables, each behind those it refers to, and copies what they refer to beside', () => {
-  const named = (call: string) =>
-    [...CITUS.matchAll(new RegExp(`${call}\\('(\\w+)'`, 'g'))].map(([, name]) => name!)
-  const order = named('create_distributed_table')
+test('each table has one place: those of accounts are distributed behind what they refer to, which is there or on each node', () => {
+  const { local, reference, distributed: order } = placement
   expect(order.toSorted()).toEqual(distributed.map(({ name }) => name))
-  const referred = new Set(
-    distributed
-      .flatMap(({ foreignKeys }) => foreignKeys.map(({ to }) => to))
-      .filter((to) => !order.includes(to)),
-  )
-  expect(named('create_reference_table')).toEqual(expect.arrayContaining([...referred]))
-  for (const { name, foreignKeys } of distributed)
-    for (const { to } of foreignKeys)
-      if (order.includes(to) && to !== name)
-        expect([name, order.indexOf(to) < order.indexOf(name)]).toEqual([name, true])
-  const elsewhere = tables.filter(
-    ({ name }) => !order.includes(name) && !named('create_reference_table').includes(name),
-  )
-  for (const { name } of elsewhere) expect(CITUS).toContain(`citus_add_local_table_to_metadata('${name}'`)
+  expect([...local, ...reference, ...order].toSorted()).toEqual(tables.map(({ name }) => name))
+  for (const { name, foreignKeys } of tables) {
+    for (const { to } of foreignKeys) {
+      if (to === name) continue
+      expect([name, to, local.includes(name) || local.includes(to)]).toEqual([name, to, false])
+      if (order.includes(to)) expect(order.indexOf(to)).toBeLessThan(order.indexOf(name))
+    }
+  }
+})
+
+test('no policy has a subquery', () => {
+  expect(policies.length).toBeGreaterThan(80)
+  expect(policies.filter(({ text }) => /select/i.test(text))).toEqual([])
+})
+
+test('a file with statements over all accounts is one whose transactions may be', () => {
+  const listed = exceptions(OVER_ALL)
+  expect(listed.length).toBeGreaterThan(10)
+  for (const file of listed) expect(readFileSync(join(SERVER, '..', file), 'utf8')).toMatch(/tx|Transaction/)
+})
+
+const PLACES = {
+  distributed: new Set(['accounts', 'invoices', 'markets', 'exclusions', 'users', 'archives']),
+  local: new Set(['identities']),
+}
+
+test.each([
+  `select 1 from invoices where account_id = $1 and invoice_id = any($2)`,
+  `select 1 from invoices i join markets m on m.account_id = $1 and m.market_uuid = i.market_uuid where i.account_id = $1`,
+  `with own as (select * from markets where account_id = $1) select (select count(*) from invoices i where i.account_id = $1) from own m`,
+  `update invoices i set version = $2 from unnest($3::bigint[]) as n (id) where i.account_id = $1 and i.invoice_id = n.id`,
+  `insert into exclusions as x (account_id, block, bits, version) select $1::uuid, b, c, $2 from unnest($3, $4) as n (b, c)
+   on conflict (account_id, block) do update set bits = x.bits | excluded.bits`,
+  `delete from markets m using taken t where m.account_id = $1 and m.market_uuid = t.uuid
+   and not exists (select 1 from invoices i where i.account_id = $1 and i.market_uuid = m.market_uuid)`,
+  `copy (select i.invoice_id from book_invoices i where i.account_id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff') to stdout`,
+  `select user_id from identities where email = $1`,
+])('a statement that names the account of each table may be sent: %s', (sql) => {
+  expect(judge(sql, PLACES)).toEqual({ withoutAccount: [], broken: [] })
+})
+
+test.each([
+  [`select 1 from invoices where invoice_id = $1`, 'invoices'],
+  [
+    `select 1 from invoices i join markets m using (account_id, market_uuid) where i.account_id = $1`,
+    'markets',
+  ],
+  [`select 1 from invoices i, markets m where i.account_id = $1`, 'markets'],
+  [
+    `select 1 from markets m where m.account_id = $1 and exists (select 1 from invoices i where i.account_id = m.account_id)`,
+    'invoices',
+  ],
+  [`select 1 from markets where account_id = $1 union all select 1 from invoices`, 'invoices'],
+  [`update accounts set name = $2`, 'accounts'],
+  [`delete from book_invoices where invoice_id = $1`, 'book_invoices'],
+])('a table whose account a statement does not name is found: %s', (sql, table) => {
+  expect(judge(sql, PLACES).withoutAccount).toEqual([table])
+})
+
+test.each([
+  [
+    `select 1 from identities i join users u on u.account_id = $1`,
+    'joins tables of the coordinator with those of accounts',
+  ],
+  [`delete from archives where account_id = $1 and ctid = any($2)`, 'names ctid'],
+  [`select 1 from archives where job_state = 'waiting' for update skip locked`, 'locks rows of all accounts'],
+  [
+    `insert into invoices (account_id) select $1::uuid from unnest($2) as n`,
+    'inserts selected rows without returning',
+  ],
+  [
+    `update accounts set book_epoch = gen_random_uuid() where account_id = $1`,
+    'changes rows by a volatile function',
+  ],
+  [
+    `insert into archives (account_id) values ($1) returning (select role from users where account_id = $1)`,
+    'returns what it reads from another table',
+  ],
+])('what a sharded database rejects is found: %s', (sql, fault) => {
+  expect(judge(sql, PLACES).broken).toEqual([fault])
 })

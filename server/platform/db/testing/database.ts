@@ -7,6 +7,7 @@ import { databaseOver } from '../database.ts'
 import type { Database, Driver, SliceLimits } from '../driver.ts'
 import { openPglite } from '../engines/pglite.ts'
 import { openPostgres } from '../engines/postgres.ts'
+import { createClusterDatabase } from './cluster-database.ts'
 import { leaseDatabase } from './pool.ts'
 import { onDatabase, withDatabase } from './url.ts'
 
@@ -29,6 +30,8 @@ interface TestPostgres {
   readonly adminUrl: string
   /** A migrated database to clone. The names of clones begin with its own. */
   readonly template: string
+  /** Whether it is the coordinator of a Citus cluster, where databases cannot be cloned. */
+  readonly isCluster: boolean
 }
 
 declare module 'vitest' {
@@ -92,8 +95,9 @@ export function copyTestDatabase(dataDir: string): void {
 
 /** The address of a fresh migrated PostgreSQL database, for tests that start a process on it. Dropped when the run ends. */
 export async function cloneTestDatabase(template = testPostgres().template): Promise<string> {
-  const { adminUrl, template: prefix } = testPostgres()
+  const { adminUrl, template: prefix, isCluster } = testPostgres()
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
+  if (isCluster) return createClusterDatabase(adminUrl, name)
   await onDatabase(adminUrl, `create database ${name} template ${template}`)
   return withDatabase(adminUrl, name)
 }

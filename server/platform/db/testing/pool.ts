@@ -1,3 +1,4 @@
+import { heldToRules } from './held-statements.ts'
 import { DatabaseUnavailable, type Driver, type SliceLimits, type Transaction } from '../driver.ts'
 
 /** A database that suites use one after the other. */
@@ -46,7 +47,7 @@ export async function leaseDatabase(
 
 async function pooledOf(driver: Driver): Promise<Pooled> {
   const seeds = await readSeeds(driver)
-  return { driver, reset: () => reset(driver, seeds) }
+  return { driver: await heldToRules(driver), reset: () => reset(driver, seeds) }
 }
 
 /** The rows that migrations insert, as JSON by table. */
@@ -69,8 +70,9 @@ async function readSeeds(driver: Driver): Promise<Seeds> {
 async function reset(driver: Driver, seeds: Seeds): Promise<void> {
   await driver.transaction(async (tx) => {
     const used = (await usedTables(tx)).join()
-    await tx.run(`truncate ${used} restart identity cascade;
-      delete from pg_statistic where starelid in (select unnest(array['${used.replaceAll(',', "','")}']::regclass[]))`)
+    if (used !== '')
+      await tx.run(`truncate ${used} restart identity cascade;
+        delete from pg_statistic where starelid in (select unnest(array['${used.replaceAll(',', "','")}']::regclass[]))`)
     for (const [name, rows] of seeds)
       await tx.query(
         `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
@@ -81,10 +83,17 @@ async function reset(driver: Driver, seeds: Seeds): Promise<void> {
 
 /** The tables of the product that have pages: those without have had no rows since they were emptied. */
 async function usedTables(tx: Transaction): Promise<readonly string[]> {
-  const tables = await tx.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'
-       and pg_relation_size(c.oid) > 0`,
+  const tables = await tx.query<{ name: string; hasPages: boolean }>(
+    `select c.oid::regclass::text as name, pg_relation_size(c.oid) > 0 as "hasPages" from pg_class c
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'`,
   )
-  return tables.map(({ name }) => name)
+  const [cluster] = await tx.query(`select 1 from pg_extension where extname = 'citus'`)
+  const used: string[] = []
+  for (const { name, hasPages } of tables) {
+    // The rows of a cluster are on other nodes.
+    const hasRows =
+      cluster !== undefined && !hasPages && (await tx.query(`select 1 from ${name} limit 1`)).length > 0
+    if (hasPages || hasRows) used.push(name)
+  }
+  return used
 }
