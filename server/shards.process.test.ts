@@ -107,7 +107,7 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     const found = await onCluster(checkShards)
     expect(found.filter(({ state }) => state === 'failure').map(({ message }) => message)).toEqual([
       'not where they belong: parts',
-      'not in force on drafts',
+      'not in force on parts, drafts',
     ])
     await onCluster((cluster) =>
       inTurn(cluster, ['drop table parts', 'alter table drafts force row level security']),

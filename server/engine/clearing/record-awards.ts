@@ -59,7 +59,7 @@ export async function payAwards(
   )
   await tx.query(
     `update invoices i set paid_state = 2, paid_minor = a.amount_minor - a.discount_minor, paid_day = a.paid_day, version = $2
-     from awarded a where i.account_id = $1 and i.invoice_id = a.invoice_id`,
+     from (select * from awarded) a where i.account_id = $1 and i.invoice_id = a.invoice_id`,
     [accountId, version],
   )
 }

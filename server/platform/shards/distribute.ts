@@ -58,6 +58,7 @@ async function moveTables(
   await cluster.run(`set local citus.multi_shard_modify_mode = 'sequential';
     set local citus.enable_unsafe_triggers = on`)
   await dropForEarlierVersions(cluster)
+  await leaveStatistics(cluster)
   await shareFunctions(cluster)
   // A table may not be distributed while one that is not refers to it.
   const keys = await dropForeignKeys(cluster, [...reference, ...distributed])
@@ -83,6 +84,16 @@ async function dropForEarlierVersions(cluster: Cluster): Promise<void> {
     drop trigger if exists agreement_contents_changed on agreement_contents;
     drop trigger if exists agreements_copied on agreements;
     drop policy if exists own_agreements on agreement_contents`)
+}
+
+/**
+ * An import refreshes the statistics of the markets that it adds, as the owner of the tables. A shard that another role has
+ * changed in the transaction cannot be read by the owner: there the nodes do so by themselves.
+ */
+async function leaveStatistics(cluster: Cluster): Promise<void> {
+  await cluster.run(
+    'create or replace function analyze_markets() returns void language plpgsql as $$ begin end $$',
+  )
 }
 
 /** The functions of the product, which shards call. */

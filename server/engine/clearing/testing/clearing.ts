@@ -23,19 +23,19 @@ export async function openClearing(database: Database) {
         `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, invoice_ceiling, deadline_at,
            requester_id, last_modified_by, created_at, updated_at, version)
          select $1::uuid, $2::uuid, 'ONE_TIME_PRICE_DISCOVERY', 'ACTIVE', 'APR', $3, max(invoice_id), $4::timestamptz, $5::uuid, $5::uuid, $6::timestamptz, $6::timestamptz, 1
-         from invoices where account_id = $1`,
+         from invoices where account_id = $1 returning 1`,
         [accountId, requestId, ratePpm, DEADLINE, userId, SUBMIT],
       )
       await tx.query(
         `insert into request_opportunities (account_id, request_id, opportunity_uuid, customer_uuid, currency)
          select m.account_id, $2, m.opportunity_uuid, m.customer_uuid, m.currency
          from markets m join customers c using (account_id, customer_uuid)
-         where m.account_id = $1 and c.customer_number = any($3)`,
+         where m.account_id = $1 and c.customer_number = any($3) returning 1`,
         [accountId, requestId, customers],
       )
       await tx.query(
         `insert into active_customers (account_id, customer_uuid, request_id)
-         select distinct account_id, customer_uuid, request_id from request_opportunities where account_id = $1`,
+         select distinct account_id, customer_uuid, request_id from request_opportunities where account_id = $1 returning 1`,
         [accountId],
       )
     })

@@ -64,9 +64,12 @@ export async function mergeStaged(
 }
 
 // The statistics do not know an account that is new: planned for it, its invoices are one row, which any index finds that
-// begins with the account. Planned for any account they are many.
+// begins with the account. Planned for any account they are many. Citus plans nothing without knowing the account.
 async function planForAnyAccount(tx: ChangeTransaction): Promise<void> {
-  await tx.run('set local plan_cache_mode = force_generic_plan')
+  await tx.query(
+    `select set_config('plan_cache_mode', 'force_generic_plan', true)
+     where not exists (select from pg_extension where extname = 'citus')`,
+  )
 }
 
 // What has just been inserted has no statistics: in a join it is taken for one row, and all staged rows are read for each.
@@ -81,10 +84,12 @@ async function excludeAdded(
     `insert into exclusions as x (account_id, block, bits, version)
      select $1::uuid, exclusion_block(invoice_id), bit_or(exclusion_bit(invoice_id)), $2::bigint
      from (
-       select (select i.invoice_id from invoices i where i.account_id = $1 and i.customer_uuid = t.customer_uuid
+       select (select i.invoice_id from invoices i where i.account_id = $1 and i.customer_uuid = s.customer_uuid
            and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number) as invoice_id
-       from ${rows} s join ${markets} t using (customer_number, currency)
-       where s.taker_excluded offset 0
+       from (
+         select t.customer_uuid, s.currency, s.kind, s.invoice_number
+         from ${rows} s join ${markets} t using (customer_number, currency) where s.taker_excluded) s
+       offset 0
      ) as named
      where invoice_id between $3 and $4
      group by 2
@@ -103,9 +108,9 @@ function keptBefore({ rows, markets }: Staging, keptHolds: string): string {
     insert into import_changes (account_id, import_id, invoice_id, before, at)
     select $1::uuid, $3::uuid, i.invoice_id,
       jsonb_build_object(${OVERWRITTEN_COLUMNS.map((name) => `'${name}', i.${name}`).join(', ')}), $4::timestamptz
-    from ${rows} s join ${markets} t using (customer_number, currency)
+    from (select s.*, t.customer_uuid from ${rows} s join ${markets} t using (customer_number, currency)) s
       cross join lateral (
-        select i.* from invoices i where i.account_id = $1 and i.customer_uuid = t.customer_uuid
+        select i.* from invoices i where i.account_id = $1 and i.customer_uuid = s.customer_uuid
           and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number offset 0) i
     where (${isChanged('i', 's', keptHolds)}) and exists (
       select 1 from invoices b where b.account_id = $1 and b.invoice_id < coalesce(
@@ -139,7 +144,7 @@ export async function compareStaged(
   const [counts] = await tx.query<Pick<MergeCounts, 'added' | 'changed'>>(
     `select count(*) filter (where i.invoice_id is null) as added,
        count(*) filter (where ${isChanged('i', 's', holds.kept)}) as changed
-     from ${rows} s
+     from (select * from ${rows}) s
        left join customers c on c.account_id = $1 and c.customer_number = s.customer_number
        left join invoices i on i.account_id = $1 and i.customer_uuid = c.customer_uuid and i.currency = s.currency
          and i.kind = s.kind and i.invoice_number = s.invoice_number`,

@@ -26,7 +26,7 @@ export class SeenInvoices {
        from (
          select (select i.invoice_id from invoices i where i.account_id = $1 and i.customer_uuid = c.customer_uuid
              and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number) as invoice_id
-         from ${rows} s join customers c on c.account_id = $1 and c.customer_number = s.customer_number offset 0
+         from (select * from ${rows}) s join customers c on c.account_id = $1 and c.customer_number = s.customer_number offset 0
        ) as i
        where i.invoice_id is not null
        group by 1`,

@@ -88,6 +88,7 @@ async function usedTables(tx: Transaction): Promise<readonly string[]> {
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'`,
   )
   const [cluster] = await tx.query(`select 1 from pg_extension where extname = 'citus'`)
+  if (cluster !== undefined) await tx.run(`set local citus.multi_shard_modify_mode = 'sequential'`)
   const used: string[] = []
   for (const { name, hasPages } of tables) {
     // The rows of a cluster are on other nodes.
