@@ -70,7 +70,7 @@ eachDatabase('the language of a mail', (open) => {
     const path = '/taker/consolidated-history/early-pay-award/archive'
     const headers = accepting('it')
     const { json } = await api.call('POST', path, { token, body, headers })
-    await runWaiting(api.services, json.jobs[0].jobId)
+    await runWaiting(api.services, { accountId: supplier.accountId, key: json.jobs[0].jobId })
     const [mail = ''] = await mails()
     expect(languageIn(mail)).toBe('it')
     expect(mail).toContain('Buongiorno,')

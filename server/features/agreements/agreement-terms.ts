@@ -23,13 +23,16 @@ export async function setAgreement(database: Database, terms: AgreementTerms): P
   const supplier = terms.supplier === undefined ? undefined : await findSupplier(database, terms.supplier)
   if (terms.supplier !== undefined && supplier === undefined) throw notFound(`supplier ${terms.supplier}`)
   return database.asSystem(async (tx) => {
+    const [latest] = await tx.query<{ revision: number }>(
+      'select coalesce(max(revision), 1) as revision from agreement_contents where cms_id = $1',
+      [terms.cmsId],
+    )
     const [stored] = await tx.query<{ revision: number }>(
-      `insert into agreement_contents (cms_id, locale, revision, title, copy)
-       values ($1, $2, coalesce((select max(revision) from agreement_contents where cms_id = $1), 1), $3, $4)
+      `insert into agreement_contents (cms_id, locale, revision, title, copy) values ($1, $2, $5, $3, $4)
        on conflict (cms_id, locale) do update set title = excluded.title, copy = excluded.copy,
          revision = agreement_contents.revision + 1
        returning revision`,
-      [terms.cmsId, terms.locale, terms.title, terms.copy],
+      [terms.cmsId, terms.locale, terms.title, terms.copy, latest!.revision],
     )
     if (supplier !== undefined)
       await tx.query(

@@ -61,7 +61,7 @@ eachDatabase('the lines of a file of awards', (open) => {
         `insert into awards (account_id, invoice_id, clear_id, request_id, transaction_uuid, amount_minor, discount_minor,
            days_early, apr_ppm)
          select $1, invoice_id, $2, $3, $4, amount_minor, 25, 5, 85000 from invoices
-         where account_id = $1 and invoice_id = any($5::bigint[])`,
+         where account_id = $1 and invoice_id = any($5::bigint[]) returning 1`,
         [accountId, clear, offer, uuid, invoices],
       )
     })

@@ -50,8 +50,9 @@ eachDatabase('requested files and jobs', (open) => {
     return key
   }
 
-  const take = async (minute: number, jobId?: string) =>
-    (await database.asSystem((tx) => takeAwardJob(tx, minutes(minute), jobId)))?.key
+  const own = (key: string | undefined) => (key === undefined ? undefined : { accountId: ada.accountId, key })
+  const take = async (minute: number, key?: string) =>
+    (await database.asSystem((tx) => takeAwardJob(tx, minutes(minute), own(key))))?.key
   const settle = (key: string, state: 'sent' | 'failed') =>
     database.asAccount(ada.accountId, (tx) => settleAwardJob(tx, ada.accountId, key, state))
   const colleague = () => ({ ...actor, userId: randomUUID() })
@@ -102,7 +103,7 @@ eachDatabase('requested files and jobs', (open) => {
 
   test('a taken job says for whom it is, what it asks for and where it goes', async () => {
     const key = await addJob(0)
-    const job = await database.asSystem((tx) => takeAwardJob(tx, minutes(1), key))
+    const job = await database.asSystem((tx) => takeAwardJob(tx, minutes(1), own(key)))
     const { accountId, userId, email: emailAddress } = ada
     expect(job).toEqual({
       accountId,

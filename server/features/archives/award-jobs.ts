@@ -9,7 +9,14 @@ import { awardMail, readAttachment } from './award-mail.ts'
 import { headingLanguage, type AskedHeadings } from '../users/heading-language.ts'
 import { headingsIn } from '../../platform/texts/headings.ts'
 import { sendTopicMail } from '../notifications/topic-mail.ts'
-import { insertAwardJob, readAwardJobs, settleAwardJob, takeAwardJob, type AwardJob } from './job-store.ts'
+import {
+  insertAwardJob,
+  readAwardJobs,
+  settleAwardJob,
+  takeAwardJob,
+  type AwardJob,
+  type JobName,
+} from './job-store.ts'
 import type { AwardQuery } from './store.ts'
 
 /** How often jobs are looked for that a stopped server has left. */
@@ -49,7 +56,7 @@ export async function requestAwardMail(
       at,
     ),
   )
-  background.run('award mail', () => runWaiting(services, jobId))
+  background.run('award mail', () => runWaiting(services, { accountId, key: jobId }))
   return jobId
 }
 
@@ -75,9 +82,9 @@ export function scheduleAwardMails(services: Services): Schedule {
 }
 
 /** Runs one waiting job, the given one or the oldest; false when there is none. A failure is kept as its state. */
-export async function runWaiting(services: Services, jobId?: string): Promise<boolean> {
+export async function runWaiting(services: Services, waiting?: JobName): Promise<boolean> {
   const { database, now, log } = services
-  const job = await database.asSystem((tx) => takeAwardJob(tx, now(), jobId))
+  const job = await database.asSystem((tx) => takeAwardJob(tx, now(), waiting))
   if (job === undefined) return false
   const isSent = await send(services, job).then(
     () => true,

@@ -36,29 +36,39 @@ export async function insertAwardJob(
   )
 }
 
-/** Reserves the oldest waiting job, or the one with the id, for this server. */
+/** Reserves the oldest waiting job, or this one, for this server. */
 export async function takeAwardJob(
   tx: ChangeTransaction,
   now: Date,
-  jobId: string | undefined,
+  job: JobName | undefined,
 ): Promise<AwardJob | undefined> {
   const abandonedAt = new Date(now.getTime() - ABANDONED_MS)
-  const waiting = await tx.query<{ accountId: string; key: string }>(
-    `select account_id as "accountId", archive_key as key from archives
-     where ${IS_FREE} and ($2::uuid is null or archive_key = $2) order by created_at limit ${TRIED_AT_ONCE}`,
-    [abandonedAt, jobId ?? null],
-  )
-  for (const { accountId, key } of waiting) {
-    const [job] = await tx.query<AwardJob>(
+  for (const { accountId, key } of job === undefined ? await freeJobs(tx, abandonedAt) : [job]) {
+    const [taken] = await tx.query<AwardJob>(
       `update archives set taken_at = $4
        where account_id = $2 and archive_key = $3 and ${IS_FREE}
        returning account_id as "accountId", user_id as "userId", archive_key as key, question, file_name as "fileName",
          recipient as "emailAddress", language, headings`,
       [abandonedAt, accountId, key, now],
     )
-    if (job !== undefined) return job
+    if (taken !== undefined) return taken
   }
   return undefined
+}
+
+/** Which job, of which account. */
+export interface JobName {
+  readonly accountId: string
+  readonly key: string
+}
+
+/** The oldest jobs of any account. */
+function freeJobs(tx: ChangeTransaction, abandonedAt: Date): Promise<readonly JobName[]> {
+  return tx.query<JobName>(
+    `select account_id as "accountId", archive_key as key from archives
+     where ${IS_FREE} order by created_at limit ${TRIED_AT_ONCE}`,
+    [abandonedAt],
+  )
 }
 
 /** A job that no server works on, or whose server stopped before $1. */
