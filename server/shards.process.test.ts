@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { expectMoneyToAgree } from '../tests/fixtures/invariants.ts'
+import { GRAPHQL_CASES } from '../tests/api/tenancy-graphql.ts'
+import { REST_CASES } from '../tests/api/tenancy-rest.ts'
+import { openTwoSuppliers } from '../tests/api/tenancy-world.ts'
 import { openClearing, DEADLINE, TODAY } from './engine/clearing/testing/clearing.ts'
 import { runDueClears } from './engine/clearing/run.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -107,7 +110,7 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     const found = await onCluster(checkShards)
     expect(found.filter(({ state }) => state === 'failure').map(({ message }) => message)).toEqual([
       'not where they belong: parts',
-      'not in force on parts, drafts',
+      'not in force on drafts, parts',
     ])
     await onCluster((cluster) =>
       inTurn(cluster, ['drop table parts', 'alter table drafts force row level security']),
@@ -122,6 +125,44 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     )
     expect(await write).toEqual([])
   })
+
+  test('no statement of a supplier’s call is sent to more than one shard', async () => {
+    const { world } = await openTwoSuppliers(database)
+    const several: string[] = []
+    let known = await severalShards()
+    const note = async (call: string) => {
+      await world.api.services.background.settled()
+      const count = await severalShards()
+      if (count > known && !several.includes(call)) several.push(call)
+      known = count
+    }
+    for (const [call, cases] of Object.entries(REST_CASES)) {
+      for (const { ask } of cases) {
+        const { path, ...asked } = ask(world)
+        if (path.startsWith('signed')) continue
+        await world.api.call(call.split(' ')[0]!.toUpperCase(), path, { token: world.token, ...asked })
+        await note(call)
+      }
+    }
+    for (const [call, cases] of Object.entries(GRAPHQL_CASES)) {
+      for (const { query, variables } of cases) {
+        await world.api.gql(world.token, query, variables?.(world))
+        await note(call)
+      }
+    }
+    expect(several).toEqual([])
+  }, 300_000)
+
+  /** How many statements of this database were sent to several shards. */
+  async function severalShards(): Promise<number> {
+    const [row] = await onCluster((cluster) =>
+      cluster.rows<{ count: number }>(
+        `select query_execution_multi_shard::int as count from citus_stat_counters
+         where name = current_database()`,
+      ),
+    )
+    return row!.count
+  }
 
   test('an account is moved to a node with its rows, alone in its shards, and goes on there', async () => {
     const [node] = (await onCluster(shardsStatus)).nodes

@@ -65,7 +65,7 @@ eachDatabase('award files by mail', (open) => {
     const { accountId, userId } = calls.supplier
     await calls.system(
       `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient)
-       select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', now(), 'sent', 'ada@jobs.test' from generate_series(1, 101)`,
+       select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', now(), 'sent', 'ada@jobs.test' from generate_series(1, 101) returning 1`,
       [accountId, userId],
     )
     expect(await jobs()).toHaveLength(101)

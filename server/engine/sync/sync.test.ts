@@ -200,7 +200,7 @@ async function addSupplier(tx: ChangeTransaction, account: string, invoices: num
          case when i % 2 = 1 then 'A' || i else '' end, (array['', 'CM', 'DM'])[i % 3 + 1], i * 9000000001 - 50, i * 9000000001,
          ${TODAY} - i, ${TODAY} - i / 2, ${TODAY} + i, i % 64, i % 3,
          case when i % 3 > 0 then i * 7 end, case when i % 3 > 0 then ${TODAY} - 1 end
-       from generate_series(1, $4::int) as i`,
+       from generate_series(1, $4::int) as i returning 1`,
       [
         account,
         market,

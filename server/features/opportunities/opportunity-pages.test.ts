@@ -44,7 +44,7 @@ eachDatabase('lists by cursor', (open) => {
          insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
            time_zone, deadline_minute, next_clear_at)
          select account_id, gen_random_uuid(), gen_random_uuid(), added.customer_uuid, currency, target_apr_ppm, pool_minor,
-           time_zone, deadline_minute, next_clear_at from added, markets where account_id = $1 and market_uuid = $3`,
+           time_zone, deadline_minute, next_clear_at from added, markets where account_id = $1 and market_uuid = $3 returning 1`,
         [supplier.accountId, list, supplier.customers[0]!.marketUuid],
       ),
     )

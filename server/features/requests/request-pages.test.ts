@@ -32,7 +32,7 @@ eachDatabase('pages of requests', (open) => {
            last_modified_by, created_at, updated_at, version)
          select $1::uuid, gen_random_uuid(), 'ONE_TIME_PRICE_DISCOVERY', 'WITHDRAWN', 'APR', 60000, $4::timestamptz, $2::uuid, $2::uuid,
            $4::timestamptz + (n / 3) * interval '1 microsecond', $4::timestamptz, 0
-         from generate_series(1, $3::int) n`,
+         from generate_series(1, $3::int) n returning 1`,
         [requests.supplier.accountId, requests.supplier.userId, count, createdAt],
       ),
     )

@@ -129,7 +129,7 @@ eachDatabase('requests after the clear', (open) => {
            deposit_day, created_at)
          select account_id, $6::uuid, gen_random_uuid(), request_id, customer_uuid, $5, $4::bigint + 100, 100, $4::bigint, 1,
            3000, 'APR', $3::int, $3::int, $2::int, created_at
-         from requests join request_opportunities using (account_id, request_id) where account_id = $1 limit 1`,
+         from requests join request_opportunities using (account_id, request_id) where account_id = $1 limit 1 returning 1`,
         [accountId, TODAY + depositDays, TODAY + initiatedDays, depositMinor, currency, uuid],
       )
       await addToKeptSums(tx, accountId, [uuid])

@@ -69,7 +69,7 @@ eachDatabase('the sweep', (open) => {
         ids,
       )
       await tx.query(
-        `insert into changes (account_id, version, at, kind) select $1, n, $2, 'test' from generate_series(1, 4500) n`,
+        `insert into changes (account_id, version, at, kind) select $1, n, $2, 'test' from generate_series(1, 4500) n returning 1`,
         [supplier.accountId, NOON],
       )
     })
@@ -110,12 +110,12 @@ eachDatabase('the sweep', (open) => {
     await database.asAccount(supplier.accountId, async (tx) => {
       await tx.query(
         `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
-         select $1, gen_random_uuid(), $2, 'ONE_TIME', '{}', $3, $3, $3 from generate_series(1, 199)`,
+         select $1, gen_random_uuid(), $2, 'ONE_TIME', '{}', $3, $3, $3 from generate_series(1, 199) returning 1`,
         [supplier.accountId, supplier.userId, NOON],
       )
       await tx.query(
         `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at)
-         select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', $3 from generate_series(1, 499)`,
+         select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', $3 from generate_series(1, 499) returning 1`,
         [supplier.accountId, supplier.userId, NOON],
       )
       for (let n = 0; n < 2; n++) expect(await writeDraft(tx, actor, draft)).toMatchObject({ id })

@@ -89,7 +89,8 @@ async function checkPolicies(connection: Cluster): Promise<Finding> {
   )
   const unforced = await connection.rows<{ name: string }>(
     `select relname::text as name from pg_class
-     where relnamespace = 'public'::regnamespace and relname = any($1) and not (relrowsecurity and relforcerowsecurity)`,
+     where relnamespace = 'public'::regnamespace and relname = any($1) and not (relrowsecurity and relforcerowsecurity)
+     order by relname`,
     [distributed],
   )
   const names = [...open, ...unforced].map(({ name }) => name)

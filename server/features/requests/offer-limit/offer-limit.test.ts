@@ -140,7 +140,7 @@ eachDatabase('the limit of offers', (open) => {
          insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, hold_flags, invoice_number,
            voucher_number, adjusts_number, amount_minor, original_amount_minor, created_day, approved_day, due_day)
          select account_id, m.market_uuid, customer_uuid, currency, kind, hold_flags, 'N1', 'V-N1', adjusts_number,
-           amount_minor, original_amount_minor, created_day, approved_day, due_day from invoices, m where invoice_id = $2`,
+           amount_minor, original_amount_minor, created_day, approved_day, due_day from invoices, m where invoice_id = $2 returning 1`,
         [ada.customers[0]!.marketUuid, ada.customers[0]!.eligible[0]!],
       ),
     )

@@ -25,7 +25,8 @@ eachDatabase('missing payables', (open) => {
     if (!isOwing) return
     await requests.system(
       `update invoices i set market_uuid = m.market_uuid from markets m
-       where m.customer_uuid = $1 and m.division = 'north' and i.invoice_id = $2::bigint`,
+       where m.customer_uuid = $1 and m.division = 'north' and i.invoice_id = $2::bigint
+         and i.account_id = m.account_id`,
       [customerUuid, String(requests.supplier.customers[0]!.eligible[4])],
     )
   }

@@ -17,6 +17,7 @@ export async function createClusterDatabase(
   const nodes = await onNodes(adminUrl, [
     `create database ${name}`,
     `alter database ${name} set citus.shard_count = ${SHARDS}`,
+    `alter database ${name} set citus.enable_stat_counters = on`,
   ])
   for (const node of nodes) await onDatabase(withDatabase(node, name), 'create extension citus')
   const url = withDatabase(adminUrl, name)

@@ -29,7 +29,7 @@ eachDatabase('files of many rows', (open) => {
         `insert into invoices (account_id, market_uuid, customer_uuid, currency, invoice_number, amount_minor,
            original_amount_minor, created_day, approved_day, due_day)
          select $1, $2, $3, 'USD', $4 || lpad(n::text, 6, '0'), n * 100, n * 100, $5, $5, $5 + 30
-         from generate_series(1, $6::int) n`,
+         from generate_series(1, $6::int) n returning 1`,
         [
           supplier.accountId,
           supplier.customers[0]!.marketUuid,
@@ -68,7 +68,7 @@ eachDatabase('files of many rows', (open) => {
           `insert into awards (account_id, invoice_id, clear_id, request_id, transaction_uuid, amount_minor, discount_minor,
              days_early, apr_ppm)
            select $1, invoice_id, $2, $3, $4, amount_minor, 0, 5, 50000 from invoices
-           where account_id = $1 and starts_with(invoice_number, $5)`,
+           where account_id = $1 and starts_with(invoice_number, $5) returning 1`,
           [accountId, randomUUID(), request, transaction, prefix],
         )
       }
