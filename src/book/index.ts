@@ -2,7 +2,7 @@
 export { askingEarly, createBookCalls, type BookCalls, type ExclusionCall } from './sync/book-calls.ts'
 export { createBookClient, type BookClient } from './sync/book-client.ts'
 export { isOtherRelease } from './sync/check-form.ts'
-export { toBase64 } from './codec/chunk-bytes.ts'
+export { toBase64 } from './codec/base64.ts'
 export type { MadeEntry } from './sync/client-world.ts'
 export type { AnnouncedHead } from './sync/follower.ts'
 export type { BookStore } from './store/book-store.ts'

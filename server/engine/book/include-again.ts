@@ -23,7 +23,7 @@ const COMING: Readonly<Record<EndedParts['which'], string>> = {
     and bit_count(e.bits & ~coalesce(x.bits, 0::bit(1024))) > 0)`,
   forRequest: `coming as materialized (
   select x.request_id, e.block, e.bits & x.for_request as bits
-  from exclusions_before_requests x join exclusions e on e.account_id = x.account_id and e.block = x.block
+  from exclusions_before_requests x join exclusions e on e.account_id = $1 and e.block = x.block
   where x.account_id = $1 and x.request_id = any($2::uuid[]) and bit_count(e.bits & x.for_request) > 0)`,
 }
 

@@ -33,7 +33,7 @@ export interface Placement {
 }
 
 /** A table of the catalogue, and those that it refers to. */
-export interface TableReferences {
+interface TableReferences {
   readonly name: string
   readonly refersTo: readonly string[]
 }

@@ -1,14 +1,14 @@
 import type { Cluster } from './cluster.ts'
 
 /** What a node has of the accounts. */
-export interface NodeStatus {
+interface NodeStatus {
   readonly node: string
   readonly shards: number
   readonly bytes: number
 }
 
 /** An account that has shards of its own. */
-export interface OwnShards {
+interface OwnShards {
   readonly accountId: string
   readonly node: string
   readonly bytes: number
