@@ -52,7 +52,7 @@ export async function readPlacement(cluster: Pick<Cluster, 'rows'>): Promise<Pla
   )
 }
 
-export function placementOf(tables: readonly TableReferences[]): Placement {
+function placementOf(tables: readonly TableReferences[]): Placement {
   const own = tables.filter(({ name }) => !REFERENCE_TABLES.includes(name) && !LOCAL_TABLES.includes(name))
   const left = new Map(own.map((table) => [table.name, table]))
   const distributed: string[] = []
