@@ -142,12 +142,6 @@ export const CONTENDERS = {
     load: async () => (await import('./peers/duckdb-wasm.ts')).loadDuckdbWasm,
     mostRows: MILLIONS,
   },
-  Polars: {
-    note: 'a frame of columns in its lazy interface, all threads; edited columns are made anew',
-    package: 'nodejs-polars',
-    load: async () => (await import('./peers/polars.ts')).loadPolars,
-    mostRows: MILLIONS,
-  },
   SQLite: {
     note: 'that of Node.js, in memory; an index for each order with the place, analyzed; statements prepared for each answer',
     load: async () => (await import('./peers/sqlite.ts')).loadSqlite,
