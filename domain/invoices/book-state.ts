@@ -34,12 +34,15 @@ export class BookState {
     const opportunities = () => this.markets.opportunities
     const groups = () => opportunities().length
     this.filters = new BookFilters(columns, derivedNow, this.orders, opportunities, (id) => this.ids.find(id))
-    this.tallies = new BookTallies({
-      set: () => this.filters.set,
-      columns: () => summedColumns(columns, this.derived),
-      rowsInState: (code) => this.filters.state.rowsWith(code),
-      groups,
-      eligible: () => ({ columns, derived: this.derived, markets: this.markets }),
-    })
+    this.tallies = new BookTallies(
+      {
+        set: () => this.filters.set,
+        columns: () => summedColumns(columns, this.derived),
+        rowsInState: (code) => this.filters.state.rowsWith(code),
+        groups,
+        eligible: () => ({ columns, derived: this.derived, markets: this.markets }),
+      },
+      made.sums,
+    )
   }
 }

@@ -66,7 +66,6 @@ export {
 export { eligibleOf, toBeIncluded } from './sums/statistics.ts'
 export { countDearer } from './sums/count-dearer.ts'
 export { offerableSums, type OfferableSums } from './sums/offerable-sums.ts'
-export { prepareSums } from './sums/prepare-sums.ts'
 export { priceSelection, type PricedOpportunity } from './sums/price-selection.ts'
 export { BOOK_FORM } from './codec/book-form.ts'
 export { CHUNK_ROWS, decodeChunk, encodeChunk } from './codec/codec.ts'

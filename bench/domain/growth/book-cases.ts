@@ -7,7 +7,6 @@ import {
   encodeChunk,
   matchNumbers,
   offerableSums,
-  prepareSums,
   priceSelection,
   matchingToOffer,
   offerOfRows,
@@ -110,6 +109,5 @@ export const BOOK_CASES: GrowthCases = {
   }),
   'invoices countDearer': onBook((book) => () => countDearer(book, 0, { kind: 'DISC', ppm: 5000 }, 72_000)),
   'invoices offerableSums': onBook((book) => () => offerableSums(book)),
-  'invoices prepareSums': onBook((book) => () => prepareSums(book).map((addUp) => addUp())),
   'invoices priceSelection': onBook((book) => () => priceSelection(book, RATE)),
 }

@@ -1,4 +1,4 @@
-import { Book, decodeChunk, encodeChunk, prepareSums } from '#domain/invoices'
+import { Book, decodeChunk, encodeChunk } from '#domain/invoices'
 import { syntheticBook, type SyntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { listOf, perInvoice, type GrowthCase } from './growth-case.ts'
 
@@ -24,9 +24,7 @@ export function subjectOf(rows: number): SyntheticBook {
 
 function bookOf(rows: number): Book {
   const { chunk, markets } = subjectOf(rows)
-  const book = new Book([decodeChunk(encodeChunk(chunk))], markets)
-  prepareSums(book).forEach((addUp) => addUp())
-  return book
+  return new Book([decodeChunk(encodeChunk(chunk))], markets)
 }
 
 /** A book in which each row has a transaction type of its own. */

@@ -2,26 +2,30 @@ import { assert } from '../../core/assert.ts'
 import { deriveRows, derivedFor, type DerivedColumns } from '../derived-columns.ts'
 import type { InvoiceColumns } from '../invoice-columns.ts'
 import { MarketTable } from '../market-table.ts'
+import { FirstSums } from '../sums/first-sums.ts'
 import type { BookMarket } from '../market.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { chunkPlacer, columnsFor } from './place-chunk.ts'
 
 /**
- * Makes the columns of a book of a known number of rows while its chunks arrive: each is copied into its place and derived,
- * which takes a few milliseconds, and nothing is left to do behind the last one.
+ * Makes the columns of a book of a known number of rows while its chunks arrive: each is copied into its place, derived and added
+ * up, which takes a few milliseconds, and nothing is left to do behind the last one.
  */
 export class BookAssembly {
   readonly markets: MarketTable
   readonly columns: InvoiceColumns
   readonly derived: DerivedColumns
+  /** Of the rows so far; undefined where they are made when first asked for. */
+  readonly sums: FirstSums | undefined
   readonly #rowCount: number
   readonly #place: (chunk: InvoiceChunk) => void
 
-  constructor(rowCount: number, markets: readonly BookMarket[]) {
+  constructor(rowCount: number, markets: readonly BookMarket[], isAddedUp = true) {
     this.#rowCount = rowCount
     this.markets = new MarketTable(markets)
     this.columns = columnsFor(rowCount)
     this.derived = derivedFor(this.columns, this.markets)
+    this.sums = isAddedUp ? new FirstSums(this.markets) : undefined
     this.#place = chunkPlacer(this.columns, (uuid) => this.markets.position(uuid))
   }
 
@@ -35,14 +39,16 @@ export class BookAssembly {
     const start = this.columns.length
     assert(start + chunk.length <= this.#rowCount, 'the chunks of a book have more rows than it has')
     this.#place(chunk)
-    deriveRows(this.columns, this.derived, this.markets, start, this.columns.length)
+    const end = this.columns.length
+    deriveRows(this.columns, this.derived, this.markets, start, end)
+    this.sums?.add(this.columns, this.derived, start, end)
   }
 }
 
-/** Makes the columns of a book whose chunks are all there. */
+/** Makes the columns of a book whose chunks are all there, for whom a first answer matters more than the next ones. */
 export function assembled(chunks: readonly InvoiceChunk[], markets: readonly BookMarket[]): BookAssembly {
   const rowCount = chunks.reduce((sum, { length }) => sum + length, 0)
-  const assembly = new BookAssembly(rowCount, markets)
+  const assembly = new BookAssembly(rowCount, markets, false)
   for (const chunk of chunks) assembly.add(chunk)
   return assembly
 }

@@ -23,6 +23,14 @@ interface TalliedBook {
   readonly eligible: () => EligibleSource
 }
 
+/** Sums that the caller has already. */
+interface KnownSums {
+  /** Of each state, in the order of `INVOICE_STATES`. */
+  readonly stateSums: readonly SplitGroupSums[]
+  readonly due: DueSums
+  readonly notEarly: NotEarlySums
+}
+
 /** The sums of the matching rows, and those of each state, by opportunity. They follow every change, once somebody asked. */
 export class BookTallies {
   readonly #book: TalliedBook
@@ -36,9 +44,12 @@ export class BookTallies {
   #prefixes: PrefixSums | undefined
   #prefixesOf = -1
 
-  constructor(book: TalliedBook) {
+  constructor(book: TalliedBook, known?: KnownSums) {
     this.#book = book
     this.#matching = new SplitGroupSums(0)
+    known?.stateSums.forEach((sums, code) => this.#byState.set(code, sums))
+    this.#due = known?.due
+    this.#notEarly = known?.notEarly
   }
 
   /** Rows or groups are other ones. */

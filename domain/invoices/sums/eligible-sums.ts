@@ -39,9 +39,8 @@ export interface KeptBookSums {
 export const DUE_DAYS = 511
 
 export function dueSums({ columns, derived, markets }: EligibleSource): DueSums {
-  const from = earliestToday(markets)
-  const length = markets.currencies.length * (DUE_DAYS + 1)
-  const [count, minor] = [new Float64Array(length), new Float64Array(length)]
+  const sums = emptyDueSums(markets)
+  const { from, count, minor } = sums
   const baseOf = currencyBases(markets)
   const { dueDay, amountMinor } = columns
   const { state, opportunity } = derived
@@ -52,7 +51,13 @@ export function dueSums({ columns, derived, markets }: EligibleSource): DueSums 
     count[entry]!++
     minor[entry]! += amountMinor[row]!
   }
-  return { from, count, minor }
+  return sums
+}
+
+/** Sums without rows. */
+export function emptyDueSums(markets: MarketTable): DueSums {
+  const length = markets.currencies.length * (DUE_DAYS + 1)
+  return { from: earliestToday(markets), count: new Float64Array(length), minor: new Float64Array(length) }
 }
 
 /** An eligible row enters, or leaves with a sign of −1. */
@@ -97,8 +102,8 @@ export function addNotEarly(
   sums.minor[group]! += columns.amountMinor[row]! * sign
 }
 
-// The first entry of each opportunity's currency.
-function currencyBases({ opportunities, currencies }: MarketTable): Int32Array {
+/** The first entry of each opportunity's currency. */
+export function currencyBases({ opportunities, currencies }: MarketTable): Int32Array {
   return Int32Array.from(opportunities, ({ currency }) => currencies.indexOf(currency) * (DUE_DAYS + 1))
 }
 

@@ -1,4 +1,4 @@
-import type { InvoiceChunk } from '#domain/invoices'
+import { eachColumn, TEXTS, type ChunkText, type InvoiceChunk } from '#domain/invoices'
 import type { StoredChunk } from './chunk-codec.ts'
 import { ownThreadCodec } from './own-thread-codec.ts'
 import { serveCalls, transferred } from './worker-calls.ts'
@@ -18,8 +18,14 @@ export type CodecWorker = typeof worker
 
 serveCalls(worker, self)
 
+// Texts lie among the decompressed bytes, of which the page needs no more than these.
 function transferChunk(chunk: InvoiceChunk): InvoiceChunk {
-  return transferred(chunk, buffersOfChunk(chunk))
+  const own = { ...chunk, ...eachColumn(TEXTS, (name) => ownText(chunk[name])) }
+  return transferred(own, buffersOfChunk(own))
+}
+
+function ownText({ bytes, offsets }: ChunkText): ChunkText {
+  return { bytes: bytes.slice(), offsets }
 }
 
 // Each buffer once: several columns may share one.

@@ -1,4 +1,4 @@
-import { prepareSums, type Book, type BookManifest } from '#domain/invoices'
+import type { Book, BookManifest } from '#domain/invoices'
 import type { StoredStep } from '../store/outbox.ts'
 import { BookView } from './book-view.ts'
 import { yieldToEventLoop, type ClientEvents, type ClientWorld, type NewEdit } from './client-world.ts'
@@ -134,8 +134,7 @@ async function open({ world, view, events, follower, mayBuild, send }: OpenOptio
   const fetched = stored === undefined ? await loadFetched({ ...options, onManifest }) : undefined
   const next = stored ?? fetched
   if (next === undefined) return false
-  const works = [...prepareSums(next.book), ...(events.prepare?.(next.book) ?? [])]
-  await prepare(next.book, works, view, world)
+  await prepare(next.book, events.prepare?.(next.book) ?? [], view, world)
   if (view.isStopped) return false
   follower.onAdopted(next, fetched?.saved)
   view.adopt(next)
@@ -149,7 +148,7 @@ async function open({ world, view, events, follower, mayBuild, send }: OpenOptio
   return stored !== undefined
 }
 
-// Building the book, adding it up and painting it are separate tasks.
+// Building the book, what the view asks of it and painting it are separate tasks.
 async function prepare(
   book: Book,
   works: readonly (() => unknown)[],
