@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { book, showFirstRows, viewKey } from '#state'
@@ -7,7 +8,6 @@ import type { InvoiceScope } from './address.ts'
 export function EarlyRows({ scope }: { readonly scope: InvoiceScope }): null {
   const [path] = useLocation()
   const search = useSearch()
-  const markets = book.fetchedMarkets.value
   const { customerUuid, customerCurrency } = scope
   // The list call supports neither the filters nor the other tables.
   const isPlain = search === ''
@@ -15,8 +15,14 @@ export function EarlyRows({ scope }: { readonly scope: InvoiceScope }): null {
     book.setView(viewKey(path, search))
     return () => book.setView(undefined)
   }, [path, search])
-  useEffect(() => {
-    if (markets && isPlain) void showFirstRows(markets, customerUuid, customerCurrency)
-  }, [markets, isPlain, customerUuid, customerCurrency])
+  // What renders nothing is not rendered again when a signal changes.
+  useEffect(
+    () =>
+      effect(() => {
+        const markets = book.fetchedMarkets.value
+        if (markets && isPlain) void showFirstRows(markets, customerUuid, customerCurrency)
+      }),
+    [isPlain, customerUuid, customerCurrency],
+  )
   return null
 }
