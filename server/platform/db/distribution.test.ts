@@ -2,6 +2,7 @@ import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { readPlacement, type Placement } from '../shards/placement.ts'
 import { readCatalogue, type CatalogueTable } from './testing/catalogue.ts'
 import { openTestDatabase } from './testing/database.ts'
@@ -97,7 +98,6 @@ test('each table has one place: those of accounts are distributed behind what th
 })
 
 test('no policy has a subquery', () => {
-  expect(policies.length).toBeGreaterThan(80)
   expect(nonEmpty(policies).filter(({ text }) => /select/i.test(text))).toEqual([])
 })
 
@@ -163,6 +163,10 @@ test.each([
   [
     `insert into archives (account_id) values ($1) returning (select role from users where account_id = $1)`,
     'returns what it reads from another table',
+  ],
+  [
+    `insert into holidays (currency, day) values ($1, (select max(day) from holidays))`,
+    'inserts what a subquery reads',
   ],
 ])('what a sharded database rejects is found: %s', (sql, fault) => {
   expect(judge(sql, PLACES).broken).toEqual([fault])

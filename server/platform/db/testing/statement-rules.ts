@@ -46,6 +46,7 @@ export function judge(sql: string, places: TablePlaces): Judgement {
     if (withoutAccount.length > 0 && isLocking(tokens)) broken.push('locks rows of all accounts')
     for (const scope of scopes) broken.push(...brokenIn(scope, places))
   }
+  if (scopes.some((scope) => insertsSubquery(scope, places))) broken.push('inserts what a subquery reads')
   return { withoutAccount: [...new Set(withoutAccount)], broken }
 }
 
@@ -188,6 +189,15 @@ function brokenIn(scope: Scope, { distributed }: TablePlaces): readonly string[]
   )
     broken.push('returns what it reads from another table')
   return broken
+}
+
+/** Also where each node has a copy of the table. */
+function insertsSubquery({ tokens }: Scope, { local }: TablePlaces): boolean {
+  const values = tokens.indexOf('values')
+  const target = tokens[tokens.indexOf('into') + 1] ?? ''
+  return (
+    values > 0 && tokens.includes('insert') && !local.has(target) && tokens.slice(values).includes('(query)')
+  )
 }
 
 function isUpdate(tokens: readonly string[], at: number): boolean {
