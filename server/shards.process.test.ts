@@ -126,6 +126,22 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     expect(await write).toEqual([])
   })
 
+  test('a migration runs on distributed tables, also one that changes rows of all accounts', async () => {
+    await onCluster((cluster) =>
+      inTurn(cluster, [
+        `delete from schema_migrations where name = '049_whole_books.sql'`,
+        'alter table imports drop column closed_count',
+        'alter table invoices drop column file_holds cascade',
+      ]),
+    )
+    await database.close()
+    database = await openDatabase({ databaseUrl: url, dataDir: newDataDir() })
+    const rows = await database.asAccount(late, (tx) =>
+      tx.query('select distinct file_holds as holds from invoices where account_id = $1', [late]),
+    )
+    expect(rows).toEqual([{ holds: 0 }])
+  }, 120_000)
+
   test('no statement of a supplier’s call is sent to more than one shard', async () => {
     const { world } = await openTwoSuppliers(database)
     const several: string[] = []

@@ -1,4 +1,3 @@
-import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

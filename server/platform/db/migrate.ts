@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Driver } from './driver.ts'
+import type { Driver, Transaction } from './driver.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
@@ -32,11 +32,25 @@ async function apply(driver: Driver, name: string): Promise<boolean> {
     await tx.run('lock table schema_migrations in exclusive mode')
     const done = await tx.query('select 1 from schema_migrations where name = $1', [name])
     if (done.length > 0) return false
-    // One by one: a cluster passes on to its nodes what it is sent as one message.
-    for (const statement of statementsOf(sql)) await tx.run(statement)
+    await runStatements(tx, statementsOf(sql))
     await tx.query('insert into schema_migrations (name, applied_at) values ($1, now())', [name])
     return true
   })
+}
+
+/**
+ * Runs the statements one by one: a cluster (Citus) passes on to its nodes what it is sent as one message. There nobody reads in a
+ * transaction what another role has changed in it, so that all of a migration is done as the user who connects.
+ */
+async function runStatements(tx: Transaction, statements: readonly string[]): Promise<void> {
+  const [cluster] = await tx.query<{ seesAll: boolean }>(
+    `select (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as "seesAll"
+     from pg_extension where extname = 'citus'`,
+  )
+  if (cluster?.seesAll === false)
+    throw new Error('a migration on a Citus cluster needs a user who may bypass row-level security')
+  for (const statement of statements)
+    if (cluster === undefined || !/^\s*(set local role|reset role)\b/.test(statement)) await tx.run(statement)
 }
 
 /** What a statement of a migration is made of; semicolons of texts, bodies of functions and comments do not end it. */

@@ -194,10 +194,10 @@ function brokenIn(scope: Scope, { distributed }: TablePlaces): readonly string[]
 /** Also where each node has a copy of the table. */
 function insertsSubquery({ tokens }: Scope, { local }: TablePlaces): boolean {
   const values = tokens.indexOf('values')
+  const returning = tokens.indexOf('returning')
+  const written = tokens.slice(values, returning === -1 ? undefined : returning)
   const target = tokens[tokens.indexOf('into') + 1] ?? ''
-  return (
-    values > 0 && tokens.includes('insert') && !local.has(target) && tokens.slice(values).includes('(query)')
-  )
+  return values > 0 && tokens.includes('insert') && !local.has(target) && written.includes('(query)')
 }
 
 function isUpdate(tokens: readonly string[], at: number): boolean {
