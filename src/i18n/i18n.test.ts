@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatRate,
   matchLanguage,
+  partsAround,
   splitList,
   t,
 } from './index.ts'
@@ -58,6 +59,14 @@ test('a message fills its placeholders and counts', () => {
   expect(t('errors.cantLoad', { title: 'Offer Activity' })).toBe("Can't load Offer Activity")
   expect(t('common.invoices', { count: 1 })).toBe('1 invoice')
   expect(t('common.invoices', { count: 2774 })).toBe('2,774 invoices')
+})
+
+test('a message comes in parts around a value with its own look, which may stand at an end', () => {
+  expect(partsAround('home.youHave', 'amount')).toEqual(['You have ', ''])
+  expect(partsAround('home.available', 'amount')).toEqual(['', ' available for early payment'])
+  expect(partsAround('home.groupNameYourRate', 'amounts', { customers: 3 }).join('$1')).toBe(
+    t('home.groupNameYourRate', { amounts: '$1', customers: 3 }),
+  )
 })
 
 test('a list is split behind its first item, and its parts together are the list', () => {

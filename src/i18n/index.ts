@@ -25,7 +25,7 @@ export {
   shownLanguages,
 } from './language.ts'
 export { nameList, offerTypeText, restrictedTypeText, statusText } from './labels.ts'
-export { t, type MessageArgs } from './messages.ts'
+export { partsAround, t, type MessageArgs } from './messages.ts'
 export {
   compactUnit,
   formatCount,

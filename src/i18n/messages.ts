@@ -10,3 +10,16 @@ export function t(key: MessageKey, args?: MessageArgs): string {
   if (!current) throw new Error(`Message ${key} was asked for before a language was loaded.`)
   return current.format(key, args)
 }
+
+/** Holds the place of a value in a message: a code point for private use. */
+const PLACE = '\uE00F'
+
+/** A message in two parts, before and behind one placeholder, for a value that has a look of its own. Either may be empty. */
+export function partsAround(
+  key: MessageKey,
+  placeholder: string,
+  args?: MessageArgs,
+): readonly [before: string, behind: string] {
+  const [before = '', behind = ''] = t(key, { ...args, [placeholder]: PLACE }).split(PLACE)
+  return [before, behind]
+}

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
 import { statusColour } from '#domain/requests'
-import { statusText, t } from '#i18n'
+import { partsAround, statusText, t } from '#i18n'
 import { CurrencyAmounts, customerNames, depositOf, isConverted, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
@@ -151,6 +151,20 @@ export function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
       {name}
       <span className={visuallyHidden}>{t('offers.anotherUser')}</span>
     </span>
+  )
+}
+
+/** The same in a sentence. */
+export function ModifiedBy({ offer, ownUuid }: OwnOffer): ReactElement {
+  const isOwn = offer.lastModifiedBy !== null && offer.lastModifiedBy?.uuid === ownUuid
+  if (isOwn) return <>{t('offers.modifiedByYou')}</>
+  const [before, behind] = partsAround('offers.modifiedBy', 'name')
+  return (
+    <>
+      {before}
+      <LastModified offer={offer} ownUuid={ownUuid} />
+      {behind}
+    </>
   )
 }
 

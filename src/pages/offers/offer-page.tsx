@@ -8,7 +8,7 @@ import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
 import { caution, page, row, stack } from '#styles'
 import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
-import { LastModified, OfferStatus } from './offer-columns.tsx'
+import { ModifiedBy, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
 import { hasManyParts, OfferParts } from './offer-parts.tsx'
@@ -109,7 +109,7 @@ function OfferLead({ offer }: { readonly offer: Offer }): ReactElement {
         {t('offers.createdLabel')} <Instant at={offer.createdAt} />
       </span>
       <span>
-        {t('offers.modifiedLabel')} <LastModified offer={offer} ownUuid={ownUuid} />
+        <ModifiedBy offer={offer} ownUuid={ownUuid} />
       </span>
     </span>
   )
