@@ -14,7 +14,7 @@ import { marketTimes, useOfferDates } from '../offer-dates.ts'
 import { Rejected } from '../submit/rejected.tsx'
 import { resultColumns } from '../result/result-columns.tsx'
 import { ByCustomer } from './by-customer.tsx'
-import { rateText } from './type-texts.ts'
+import { offeredRate } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
 export interface ReviewStepProps {
@@ -40,13 +40,14 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
       <Rejected at="review" />
       {hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
       <p className={text({ size: 16 })}>
-        {t(repeats ? 'builder.reviewIntroRepeating' : 'builder.reviewIntro', {
-          invoices,
+        {t('builder.reviewIntro', {
+          ...offeredRate(),
+          invoices: count,
           customers: customerNames(offered.map(named), 3),
-          rate: rateText(),
         })}{' '}
         <span className={note}>{offerTypeText(builder.type.value)}</span>
       </p>
+      {repeats && <p>{t('builder.reviewIntroRepeating')}</p>}
       <UnusualRate />
       {results.length > 0 && (
         <Clause title={t('builder.reviewHowMuch')}>

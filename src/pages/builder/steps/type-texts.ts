@@ -1,5 +1,5 @@
 import type { RequestType } from '#domain/requests'
-import { formatPercent, t } from '#i18n'
+import { formatPercent, t, type MessageKey } from '#i18n'
 import { rateProblemText } from '#offering'
 import { builder, type RateProblem } from '#state'
 
@@ -8,19 +8,40 @@ export function typeNote(type: RequestType): string {
   return t(`builder.note.${type}`)
 }
 
-/** The rate of the offer in words: one for all, several, or none. */
-export function rateText(): string {
+interface OfferedRate {
+  readonly kind: 'APR' | 'DISC' | 'none' | 'several'
+  /** A percentage as the language writes it; empty for none and for several. */
+  readonly rate: string
+}
+
+/** The rate of the offer: one for all, several, or none. */
+export function offeredRate(): OfferedRate {
   const source = builder.source.value
-  if (source === 'none') return t('builder.rateNone')
+  if (source === 'none') return { kind: 'none', rate: '' }
   if (source === 'set') {
     const ppms = new Set([...builder.rateOf.value.values()].flatMap((rate) => (rate ? [rate.ppm] : [])))
     const [only] = ppms
     return ppms.size === 1 && only !== undefined
-      ? t('builder.rateApr2', { rate: formatPercent(only / 10_000) })
-      : t('builder.rateSeveral')
+      ? { kind: 'APR', rate: formatPercent(only / 10_000) }
+      : { kind: 'several', rate: '' }
   }
-  const rate = formatPercent(builder.percent.value ?? 0)
-  return t(builder.rateType.value === 'APR' ? 'builder.rateApr2' : 'builder.rateDisc2', { rate })
+  return {
+    kind: builder.rateType.value === 'APR' ? 'APR' : 'DISC',
+    rate: formatPercent(builder.percent.value ?? 0),
+  }
+}
+
+const RATE_TEXT: Readonly<Record<OfferedRate['kind'], MessageKey>> = {
+  APR: 'builder.rateApr2',
+  DISC: 'builder.rateDisc2',
+  none: 'builder.rateNone',
+  several: 'builder.rateSeveral',
+}
+
+/** The same in words that stand alone. */
+export function rateText(): string {
+  const { kind, rate } = offeredRate()
+  return t(RATE_TEXT[kind], { rate })
 }
 
 /** Why the rate may not be submitted. */
