@@ -274,6 +274,6 @@ export const GLOSSARY_EXCEPTIONS: Readonly<Partial<Record<string, readonly strin
     'home.excludedEditOffer include',
     'home.excludedSelectInReview include',
   ],
-  // The customer has ended a kind of early payment; the amount before it says the rest.
-  ja: ['errors.optionNotOffered offer', 'home.remaining offer'],
+  // The customer has ended a kind of early payment.
+  ja: ['errors.optionNotOffered offer'],
 }

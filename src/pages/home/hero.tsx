@@ -3,7 +3,7 @@ import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
 import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-message.ts'
 import type { Currency } from '#domain/money'
 import type { NothingEligibleCause } from '#domain/opportunities'
-import { formatList, formatMoney, t, type MessageKey, splitList } from '#i18n'
+import { formatList, formatMoney, partsAround, t, type MessageKey, splitList } from '#i18n'
 import { pathTo } from '#routes'
 import { ageOf, oldest } from '#documents/query/age'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
@@ -100,7 +100,8 @@ function Figures({ available, opportunities }: FiguresProps): ReactElement {
   )
 }
 
-const CAPTIONS: Readonly<Record<Exclude<HeroMessage, 'excluded' | 'all-in-offers'>, MessageKey>> = {
+const HEADLINES: Readonly<Record<Exclude<HeroMessage, 'all-in-offers'>, MessageKey>> = {
+  excluded: 'home.youHave',
   remaining: 'home.remaining',
   'zero-ap': 'home.zeroAp',
   available: 'home.available',
@@ -112,20 +113,34 @@ function Headline({ available, opportunities }: FiguresProps): ReactElement {
   const texts = amountsOf(available.totals)
   const amount = <HeroAmounts texts={texts.length > 0 ? texts : [nothing]} />
   if (message === undefined || message === 'all-in-offers') return <h1>{t('home.allInOffers')}</h1>
-  if (message === 'excluded') {
-    return (
-      <h1>
-        <span className={heroCaption}>{t('home.youHave')}</span> {amount}{' '}
-        <span className={heroCaption}>
-          <ExcludedHint opportunities={opportunities} />
-        </span>
-      </h1>
-    )
-  }
+  const [before, behind] = partsAround(HEADLINES[message], 'amount')
   return (
     <h1>
-      {amount} <span className={heroCaption}>{t(CAPTIONS[message])}</span>
+      <HeadlineWords text={before} />
+      {amount}
+      <HeadlineWords text={behind} />
+      {message === 'excluded' && (
+        <>
+          {' '}
+          <span className={heroCaption}>
+            <ExcludedHint opportunities={opportunities} />
+          </span>
+        </>
+      )}
     </h1>
+  )
+}
+
+/** What a headline says before or behind its amounts. A box trims the blanks at its ends: they stand outside. */
+function HeadlineWords({ text }: { readonly text: string }): ReactElement | null {
+  const words = text.trim()
+  if (words === '') return null
+  return (
+    <>
+      {text.startsWith(' ') && ' '}
+      <span className={heroCaption}>{words}</span>
+      {text.endsWith(' ') && ' '}
+    </>
   )
 }
 
