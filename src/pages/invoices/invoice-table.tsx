@@ -3,7 +3,7 @@ import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
 import { whatIf } from '#state'
-import { InvoiceGrid, TAB_NAMES, withoutFilters, type InvoiceTab } from '#views'
+import { InvoiceGrid, withoutFilters, type InvoiceTab } from '#views'
 import { address, hasFilters, type InvoiceScope } from './address.ts'
 
 const EMPTY: Readonly<Record<InvoiceTab, MessageKey>> = {
@@ -25,7 +25,7 @@ export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps):
   const tab = address.tab.value
   return (
     <InvoiceGrid
-      label={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
+      label={t('invoices.grid', { kind: tab })}
       table={tab}
       showsCustomer={scope.customerUuid === undefined}
       sort={address.sort.value}

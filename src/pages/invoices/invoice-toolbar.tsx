@@ -13,7 +13,6 @@ import {
   onlyText,
   PasteDialog,
   SelectionLine,
-  TAB_NAMES,
   ToolsMenu,
   WholeList,
   withoutFilters,
@@ -136,7 +135,7 @@ function ToolDialog({ tool, pasted, onClose }: ToolDialogProps): ReactElement | 
   if (tool !== 'csv' && tool !== 'csvOfSelected' && tool !== 'print') return null
   return (
     <WholeList
-      title={t('invoices.grid', { kind: t(TAB_NAMES[tab]) })}
+      title={t('invoices.grid', { kind: tab })}
       table={tab}
       wanted={tool === 'print' ? 'print' : 'csv'}
       isOfSelected={tool === 'csvOfSelected' && book.selectedCount.peek() > 0}

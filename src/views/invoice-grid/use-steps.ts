@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { closeToast, showToast } from '#components'
 import { afterPaint } from '#state'
-import { t } from '#i18n'
+import { t, type MessageKey } from '#i18n'
 import { customerNames, EDIT_TOAST } from '#offering'
 import { pathTo } from '#routes'
 import { book, customersOfOpportunities } from '#state'
@@ -28,17 +28,23 @@ export function useSteps(): Steps {
   const [, navigate] = useLocation()
   return useMemo(
     () => ({
-      undo: () => void take(() => book.undo(), 'invoices.undone', navigate),
-      undoStep: (id) => void take(() => book.undo(id), 'invoices.undone', navigate),
-      redo: () => void take(book.redo, 'invoices.redone', navigate),
+      undo: () => void take(() => book.undo(), UNDONE, navigate),
+      undoStep: (id) => void take(() => book.undo(id), UNDONE, navigate),
+      redo: () => void take(book.redo, REDONE, navigate),
     }),
     [navigate],
   )
 }
 
+/** What is said of a step by the state that its invoices have now. */
+type StepTexts = Readonly<Record<'excluded' | 'included', MessageKey>>
+
+const UNDONE: StepTexts = { excluded: 'invoices.undoneExcluded', included: 'invoices.undoneIncluded' }
+const REDONE: StepTexts = { excluded: 'invoices.redoneExcluded', included: 'invoices.redoneIncluded' }
+
 async function take(
   step: () => ReturnType<typeof book.undo>,
-  key: 'invoices.undone' | 'invoices.redone',
+  texts: StepTexts,
   navigate: (path: string) => void,
 ): Promise<void> {
   const before = book.totals.peek()
@@ -49,8 +55,8 @@ async function take(
   await afterPaint()
   const whose = customersOfOpportunities(taken.opportunities())
   const place = placeOf(whose, before, book.totals.peek(), book.filter.peek().opportunities)
-  const what = t(taken.excluded ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: taken.count })
-  const text = withNames(t(key, { what }), place.customers)
+  const what = t(taken.excluded ? texts.excluded : texts.included, { count: taken.count })
+  const text = withNames(what, place.customers)
   said.value = text
   if (!place.isOffScreen) return
   showToast({
