@@ -47,7 +47,7 @@ test('a file is an addition until its user says that it is everything that is op
   openPage()
   const bodies = bodiesOf('/preview')
   await chooseFile()
-  const kinds = await screen.findByRole('radiogroup', { name: 'This file is' })
+  const kinds = await screen.findByRole('radiogroup', { name: 'Contents of the file' })
   expect(within(kinds).getByRole('radio', { name: /^An addition/ })).toHaveProperty('checked', true)
   await userEvent.click(within(kinds).getByRole('radio', { name: /^Everything that is open/ }))
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ isWhole: true }))
