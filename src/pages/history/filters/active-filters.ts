@@ -39,11 +39,7 @@ export function activeFilters(
     )
   }
   if (offerUuid) {
-    add(
-      'offer',
-      t('filters.is', { name: t('history.ofOffer'), value: t('history.oneOffer') }),
-      changeQuery(query, { offerUuid: undefined }),
-    )
+    add('offer', t('history.ofOneOffer'), changeQuery(query, { offerUuid: undefined }))
   }
   if (days.from ?? days.to) {
     const name = t(query.dateType === 'clear' ? 'history.dateClear' : 'history.dateDeposit')

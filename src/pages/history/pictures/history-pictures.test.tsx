@@ -76,7 +76,7 @@ test('months before the last two years are not in the picture: their sum is belo
   const byMonth = [month('2023-12', 40, 1), month('2024-02', 60, 1), month('2026-02', 50, 0.5)]
   show({ transactionAggregate: { ...aggregate.transactionAggregate, byMonth } })
   expect(await namesIn('Money received early by month in USD')).toHaveLength(1)
-  const link = await screen.findByRole('link', { name: '$100.00 was received before Mar 2024.' })
+  const link = await screen.findByRole('link', { name: '$100.00 was received before Mar 01, 2024.' })
   const search = new URLSearchParams(link.getAttribute('href')!.split('?')[1])
   expect(Object.fromEntries(search)).toMatchObject({ dayFrom: '2023-12-01', dayTo: '2024-02-29' })
 })

@@ -97,7 +97,7 @@ function Note({ received: { months, earlier }, currency }: NoteProps): ReactElem
         <TextLink to={monthLink(earlier, currency)}>
           {t('charts.receivedBefore', {
             amount: formatMoney(earlier.depositMinor, currency),
-            month: formatDay(months[0]!.first, 'month'),
+            day: formatDay(months[0]!.first),
           })}
         </TextLink>
       )}
