@@ -121,9 +121,7 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
         <strong className={isFirst ? resultAmount : otherAmount}>
           <Amount minor={leadingMinor(own)} currency={currency} />
         </strong>
-        <span className={resultNote}>
-          {t('builder.resultFor', { invoices: t('common.invoices', { count: own.count }) })}
-        </span>
+        <span className={resultNote}>{t('builder.resultFor', { count: own.count })}</span>
       </p>
       <dl className={lines}>
         {isOnly && (
