@@ -11,7 +11,7 @@ import {
   type Column,
 } from '#components'
 import type { ImportRecord } from '#contract'
-import { errorSentence, formatCount, t } from '#i18n'
+import { errorSentence, t } from '#i18n'
 import { useImports, useUndoImport } from '#documents/imports'
 import { text } from '#styles'
 import { part, partTitle } from './imports.css.ts'
@@ -87,10 +87,10 @@ function columns(onUndo: (record: ImportRecord) => void): readonly Column<Import
 
 function rowsText({ added, changed, closed, rejected }: ImportRecord): string {
   return t(closed > 0 ? 'imports.rowsClosedNote' : 'imports.rowsNote', {
-    added: formatCount(added),
-    changed: formatCount(changed),
-    closed: formatCount(closed),
-    rejected: formatCount(rejected),
+    added,
+    changed,
+    closed,
+    rejected,
   })
 }
 

@@ -3,7 +3,7 @@ import { Amount, Count, DataTable, Day, type Column } from '#components'
 import type { ImportPreview, ImportPreviewRow, ImportUpload } from '#contract'
 import type { AskedReading } from '#data'
 import { currencyCode, minorFromMajor } from '#domain/money'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { text } from '#styles'
 import { Closing } from './closing.tsx'
 import { NoneEligible, Totals } from './file-totals.tsx'
@@ -58,9 +58,9 @@ export function PreviewResult({ result, upload, asked, onChange }: PreviewResult
 function comparedText({ added, changed, unchanged }: PreviewResultProps['result']['counts']): string {
   if (added === null || changed === null || unchanged === null) return t('imports.comparedLater')
   return t('imports.compared', {
-    added: formatCount(added),
-    changed: formatCount(changed),
-    unchanged: formatCount(unchanged),
+    added,
+    changed,
+    unchanged,
   })
 }
 

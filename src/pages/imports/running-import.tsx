@@ -119,8 +119,8 @@ function Done({
         body={[
           t('imports.doneBody', {
             added,
-            changed: formatCount(changed),
-            unchanged: formatCount(unchanged),
+            changed,
+            unchanged,
           }),
           ...(closed > 0 ? [t('imports.doneClosed', { count: closed })] : []),
           ...(none === undefined ? [] : [noneEligibleText(none)]),

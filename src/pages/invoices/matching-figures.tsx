@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { FigureColumn } from '#components'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { book, type CurrencyTotals } from '#state'
 import { text } from '#styles'
 import { address } from './address.ts'
@@ -42,7 +42,7 @@ function MatchingCount(): ReactElement {
 // An element, not a text: only components with elements are made to follow signals.
 function MatchingExcluded(): ReactElement | null {
   if (excludedCount.value === 0) return null
-  return <span>{t('invoices.matchingExcluded', { count: formatCount(excludedCount.value) })}</span>
+  return <span>{t('invoices.matchingExcluded', { count: excludedCount.value })}</span>
 }
 
 interface MatchingProps {

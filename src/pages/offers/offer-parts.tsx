@@ -197,7 +197,7 @@ function Decision({ part }: Pick<PartRow, 'part'>): ReactElement {
     <>
       {decision.accepted === 0
         ? t('offers.partNothing')
-        : t('offers.partAccepted', { accepted: formatCount(decision.accepted), offered })}
+        : t('offers.partAccepted', { accepted: decision.accepted, offered })}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { shortTotals, totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
@@ -61,8 +61,8 @@ export function GridTotals({
       <span className={totalsCount}>
         {isOfIncluded
           ? t('invoices.includedOf', {
-              included: formatCount(count - excludedCount),
-              count: formatCount(count),
+              included: count - excludedCount,
+              count,
             })
           : t('invoices.matching', { count })}
       </span>

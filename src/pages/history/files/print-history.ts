@@ -104,6 +104,6 @@ export function footOf(now: number, printed: number, total: number): readonly st
   return [
     t('print.printedAt', { when: formatInstant(now, 'document') }),
     t('print.exact'),
-    ...(left > 0 ? [t('print.leftOut', { count: formatCount(left) })] : []),
+    ...(left > 0 ? [t('print.leftOut', { count: left })] : []),
   ]
 }
