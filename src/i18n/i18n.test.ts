@@ -69,6 +69,19 @@ test('a message comes in parts around a value with its own look, which may stand
   )
 })
 
+test('a choice inside a message has the placeholders of the chosen branch', () => {
+  const intro = (kind: string, rate: string, invoices: number): string =>
+    t('builder.reviewIntro', { kind, rate, invoices, customers: 'Acme' })
+  expect(intro('APR', '6.00%', 1)).toBe('You offer 1 invoice of Acme to be paid early, at 6.00% APR.')
+  expect(intro('DISC', '1.00%', 2)).toBe(
+    'You offer 2 invoices of Acme to be paid early, at a discount of 1.00%.',
+  )
+  expect(intro('several', '', 2)).toBe(
+    'You offer 2 invoices of Acme to be paid early, at the rates your customers have set.',
+  )
+  expect(t('invoices.grid', { kind: 'adjustment' })).toBe('Adjustments')
+})
+
 test('a list is split behind its first item, and its parts together are the list', () => {
   const lists = [['$1'], ['$1', '€2'], ['$1', '€2', '¥3', 'CA$4']]
   for (const items of lists) {
