@@ -106,7 +106,11 @@ function RemovedCustomers({ candidates }: Pick<OfferWizardProps, 'candidates'>):
   if (lost.size === 0) return null
   const removed = candidates.filter(({ uuid }) => lost.has(uuid)).map(named)
   if (removed.length === 0) return null
-  return <output className={caution}>{t('builder.lost', { customers: customerNames(removed, 3) })}</output>
+  return (
+    <output className={caution}>
+      {t('builder.lost', { customers: customerNames(removed, 3), count: removed.length })}
+    </output>
+  )
 }
 
 /** The offer resumes a draft; it can be started over. */
