@@ -142,7 +142,7 @@ export function OfferRate({
 }
 
 /** Who changed it last; another user than this one is marked. */
-export function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
+function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
   const name = modifierName(offer.lastModifiedBy, ownUuid)
   if (!isAnotherUser(offer.lastModifiedBy, ownUuid)) return <>{name}</>
   return (
