@@ -6,7 +6,7 @@ import { createQueryClient } from '#documents/query/query-client'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
-import { offerColumns, type OfferStage } from './offer-columns.tsx'
+import { ModifiedBy, offerColumns, type OfferStage } from './offer-columns.tsx'
 
 afterEach(cleanup)
 
@@ -35,6 +35,17 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
     ['If all is accepted', '2.94USDJan 02, 2026'],
     ['Deadline', 'Jan 2, 05:00 PM UTC'],
     ['Modified by', 'Grace H.(another user)'],
+  ])
+})
+
+test('OFF-018 who changed an offer last is one sentence, also of the user and of nobody', () => {
+  const said = (offer: Offer, ownUuid: string | undefined) =>
+    render(<ModifiedBy offer={offer} ownUuid={ownUuid} />).container.textContent
+  const unknown: Offer = { ...OFFER, lastModifiedBy: null }
+  expect([said(OFFER, 'me'), said(OFFER, 'u2'), said(unknown, undefined)]).toEqual([
+    'Last modified by Grace H.(another user)',
+    'Last modified by you',
+    'Last modified by n/a',
   ])
 })
 

@@ -156,7 +156,7 @@ function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
 
 /** The same in a sentence. */
 export function ModifiedBy({ offer, ownUuid }: OwnOffer): ReactElement {
-  const isOwn = offer.lastModifiedBy !== null && offer.lastModifiedBy?.uuid === ownUuid
+  const isOwn = ownUuid !== undefined && offer.lastModifiedBy?.uuid === ownUuid
   if (isOwn) return <>{t('offers.modifiedByYou')}</>
   const [before, behind] = partsAround('offers.modifiedBy', 'name')
   return (
