@@ -23,7 +23,7 @@ eachDatabase('deadlines of the clear', (open) => {
     ])
     await database.asAccount(accountId, (tx) =>
       tx.query(
-        `update markets set next_clear_at = next_clear_at + interval '1 day' where account_id = $1 and currency = 'JPY'`,
+        `update markets set next_clear_at = '2026-11-21T17:00:00Z' where account_id = $1 and currency = 'JPY'`,
         [accountId],
       ),
     )

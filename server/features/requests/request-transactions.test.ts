@@ -103,7 +103,7 @@ eachDatabase('requests after the clear', (open) => {
     const { id } = data.createOneOneTimePriceDiscoveryRequest
     await database.asSystem((tx) =>
       tx.query(
-        `update markets set next_clear_at = next_clear_at + interval '2 hours' where account_id = $1 and market_uuid = $2`,
+        `update markets set next_clear_at = '2026-03-04T19:00:00Z' where account_id = $1 and market_uuid = $2`,
         [requests.supplier.accountId, requests.supplier.customers[1]!.marketUuid],
       ),
     )

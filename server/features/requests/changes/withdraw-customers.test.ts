@@ -147,7 +147,7 @@ eachDatabase('a part of a request', (open) => {
   test('of a one-time request that has decided is rejected, and the rest ends with the decision', async () => {
     const id = await create('ONE_TIME_PRICE_DISCOVERY')
     await requests.system(
-      `update markets set next_clear_at = next_clear_at + interval '1 day' where account_id = $1 and market_uuid = $2`,
+      `update markets set next_clear_at = '2026-03-05T17:00:00Z' where account_id = $1 and market_uuid = $2`,
       [requests.supplier.accountId, all()[1]!.marketUuid],
     )
     await runDueClears(database, { now: DEADLINE })
@@ -210,7 +210,7 @@ eachDatabase('a part of a request', (open) => {
   test('an edit that excludes what is left behind a decision ends the request with that decision', async () => {
     const id = await create('ONE_TIME_PRICE_DISCOVERY')
     await requests.system(
-      `update markets set next_clear_at = next_clear_at + interval '1 day' where account_id = $1 and market_uuid = $2`,
+      `update markets set next_clear_at = '2026-03-05T17:00:00Z' where account_id = $1 and market_uuid = $2`,
       [requests.supplier.accountId, all()[1]!.marketUuid],
     )
     await runDueClears(database, { now: DEADLINE })
