@@ -90,7 +90,7 @@ export class AccountFeed {
       this.#accountId,
       async (tx) => [
         await readNews(tx, this.#accountId, this.#known, version, now()),
-        await endedSessions(tx, sessions, config.sessionHours, now()),
+        await endedSessions(tx, sessions, config.sessionHours, now(), this.#accountId),
       ],
       { isolation: 'repeatable read' },
     )

@@ -3,22 +3,32 @@ import type { Transaction } from '../db/driver.ts'
 
 type SessionKey = Pick<Actor, 'accountId' | 'sessionId' | 'impersonator'>
 
-/** Which of these sessions have ended. An impersonation is not asked for: it also depends on a session of staff. */
+const LIVE = `select s.session_id as "sessionId"
+  from unnest($1::uuid[], $2::uuid[]) as asked (account_id, session_id)
+    join sessions s on s.account_id = asked.account_id and s.session_id = asked.session_id
+    join users u on u.account_id = s.account_id and u.user_id = s.user_id
+  where s.ended_at is null and s.created_at >= $3`
+// A database whose tables are shared out by account sends it to one node.
+const LIVE_OF_ACCOUNT = `${LIVE} and s.account_id = $4 and u.account_id = $4`
+
+/**
+ * Which of these sessions have ended; `accountId` when they are all of one account. An impersonation is not asked for: it also
+ * depends on a session of staff.
+ */
 export async function endedSessions(
   tx: Transaction,
   sessions: readonly SessionKey[],
   sessionHours: number,
   now: Date,
+  accountId?: string,
 ): Promise<ReadonlySet<string>> {
   const own = sessions.filter(({ impersonator }) => impersonator === undefined)
   if (own.length === 0) return new Set()
-  const live = await tx.query<{ sessionId: string }>(
-    `select s.session_id as "sessionId"
-     from unnest($1::uuid[], $2::uuid[]) as asked (account_id, session_id)
-       join sessions s using (account_id, session_id) join users u using (account_id, user_id)
-     where s.ended_at is null and s.created_at >= $3`,
-    [...keysOf(own), new Date(now.getTime() - sessionHours * 3_600_000)],
-  )
+  const live = await tx.query<{ sessionId: string }>(accountId === undefined ? LIVE : LIVE_OF_ACCOUNT, [
+    ...keysOf(own),
+    new Date(now.getTime() - sessionHours * 3_600_000),
+    ...(accountId === undefined ? [] : [accountId]),
+  ])
   const ended = new Set(own.map(({ sessionId }) => sessionId))
   for (const { sessionId } of live) ended.delete(sessionId)
   return ended

@@ -1,3 +1,4 @@
+import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import type { Currency } from '#domain/money'
 import type { ChangeTransaction, Transaction } from '../../../platform/db/driver.ts'
 import { listRequestMarkets, type RequestMarket } from '../request-markets.ts'
@@ -33,11 +34,11 @@ export async function saveWithdrawnParts(
     return rowOf(own[0]!, total)
   })
   await tx.query(
-    `insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count, invoice_minor,
+    insertSelected(`insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count, invoice_minor,
        discount_minor, withdrawn_at)
      select $1::uuid, $2::uuid, opportunity, customer, currency, count, minor, discount, $3::timestamptz
      from jsonb_to_recordset($4::jsonb)
-       as w (opportunity uuid, customer uuid, currency text, count integer, minor bigint, discount bigint)`,
+       as w (opportunity uuid, customer uuid, currency text, count integer, minor bigint, discount bigint)`),
     [accountId, id, now, JSON.stringify(rows)],
   )
 }
@@ -66,7 +67,7 @@ export function listWithdrawnParts(
     `select w.request_id as "requestId", w.opportunity_uuid as "opportunityUuid", w.customer_uuid as "customerUuid",
        c.name as "customerName", w.currency, w.invoice_count as count, w.invoice_minor as "amountMinor",
        w.discount_minor as "discountMinor", w.withdrawn_at as "withdrawnAt"
-     from withdrawn_parts w join customers c on c.account_id = w.account_id and c.customer_uuid = w.customer_uuid
+     from withdrawn_parts w join customers c on c.account_id = $1 and c.customer_uuid = w.customer_uuid
      where w.account_id = $1 and w.request_id = any($2::uuid[]) order by c.name, w.currency`,
     [accountId, requestIds],
   )
