@@ -53,9 +53,12 @@ test('folding twice is folding once, of every character', () => {
   }
 })
 
+/** Compatibility forms write a mark that stands alone as a blank and a mark: that is another text. */
+const withoutLoneMarks = texts.filter((text) => !/\s\p{M}/u.test(text.normalize('NFKD')))
+
 test('a part of a text is found in it, in any case and Unicode form', () => {
   fc.assert(
-    fc.property(texts, texts, texts, (before, part, after) => {
+    fc.property(withoutLoneMarks, withoutLoneMarks, withoutLoneMarks, (before, part, after) => {
       const text = foldText(before + part + after)
       expect(text).toBe(foldText(before) + foldText(part) + foldText(after))
       for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
