@@ -16,18 +16,18 @@ export function CurrencySelect({
   currencies = [],
 }: InvoiceFiltersProps): ReactElement | null {
   if (currencies.length < 2) return null
+  const ordered = inCurrencyOrder(currencies, (each) => each)
   const options = [
     { value: ALL, label: t('invoices.allCurrencies') },
-    ...inCurrencyOrder(currencies, (each) => each).map((currency) => ({
-      value: currency as string,
-      label: currency,
-    })),
+    ...ordered.map((currency) => ({ value: currency as string, label: currency })),
   ]
   const choose = (value: string): void =>
     onChange({ ...query, currency: currencies.find((each) => each === value) })
   return (
     <div className={currencyBox}>
+      {/* A list whose entries change places keeps some of the old ones. */}
       <Select
+        key={ordered.join(' ')}
         label={t('invoices.currency')}
         isLabelHidden
         options={options}
