@@ -18,7 +18,7 @@ export const FAULTS: Readonly<Record<string, Sabotage>> = {
     'transaction_uuid, invoice_id, amount_minor, discount_minor + 1, days_early, apr_ppm\n     from awarded',
   ),
   'a claimed customer is not seen as claimed': replace(
-    'left join active_customers a on a.account_id = m.account_id and a.customer_uuid = m.customer_uuid\n       left join benchmark_rates',
+    'left join active_customers a on a.account_id = $1 and a.customer_uuid = m.customer_uuid\n       left join benchmark_rates',
     'left join (select * from active_customers where false) a on true\n       left join benchmark_rates',
   ),
   'repeated calls are done again': replace(
@@ -31,8 +31,8 @@ export const FAULTS: Readonly<Record<string, Sabotage>> = {
   ),
   'one-time requests never end': skip(/update requests set status = \$3, updated_at = \$4, version = \$5/),
   'excluded invoices are awarded': replace(
-    'i.taker_excluded, i.hold_flags\n    from clearing',
-    'false, i.hold_flags\n    from clearing',
+    'i.taker_excluded, i.hold_flags\n    from unnest',
+    'false, i.hold_flags\n    from unnest',
   ),
   'closed markets take offers': replace(
     'm.is_enabled as "isEnabled", m.time_zone',
