@@ -29,7 +29,9 @@ test('of 3,000 customers those of a name are found, offered to in one offer by k
   await page.getByRole('button', { name: 'Next' }).press('Enter')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).press('Enter')
-  await expect(page.getByText(new RegExp(`and ${Number(count) - 3} more to be paid early, at 8.50% APR`))).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`and ${Number(count) - 3} more to be paid early, at 8.50% APR`)),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Submit Offer' }).press('Enter')
   await page.getByRole('link', { name: 'View Offer' }).click()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
