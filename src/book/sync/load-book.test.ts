@@ -119,8 +119,8 @@ test('a start after many edits of the whole book applies each invoice once, as t
     (row) => book.isEligible(row) && book.columns.id[row]! < 1024,
   )
   expect(version).toBe(51)
-  // One for all the edits, another where the chunk took its time; not one an edit.
-  expect(steps).toBeLessThanOrEqual(2)
+  // Few where chunks take their time; not one for each of the 48 edits.
+  expect(steps).toBeLessThan(20)
   expect(eligible.length).toBeGreaterThan(10)
   expect(eligible.filter((row) => book.isExcluded(row))).toEqual(
     eligible.filter((row) => [1, 2].includes(book.columns.id[row]! % 32)),
