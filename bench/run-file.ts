@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readRun } from './compare/against-file.ts'
 import { medianInterval } from './compare/interval.ts'
 import { loadNow, type Machine } from './machine.ts'
@@ -14,11 +15,12 @@ const FEWEST_FOR_INTERVAL = 5
 
 /** Writes a run with what it was measured on, and its page where one is asked for. */
 export function writeRun(
-  { out, page }: BenchOptions,
+  options: BenchOptions,
   machine: Machine,
   suites: readonly Suite[],
   rows: readonly BenchRow[],
 ): void {
+  const { out, page } = options
   const versions: Readonly<Record<string, string>> = Object.assign(
     {},
     ...suites.map((suite) => suite.versions?.()),
@@ -26,6 +28,7 @@ export function writeRun(
   const run = {
     schema: RUN_SCHEMA,
     ...machine,
+    asked: askedOf(options),
     loadAfter: loadNow(),
     versions,
     results: rows.map(withInterval),
@@ -35,9 +38,30 @@ export function writeRun(
   if (page !== undefined) writeFileSync(page, reportPage([{ file: basename(out), ...run }]))
 }
 
-/** What a run that was broken off has measured; nothing when none is to be gone on with. */
-export function resumedRows({ out, resume }: BenchOptions): readonly BenchRow[] {
-  return resume && existsSync(out) ? readRun(out).results : []
+/**
+ * What a run that was broken off has measured; nothing when none is to be gone on with. Throws a sentence when that run was
+ * another one: of another machine or commit, or asked something else.
+ */
+export function resumedRows(options: BenchOptions, machine: Machine): readonly BenchRow[] {
+  const { out, resume } = options
+  if (!resume || !existsSync(out)) return []
+  const run = readRun(out)
+  const other = SAME_MACHINE.find((name) => run[name] !== machine[name])
+  if (other !== undefined)
+    throw new Error(
+      `${out} was measured with ${other} ${run[other] ?? 'not noted'}, now ${machine[other] ?? 'not known'}`,
+    )
+  if (!isDeepStrictEqual(run.asked, askedOf(options)))
+    throw new Error(`${out} was asked something else: give the same options, or another --out`)
+  return run.results
+}
+
+/** What must be the same for the rows of two runs to stand in one file. */
+const SAME_MACHINE = ['model', 'cpus', 'node', 'commit'] as const
+
+/** What a case is asked; a file that has some rows of a case has all of them. */
+function askedOf({ contenders = [], only = '', quick, book }: BenchOptions) {
+  return { contenders, only, quick, isOwnBook: book !== undefined }
 }
 
 /** With what the median lies between, as surely as 95 of 100. */

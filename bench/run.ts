@@ -45,7 +45,7 @@ const machine = machineNow()
 const started = performance.now()
 const progress = progressOn(process.stderr, () => performance.now())
 const ownBook = await ownBookOf(options)
-const results: BenchRow[] = [...resumedRows(options)]
+const results: BenchRow[] = [...resumedOrFail()]
 const cases = Object.entries(suites)
   .flatMap(([name, suite]) => casesOf(name, ownBook ?? options).map((size) => ({ name, suite, size })))
   .filter(({ name, size }) => !results.some((row) => isOf(row, name, size)))
@@ -112,6 +112,14 @@ async function ownBookOf({ book, asOf }: BenchOptions): Promise<OwnBook | undefi
   try {
     const { readOwnBook } = await import('./domain/own-book.ts')
     return await readOwnBook(book, asOf)
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+function resumedOrFail(): readonly BenchRow[] {
+  try {
+    return resumedRows(options, machine)
   } catch (error) {
     return fail((error as Error).message)
   }

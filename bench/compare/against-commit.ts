@@ -19,6 +19,8 @@ interface Comparison {
 
 const SCRIPT = 'bench/domain/process.ts'
 const OURS = 'engine'
+/** The exit code of a program that was broken off by its user. */
+const BROKEN_OFF = 130
 
 /** Compares the engine of a commit with the present one: a line a question. Throws a sentence that says why it cannot. */
 export async function againstCommit(
@@ -33,6 +35,9 @@ export async function againstCommit(
       `not committed: ${changed.length} files of the engine or its bench; --with-changes compares them, too`,
     )
   const other = checkOut(commit)
+  // Also when the run is broken off.
+  process.once('exit', () => other.remove())
+  process.once('SIGINT', () => process.exit(BROKEN_OFF))
   const progress = progressOn(process.stderr, () => performance.now())
   const onTurn = (turn: number, spent: number) =>
     progress.show([other.name, `turn ${turn + 1}`], spent / seconds)
@@ -41,18 +46,14 @@ export async function againstCommit(
     ...(opportunities !== undefined && { opportunities }),
     ...(only !== undefined && { only }),
   }
-  try {
-    const turns = await compareTrees(other.path, process.cwd(), { ...size, seconds, onTurn })
-    progress.end()
-    const count = turns[0]?.before.length ?? 0
-    return [
-      ...changesOf(turns).map(changeText),
-      '',
-      `against ${other.name}, ${count} turns, ${rows.toLocaleString('en')} rows`,
-    ].join('\n')
-  } finally {
-    other.remove()
-  }
+  const turns = await compareTrees(other.path, process.cwd(), { ...size, seconds, onTurn })
+  progress.end()
+  const count = turns[0]?.before.length ?? 0
+  return [
+    ...changesOf(turns).map(changeText),
+    '',
+    `against ${other.name}, ${count} turns, ${rows.toLocaleString('en')} rows`,
+  ].join('\n')
 }
 
 /** Asks the engines of two trees the same questions by turns until each answer is narrow or the time is over. */

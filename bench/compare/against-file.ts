@@ -8,6 +8,8 @@ import { changeText, type Change } from './verdict.ts'
 
 /** A run as its file has it. */
 export interface RunFile extends Partial<Machine> {
+  /** By which options; absent in older files. */
+  readonly asked?: object
   readonly results: readonly BenchRow[]
 }
 

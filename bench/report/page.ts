@@ -5,11 +5,13 @@ import type { BenchRow } from '../row.ts'
 import { barPicture } from './bars.ts'
 import { dotPicture } from './dots.ts'
 import { growthPicture, rowsText } from './lines.ts'
-import { markup, type Markup } from './markup.ts'
+import { Markup, markup } from './markup.ts'
 import { STYLE } from './style.ts'
 
 const OURS = 'engine'
 const FLOOR = 'floor'
+/** Questions about the growth of functions, which have no time of their own. */
+const GROWTH = 'growth of '
 /** Questions are compared where somebody else was asked, too. */
 const FEWEST_COMPARED = 2
 /** The floor that a question of the whole book cannot be below. */
@@ -44,12 +46,13 @@ export function reportPage(runs: readonly RecordedRun[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Benchmarks of Sooner</title>
-<style>${STYLE}</style>
+<style>${new Markup(STYLE)}</style>
 </head>
 <body>
 <h1>Benchmarks of Sooner</h1>
 <p>Written by <code>npm run bench -- report</code> from recorded runs. What is asked and how it is measured: <code>docs/benchmarks/method.md</code>. Times hold
 for their machine; ratios within one run compare.</p>
+${books.length === 0 ? markup`<p>Nothing of the suite domain was asked; other suites have no pictures.</p>` : undefined}
 ${books.map((book) => bookSection(book, colorOf))}
 ${growthSection(books)}
 ${runsSection(runs)}
@@ -89,11 +92,15 @@ function booksOf(runs: readonly RecordedRun[]): readonly Book[] {
   return own.toSorted((a, b) => a.rows[0]!.rows - b.rows[0]!.rows)
 }
 
+/** The timed rows of questions that somebody else was asked, too; all of them where nobody was. */
 function comparedRows({ rows }: Book): readonly BenchRow[] {
-  const byQuestion = Map.groupBy(rows, ({ question }) => question)
-  return [...byQuestion.values()]
-    .filter((own) => own.filter(({ medianMs }) => medianMs !== undefined).length >= FEWEST_COMPARED)
-    .flat()
+  const timed = rows.filter(
+    ({ question, medianMs }) => medianMs !== undefined && !question.startsWith(GROWTH),
+  )
+  const byQuestion = Map.groupBy(timed, ({ question }) => question)
+  const compared = [...byQuestion.values()].filter(({ length }) => length >= FEWEST_COMPARED).flat()
+  const asked = new Set((compared.length > 0 ? compared : timed).map(({ question }) => question))
+  return rows.filter(({ question }) => asked.has(question))
 }
 
 function bookSection(book: Book, colorOf: (contender: string) => string): Markup {
@@ -145,7 +152,7 @@ function growthSection(books: readonly Book[]): Markup {
   )
   const floor = rows.filter(({ contender, question }) => contender === FLOOR && question === FLOOR_QUESTION)
   const questions = [...Map.groupBy(timed, ({ question }) => question)].filter(
-    ([question, own]) => own.length > 1 && !question.startsWith('growth of'),
+    ([question, own]) => own.length > 1 && !question.startsWith(GROWTH),
   )
   if (questions.length === 0) return markup``
   const sizes = [...new Set(timed.map((row) => row.rows))].sort((a, b) => a - b)

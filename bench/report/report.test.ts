@@ -38,6 +38,18 @@ test('the page shows each book with its table, machine and memory, and asks for 
   expect(page).not.toMatch(/<script|<link|<img|@import|url\(|https?:/u)
 })
 
+test('a run of one contender is shown, too, and one of other suites says that it has no pictures', () => {
+  const [own] = RUN.results
+  expect(reportPage([{ ...RUN, results: [own!] }])).toContain('<td>10 µs</td>')
+  expect(reportPage([{ ...RUN, results: [{ ...own!, suite: 'load' }] }])).toContain(
+    'other suites have no pictures',
+  )
+})
+
+test('the style of the page is style, not text', () => {
+  expect(reportPage([RUN])).toContain('details > *')
+})
+
 test('the picture stands alone, with its colours and its legend', () => {
   const picture = contendersPicture([RUN], 1_000_000)
   expect(picture).toMatch(/^<svg xmlns="[^"]+"/u)
