@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import type { OfferOfRows } from '#domain/invoices'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { formatCount, t } from '#i18n'
+import { errorSentence, formatCount, t } from '#i18n'
 import { startState, type BuilderStart } from '#offering'
 import { pathTo } from '#routes'
 import { book } from '#state'
@@ -30,7 +30,7 @@ export interface OfferThese {
 
 /** Makes an offer of some invoices alone: one to their customers, with everything else of these excluded. */
 export function useOfferThese(): OfferThese {
-  const opportunities = useOpportunities().data
+  const opportunities = useOpportunities()
   const [, navigate] = useLocation()
   const { undoStep } = useSteps()
   const [asked, ask] = useState<Plan>()
@@ -47,9 +47,15 @@ export function useOfferThese(): OfferThese {
       for (const step of steps) if (step !== undefined) undoStep(step)
     })
   }
-  const offer = ({ which, rate }: Asked): void => {
+  const offer = async ({ which, rate }: Asked): Promise<void> => {
+    // Until they are known nothing says which customers take an offer.
+    const known = opportunities.data ? opportunities : await opportunities.refetch({ cancelRefetch: false })
+    if (known.data === undefined) {
+      showToast({ tone: 'error', text: errorSentence(known.error) })
+      return
+    }
     const open = new Set(
-      opportunities?.flatMap(({ uuid, isInActiveOffer, isClosed }) =>
+      known.data.flatMap(({ uuid, isInActiveOffer, isClosed }) =>
         isInActiveOffer || isClosed ? [] : [uuid],
       ),
     )
@@ -58,7 +64,7 @@ export function useOfferThese(): OfferThese {
     else ask(plan)
   }
   return {
-    offer,
+    offer: (of) => void offer(of),
     dialog: asked ? <OfferDialog plan={asked} onGo={go} onClose={() => ask(undefined)} /> : null,
   }
 }

@@ -85,6 +85,16 @@ test('of invoices that are all excluded an offer includes them, and says so befo
   expect(dialog.getByText(/excluded, and (is|are) included now/).textContent).toMatch(/\d/)
 })
 
+test('before it is known which customers take an offer, Offer these waits for the answer', async () => {
+  const network = openApp('/invoices/eligible?scope=excluded', await createSupplier())
+  const release = network.hold('Opportunities')
+  await userEvent.click(await screen.findByRole('button', { name: /^Offer these [1-9]/ }))
+  await screen.findByRole('grid')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  release()
+  await screen.findByRole('dialog', { name: /^Offer th/ })
+})
+
 test('the listed invoices are offered alone: their customers are chosen in the builder, everything else of them is excluded, and Undo takes that back', async () => {
   await openInvoices()
   const search = screen.getByRole('searchbox', { name: 'Number or customer' })

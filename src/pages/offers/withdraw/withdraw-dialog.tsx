@@ -39,7 +39,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
           text: t('offers.withdrawDoneOf', { customers: customerNames(offer.opportunities) }),
         })
         if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
-        else leave()
+        else void leave()
       },
     })
   }
@@ -71,7 +71,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
         title={t('offers.editInProgressTitle')}
         isOpen={isNoticeOpen}
         actions={
-          <Button kind="primary" onPress={leave}>
+          <Button kind="primary" onPress={() => void leave()}>
             {t('common.done')}
           </Button>
         }
@@ -82,12 +82,15 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
   )
 }
 
-/** Opens the next active offer, or the list when there is none. */
-function useNextOffer(current: Offer): () => void {
+/** Opens the next active offer once the offers are known, or the list when there is none. */
+function useNextOffer(current: Offer): () => Promise<void> {
   const [, navigate] = useLocation()
-  const offers = useOffers().data ?? []
-  const next = offers.find(({ id, status }) => id !== current.id && isLiving(status))
-  return () => navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
+  const { data, refetch } = useOffers()
+  return async () => {
+    const offers = data ?? (await refetch({ cancelRefetch: false })).data
+    const next = offers?.find(({ id, status }) => id !== current.id && isLiving(status))
+    navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
+  }
 }
 
 /** How many invoices a withdrawal includes again: those excluded since the offer was made. */
