@@ -10,7 +10,7 @@ test('INV-022 PRM-002 PRM-004 a read-only colleague sees the same book without a
   await screen.findByText(/^Earliest deposit date/)
   const grid = () => within(screen.getByRole('grid'))
   await waitFor(() => expect(grid().getAllByRole('link').length).toBeGreaterThan(5))
-  expect(grid().queryByRole('checkbox')).toBeNull()
+  await waitFor(() => expect(grid().queryByRole('checkbox')).toBeNull())
   expect(screen.queryByRole('button', { name: /^Exclude all/ })).toBeNull()
   visit('/offers/builder')
   await screen.findByText('Your account can look but not make offers.')

@@ -8,8 +8,7 @@ import { expectAt } from './testing/offer-pages.ts'
 /** Presses Build Offer of the list; returns the dialog that opens. */
 async function buildOffer(name: string) {
   const main = within(await screen.findByRole('main'))
-  await main.findByRole('table', { name: 'In progress' })
-  await userEvent.click(main.getByRole('button', { name: 'Build Offer' }))
+  await userEvent.click(await main.findByRole('button', { name: 'Build Offer' }))
   return within(await screen.findByRole('dialog', { name }))
 }
 

@@ -33,6 +33,7 @@ async function openOffline(kind: 'OneTime' | 'Recurring'): Promise<Offered> {
   const id = await makeOffer(supplier, kind, [uuid])
   const network = openApp(`/offers/${id}/invoice-edit`, supplier)
   await screen.findByRole('button', { name: /^Exclude all \d/ })
+  await network.answered('Opportunities')
   network.cut()
   await screen.findByRole('button', { name: /^Connection: Offline/ })
   return { supplier, network, id, uuid }
