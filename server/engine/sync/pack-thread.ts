@@ -1,10 +1,12 @@
 // Worker thread that packs a COPY into chunks, so that sorting a million rows does not block the event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { CHUNK_ROWS } from '#domain/invoices'
+import { runInBackground } from '../../platform/background-thread.ts'
 import { InvoiceCopy } from './invoice-copy.ts'
 import { packChunk, type PackedChunk } from './pack-chunk.ts'
 import type { PackAnswer, PackRequest } from './pack-book.ts'
 
+runInBackground()
 const port = parentPort!
 const copy = new InvoiceCopy(workerData as readonly string[])
 

@@ -5,6 +5,7 @@ import { knownHeadings } from '#domain/ingest'
 import { readXls, readXlsb } from 'hucre'
 import { readOds } from 'hucre/ods'
 import { readXlsx, streamXlsxRows, type CellValue } from 'hucre/xlsx'
+import { runInBackground } from '../../../platform/background-thread.ts'
 import { archiveProblem } from './archive-size.ts'
 import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
@@ -18,6 +19,7 @@ const MOST_SHEETS = 200
 const MOST_CHARACTERS = 128 * 1024 * 1024
 const CHARACTERS_A_MESSAGE = 1024 * 1024
 
+runInBackground()
 const port = parentPort!
 const { path, sheet } = workerData as WorkbookRequest
 const post = (answer: WorkbookAnswer) => port.postMessage(answer)
