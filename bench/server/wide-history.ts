@@ -114,9 +114,9 @@ async function writeEarlyPayTransactions(
 async function writeDecisions(tx: ChangeTransaction, accountId: string): Promise<void> {
   await tx.query(
     `insert into clears (account_id, clear_id, market_uuid, clear_day, deadline_at, decided_at, deposit_day, target_apr_ppm,
-       pool_before_minor, pool_after_minor, candidate_count, award_count, inputs_hash, result_hash, record)
+       pool_before_minor, pool_after_minor, candidate_count, award_count, inputs_hash, result_hash, record, is_summed)
      select t.account_id, t.clear_id, w.market_uuid, t.clear_day, t.created_at, t.created_at, t.deposit_day, 50000, 1000000000,
-       1000000000 - t.deposit_minor, t.invoice_count, t.invoice_count, '', '', $2::bytea
+       1000000000 - t.deposit_minor, t.invoice_count, t.invoice_count, '', '', $2::bytea, true
      from transactions t join clears_to_write w on w.transaction_uuid = t.transaction_uuid where t.account_id = $1`,
     [accountId, await emptyRecord()],
   )

@@ -2,6 +2,9 @@ import { lockAccount } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction, Database } from '../../platform/db/driver.ts'
 import { addToKeptSums, keepLastDecisions } from './kept-sums.ts'
 
+/** Clears that are added at once: their ids hold neither the event loop nor the account for long. */
+const SLICE = 1000
+
 /**
  * Adds the clears of servers of an earlier version, which keep no sums, to what is kept of clears: while servers are replaced one
  * by one they work on the same database.
@@ -12,20 +15,31 @@ export async function keepMissedClears(database: Database): Promise<void> {
       'select distinct account_id as "accountId" from clears where not is_summed',
     ),
   )
-  for (const { accountId } of accounts)
-    await database.asAccount(accountId, async (tx) => {
-      await lockAccount(tx, accountId)
-      await addMissedClears(tx, accountId)
-    })
+  for (const { accountId } of accounts) while (await keepSome(database, accountId)) continue
 }
 
-/** The same for one account, whose lock the caller holds. */
+/** Whether more may be left. */
+function keepSome(database: Database, accountId: string): Promise<boolean> {
+  return database.asAccount(accountId, async (tx) => {
+    await lockAccount(tx, accountId)
+    return (await addSome(tx, accountId)) === SLICE
+  })
+}
+
+/** The same for one account, whose lock the caller holds, and in its database transaction. */
 export async function addMissedClears(tx: ChangeTransaction, accountId: string): Promise<void> {
+  while ((await addSome(tx, accountId)) === SLICE) continue
+}
+
+/** Adds a slice of them; returns how many they were. */
+async function addSome(tx: ChangeTransaction, accountId: string): Promise<number> {
   const missed = await tx.query<{ clearId: string }>(
-    `update clears set is_summed = true where account_id = $1 and not is_summed returning clear_id as "clearId"`,
-    [accountId],
+    `update clears set is_summed = true where account_id = $1 and not is_summed and clear_id in (
+       select clear_id from clears where account_id = $1 and not is_summed limit $2)
+     returning clear_id as "clearId"`,
+    [accountId, SLICE],
   )
-  if (missed.length === 0) return
+  if (missed.length === 0) return 0
   const clearIds = missed.map(({ clearId }) => clearId)
   const awarded = await tx.query<{ uuid: string }>(
     'select transaction_uuid as uuid from transactions where account_id = $1 and clear_id = any($2::uuid[])',
@@ -46,4 +60,5 @@ export async function addMissedClears(tx: ChangeTransaction, accountId: string):
      where m.account_id = $1 and m.market_uuid = c.market_uuid`,
     [accountId, clearIds],
   )
+  return missed.length
 }
