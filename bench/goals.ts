@@ -333,6 +333,21 @@ export const GOALS: readonly Goal[] = [
   },
   {
     ...app,
+    topic: 'home and builder, warm start',
+    questions: [
+      'home: figures and cash calendar, warm start',
+      'builder: customers to choose from, warm start',
+    ],
+    limits: [atMost('medianMs', 1000)],
+  },
+  {
+    ...app,
+    topic: "key of the builder's search",
+    questions: ["key of the builder's search"],
+    limits: [atMost('medianMs', 16.7)],
+  },
+  {
+    ...app,
     topic: 'tasks while typing or scrolling the app',
     questions: ['longest task of these'],
     limits: [atMost('longestMs', 50)],

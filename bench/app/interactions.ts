@@ -120,7 +120,8 @@ function stepSlider(page: Page): Promise<void> {
   return page.getByRole('slider').first().press('ArrowRight')
 }
 
-async function interaction(page: Page, { question, act, isBulk }: Interaction): Promise<Line> {
+/** Times one interaction, from its input to the frame that shows its effect. */
+export async function interaction(page: Page, { question, act, isBulk }: Interaction): Promise<Line> {
   const times: number[] = []
   const rounds = isBulk ? BULK.rounds : ROUNDS
   for (let round = 0; round < WARM_UP + rounds; round++) {

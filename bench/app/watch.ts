@@ -4,10 +4,10 @@ export interface Watched {
   longest(since?: number): number
   forget(): void
   /**
-   * When the first row stood on the page, when the whole book was behind it, and when home had its figures and the cash
-   * calendar; since the page began, 0 until then.
+   * When the first row stood on the page, when the whole book was behind it, when home had its figures and the cash calendar, and
+   * when the builder had customers to choose from; since the page began, 0 until then.
    */
-  seen(): { readonly rowsAt: number; readonly liveAt: number; readonly homeAt: number }
+  seen(): Readonly<Record<'rowsAt' | 'liveAt' | 'homeAt' | 'builderAt', number>>
   /** The next input begins a measurement. */
   arm(): void
   /** Milliseconds from that input to the task after the frame that followed it. */
@@ -21,7 +21,7 @@ export function watchTasks(): void {
     type: 'longtask',
     buffered: true,
   })
-  const seen = { rowsAt: 0, liveAt: 0, homeAt: 0 }
+  const seen = { rowsAt: 0, liveAt: 0, homeAt: 0, builderAt: 0 }
   // The task after the next frame. Only what is in this function exists in the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const afterFrame = (then: () => void): void => {
@@ -41,6 +41,9 @@ export function watchTasks(): void {
     const isHome = document.querySelector('main h1') && document.querySelector('main figure [data-tone]')
     const isOld = document.querySelector('main [aria-busy=true] :is(h1, figure)') !== null
     if (isHome && !isOld && seen.homeAt === 0) afterFrame(() => (seen.homeAt ||= performance.now()))
+    const isBuilder = location.pathname.endsWith('/builder') && document.querySelector('main [type=search]')
+    const hasCustomers = isBuilder && document.querySelector('main input[type=checkbox]') !== null
+    if (hasCustomers && seen.builderAt === 0) afterFrame(() => (seen.builderAt ||= performance.now()))
   }
   new MutationObserver(look).observe(document, {
     childList: true,
