@@ -25,7 +25,7 @@ Measures suites (all when none is named), prints tables and writes JSON to .cach
   --page FILE          a page with pictures of this run
   --record             over the tracked results in bench/results
   --document           no measurements: docs/performance.md is written from bench/results
-  --verify             no times: a thousand mixed operations of the engine are held against scans
+  --verify             no times: the checksum of each answer, who answers the same, and a thousand operations held against scans
   --smoke              no times that count: only that everything works
   --help               this text
 

@@ -35,16 +35,11 @@ if (options.report) {
 const problem = problemOf(suites, options)
 if (problem !== undefined) fail(problem)
 const earlier = await comparedWithCommitOrFile(options)
-if (options.verify) {
-  const { verifyBench } = await import('./domain/verify.ts')
-  console.table(verifyBench({ rows: options.rows ?? 1_000_000 }))
-  process.exit(0)
-}
-
 const machine = machineNow()
 const started = performance.now()
 const progress = progressOn(process.stderr, () => performance.now())
 const ownBook = await ownBookOf(options)
+if (options.verify) await verifyAnswers()
 const results: BenchRow[] = [...resumedOrFail()]
 const cases = Object.entries(suites)
   .flatMap(([name, suite]) => casesOf(name, ownBook ?? options).map((size) => ({ name, suite, size })))
@@ -103,6 +98,26 @@ function judged(): readonly BenchRow[] {
       const goal = judge(row, results)
       return goal === undefined ? row : { ...row, goal }
     })
+}
+
+/** Compares answers in place of times; ends with what was found. */
+async function verifyAnswers(): Promise<never> {
+  const size = ownBook ?? { rows: options.rows ?? 1_000_000 }
+  const { answersBench } = await import('./domain/answers.ts')
+  const { verifyBench } = await import('./domain/verify.ts')
+  const answers = await answersBench({
+    size,
+    smoke: true,
+    only: options.only,
+    ...(ownBook && { ownBook: ownBook.folder }),
+    ...(options.contenders && { contenders: options.contenders }),
+    onProgress: (...parts) => progress.show(['answers', ...parts], undefined),
+  })
+  progress.end()
+  console.table(answers)
+  if (ownBook === undefined) console.table(verifyBench(size))
+  ownBook?.remove()
+  return process.exit(0)
 }
 
 /** The book of a named file; ends with what the import says when it cannot be read. */

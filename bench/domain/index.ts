@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { isAsked, type BenchLine, type BenchRun } from '../row.ts'
 import { BOOK_QUESTIONS, GROWTH_QUESTIONS, LOAD, MEMORY } from './asked.ts'
-import { askProcess } from './child.ts'
-import { contender, contendersFor } from './contenders.ts'
+import { reportOf, runByTurns, runContender, runTogether, type Result } from './run-contenders.ts'
 import { FLOOR_QUESTIONS, floors, OWN_QUESTIONS, ownWork } from './floors.ts'
 import { growthBench } from './growth/index.ts'
 import { partsBench } from './parts/index.ts'
@@ -79,62 +77,6 @@ async function compare(run: BenchRun): Promise<readonly BenchLine[]> {
   return [...results].flatMap(([contender, result]) =>
     linesOf(result, ours).map((line) => ({ contender, ...line })),
   )
-}
-
-/** What a contender came to: its report, or why there is none. */
-type Result = Report | Error
-
-/** Ours must have one. */
-function reportOf(result: Result): Report {
-  if (result instanceof Error) throw result
-  return result
-}
-
-async function runByTurns(run: BenchRun): Promise<Map<string, Result>> {
-  const results = new Map<string, Result>()
-  const names = namesFor(run)
-  for (const [n, name] of names.entries()) {
-    run.onShare?.(n / (names.length + 1))
-    results.set(name, await runContender(name, run))
-  }
-  return results
-}
-
-// Where only answers count, all at once.
-async function runTogether(run: BenchRun): Promise<Map<string, Result>> {
-  return new Map(
-    await Promise.all(namesFor(run).map(async (name) => [name, await runContender(name, run)] as const)),
-  )
-}
-
-function namesFor({ size, contenders, quick = false }: BenchRun): readonly string[] {
-  return contendersFor(size, contenders).filter((name) => !quick || contender(name).isSlow !== true)
-}
-
-const SCRIPT = fileURLToPath(new URL('process.ts', import.meta.url))
-
-/** Runs a contender; one that throws, hangs or runs out of memory costs nobody else anything. */
-async function runContender(name: string, run: BenchRun): Promise<Result> {
-  try {
-    return await askProcess<Report>(SCRIPT, argumentsOf(name, run), (doing) => run.onProgress(name, doing))
-  } catch (error) {
-    return error as Error
-  }
-}
-
-function argumentsOf(name: string, { size, ownBook, smoke, quick = false, only }: BenchRun): string[] {
-  const { rows, opportunities } = size
-  return [
-    '--contender',
-    name,
-    '--rows',
-    String(rows),
-    ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
-    ...(ownBook === undefined ? [] : ['--book', ownBook]),
-    ...(only === undefined ? [] : ['--only', only]),
-    ...(quick ? ['--quick'] : []),
-    ...(smoke ? ['--smoke'] : []),
-  ]
 }
 
 // Other work on the machine comes and goes while the peers run, so the engine runs before and after them, and of each
