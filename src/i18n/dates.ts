@@ -104,16 +104,6 @@ export function splitList(items: readonly string[]): readonly [first: string, ot
   return [textOf(parts.slice(0, end)), textOf(parts.slice(end))]
 }
 
-/** Some items of a longer list, which goes on: "A, B" with the comma of the language. */
-export function formatOpenList(items: readonly string[]): string {
-  // Of three items the first are apart as those of a list that goes on.
-  const comma =
-    listFormat()
-      .formatToParts(['1', '2', '3'])
-      .find(({ type }) => type === 'literal')?.value ?? ', '
-  return items.join(comma)
-}
-
 function listFormat(): Intl.ListFormat {
   return lists('', (language) => new Intl.ListFormat(language))
 }

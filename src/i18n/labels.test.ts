@@ -77,6 +77,6 @@ test('names beyond the first ones are counted', () => {
   expect([nameList(['A']), nameList(['A', 'B']), nameList(['A', 'B', 'C', 'D', 'E'])]).toEqual([
     'A',
     'A and B',
-    'A, B and 3 more',
+    'A, B, and 3 more',
   ])
 })

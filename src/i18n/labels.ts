@@ -8,7 +8,7 @@ import {
   type StatusLabel,
 } from '#domain/requests'
 import type { MessageKey } from '#locales'
-import { formatList, formatOpenList } from './dates.ts'
+import { formatList } from './dates.ts'
 import { t } from './messages.ts'
 
 const STATUS: Readonly<Record<StatusLabel, MessageKey>> = {
@@ -63,11 +63,11 @@ export function restrictedTypeText(type: RequestType): string {
 }
 
 /**
- * A few names, then how many more: "Acme and Borealis", "Acme, Borealis and 3 more". Of a list of `count` the first `shown` are
+ * A few names, then how many more: "Acme and Borealis", "Acme, Borealis, and 3 more". Of a list of `count` the first `shown` are
  * enough.
  */
 export function nameList(names: readonly string[], shown = 2, count = names.length): string {
   const more = count - shown
   if (more <= 0) return formatList(names)
-  return t('common.andMore', { names: formatOpenList(names.slice(0, shown)), count: more })
+  return formatList([...names.slice(0, shown), t('common.moreNames', { count: more })])
 }
