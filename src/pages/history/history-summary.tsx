@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Amount, AsOf, Facts, Loaded, Skeleton, useFirstRows } from '#components'
 import { parseCurrency } from '#domain/money'
-import { formatCount, formatMoney, t } from '#i18n'
+import { formatMoney, t } from '#i18n'
 import { ageOf } from '#documents/query/age'
 import { useUsdRates } from '#documents/markets/exchange-rates'
 import type { HistorySummary } from '#documents/history/history-summary'
@@ -45,7 +45,7 @@ function Lifetime({ sums, asOf }: LifetimeProps): ReactElement {
   const items = sums.map(({ currency, depositMinor, daysPaidEarly, count }) => ({
     label: currency,
     value: <Amount minor={depositMinor} currency={currency} />,
-    note: t('history.summaryNote', { days: formatCount(daysPaidEarly), transactions: count }),
+    note: t('history.summaryNote', { days: Math.round(daysPaidEarly), transactions: count }),
   }))
   return (
     <div>

@@ -27,7 +27,7 @@ export function Closing({ closing, asked, onChange }: ClosingProps): ReactElemen
           ? t('imports.closingNone')
           : t('imports.closingCount', {
               count: free.count,
-              open: formatCount(open),
+              open,
               amounts: amountsText(free),
             })}
       </p>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Button, ButtonLink, EmptyState, ProgressBar } from '#components'
 import type { ImportCounts, ImportTotal, ImportUpload } from '#contract'
 import type { AskedReading } from '#data'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { caution, row, text } from '#styles'
 import { working, workingBar } from './imports.css.ts'
@@ -83,7 +83,7 @@ function Running({ upload, total, rows, written, onCancel }: RunningProps): Reac
           }
         />
       </div>
-      <output className={text({ size: 14 })}>{progressText(rows, written, formatCount(total))}</output>
+      <output className={text({ size: 14 })}>{progressText(rows, written, total)}</output>
       <p className={text({ size: 13, tone: 'muted' })}>{t('imports.runningNote')}</p>
       <Button onPress={onCancel}>{t('imports.cancel')}</Button>
     </div>
@@ -91,11 +91,9 @@ function Running({ upload, total, rows, written, onCancel }: RunningProps): Reac
 }
 
 /** Where everything is written at once, no number of written rows is known. */
-function progressText(rows: number, written: number | undefined, total: string): string {
-  if (written === undefined) return t('imports.runningRows', { rows: formatCount(rows), total })
-  return written === 0
-    ? t('imports.writing')
-    : t('imports.writtenRows', { rows: formatCount(written), total })
+function progressText(rows: number, written: number | undefined, total: number): string {
+  if (written === undefined) return t('imports.runningRows', { rows, total })
+  return written === 0 ? t('imports.writing') : t('imports.writtenRows', { rows: written, total })
 }
 
 function Done({

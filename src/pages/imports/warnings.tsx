@@ -71,6 +71,6 @@ function linesText({ count, lines }: ImportWarning): string {
   const shown = lines.map((line) => formatCount(line)).join(', ')
   const more = count - lines.length
   return more > 0
-    ? t('imports.warningLinesMore', { lines: shown, more: formatCount(more) })
+    ? t('imports.warningLinesMore', { lines: shown, more })
     : t('imports.warningLines', { count: lines.length, lines: shown })
 }

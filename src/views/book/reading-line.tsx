@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { book } from '#state'
 import { reading, readingOf, readingTrack } from './reading-line.css.ts'
 
@@ -16,9 +16,7 @@ export function ReadingLine(): ReactElement {
         className={readingTrack}
       />
       <span className={readingOf}>
-        {rowCount > 0
-          ? t('invoices.reading', { rows: formatCount(rows), total: formatCount(rowCount) })
-          : t('common.loadingBook')}
+        {rowCount > 0 ? t('invoices.reading', { rows, total: rowCount }) : t('common.loadingBook')}
       </span>
       {of !== undefined && <span className={readingOf}>{t('invoices.firstRowsOf', { customer: of })}</span>}
     </span>

@@ -1,5 +1,5 @@
 import type { GridLabels } from '#grid'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 
 /** The labels of the grid in the display language. */
 export const gridLabels: GridLabels = {
@@ -44,6 +44,6 @@ export const gridLabels: GridLabels = {
       return t('invoices.resetColumns')
     },
     moved: (column, place, count) => t('invoices.columnMoved', { column, place, count }),
-    resized: (column, px) => t('invoices.columnResized', { column, px: formatCount(px) }),
+    resized: (column, px) => t('invoices.columnResized', { column, px }),
   },
 }

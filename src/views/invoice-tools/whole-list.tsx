@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Button, Dialog, ProgressBar, saveFile } from '#components'
 import type { InvoiceTable } from '#domain/invoices'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { book } from '#state'
 import { gridColumns } from '../invoice-grid/grid-columns.ts'
 import { csvFile } from './csv.ts'
@@ -51,7 +51,7 @@ export function WholeList(props: WholeListProps): ReactElement {
       {share === undefined ? (
         <p>{question(wanted, count, isQuiet)}</p>
       ) : (
-        <ProgressBar label={t('invoices.writingRows', { count: formatCount(count) })} value={share} />
+        <ProgressBar label={t('invoices.writingRows', { count })} value={share} />
       )}
     </Dialog>
   )
@@ -79,11 +79,10 @@ function Actions({ wanted, isRunning, count, run, stop }: ActionsProps): ReactEl
 }
 
 function question(wanted: WholeListProps['wanted'], count: number, isQuiet: boolean): string {
-  const rows = formatCount(count)
-  if (wanted !== 'print') return t('invoices.csvQuestion', { count: rows })
-  if (count > NEVER_ABOVE) return t('invoices.printTooMuch', { count: rows, most: formatCount(NEVER_ABOVE) })
-  const pages = formatCount(Math.ceil(count / ROWS_A_PAGE))
-  return t(isQuiet ? 'invoices.printQuestion' : 'invoices.printMany', { count: rows, pages })
+  if (wanted !== 'print') return t('invoices.csvQuestion', { count })
+  if (count > NEVER_ABOVE) return t('invoices.printTooMuch', { count, most: NEVER_ABOVE })
+  const pages = Math.ceil(count / ROWS_A_PAGE)
+  return t(isQuiet ? 'invoices.printQuestion' : 'invoices.printMany', { count, pages })
 }
 
 async function make(

@@ -53,7 +53,7 @@ export function historyDocument(
       ),
     ]),
     totals: sumsByCurrency(rows).map((sums) => [
-      t('print.totalOf', { currency: sums.currency, count: formatCount(sums.count) }),
+      t('print.totalOf', { currency: sums.currency, count: sums.count }),
       '',
       '',
       formatCount(sums.invoices),

@@ -55,7 +55,7 @@ export function transactionDocument(
       ),
     ]),
     totals: sums.map((each) => [
-      t('print.totalInvoices', { currency, count: formatCount(each.count) }),
+      t('print.totalInvoices', { currency, count: each.count }),
       '',
       '',
       '',
