@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatMoney,
   formatRate,
+  t,
 } from './index.ts'
 import { previewDay, previewNumber } from './index.ts'
 import { parseDecimal } from '#components'
@@ -23,6 +24,7 @@ test('ACC-003 LOC-019 amounts, rates and counts follow the chosen marks; the lan
   expect(formatMoney(-5, eur, { display: 'none' })).toBe('-0,05')
   expect(formatRate(85_000)).toBe('8,50%')
   expect(formatCount(1234)).toBe('1.234')
+  expect(t('common.invoices', { count: 12_345 })).toBe('12.345 invoices')
   use('1 234,56')
   expect(formatCount(1_234_567)).toBe('1\u202f234\u202f567')
 })

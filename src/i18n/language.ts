@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals-react'
-import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string'
+import { batch, signal } from '@preact/signals-react'
+import { LocalizedStringDictionary } from '@internationalized/string'
 import { LOCALES, matchLocale, type LocaleCode } from '#contract'
 import { dictionaries, type Dictionary, type MessageKey, type Messages } from '#locales'
 import { LANGUAGE_NAMES, PSEUDO_LANGUAGE, type Language } from './language-names.ts'
@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES, PSEUDO_LANGUAGE, type Language } from './language-names
 export const language = signal<Language>('en')
 
 /** Undefined until the first language has arrived. */
-export const formatter = signal<LocalizedStringFormatter<MessageKey> | undefined>(undefined)
+export const dictionary = signal<LocalizedStringDictionary<MessageKey> | undefined>(undefined)
 
 /** Also false in tests. */
 const isDevelopment = import.meta.env.MODE === 'development'
@@ -80,10 +80,9 @@ export async function loadLanguage(next: Language): Promise<void> {
   const shell = load.shell().then((each) => Object.assign(messages, each))
   const rest = Promise.all([shell, load.screens().then((each) => Object.assign(messages, each))])
   screenMessages = rest
-  await (formatter.peek() === undefined ? shell : rest)
-  formatter.value = new LocalizedStringFormatter(
-    next,
-    new LocalizedStringDictionary({ [next]: messages }, next),
-  )
-  language.value = next
+  await (dictionary.peek() === undefined ? shell : rest)
+  batch(() => {
+    dictionary.value = new LocalizedStringDictionary({ [next]: messages }, next)
+    language.value = next
+  })
 }

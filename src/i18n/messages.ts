@@ -1,5 +1,17 @@
+import { computed } from '@preact/signals-react'
+import { LocalizedStringFormatter } from '@internationalized/string'
 import type { MessageKey } from '#locales'
-import { formatter } from './language.ts'
+import { dictionary, language } from './language.ts'
+import { formatCount } from './numbers.ts'
+
+/** Writes the numbers inside messages in the user's format, as those outside. */
+class MessageFormatter extends LocalizedStringFormatter<MessageKey> {
+  protected override number(value: number): string {
+    return formatCount(value)
+  }
+}
+
+const formatter = computed(() => dictionary.value && new MessageFormatter(language.value, dictionary.value))
 
 /** Values for a message's placeholders. Dates and money come in already formatted. */
 export type MessageArgs = Record<string, string | number>
