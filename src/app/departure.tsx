@@ -25,7 +25,7 @@ function LegacyHome(): ReactElement {
   const query = useLegacyHomeLink()
   return (
     <div className={page({ width: 'reading' })}>
-      <Loaded query={query} title={t('routes.legacyTitle')} skeleton={<Skeleton height="160px" />}>
+      <Loaded query={query} title={t('shell.home')} skeleton={<Skeleton height="160px" />}>
         {(link) => <Leaving to={link} title={t('routes.legacyTitle')} />}
       </Loaded>
     </div>

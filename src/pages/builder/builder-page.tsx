@@ -122,11 +122,11 @@ function Builder({ entry, params, isOnePage = false }: BuilderProps): ReactEleme
   const hasFailed = rates.failureCount > 0 || rates.errorUpdateCount > 0
   const areRatesComing = rates.isPending && !hasFailed && rates.fetchStatus === 'fetching'
   return (
-    <BookGate title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
+    <BookGate title={t('builder.title')} skeleton={<BuilderSkeleton />}>
       {() => (
-        <Loaded query={opportunities} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
+        <Loaded query={opportunities} title={t('builder.title')} skeleton={<BuilderSkeleton />}>
           {(data) => (
-            <Loaded query={me} title={t('builder.loading')} skeleton={<BuilderSkeleton />}>
+            <Loaded query={me} title={t('builder.title')} skeleton={<BuilderSkeleton />}>
               {() =>
                 areRatesComing || !areDraftsKnown ? (
                   <BuilderSkeleton />

@@ -29,7 +29,7 @@ testPageStates({
   page: () => <CompletePage params={{ offerid: 'o1' }} />,
   path: '/offers/o1/complete',
   data: { earlyPayRequests: { edges: [{ node: offer }] } },
-  title: 'Your offer is submitted',
+  title: 'Offer Details',
   loaded: /You can follow it/u,
 })
 
@@ -58,7 +58,7 @@ test('a book that the server rejects is named with the reason', async () => {
   servePage({ manner: 'fails' })
   await act(loadPageBook)
   renderPage(<Builder params={{}} />, PATH)
-  expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load Build Offer")
 })
 
 test('opportunities that the server rejects are named when the book is here', async () => {
@@ -66,7 +66,7 @@ test('opportunities that the server rejects are named when the book is here', as
   await loadPageBook()
   server.manner = 'fails'
   renderPage(<Builder params={{}} />, PATH)
-  expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't load Build Offer")
 })
 
 test('without a connection and without a stored book the builder asks for a connection once', async () => {

@@ -93,7 +93,7 @@ describe('the builder without a membership', () => {
     servePage({ data })
     await act(loadPageBook)
     renderPage(<Essential params={{}} />, PATH)
-    expect((await screen.findByRole('alert')).textContent).toContain("Can't load your opportunities")
+    expect((await screen.findByRole('alert')).textContent).toContain("Can't load Build Offer")
   })
 
   test('asks for a connection once when nothing is on this device', async () => {

@@ -30,7 +30,7 @@ testPageStates({
   page: () => <PaymentsPage />,
   path: PATH,
   data,
-  title: 'your membership',
+  title: 'Membership',
   loaded: 'Continue to payment',
 })
 

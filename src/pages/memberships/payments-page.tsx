@@ -41,7 +41,7 @@ function Confirmation(paid: PaidPlan): ReactElement {
   return (
     <Loaded
       query={together(membership, details)}
-      title={t('memberships.loading')}
+      title={t('memberships.title')}
       skeleton={<Skeleton height="220px" />}
     >
       {([known, [me, links]]) =>

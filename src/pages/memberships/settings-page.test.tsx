@@ -33,7 +33,7 @@ testPageStates({
   page: () => <MembershipSettingsPage />,
   path: PATH,
   data: { membership: MEMBER },
-  title: 'your membership',
+  title: 'Membership',
   loaded: 'Premium',
 })
 

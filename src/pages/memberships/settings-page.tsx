@@ -40,7 +40,7 @@ export function MembershipSettingsPage(): ReactElement {
   return (
     <div className={page()}>
       <PageHeader title={t('memberships.settingsTitle')} lead={t('memberships.settingsLead')} />
-      <Loaded query={membership} title={t('memberships.loading')} skeleton={<Skeleton height="220px" />}>
+      <Loaded query={membership} title={t('memberships.title')} skeleton={<Skeleton height="220px" />}>
         {(known) => (known === null ? <NoMembership /> : <Settings membership={known} />)}
       </Loaded>
       <AsOf at={ageOf(membership)} />

@@ -25,7 +25,7 @@ testPageStates({
   page: () => <SignUpPage />,
   path: PATH,
   data: { membership },
-  title: 'your membership',
+  title: 'Membership',
   loaded: 'Standard',
 })
 

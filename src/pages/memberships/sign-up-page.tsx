@@ -36,7 +36,7 @@ export function SignUpPage(): ReactElement {
       />
       <Loaded
         query={together(useMe(), useMembership())}
-        title={t('memberships.loading')}
+        title={t('memberships.title')}
         skeleton={<PlansSkeleton />}
       >
         {([{ isReadOnly }, membership]) => (
