@@ -48,6 +48,17 @@ function pluralsOf(text: string): readonly (readonly string[])[] {
   )
 }
 
+/** Their figure stands before them, in large type. */
+const NOUNS_BEHIND_A_FIGURE = new Set(['charts.invoicesWord', 'home.invoicesFrom', 'home.invoicesOnly'])
+
+/** Whether a plural says one thing without its number, and has no other form for exactly one. */
+function hasSilentOne(text: string): boolean {
+  return elementsOf(parse(text)).some((each) => {
+    if (each.type !== TYPE.plural || each.options['=1'] !== undefined) return false
+    return !elementsOf(each.options.one?.value ?? []).some(({ type }) => type === TYPE.pound)
+  })
+}
+
 test('LOC-001 there is a folder for each of the twelve languages, with the files of English', () => {
   const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).toSorted()).toEqual([...LOCALES].toSorted())
@@ -81,6 +92,15 @@ describe.each(TRANSLATED)('%s', (code) => {
       pluralsOf(text).some((categories) => categories.toSorted().join() !== wanted),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('writes the number in the form for one where that is the form of 21, too', () => {
+    const rules = new Intl.PluralRules(code)
+    if (rules.select(21) !== 'one') return
+    const silent = Object.entries(nonEmptyRecord(allOf(code))).filter(
+      ([key, text]) => !NOUNS_BEHIND_A_FIGURE.has(key) && hasSilentOne(text),
+    )
+    expect(silent).toEqual([])
   })
 
   test('says nothing in English but what is listed with its reason', () => {
