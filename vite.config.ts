@@ -8,7 +8,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import babel from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { ChunkingContext } from 'rolldown'
+import type { ChunkingContext, OutputBundle, PreRenderedChunk } from 'rolldown'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LOCALES, type LocaleCode } from './contract/locales.ts'
@@ -72,9 +72,29 @@ const ariaLocales = {
 
 const WORKER = 'service-worker.js'
 
+/** The code of the language whose messages a module has. */
+const languageOf = (module: string | null | undefined): string | undefined =>
+  /\/locales\/(.+)\/[^/]+\.ts$/.exec(module ?? '')?.[1]
+
 /** Both modules of a language are named as those of every other. */
-const languageOf = (module: string | null | undefined): string =>
-  /\/locales\/(.+)\/[^/]+\.ts$/.exec(module ?? '')?.[1]?.concat('-') ?? ''
+function chunkName({ name, facadeModuleId }: PreRenderedChunk): string {
+  const language = languageOf(facadeModuleId)
+  return `assets/${language === undefined ? '' : `${language}-`}${name.split('~', 1)[0]}-[hash].js`
+}
+
+/** The files of each language but English, by its code. */
+function languageFiles(bundle: OutputBundle): Readonly<Record<string, readonly string[]>> {
+  const files = Object.values(bundle).flatMap((each) => {
+    const code = each.type === 'chunk' ? languageOf(each.facadeModuleId) : undefined
+    return code === undefined || code === 'en' ? [] : [{ code, name: each.fileName }]
+  })
+  return Object.fromEntries(
+    LOCALES.filter((code) => code !== 'en').map((code) => [
+      code,
+      files.flatMap((each) => (each.code === code ? [each.name] : [])).toSorted(),
+    ]),
+  )
+}
 
 /** Tells the service worker which files the build has, and gives that list a version. */
 const offline: Plugin = {
@@ -87,14 +107,21 @@ const offline: Plugin = {
     if (worker?.type !== 'chunk') return
     const own = await readdir(`${root}/src/app/public`)
     const built = Object.keys(bundle).filter((name) => name !== WORKER && name !== 'index.html')
-    const files = ['', ...own, ...built].filter((name) => !name.endsWith('.map')).toSorted()
-    const contents = createHash('sha256').update(worker.code).update(files.join())
+    const languages = languageFiles(bundle)
+    const ofLanguages = Object.values(languages).flat()
+    const files = ['', ...own, ...built]
+      .filter((name) => !name.endsWith('.map') && !ofLanguages.includes(name))
+      .toSorted()
+    const contents = createHash('sha256')
+      .update(worker.code)
+      .update([...files, ...ofLanguages].join())
     const page = bundle['index.html']
     if (page?.type === 'asset') contents.update(page.source)
     for (const name of own) contents.update(await readFile(`${root}/src/app/public/${name}`))
     worker.code = worker.code
       .replaceAll('BUILD_VERSION', JSON.stringify(contents.digest('hex').slice(0, 16)))
       .replaceAll('BUILD_FILES', JSON.stringify(files))
+      .replaceAll('BUILD_LANGUAGES', JSON.stringify(languages))
   },
 }
 
@@ -226,8 +253,7 @@ export default defineConfig({
       input: { app: `${root}/src/app/index.html`, worker: `${root}/src/app/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ name, facadeModuleId }) =>
-          `assets/${languageOf(facadeModuleId)}${name.split('~', 1)[0]}-[hash].js`,
+        chunkFileNames: chunkName,
         codeSplitting: { groups },
       },
     },

@@ -23,6 +23,7 @@ import { reportCrash, reportEvents } from './report-events.ts'
 import { RouteView } from './route-view.tsx'
 import { languageFailure } from './language/language-failure.ts'
 import { sendUnsentLanguages } from './language/later-change.ts'
+import { showAwaitedLanguage } from './language/language-candidates.ts'
 import { RejectedEdits } from './later-parts.ts'
 import { LiveAccount } from './live-account.tsx'
 import { UserFormats } from './user-formats.tsx'
@@ -43,6 +44,7 @@ followFlags(queryClient)
 reportEvents()
 guardLeaving()
 sendUnsentLanguages()
+showAwaitedLanguage()
 identifyDaily(queryClient, () => Date.now())
 effect(() => bookStore.value && persistDocuments(queryClient, bookStore.value.cache, () => Date.now()))
 

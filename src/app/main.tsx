@@ -2,11 +2,11 @@ import '@fontsource-variable/inter'
 import '#styles'
 import { createRoot } from 'react-dom/client'
 import { api } from '#data'
-import { chooseLanguage, headingLanguage, language as displayed, loadLanguage } from '#i18n'
+import { headingLanguage, language } from '#i18n'
 import { applyTheme, openBook, watchSession } from '#state'
 import { App, prepareScreen } from './app.tsx'
 import { followLanguage } from './language/kept-language.ts'
-import { languageCandidates } from './language/language-candidates.ts'
+import { showFirstLanguage } from './language/language-candidates.ts'
 import { registerServiceWorker } from './offline/registration.ts'
 import { reloadWhenCodeIsReplaced } from './offline/replaced-code.ts'
 import { detectTrustedWebActivity } from './offline/twa.ts'
@@ -20,20 +20,18 @@ reloadWhenCodeIsReplaced()
 applyTheme(document.documentElement)
 watchSession(window)
 followLanguage(window)
-api.speak(() => ({ language: displayed.peek(), headings: headingLanguage() }))
+api.speak(() => ({ language: language.peek(), headings: headingLanguage() }))
 void start()
 
 // A function, not the top level of the module: screens import from its chunk, and would wait for its awaits.
 async function start(): Promise<void> {
-  const language = chooseLanguage(languageCandidates())
-  const messages = loadLanguage(language)
+  const messages = showFirstLanguage()
   // Both take longer than rendering the shell.
   const screen = prepareScreen(location)
   openBook()
 
   await messages
   await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
-  document.documentElement.lang = language
 
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('index.html has no element with the id root.')

@@ -3,7 +3,7 @@ import { parseCurrency } from '#domain/money'
 import { applyFormats, chooseLanguage, language } from '#i18n'
 import { useMe } from '#documents/account/me'
 import { preferCurrency, session } from '#state'
-import { languageCandidates, showLanguage } from './language/language-candidates.ts'
+import { languageCandidates, showLanguageSoon } from './language/language-candidates.ts'
 
 /** Shows numbers and dates as the signed-in user prefers them, in the user's language, and the preferred currency first. */
 export function UserFormats(): ReactElement | null {
@@ -18,7 +18,7 @@ function Preferences(): null {
   useLayoutEffect(() => preferCurrency(currency), [currency])
   useEffect(() => {
     const next = chooseLanguage(languageCandidates(locale))
-    if (locale && next !== language.peek()) void showLanguage(next)
+    if (locale && next !== language.peek()) void showLanguageSoon(next)
   }, [locale])
   useLayoutEffect(() => () => forget(), [])
   return null

@@ -79,8 +79,16 @@ export async function loadLanguage(next: Language): Promise<void> {
   const messages = {} as Messages
   const shell = load.shell().then((each) => Object.assign(messages, each))
   const rest = Promise.all([shell, load.screens().then((each) => Object.assign(messages, each))])
+  const before = screenMessages
   screenMessages = rest
-  await (dictionary.peek() === undefined ? shell : rest)
+  try {
+    await (dictionary.peek() === undefined ? shell : rest)
+  } catch (error) {
+    // Told once, here.
+    rest.catch(() => undefined)
+    if (screenMessages === rest) screenMessages = before
+    throw error
+  }
   batch(() => {
     dictionary.value = new LocalizedStringDictionary({ [next]: messages }, next)
     language.value = next

@@ -117,6 +117,48 @@ test('PWA-001 PWA-004 PWA-005 RTE-009 RTE-010 the app can be installed; what is 
   await expect(page.locator('body')).toHaveText('ok')
 })
 
+test('a language that was shown opens without a network; another one opens in English without a word, and comes with the network', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const opens = (title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await openInvoices(shop, page)
+  await ready(page)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await opens('Rechnungszentrale')
+  await expect.poll(() => keptLanguages(page)).toEqual(['de'])
+  await context.setOffline(true)
+  await page.reload()
+  await opens('Rechnungszentrale')
+
+  await context.addCookies([{ name: 'locale', value: 'fr', url: shop.base }])
+  await page.reload()
+  await opens('Invoice Central')
+  await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Italiano' }).click()
+  await expect(page.getByText("The server can't be reached. Check your connection.")).toBeVisible()
+  await opens('Invoice Central')
+  expect(await page.evaluate(() => document.cookie)).toContain('locale=fr')
+
+  await context.setOffline(false)
+  await opens('Espace factures')
+  await expect.poll(() => keptLanguages(page)).toEqual(['de', 'fr'])
+})
+
+/** The languages of which the browser keeps messages beside English. */
+function keptLanguages(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('sooner-languages')).keys()
+    const codes = kept.map(({ url }) => url.slice(url.lastIndexOf('/') + 1).split('-', 1)[0]!)
+    return [...new Set(codes)].toSorted()
+  })
+}
+
 /** The worker has cached all files, and controls this page. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {

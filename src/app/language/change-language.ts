@@ -1,15 +1,17 @@
 import { isLocaleCode, type LocaleCode } from '#contract'
 import { storeLocale } from '#documents/account/user-locale'
-import { language, type Language } from '#i18n'
+import { showToast } from '#components'
+import { language, t, type Language } from '#i18n'
 import { deviceStorage, NETWORK_FAILURE } from '#data'
-import { ApiError, session } from '#state'
+import { ApiError, isCutOff, session } from '#state'
 import { languageFailure } from './language-failure.ts'
 import { keepLanguage, unsentLanguageKey } from './kept-language.ts'
 import { showLanguage } from './language-candidates.ts'
 
 /**
  * Shows the app in another language, keeps it for this browser, and stores it with the user who is signed in; what the server
- * rejects is taken back first, then told. Without a connection the server is told later.
+ * rejects is taken back first, then told. Without a connection the server is told later, and nothing changes where this device
+ * does not keep the messages of that language.
  */
 export async function changeLanguage(next: Language): Promise<void> {
   const previous = language.peek()
@@ -19,6 +21,11 @@ export async function changeLanguage(next: Language): Promise<void> {
     if (isLocaleCode(next)) await tellServer(next)
     keepLanguage(next)
   } catch (error) {
+    const isLoaded = language.peek() === next
+    if (!isLoaded && isCutOff.peek()) {
+      showToast({ id: 'language', tone: 'warning', text: t('errors.network') })
+      return
+    }
     await showLanguage(previous)
     languageFailure.value = error instanceof Error ? error : new Error(String(error))
   }

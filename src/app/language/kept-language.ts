@@ -1,7 +1,7 @@
 import { isLocaleCode } from '#contract'
 import { deviceStorage } from '#data'
 import type { Language } from '#i18n'
-import { ASKED_BY, LANGUAGE_COOKIE, showLanguage } from './language-candidates.ts'
+import { ASKED_BY, LANGUAGE_COOKIE, showLanguageSoon } from './language-candidates.ts'
 
 /** Tells other tabs of a change; the cookie is what counts. */
 const CHANGED = 'sooner.language'
@@ -27,5 +27,5 @@ export function followLanguage(events: Pick<Window, 'addEventListener' | 'remove
 }
 
 function follow({ key, newValue }: StorageEvent): void {
-  if (key === CHANGED && isLocaleCode(newValue)) void showLanguage(newValue)
+  if (key === CHANGED && isLocaleCode(newValue)) void showLanguageSoon(newValue)
 }

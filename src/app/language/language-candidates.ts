@@ -1,4 +1,6 @@
-import { loadLanguage, type Language } from '#i18n'
+import { effect, signal } from '@preact/signals-react'
+import { chooseLanguage, loadLanguage, type Language } from '#i18n'
+import { isCutOff } from '#state'
 
 /** Holds the language that was chosen in this browser. */
 export const LANGUAGE_COOKIE = 'locale'
@@ -19,10 +21,41 @@ function chosenHere(): (string | null | undefined)[] {
   return [...ASKED_BY.map((name) => asked.get(name)), cookie(LANGUAGE_COOKIE)]
 }
 
-/** Shows the app in a language. */
+/** What to show once its messages can be loaded. */
+const awaited = signal<Language | undefined>(undefined)
+
+/** Shows the app in a language. Rejects where its messages cannot be loaded. */
 export async function showLanguage(next: Language): Promise<void> {
   await loadLanguage(next)
+  awaited.value = undefined
   document.documentElement.lang = next
+}
+
+/** Shows the app in a language, at the latest with the next connection: this device keeps the languages in use only. */
+export async function showLanguageSoon(next: Language): Promise<void> {
+  try {
+    await showLanguage(next)
+  } catch {
+    awaited.value = next
+  }
+}
+
+/** Shows the app in the language it opens in, in English until the messages of that can be loaded. */
+export async function showFirstLanguage(): Promise<void> {
+  const chosen = chooseLanguage(languageCandidates())
+  try {
+    await showLanguage(chosen)
+  } catch {
+    await showLanguage('en')
+    awaited.value = chosen
+  }
+}
+
+/** Shows what could not be loaded before, whenever the server is in reach. Returns how to stop. */
+export function showAwaitedLanguage(): () => void {
+  return effect(() => {
+    if (awaited.value !== undefined && !isCutOff.value) void showLanguageSoon(awaited.value)
+  })
 }
 
 function cookie(name: string): string | undefined {

@@ -1,4 +1,5 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-react'
+import { language } from '#i18n'
 import { isCutOff, track } from '#state'
 
 const waiting = signal<ServiceWorker | undefined>(undefined)
@@ -30,6 +31,7 @@ async function register(
   try {
     const registration = await workers.register(url)
     follow(registration, workers)
+    keepLanguageShown(workers)
     lookForUpdates(registration, isAway)
   } catch (error) {
     // Without a worker the app still works online.
@@ -45,6 +47,14 @@ function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerC
   look()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
+  })
+}
+
+/** Has the worker keep the messages of each language that is shown. */
+function keepLanguageShown(workers: ServiceWorkerContainer): void {
+  effect(() => {
+    const message = { language: language.value }
+    void workers.ready.then(({ active }) => active?.postMessage(message))
   })
 }
 

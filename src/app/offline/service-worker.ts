@@ -1,9 +1,10 @@
-// Caches the built app, so that any of its addresses opens offline. It holds files that are the
-// same for every user and nothing else: no API response and no token ever enters a cache.
+// Caches the built app, so that any of its addresses opens offline, with the messages of English and of the languages that were
+// shown. It holds files that are the same for every user and nothing else: no API response and no token ever enters a cache.
 
-/** Replaced by the build with its version and its files. */
+/** Replaced by the build: its version, its files but those of languages, and the files of each language but English. */
 declare const BUILD_VERSION: string
 declare const BUILD_FILES: readonly string[]
+declare const BUILD_LANGUAGES: Readonly<Record<string, readonly string[]>>
 
 interface WaitingEvent {
   waitUntil(work: Promise<unknown>): void
@@ -14,8 +15,12 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: WaitingEvent) => void): void
-  addEventListener(name: 'message', listener: (event: { readonly data: unknown }) => void): void
+  addEventListener(name: 'message', listener: (event: PageMessage) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+interface PageMessage extends WaitingEvent {
+  readonly data: unknown
 }
 
 interface FetchEvent {
@@ -32,16 +37,30 @@ const API = '/early-pay/api'
 const HEALTH = '/early-pay/healthz'
 const FAMILY = 'sooner-app-'
 const CACHE = FAMILY + BUILD_VERSION
+/** Outlives a version: what it has of the one before says which languages the next one keeps. */
+const LANGUAGES = 'sooner-languages'
+const languages = BUILD_LANGUAGES
+const languageFiles = Object.values(languages).flat()
 
-scope.addEventListener('install', (event) => event.waitUntil(cacheFiles()))
+scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-scope.addEventListener('message', ({ data }) => {
+scope.addEventListener('message', (event) => {
+  const { data } = event
   if (data === 'take over') void scope.skipWaiting()
+  if (isShown(data)) event.waitUntil(keepLanguage(data.language))
 })
 scope.addEventListener('fetch', (event) => {
   const path = pathOf(event.request)
   if (path !== undefined) event.respondWith(answer(event.request, path))
 })
+
+const isShown = (data: unknown): data is { readonly language: string } =>
+  typeof data === 'object' && data !== null && 'language' in data
+
+async function install(): Promise<void> {
+  const kept = await keptLanguages()
+  await Promise.all([cacheFiles(), ...kept.map(keepLanguage)])
+}
 
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -52,7 +71,36 @@ async function cacheFiles(): Promise<void> {
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
+  await dropOldLanguages()
   await scope.clients.claim()
+}
+
+/** The paths of the cached files of languages, of any version. */
+async function keptPaths(): Promise<readonly string[]> {
+  if (!(await caches.has(LANGUAGES))) return []
+  return (await (await caches.open(LANGUAGES)).keys()).map(({ url }) => new URL(url).pathname)
+}
+
+async function keptLanguages(): Promise<readonly string[]> {
+  const paths = await keptPaths()
+  return Object.keys(languages).filter((code) =>
+    paths.some((path) => path.startsWith(`${BASE}assets/${code}-`)),
+  )
+}
+
+/** Caches a language, all of it or nothing. English is among the files of the app. */
+async function keepLanguage(code: string): Promise<void> {
+  const paths = (languages[code] ?? []).map((file) => BASE + file)
+  const kept = await keptPaths()
+  const isMissing = paths.some((path) => !kept.includes(path))
+  if (isMissing) await (await caches.open(LANGUAGES)).addAll(paths)
+}
+
+async function dropOldLanguages(): Promise<void> {
+  const old = (await keptPaths()).filter((path) => !languageFiles.includes(path.slice(BASE.length)))
+  if (old.length === 0) return
+  const cache = await caches.open(LANGUAGES)
+  await Promise.all(old.map((path) => cache.delete(path)))
 }
 
 /** The cached response of a request; undefined when it is not one of the app's files. */
@@ -61,10 +109,11 @@ function pathOf({ method, mode, url }: Request): string | undefined {
   const isOurs = method === 'GET' && origin === scope.location.origin && pathname.startsWith(BASE)
   if (!isOurs || pathname === HEALTH || pathname === API || pathname.startsWith(`${API}/`)) return undefined
   if (mode === 'navigate') return /\.\w+$/.test(pathname) ? undefined : BASE
-  return BUILD_FILES.includes(pathname.slice(BASE.length)) ? pathname : undefined
+  const file = pathname.slice(BASE.length)
+  return BUILD_FILES.includes(file) || languageFiles.includes(file) ? pathname : undefined
 }
 
 async function answer(request: Request, path: string): Promise<Response> {
-  const kept = await (await caches.open(CACHE)).match(path)
-  return kept ?? fetch(request)
+  const kept = await caches.match(path, { cacheName: CACHE })
+  return kept ?? (await caches.match(path, { cacheName: LANGUAGES })) ?? fetch(request)
 }
