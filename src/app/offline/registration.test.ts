@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { expect, test, vi } from 'vitest'
+import { loadLanguage } from '#i18n'
 import { registerServiceWorker, startUpdate } from './registration.ts'
 
 /** A browser whose server has a newer version, or the same. */
@@ -55,12 +56,14 @@ test('without a newer version, or a service worker, the page reloads', async () 
   expect(reloads).toEqual(['reload'])
 })
 
-test('a tab looks for a new version when the server is back after it was away', async () => {
+test('a tab tells the worker each language that it shows, and looks for a new version when the server is back after it was away', async () => {
   const update = vi.fn(async () => undefined)
   const registration = Object.assign(new EventTarget(), { waiting: null, installing: null, update })
   const register = vi.fn(async () => registration)
   const location = { href: 'http://app.test/early-pay/', origin: 'http://app.test' }
-  const page = { navigator: { serviceWorker: { register } }, location, document: { readyState: 'complete' } }
+  const postMessage = vi.fn()
+  const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) }
+  const page = { navigator: { serviceWorker }, location, document: { readyState: 'complete' } }
   const isAway = signal(false)
   registerServiceWorker('/early-pay/service-worker.js', page as unknown as Window, isAway)
   await vi.waitFor(() => expect(register).toHaveBeenCalled())
@@ -73,4 +76,7 @@ test('a tab looks for a new version when the server is back after it was away', 
   isAway.value = true
   isAway.value = false
   expect(update).toHaveBeenCalledTimes(2)
+  await loadLanguage('it')
+  await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[{ language: 'en' }], [{ language: 'it' }]]))
+  await loadLanguage('en')
 })
