@@ -1,10 +1,12 @@
 import { computed, signal } from '@preact/signals-react'
 import { displayFormatsOf, type DisplayFormats, type FormatPreferences } from '#domain/account'
-import { wantsEnglishHeadings } from './headings.ts'
 import { language } from './language.ts'
 
 /** The formats that the user has chosen over those of the language. */
 export const displayFormats = signal<DisplayFormats>({})
+
+/** Whether the user wants English headings in files, whatever the language. */
+export const wantsEnglishHeadings = signal(false)
 
 /** Puts a user's formats into effect; those of the language without preferences. */
 export function applyFormats(preferences: FormatPreferences | undefined): void {

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals-react'
 import { matchLocale, type LocaleCode } from '#contract'
 import type { MessageKey } from '#locales'
+import { wantsEnglishHeadings } from './display-formats.ts'
 import { language } from './language.ts'
 import { t } from './messages.ts'
 
@@ -8,9 +8,6 @@ type FieldOf<Key> = Key extends `headings.${infer Field}` ? Field : never
 
 /** A column of a file, by the name of its field. */
 export type FileField = Exclude<FieldOf<MessageKey>, 'english' | 'englishHint' | 'firstLine'>
-
-/** Whether the user wants English headings in files, whatever the language. */
-export const wantsEnglishHeadings = signal(false)
 
 /** The language of headings in files. */
 export function headingLanguage(): LocaleCode {
