@@ -1,4 +1,5 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-react'
+import { serviceWorkersOf } from '#data'
 import { language } from '#i18n'
 import { isCutOff, track } from '#state'
 
@@ -15,10 +16,9 @@ const UPDATE_CHECK_MS = 30 * 60_000
  * development server, whose files change all the time.
  */
 export function registerServiceWorker(url: string, target: Window = window, isAway = isCutOff): void {
-  const { serviceWorker } = target.navigator
-  if (serviceWorker === undefined || new URL(url, target.location.href).origin !== target.location.origin)
-    return
-  const start = () => void register(serviceWorker, url, isAway)
+  const workers = serviceWorkersOf(target)
+  if (workers === undefined || new URL(url, target.location.href).origin !== target.location.origin) return
+  const start = () => void register(workers, url, isAway)
   if (target.document.readyState === 'complete') start()
   else target.addEventListener('load', start, { once: true })
 }
@@ -75,8 +75,8 @@ function lookForUpdates(registration: ServiceWorkerRegistration, isAway: Readonl
  * version again.
  */
 export async function startUpdate(target: Pick<Window, 'navigator' | 'location'> = window): Promise<void> {
-  const { serviceWorker } = target.navigator
-  const next = waiting.peek() ?? (await newestWorker(serviceWorker))
+  const workers = serviceWorkersOf(target)
+  const next = waiting.peek() ?? (await newestWorker(workers))
   if (next === undefined) return target.location.reload()
   let isReloading = false
   const reload = (): void => {
@@ -88,7 +88,7 @@ export async function startUpdate(target: Pick<Window, 'navigator' | 'location'>
   const reloadWhenDone = (): void => {
     if (next.state === 'activated' || next.state === 'redundant') reload()
   }
-  serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  workers?.addEventListener('controllerchange', reload, { once: true })
   next.addEventListener('statechange', reloadWhenDone)
   next.postMessage('take over')
   reloadWhenDone()
@@ -96,7 +96,7 @@ export async function startUpdate(target: Pick<Window, 'navigator' | 'location'>
 
 /** The worker of a newer version, if the server has one. */
 async function newestWorker(workers: ServiceWorkerContainer | undefined): Promise<ServiceWorker | undefined> {
-  const registration = await workers?.getRegistration()
+  const registration = await workers?.getRegistration().catch(() => undefined)
   await registration?.update().catch(() => undefined)
   return registration?.waiting ?? registration?.installing ?? undefined
 }

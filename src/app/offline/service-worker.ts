@@ -114,6 +114,15 @@ function pathOf({ method, mode, url }: Request): string | undefined {
 }
 
 async function answer(request: Request, path: string): Promise<Response> {
-  const kept = await caches.match(path, { cacheName: CACHE })
-  return kept ?? (await caches.match(path, { cacheName: LANGUAGES })) ?? fetch(request)
+  return (await cached(path)) ?? fetch(request)
+}
+
+/** The stored file; undefined where the browser has lost or blocks what it stored. */
+async function cached(path: string): Promise<Response | undefined> {
+  try {
+    const kept = await caches.match(path, { cacheName: CACHE })
+    return kept ?? (await caches.match(path, { cacheName: LANGUAGES }))
+  } catch {
+    return undefined
+  }
 }

@@ -1,3 +1,5 @@
+import { deleteDB } from 'idb'
+import { databaseNames } from '#data'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
@@ -24,11 +26,7 @@ function bookDatabaseName(name: string, { id }: BookKey): string {
 
 /** Whether this device has a database of a book, which may be empty. */
 export async function isBookStored(name: string): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some((each) => each.name?.startsWith(`${name}:`))
-  } catch {
-    return false
-  }
+  return (await databaseNames()).some((each) => each.startsWith(`${name}:`))
 }
 
 /** Opens the store of a book in IndexedDB; without its key, in private mode or on a full disk a store in memory. */
@@ -37,10 +35,10 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
     const key = await keyOf()
     const database = bookDatabaseName(name, key)
     const store = sealedStore(await openIndexedStore(database, onLost), key.key)
-    const others = (await indexedDB.databases()).map((each) => each.name ?? '')
+    const others = await databaseNames()
     // Encrypted with a key that the server no longer has.
     for (const other of others)
-      if (other.startsWith(`${name}:`) && other !== database) indexedDB.deleteDatabase(other)
+      if (other.startsWith(`${name}:`) && other !== database) void deleteDB(other).catch(() => undefined)
     const earlier = earlierName(name)
     if (others.includes(earlier)) await moveUnsent(await openIndexedStore(earlier, () => {}), store)
     return store

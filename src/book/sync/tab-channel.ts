@@ -1,3 +1,4 @@
+import { openChannel, runLocked } from '#data'
 import type { BookHead, RejectionReason } from '../store/outbox.ts'
 
 /** A message from one tab to the others of the same book. What it announces is in the store already. */
@@ -24,8 +25,8 @@ export interface Leadership {
 
 /** The browser's tabs that opened the same database. */
 export function createTabChannel(name: string): TabChannel {
-  if (typeof BroadcastChannel === 'undefined') return onlyTab
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name)
+  if (channel === undefined) return onlyTab
   return {
     post: (message) => channel.postMessage(message),
     listen: (listener) =>
@@ -39,8 +40,7 @@ export const onlyTab: TabChannel = { post() {}, listen() {}, close() {} }
 
 /** Leadership by the Web Locks API: it passes to another tab when the leading one closes or crashes. */
 export function createLeadership(name: string): Leadership {
-  if (typeof navigator === 'undefined' || navigator.locks === undefined) return alwaysLeader
-  return { hold: (lead) => void navigator.locks.request(name, lead).catch(() => undefined) }
+  return { hold: (lead) => runLocked(name, lead) }
 }
 
 /** The leadership of a tab without others. */

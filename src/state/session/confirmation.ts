@@ -1,5 +1,12 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
-import { api, confirmWithLink, confirmWithPasskey, sendConfirmationLink, toApiError } from '#data'
+import {
+  api,
+  confirmWithLink,
+  confirmWithPasskey,
+  openChannel,
+  sendConfirmationLink,
+  toApiError,
+} from '#data'
 import { session } from './session.ts'
 
 /** The channel that announces a reauthentication to the other tabs. */
@@ -25,19 +32,19 @@ function openConfirmation(): Promise<boolean> {
 }
 
 function openQuestion(): Question {
-  const heard = new BroadcastChannel(CHANNEL)
+  const heard = openChannel(CHANNEL)
   let resolve: ((isConfirmed: boolean) => void) | undefined
   const answer = new Promise<boolean>((done) => {
     resolve = done
   })
   const settle = (isConfirmed: boolean): void => {
-    heard.close()
+    heard?.close()
     stopEnd()
     question.value = undefined
     resolve?.(isConfirmed)
   }
   const stopEnd = session.onEnd(() => settle(false))
-  heard.addEventListener('message', () => settle(true))
+  heard?.addEventListener('message', () => settle(true))
   return { answer, settle }
 }
 
@@ -60,9 +67,9 @@ export function mailConfirmationLink(): Promise<void> {
 /** Reauthenticates with the token of a mailed link, for all tabs of this browser. */
 export async function confirmByLink(token: string): Promise<void> {
   await confirmWithLink(api.http, token)
-  const others = new BroadcastChannel(CHANNEL)
-  others.postMessage('confirmed')
-  others.close()
+  const others = openChannel(CHANNEL)
+  others?.postMessage('confirmed')
+  others?.close()
 }
 
 /**
