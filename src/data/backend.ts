@@ -16,10 +16,21 @@ const pending = signal(0)
 /** The number of calls that have no response yet. */
 export const pendingCalls: ReadonlySignal<number> = pending
 
+const reached = signal<boolean | undefined>(undefined)
+
+/** Whether the last call that ended has reached the server; undefined before. */
+export const isServerReached: ReadonlySignal<boolean | undefined> = reached
+
 const countedFetch: typeof fetch = async (...call) => {
   pending.value += 1
   try {
-    return await fetch(...call)
+    const response = await fetch(...call)
+    reached.value = true
+    return response
+  } catch (error) {
+    // Otherwise the caller has given up.
+    if (error instanceof TypeError) reached.value = false
+    throw error
   } finally {
     pending.value -= 1
   }

@@ -2,6 +2,7 @@
 export {
   api,
   documentCalls,
+  isServerReached,
   mutate,
   newIdempotencyKey,
   onQueryVersion,

@@ -1,6 +1,7 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import {
   isLive,
+  isServerReached,
   listenForHead,
   personOf,
   socketUrl,
@@ -14,18 +15,17 @@ import { session } from './session/session.ts'
 const socket = signal<ConnectionState>('connecting')
 const network = signal(navigator.onLine)
 
-/** The state of the live connection to the server; offline at once when the browser has no network. */
-export const connection: ReadonlySignal<ConnectionState> = computed(() =>
-  network.value ? socket.value : 'offline',
-)
-
-const cutOff = signal(false)
-effect(() => {
-  if (connection.value !== 'connecting') cutOff.value = connection.value === 'offline'
+/**
+ * The state of the live connection to the server: offline at once when the browser has no network, or when no call reaches the
+ * server before the first attempt has ended, which Firefox delays by seconds; offline until an attempt succeeds.
+ */
+export const connection: ReadonlySignal<ConnectionState> = computed(() => {
+  if (!network.value) return 'offline'
+  return socket.value === 'connecting' && isServerReached.value === false ? 'offline' : socket.value
 })
 
 /** Whether the server is out of reach, also while a new connection is being tried. */
-export const isCutOff: ReadonlySignal<boolean> = cutOff
+export const isCutOff: ReadonlySignal<boolean> = computed(() => connection.value === 'offline')
 
 /** The newest version of the account that the server has announced; undefined before the first message. */
 export const accountHead = signal<AccountHead | undefined>(undefined)
@@ -56,7 +56,9 @@ export function followAccount(): () => void {
     token: () => tokenOf(person),
     onState: (state) => {
       // Closing the socket is told as well.
-      if (!isStopped) socket.value = state
+      if (isStopped) return
+      // A repeated attempt has not succeeded yet.
+      if (state !== 'connecting' || socket.peek() !== 'offline') socket.value = state
     },
     onEnded: () => void session.logout('rejected'),
     onHead: (head) => {
@@ -79,6 +81,5 @@ export function followAccount(): () => void {
     // Of the next session's server nothing is known yet.
     socket.value = 'connecting'
     updateNetwork()
-    cutOff.value = connection.value === 'offline'
   }
 }
