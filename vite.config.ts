@@ -57,9 +57,9 @@ const lastResort: Plugin = {
 }
 
 function lastResortItem(code: LocaleCode): string {
-  const { problem, refresh, support } = lastResortTexts[code]
+  const { problem, storage, refresh, support } = lastResortTexts[code]
   const links = `<a href="">${refresh}</a> <a href="/early-pay/api/support">${support}</a>`
-  return `<li lang="${code}">${problem} ${links}</li>`
+  return `<li lang="${code}">${problem} <span data-reason="storage" hidden>${storage} </span>${links}</li>`
 }
 
 /** React Aria's own words, in the languages of the product only. */
