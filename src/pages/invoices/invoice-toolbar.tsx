@@ -25,6 +25,7 @@ import { FoldedMatches } from './folded-figures.tsx'
 import { besideFilters } from './invoice-toolbar.css.ts'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { viewHeading } from './tabs-line.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -49,15 +50,12 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const tab = address.tab.value
   const isOffered = tab === 'eligible'
   const isEditable = isOffered && !isReadOnly
-  const tools = useRef<HTMLSpanElement>(null)
+  // A dialog opened from the search restores the focus itself.
+  const tools = useFocusBack(tool !== undefined && pasted === undefined)
   const tryOut = useRef<HTMLSpanElement>(null)
-  // A panel opened from a button or from the menu has the focus when it closes.
-  const giveFocusBack = (to = tools): void => to.current?.querySelector('button')?.focus()
   const close = (): void => {
     setTool(undefined)
     setPasted(undefined)
-    // A dialog opened from the search restores the focus itself.
-    if (pasted === undefined) giveFocusBack()
   }
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()
@@ -104,7 +102,8 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {isOffered && (
         <WhatIfPanel
           scope={scope}
-          onClosed={() => giveFocusBack(isFolded ? tools : tryOut)}
+          // It has the focus when it closes.
+          onClosed={() => (isFolded ? tools : tryOut).current?.querySelector('button')?.focus()}
           onOffer={isEditable ? (rate) => offer({ which: 'matching', rate }) : undefined}
         />
       )}

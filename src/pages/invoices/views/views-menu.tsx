@@ -1,10 +1,11 @@
 import { Bookmark } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Menu, type MenuEntry } from '#components'
 import { t } from '#i18n'
 import { readInvoiceQuery } from '#views'
 import { pathOfQuery, type InvoiceScope } from '../address.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import { KeepViewDialog } from './keep-view-dialog.tsx'
 import { ManageViewsDialog } from './manage-views-dialog.tsx'
 import { useViews } from './use-views.ts'
@@ -12,17 +13,6 @@ import { useViews } from './use-views.ts'
 interface ViewsMenuProps {
   readonly scope: InvoiceScope
   readonly isReadOnly: boolean
-}
-
-/** What opened a dialog, an entry of the menu, is gone when it closes: the focus goes back to the menu's button. */
-function useFocusBack(isOpen: boolean): RefObject<HTMLSpanElement | null> {
-  const place = useRef<HTMLSpanElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return place
 }
 
 /** The named views: opens one, keeps what is shown as one, or changes them. */
