@@ -5,6 +5,7 @@ import { FAILURES_FILE } from './failures-reporter.ts'
 import { needChromium } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
+import { findOtherBrowsers, installOtherBrowsers } from './needs/other-browsers.ts'
 import { hasPostgres, needPostgres } from './needs/postgres.ts'
 import { makeOwnTmpdir } from './own-tmpdir.ts'
 import { runStep } from './run-step.ts'
@@ -15,6 +16,8 @@ import {
   FULL,
   gallery,
   LISTED,
+  OTHER_BROWSER_STEPS,
+  otherBrowsers,
   playwright,
   QUICK,
   vitest,
@@ -56,6 +59,7 @@ async function runTests(args: readonly string[]): Promise<boolean> {
   if (tier === '--full' || tier === '--check') {
     if (more.length > 0)
       throw new Error('npm run test:full runs everything: name files with npm test -- PART')
+    if (tier === '--check') installOtherBrowsers()
     return runFull(tier === '--check' ? BENCHES : {})
   }
   if (args.length > 0) return runMatching(args)
@@ -65,7 +69,8 @@ async function runTests(args: readonly string[]): Promise<boolean> {
 /** The checks, everything that is tested, and what comes after. */
 async function runFull(after: Steps): Promise<boolean> {
   for (const need of [needPostgres, needNats, needNginx]) need()
-  return (await runChecks()) && runAll(withChromium({ ...QUICK, ...FULL, ...after }))
+  const others = findOtherBrowsers().length > 0 ? OTHER_BROWSER_STEPS : {}
+  return (await runChecks()) && runAll(withChromium({ ...QUICK, ...FULL, ...others, ...after }))
 }
 
 /** Ends at the first group that fails: the others would say the same, or take long. */
@@ -124,15 +129,20 @@ async function runMatching(args: readonly string[]): Promise<boolean> {
   const found = files.filter((file) => parts.some((part) => file.includes(part)))
   if (found.length === 0) throw new Error(`no test file has ${parts.join(' or ')} in its path`)
   const specs = found.filter((file) => file.startsWith('tests/e2e/') && file.includes('.spec.'))
+  const journeys = found.filter((file) => file.startsWith('tests/browsers/') && file.includes('.spec.'))
   const sheets = found.filter((file) => file.startsWith('tests/gallery/') && file.includes('.spec.'))
   const tests = found.filter((file) => file.includes('.test.'))
   const needsMore = tests.some((file) => PROCESS_FILE.test(file))
   if (needsMore) for (const need of [needPostgres, needNats, needNginx]) need()
-  const needsBuild = specs.length > 0 || tests.some((file) => file.startsWith('tests/build/'))
+  const needsBuild =
+    specs.length > 0 || journeys.length > 0 || tests.some((file) => file.startsWith('tests/build/'))
   return runAll({
     ...(needsBuild ? { build: BUILD } : {}),
     ...(tests.length > 0 ? { tests: vitest(...tests, ...options) } : {}),
     ...(specs.length > 0 ? withChromium({ 'browser tests': playwright(...specs) }) : {}),
+    ...(journeys.length > 0 && findOtherBrowsers().length > 0
+      ? { 'other browsers': otherBrowsers(...journeys) }
+      : {}),
     ...(sheets.length > 0 ? withChromium({ 'the gallery of components': gallery(...sheets) }) : {}),
   })
 }

@@ -22,6 +22,10 @@ export const gallery = (...args: string[]): Step => ({
   command: bin('playwright'),
   args: ['test', '--config', 'tests/gallery/playwright.config.ts', ...args],
 })
+export const otherBrowsers = (...args: string[]): Step => ({
+  command: bin('playwright'),
+  args: ['test', '--config', 'tests/browsers/playwright.config.ts', ...args],
+})
 const projects = (...names: string[]): string[] => names.map((name) => `--project=${name}`)
 
 export const BUILD: Step = { command: bin('vite'), args: ['build', '--logLevel', 'warn'] }
@@ -62,6 +66,11 @@ export const FULL: Readonly<Record<string, Step>> = {
   'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
   'the other browser tests': playwright('--grep-invert', '@journey'),
   'the gallery of components': gallery(),
+}
+
+/** What `npm run test:full` has where Firefox or WebKit is installed. */
+export const OTHER_BROWSER_STEPS: Readonly<Record<string, Step>> = {
+  'the main journey in other browsers': otherBrowsers(),
 }
 
 /** The benchmarks on small books, so that they do not break unnoticed. */

@@ -56,8 +56,8 @@ async function untilSettled(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page. */
-async function isSettled(): Promise<boolean> {
+/** Whether the page waits for nothing. Runs in the page. */
+export async function isSettled(): Promise<boolean> {
   const isMoving = (animation: Animation): boolean =>
     animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime)
   const isCalm = (): boolean =>

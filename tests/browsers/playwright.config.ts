@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test'
+import { findOtherBrowsers, type OtherBrowser } from '../needs/other-browsers.ts'
+
+export default defineConfig<{ readonly browserKind: OtherBrowser }>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: ['../global-tmpdir.ts', '../e2e/data-dirs.ts'],
+  outputDir: '../../test-results/browsers',
+  timeout: 180_000,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  projects: findOtherBrowsers().map((browserKind) => ({ name: browserKind, use: { browserKind } })),
+})

@@ -1,0 +1,67 @@
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installPackages } from './install.ts'
+
+/** The browsers beside Chromium in which the main journey runs. */
+export const OTHER_BROWSERS = ['firefox', 'webkit'] as const
+
+export type OtherBrowser = (typeof OTHER_BROWSERS)[number]
+
+/** Programs of WebKitGTK: its driver, the browser that it starts, and the display that this one needs. */
+interface WebKitPrograms {
+  readonly driver: string
+  readonly browser: string
+  readonly display: string
+}
+
+/** The Firefox of this machine: FIREFOX_PATH, or the system's. */
+export function findFirefox(): string | undefined {
+  return [process.env.FIREFOX_PATH, inPath('firefox-esr'), inPath('firefox')].find(
+    (path) => path !== undefined && existsSync(path),
+  )
+}
+
+/** The WebKit of this machine; undefined unless all of it is there. */
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = inPath('WebKitWebDriver')
+  const display = inPath('Xvfb')
+  const [browser] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4.*/MiniBrowser')
+  return driver && display && browser ? { driver, browser, display } : undefined
+}
+
+const NEEDS: Readonly<Record<OtherBrowser, { readonly name: string; readonly packages: readonly string[] }>> =
+  {
+    firefox: { name: 'Firefox', packages: ['firefox-esr'] },
+    webkit: { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'] },
+  }
+
+const isFound = (browser: OtherBrowser): boolean =>
+  (browser === 'firefox' ? findFirefox() : findWebKit()) !== undefined
+
+/** Those that are installed; says in one line of each that is not how to have it tested. */
+export function findOtherBrowsers(): readonly OtherBrowser[] {
+  for (const browser of OTHER_BROWSERS) {
+    const { name, packages } = NEEDS[browser]
+    if (!isFound(browser))
+      console.log(`not tested in ${name}: not installed (apt-get install ${packages.join(' ')})`)
+  }
+  return OTHER_BROWSERS.filter(isFound)
+}
+
+/** Installs those that are not there, where this user may; a machine that cannot is tested without them. */
+export function installOtherBrowsers(): void {
+  const packages = OTHER_BROWSERS.filter((browser) => !isFound(browser)).flatMap(
+    (browser) => NEEDS[browser].packages,
+  )
+  if (packages.length === 0) return
+  try {
+    installPackages(packages, 'Firefox and WebKit cannot be installed here')
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+  }
+}
+
+function inPath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
+}
