@@ -36,14 +36,14 @@ export async function openFirefox(
   }
 }
 
-function driverOf(page: Page): Driver<ElementHandle<Element>> {
+function driverOf(page: Page): Driver<ElementHandle> {
   return {
     go: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
     run: (work, ...args) => page.evaluate(calledWith(work.toString(), args)) as never,
     async find(work, ...args) {
       const found = await page.evaluateHandle(calledWith(work.toString(), args))
-      return (found.asElement() as ElementHandle<Element> | null) ?? undefined
+      return (found.asElement() as ElementHandle | null) ?? undefined
     },
     click: (element) => element.click(),
     async type(element, text) {
