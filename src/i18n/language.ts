@@ -64,33 +64,55 @@ async function pseudo<Some extends object>(messages: Some): Promise<Some> {
   return pseudoMessages(messages)
 }
 
-let screenMessages: Promise<unknown> = Promise.resolve()
+let arrive!: (messages: Promise<unknown>) => void
+let screenMessages = new Promise<unknown>((resolve) => void (arrive = resolve))
 
 /** Resolves when the messages of screens are there, too: what is loaded later waits for them. */
 export async function allMessages(): Promise<void> {
   await screenMessages
 }
 
-/** Fetches a language's messages, then shows them. The first language is shown before its messages of screens are there. */
+/**
+ * Fetches a language's messages, then shows them. The first language is shown before its messages of screens are there, and is
+ * English where those of `next` cannot be fetched; a later one that cannot be fetched is not shown.
+ */
 export async function loadLanguage(next: Language): Promise<void> {
-  const load = dictionaryOf(next)
-  if (!load) throw new Error(`No messages exist for the language ${next}.`)
-  // Filled below; what shows a screen's message has waited for it.
+  if (dictionary.peek() === undefined) {
+    const first = fetchMessages(next).catch(() => fetchMessages('en'))
+    arrive(first.then(({ all }) => all))
+    show(await first)
+  } else {
+    const fetched = await fetchMessages(next)
+    await fetched.all
+    screenMessages = fetched.all
+    show(fetched)
+  }
+}
+
+interface Fetched {
+  readonly code: Language
+  /** Filled as they arrive; what shows a screen's message has waited for it. */
+  readonly messages: Messages
+  /** Resolves when those of screens are there, too. */
+  readonly all: Promise<unknown>
+}
+
+/** Resolves when the messages of the shell are there. */
+async function fetchMessages(code: Language): Promise<Fetched> {
+  const load = dictionaryOf(code)
+  if (!load) throw new Error(`No messages exist for the language ${code}.`)
   const messages = {} as Messages
   const shell = load.shell().then((each) => Object.assign(messages, each))
-  const rest = Promise.all([shell, load.screens().then((each) => Object.assign(messages, each))])
-  const before = screenMessages
-  screenMessages = rest
-  try {
-    await (dictionary.peek() === undefined ? shell : rest)
-  } catch (error) {
-    // Told once, here.
-    rest.catch(() => undefined)
-    if (screenMessages === rest) screenMessages = before
-    throw error
-  }
+  const all = Promise.all([shell, load.screens().then((each) => Object.assign(messages, each))])
+  // A failure is told to whoever waits for it, which may be nobody.
+  all.catch(() => undefined)
+  await shell
+  return { code, messages, all }
+}
+
+function show({ code, messages }: Fetched): void {
   batch(() => {
-    dictionary.value = new LocalizedStringDictionary({ [next]: messages }, next)
-    language.value = next
+    dictionary.value = new LocalizedStringDictionary({ [code]: messages }, code)
+    language.value = code
   })
 }

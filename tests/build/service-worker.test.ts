@@ -21,7 +21,8 @@ type Listener = (event: object) => void
 /** The service worker of the build, in a browser that has only what it uses of one; `isAway` is a network without a server. */
 function worker(caches = new CachesInMemory()) {
   const listeners = new Map<string, Listener>()
-  const network = { isAway: false, fetched: [] as string[] }
+  const { network } = caches
+  const fetched: string[] = []
   const scope = {
     location: { origin: ORIGIN },
     clients: { claim: async () => undefined },
@@ -36,7 +37,7 @@ function worker(caches = new CachesInMemory()) {
       }
     },
     fetch: async ({ url }: { readonly url: string }) => {
-      network.fetched.push(new URL(url).pathname)
+      fetched.push(new URL(url).pathname)
       if (network.isAway) throw new TypeError('Failed to fetch')
       return `from the server: ${url}`
     },
@@ -50,9 +51,16 @@ function worker(caches = new CachesInMemory()) {
   return {
     caches,
     network,
+    fetched,
     install: () => tell('install'),
     activate: () => tell('activate'),
-    show: (language: string) => tell('message', { data: { language } }),
+    /** Resolves to whether the worker says that it has the messages. */
+    async show(language: string): Promise<unknown> {
+      let answer: unknown
+      const port = { postMessage: (given: unknown) => void (answer = given) }
+      await tell('message', { data: { language }, ports: [port] })
+      return answer
+    },
     async get(path: string): Promise<unknown> {
       let answer: unknown
       const request = { method: 'GET', mode: 'cors', url: ORIGIN + path }
@@ -63,6 +71,8 @@ function worker(caches = new CachesInMemory()) {
 }
 
 class CachesInMemory {
+  /** Whether the server is out of reach. */
+  readonly network = { isAway: false }
   readonly #caches = new Map<string, Set<string>>()
 
   async open(name: string) {
@@ -70,6 +80,7 @@ class CachesInMemory {
     this.#caches.set(name, paths)
     return {
       addAll: async (all: readonly (string | { readonly url: string })[]) => {
+        if (this.network.isAway) throw new TypeError('Failed to fetch')
         for (const each of all)
           paths.add(new URL(typeof each === 'string' ? each : each.url, ORIGIN).pathname)
       },
@@ -148,5 +159,8 @@ test('without a server the messages of a kept language are there, and those of a
     expect(await own.get(path)).toBe(`kept: ${path}`)
   const [italian = ''] = ofLanguage('it')
   await expect(own.get(italian)).rejects.toThrow('Failed to fetch')
-  expect(own.network.fetched).toEqual([italian])
+  expect(own.fetched).toEqual([italian])
+  expect([await own.show('de'), await own.show('en'), await own.show('it')]).toEqual([true, true, false])
+  own.network.isAway = false
+  expect([await own.show('it'), keptOf(own, 'it')]).toEqual([true, ofLanguage('it')])
 })

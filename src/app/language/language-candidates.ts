@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals-react'
-import { chooseLanguage, loadLanguage, type Language } from '#i18n'
+import { chooseLanguage, language, loadLanguage, type Language } from '#i18n'
 import { isCutOff } from '#state'
+import { storeMessages } from '../offline/language-files.ts'
 
 /** Holds the language that was chosen in this browser. */
 export const LANGUAGE_COOKIE = 'locale'
@@ -26,6 +27,7 @@ const awaited = signal<Language | undefined>(undefined)
 
 /** Shows the app in a language. Rejects where its messages cannot be loaded. */
 export async function showLanguage(next: Language): Promise<void> {
+  if (!(await storeMessages(next))) throw new Error(`The messages of ${next} are out of reach.`)
   await loadLanguage(next)
   awaited.value = undefined
   document.documentElement.lang = next
@@ -43,12 +45,9 @@ export async function showLanguageSoon(next: Language): Promise<void> {
 /** Shows the app in the language it opens in, in English until the messages of that can be loaded. */
 export async function showFirstLanguage(): Promise<void> {
   const chosen = chooseLanguage(languageCandidates())
-  try {
-    await showLanguage(chosen)
-  } catch {
-    await showLanguage('en')
-    awaited.value = chosen
-  }
+  await loadLanguage((await storeMessages(chosen)) ? chosen : 'en')
+  document.documentElement.lang = language.peek()
+  if (language.peek() !== chosen) awaited.value = chosen
 }
 
 /** Shows what could not be loaded before, whenever the server is in reach. Returns how to stop. */

@@ -21,6 +21,8 @@ interface WorkerScope {
 
 interface PageMessage extends WaitingEvent {
   readonly data: unknown
+  /** Where a page waits for an answer. */
+  readonly ports: readonly MessagePort[]
 }
 
 interface FetchEvent {
@@ -47,7 +49,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => {
   const { data } = event
   if (data === 'take over') void scope.skipWaiting()
-  if (isShown(data)) event.waitUntil(keepLanguage(data.language))
+  if (isShown(data)) event.waitUntil(answerPage(event, keepLanguage(data.language)))
 })
 scope.addEventListener('fetch', (event) => {
   const path = pathOf(event.request)
@@ -56,6 +58,15 @@ scope.addEventListener('fetch', (event) => {
 
 const isShown = (data: unknown): data is { readonly language: string } =>
   typeof data === 'object' && data !== null && 'language' in data
+
+/** Tells a page that waits for it whether a language is kept. */
+async function answerPage({ ports }: PageMessage, kept: Promise<void>): Promise<void> {
+  const isKept = await kept.then(
+    () => true,
+    () => false,
+  )
+  ports[0]?.postMessage(isKept)
+}
 
 async function install(): Promise<void> {
   const kept = await keptLanguages()
