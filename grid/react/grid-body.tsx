@@ -34,7 +34,7 @@ export function GridBody({ model, root, columns, drawn, props }: BodyProps): Rea
   const box = useRef<HTMLDivElement>(null)
   const { checks, compact } = props
   const active = model.active.value
-  useGridFocus(root, active.row === HEADER_ROW ? undefined : active)
+  useGridFocus(root, model, active.row === HEADER_ROW ? undefined : active)
   useSignalEffect(() => {
     const shift = model.first.value * model.rowHeight.value - model.offset.value
     if (box.current !== null) box.current.style.transform = `translateY(${shift}px)`

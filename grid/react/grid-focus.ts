@@ -29,7 +29,20 @@ export function controlOf(
 /** Focuses the active cell, if its row is rendered. */
 export function focusActive(model: GridModel, root: HTMLElement | null): void {
   const { row, column } = model.active.peek()
-  if (root !== null) cellOf(root, row, column)?.focus({ preventScroll: true })
+  const cell = root && cellOf(root, row, column)
+  if (cell) model.focusCell(cell)
+}
+
+/** Tells the model how the page is operated, also in the menu of a column, until the returned function is called. */
+export function followPresses(model: GridModel): () => void {
+  const onKey = (): void => model.notePress(true)
+  const onPointer = (): void => model.notePress(false)
+  document.addEventListener('keydown', onKey, true)
+  document.addEventListener('pointerdown', onPointer, true)
+  return () => {
+    document.removeEventListener('keydown', onKey, true)
+    document.removeEventListener('pointerdown', onPointer, true)
+  }
 }
 
 /** Makes the focused cell the active one; scrolls its row into view. */

@@ -48,7 +48,7 @@ export const GridHeader = memo(function GridHeader(props: HeaderProps): ReactEle
   noteDraw('header')
   const { model, root, columns, drawn, labels, checks, sort, canSort, actions, before } = props
   const active = model.activeHead.value
-  useGridFocus(root, active)
+  useGridFocus(root, model, active)
   const shift = checks === undefined ? 0 : 1
   const tabIndex = (column: number) => (active?.column === column ? 0 : -1)
   const follow = (begin: typeof dragHead) => (event: PointerEvent<HTMLElement>, id: string) => {

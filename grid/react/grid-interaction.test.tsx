@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { RowKey } from '../core/row-source.ts'
 import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace, height } from './testing/grid.tsx'
 
@@ -103,6 +103,29 @@ test('a click on a row’s checkbox leaves the keys on its row', async () => {
   expect(focusedPlace()).toEqual(['5', '1'])
   await userEvent.keyboard('{ArrowDown} ')
   expect([...list.checked]).toEqual([3, 4])
+})
+
+test('a focus that keys move is visible, also where the element before it showed none after a click', async () => {
+  const list = numbers(30)
+  const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')!
+  const given: (FocusOptions | undefined)[] = []
+  Object.defineProperty(HTMLElement.prototype, 'focus', {
+    ...own,
+    value(this: HTMLElement, options?: FocusOptions) {
+      given.push(options)
+      own.value.call(this, options)
+    },
+  })
+  onTestFinished(() => void Object.defineProperty(HTMLElement.prototype, 'focus', own))
+  render(<Subject list={list} />)
+  await userEvent.click(screen.getByText('No. 3'))
+  given.length = 0
+  await userEvent.keyboard('{ArrowDown}')
+  expect(given).toEqual([{ preventScroll: true, focusVisible: true }])
+  await userEvent.click(screen.getByText('No. 6'))
+  given.length = 0
+  act(() => list.resize(3))
+  expect(given).toEqual([{ preventScroll: true }])
 })
 
 test('rows of a list without a selection say nothing of one, also in elements that did before', () => {

@@ -37,6 +37,7 @@ export function createGridModel(source: RowSource) {
   }))
   const cells = createCellModel(bounds)
   let before: readonly Slot[] = []
+  let isByKey = false
   // The rows of the window in order, and the active row: it must be in the DOM to be reachable by Tab.
   const slots = computed(() => {
     const { row } = cells.active.value
@@ -60,6 +61,11 @@ export function createGridModel(source: RowSource) {
     slots,
     bounds,
     ...cells,
+    /** Records whether the last press on the page was one of a key. */
+    notePress: (byKey: boolean): void => void (isByKey = byKey),
+    /** Focuses a cell; its focus is visible after the press of a key, also where the browser judges by the element before it. */
+    focusCell: (cell: HTMLElement): void =>
+      cell.focus({ preventScroll: true, ...(isByKey && { focusVisible: true }) }),
     /** Follows the scroll position of the element that scrolls, until the returned function is called. */
     attach: virtualizer.attach,
     /** Scrolls to an offset into the list. */

@@ -16,7 +16,7 @@ import { columnActions } from './column-actions.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { copyRows } from './copy-cells.ts'
 import { GridBody } from './grid-body.tsx'
-import { controlOf, focusActive, followFocus, openRow } from './grid-focus.ts'
+import { controlOf, focusActive, followFocus, followPresses, openRow } from './grid-focus.ts'
 import { GridHeader } from './grid-header.tsx'
 import { createGridModel, type GridModel } from './grid-model.ts'
 import { GridTotals } from './grid-totals.tsx'
@@ -54,6 +54,7 @@ export const Grid = memo(function Grid(props: GridProps): ReactElement {
   const hasTotals = totals !== undefined
   useViewport(root, model, height, HEADER_PX * (hasTotals ? 2 : 1))
   useLayoutEffect(() => model.setColumns(places), [model, places])
+  useLayoutEffect(() => followPresses(model), [model])
   const { columns: given, layout, onLayout } = props
   useControl(props, model, root, columns)
   const actions = useMemo(
