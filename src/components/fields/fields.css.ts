@@ -34,6 +34,8 @@ export const selectValue = style({ overflow: 'hidden', textOverflow: 'ellipsis',
 
 export const popover = style({
   zIndex: layer.dialog,
+  // Not as wide as its place leaves: its place follows from its width, and they would chase each other.
+  width: 'max-content',
   minWidth: 'var(--trigger-width)',
   maxWidth: 'min(92vw, 420px)',
   maxHeight: 'inherit',
