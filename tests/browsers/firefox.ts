@@ -23,7 +23,9 @@ export async function openFirefox(
       ...prefs,
     },
   })
-  const [page = await browser.newPage()] = await browser.pages()
+  // The page that is there at the start never has the focus.
+  const page = await browser.newPage()
+  await page.bringToFront()
   return {
     tab: createTab(driverOf(page)),
     downloads,

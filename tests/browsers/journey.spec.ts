@@ -38,6 +38,7 @@ test('a clerk signs in, filters, excludes, undoes and reloads; goes on without a
   await server.operate('generate', { supplier: EMAIL, invoices: 400, customers: 6, seed: 5 })
   await skipIntroduction(await signIn(server, EMAIL))
   await test.step('sign in', () => signInByLink(desk))
+  await test.step('move by keys, open tools', () => moveByKeys(desk))
   const number = await test.step('filter, exclude and undo', () => excludeAndUndo(desk))
   await test.step('edit without a server', () => editOffline(desk, number))
   await test.step('edit in a second tab', () => editInSecondTab(desk, number))
@@ -53,6 +54,25 @@ async function signInByLink({ product, tab }: Desk): Promise<void> {
   await tab.go(link)
   await tab.click({ css: 'button', name: /^Sign in/ })
   await tab.has({ css: 'a', name: 'Invoice Central' })
+}
+
+/** The focus is seen where keys move it after a click, and is back at the tools when the first of their dialogs has closed. */
+async function moveByKeys({ product, tab }: Desk): Promise<void> {
+  await openEligible(product, tab)
+  await tab.run(collectErrors)
+  await tab.click({ css: `${GRID} [role=gridcell][data-column="2"]` })
+  await tab.press('ArrowDown')
+  await tab.until(
+    'a visible focus in the second row',
+    isFocusSeen,
+    `${GRID} [data-row="1"] > [data-column="2"]`,
+  )
+  await tab.click({ css: 'button', name: 'More for this list' })
+  await tab.click({ css: '[role=menuitem]', name: 'Download CSV' })
+  await tab.has({ css: '[role=dialog]', name: 'Download CSV' })
+  await tab.press('Escape')
+  await tab.until('a visible focus on the tools', isFocusSeen, 'button:has([title="More for this list"])')
+  expect(await tab.run(collectedErrors)).toEqual([])
 }
 
 /** Returns the number of the first invoice, which the list shows alone and included. */
@@ -138,6 +158,31 @@ async function openEligible(product: Product, tab: Tab): Promise<void> {
 }
 
 const toggle = (tab: Tab) => tab.click({ css: `${GRID} [role=gridcell] input[type=checkbox]` })
+
+declare global {
+  interface Window {
+    collected?: string[]
+  }
+}
+
+/** Runs in the page. */
+function collectErrors(): void {
+  const collected: string[] = []
+  window.collected = collected
+  addEventListener('error', ({ message }) => void collected.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => void collected.push(String(reason)))
+}
+
+/** Runs in the page. */
+function collectedErrors(): readonly string[] {
+  return window.collected ?? ['none were collected']
+}
+
+/** Runs in the page. */
+function isFocusSeen(css: string): boolean {
+  const focused = document.activeElement
+  return focused?.matches(css) === true && getComputedStyle(focused).outlineStyle !== 'none'
+}
 
 /** Runs in the page. */
 function firstNumber(grid: string): string {

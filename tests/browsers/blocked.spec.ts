@@ -1,0 +1,39 @@
+import { expect } from 'playwright/test'
+import { signIn } from '../fixtures/api-client.ts'
+import { skipIntroduction, test } from '../e2e/product.ts'
+import { openFirefox } from './firefox.ts'
+
+/** The value of Firefox that blocks all cookies and site data. */
+const BLOCK_ALL = 2
+const EMAIL = 'clerk@blocked.test'
+const NOTICE = /This browser stores no data for localhost.* Allow cookies and site data/
+
+test('a Firefox that blocks the data of sites says what to allow, and works until its page is closed', async ({
+  product,
+}) => {
+  const { server } = product
+  await server.operate('generate', { supplier: EMAIL, invoices: 40, customers: 3, seed: 5 })
+  const api = await signIn(server, EMAIL)
+  await skipIntroduction(api)
+  const { tab, close } = await openFirefox({ 'network.cookie.cookieBehavior': BLOCK_ALL })
+  try {
+    await tab.go(`${server.base}/early-pay/`)
+    await tab.shows(NOTICE)
+    await tab.has({ css: 'h1, h2', name: 'Sign in' })
+    const { link } = await server.operate<{ link: string }>('magic-link', { email: EMAIL })
+    await tab.go(link)
+    await tab.click({ css: 'button', name: /^Sign in/ })
+    await tab.click({ css: 'nav a', name: 'Invoice Central' })
+    await tab.click({ css: 'a', name: 'View all invoices' })
+    await tab.shows(NOTICE)
+    await tab.click({ css: 'button', name: /^Exclude all \d/ })
+    const summary =
+      '{ getGroupedOpportunityData { edges { node { opportunities { invoiceSummary { takerExcludedInvoiceCount } } } } } }'
+    await expect
+      .poll(async () => JSON.stringify(await api.graphql(summary)), { timeout: 30_000 })
+      .toMatch(/Count":[1-9]/)
+    await tab.shows(/Up to date/)
+  } finally {
+    await close()
+  }
+})
