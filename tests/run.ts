@@ -5,7 +5,7 @@ import { FAILURES_FILE } from './failures-reporter.ts'
 import { needChromium } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
-import { findOtherBrowsers, installOtherBrowsers } from './needs/other-browsers.ts'
+import { findOtherBrowsers } from './needs/other-browsers.ts'
 import { hasPostgres, needPostgres } from './needs/postgres.ts'
 import { makeOwnTmpdir } from './own-tmpdir.ts'
 import { runStep } from './run-step.ts'
@@ -59,7 +59,6 @@ async function runTests(args: readonly string[]): Promise<boolean> {
   if (tier === '--full' || tier === '--check') {
     if (more.length > 0)
       throw new Error('npm run test:full runs everything: name files with npm test -- PART')
-    if (tier === '--check') installOtherBrowsers()
     return runFull(tier === '--check' ? BENCHES : {})
   }
   if (args.length > 0) return runMatching(args)

@@ -1,6 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackages } from './install.ts'
 
 /** The browsers beside Chromium in which the main journey runs. */
 export const OTHER_BROWSERS = ['firefox', 'webkit'] as const
@@ -46,19 +45,6 @@ export function findOtherBrowsers(): readonly OtherBrowser[] {
       console.log(`not tested in ${name}: not installed (apt-get install ${packages.join(' ')})`)
   }
   return OTHER_BROWSERS.filter(isFound)
-}
-
-/** Installs those that are not there, where this user may; a machine that cannot is tested without them. */
-export function installOtherBrowsers(): void {
-  const packages = OTHER_BROWSERS.filter((browser) => !isFound(browser)).flatMap(
-    (browser) => NEEDS[browser].packages,
-  )
-  if (packages.length === 0) return
-  try {
-    installPackages(packages, 'Firefox and WebKit cannot be installed here')
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-  }
 }
 
 function inPath(program: string): string | undefined {
