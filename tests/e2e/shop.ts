@@ -57,7 +57,7 @@ export function rowOf(page: Page, number: string) {
   return page.getByRole('row').filter({ hasText: number })
 }
 
-export async function headOf({ api }: Shop): Promise<number> {
+export async function headOf({ api }: Pick<Shop, 'api'>): Promise<number> {
   const { version, epoch } = await api.rest<{ version: number; epoch: string }>('GET', '/book/manifest')
   const changes = `/book/changes?since=${version}&epoch=${epoch}`
   return (await api.rest<{ version: number }>('GET', changes)).version
