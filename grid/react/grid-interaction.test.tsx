@@ -113,7 +113,7 @@ test('a focus that keys move is visible, also where the element before it showed
     ...own,
     value(this: HTMLElement, options?: FocusOptions) {
       given.push(options)
-      own.value.call(this, options)
+      Reflect.apply(own.value as (given?: FocusOptions) => void, this, [options])
     },
   })
   onTestFinished(() => void Object.defineProperty(HTMLElement.prototype, 'focus', own))

@@ -16,7 +16,8 @@ test('a Firefox that blocks the data of sites says what to allow, and works unti
   await server.operate('generate', { supplier: EMAIL, invoices: 40, customers: 3, seed: 5 })
   const api = await signIn(server, EMAIL)
   await skipIntroduction(api)
-  const { tab, close } = await openFirefox({ 'network.cookie.cookieBehavior': BLOCK_ALL })
+  const engine = await openFirefox({ 'network.cookie.cookieBehavior': BLOCK_ALL })
+  const { tab } = engine
   try {
     await tab.go(`${server.base}/early-pay/`)
     await tab.shows(NOTICE)
@@ -33,6 +34,6 @@ test('a Firefox that blocks the data of sites says what to allow, and works unti
     await expect.poll(() => headOf({ api }), { timeout: 30_000 }).toBeGreaterThan(before)
     await tab.shows(/Up to date/)
   } finally {
-    await close()
+    await engine.close()
   }
 })

@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000
 const PAUSE_MS = 40
 
 /** An element of a page: the first visible one that a selector finds and that is named so. */
-export interface Target {
+interface Target {
   readonly css: string
   readonly name?: string | RegExp | undefined
 }
@@ -34,7 +34,7 @@ export interface Driver<Element> {
 }
 
 /** Keys by the names that browsers give them. */
-export type Key = 'Escape' | 'Enter' | 'Tab' | 'ArrowDown' | 'ArrowRight' | ' '
+type Key = 'Escape' | 'Enter' | 'Tab' | 'ArrowDown' | 'ArrowRight' | ' '
 
 /** A tab that a test operates: each action waits until the page has settled and the element is there. */
 export interface Tab extends Pick<Driver<never>, 'go' | 'reload' | 'run' | 'press'> {

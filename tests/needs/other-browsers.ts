@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The browsers beside Chromium in which the main journey runs. */
-export const OTHER_BROWSERS = ['firefox', 'webkit'] as const
+const OTHER_BROWSERS = ['firefox', 'webkit'] as const
 
 export type OtherBrowser = (typeof OTHER_BROWSERS)[number]
 
