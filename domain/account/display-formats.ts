@@ -68,13 +68,27 @@ export function formatDateParts({ year, month, day }: DateParts, format: DateFor
   return format.replace('yyyy', year).replace('dd', day).replace('MMM', shortMonth)
 }
 
-/** A date as tables and mails write it, the one that a format of the user replaces. */
-export const SHORT_DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: '2-digit' }
+/**
+ * A date as tables and mails write it, or its parts for a format of the user. Japanese and Chinese have no zero before a day
+ * (3月5日), which every such format has.
+ */
+export function shortDay(language: string, format: DateFormat | undefined): Intl.DateTimeFormatOptions {
+  const hasZero = format !== undefined || !/^(?:ja|zh)/.test(language)
+  return { year: 'numeric', month: 'short', day: hasZero ? '2-digit' : 'numeric' }
+}
 
 /** Writes a date of a language in a format. */
 export function datePartsInFormat(parts: readonly Intl.DateTimeFormatPart[], format: DateFormat): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return formatDateParts({ year: part('year'), month: part('month'), day: part('day') }, format)
+  return formatDateParts({ year: part('year'), month: monthOf(parts), day: part('day') }, format)
+}
+
+/** In languages that count months the sign behind the number belongs to it: 4月. */
+function monthOf(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const at = parts.findIndex(({ type }) => type === 'month')
+  const { value = '' } = parts[at] ?? {}
+  const sign = /\d$/.test(value) ? parts[at + 1]?.value : ''
+  return sign === '月' ? value + sign : value
 }
 
 /** The language decides on signs, currencies and their places, the marks on what stands between digits. */

@@ -28,7 +28,7 @@ export {
   isNumberFormat,
   marksOf,
   NUMBER_FORMATS,
-  SHORT_DAY,
+  shortDay,
   withMarks,
   type DateFormat,
   type DisplayFormats,

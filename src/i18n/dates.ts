@@ -1,5 +1,5 @@
 import { DateFormatter } from '@internationalized/date'
-import { datePartsInFormat, SHORT_DAY, type DisplayFormats } from '#domain/account'
+import { datePartsInFormat, shortDay, type DisplayFormats } from '#domain/account'
 import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { languageCache } from './cache.ts'
 import { displayFormats } from './display-formats.ts'
@@ -10,8 +10,7 @@ const DAY_MS = 86_400_000
 export type DayStyle = 'short' | 'long' | 'brief' | 'month'
 export type InstantStyle = 'day' | 'time' | 'dayTime' | 'dayTimeZone' | 'document'
 
-const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
-  short: SHORT_DAY,
+const DAY_OPTIONS: Readonly<Record<Exclude<DayStyle, 'short'>, Intl.DateTimeFormatOptions>> = {
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   brief: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
@@ -20,8 +19,8 @@ const DAY_OPTIONS: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 const INSTANT_OPTIONS: Readonly<Record<Exclude<InstantStyle, 'day'>, Intl.DateTimeFormatOptions>> = {
   time: { hour: '2-digit', minute: '2-digit' },
   dayTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  /** Unambiguous for years: on paper. */
-  document: { ...DAY_OPTIONS.short, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  /** On paper: behind the day with its year. */
+  document: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   dayTimeZone: {
     weekday: 'short',
     month: 'short',
@@ -49,10 +48,10 @@ export function previewDay(day: EpochDay, formats: DisplayFormats): string {
 
 /** The user's format replaces the short one; the others say more or less than a date. */
 function formatDate(date: Date, style: DayStyle, timeZone: string, { date: custom }: DisplayFormats): string {
-  const formatter = dates(
-    `${style} ${timeZone}`,
-    (language) => new DateFormatter(language, { ...DAY_OPTIONS[style], timeZone }),
-  )
+  const formatter = dates(`${style} ${timeZone} ${custom ?? ''}`, (language) => {
+    const options = style === 'short' ? shortDay(language, custom) : DAY_OPTIONS[style]
+    return new DateFormatter(language, { ...options, timeZone })
+  })
   if (custom === undefined || style !== 'short') return formatter.format(date)
   return datePartsInFormat(formatter.formatToParts(date), custom)
 }
@@ -78,8 +77,10 @@ export function formatInstant(
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return String(instant)
   if (style === 'day') return formatDate(date, 'short', timeZone, displayFormats.value)
-  const options = { ...INSTANT_OPTIONS[style], timeZone }
-  const formatter = dates(`${style} ${timeZone}`, (language) => new DateFormatter(language, options))
+  const formatter = dates(`${style} ${timeZone}`, (language) => {
+    const day = style === 'document' ? shortDay(language, undefined) : {}
+    return new DateFormatter(language, { ...INSTANT_OPTIONS[style], ...day, timeZone })
+  })
   const custom = displayFormats.value.date
   if (style !== 'document' || custom === undefined) return formatter.format(date)
   return `${formatDate(date, 'short', timeZone, { date: custom })}, ${formatClock(date, timeZone)}`

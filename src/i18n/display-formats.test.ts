@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatMoney,
   formatRate,
+  loadLanguage,
   t,
 } from './index.ts'
 import { previewDay, previewNumber } from './index.ts'
@@ -41,6 +42,17 @@ test('ACC-003 LOC-018 days, and moments that name one, are written in the chosen
   expect(formatInstant('2020-04-01T12:00:00Z', 'day', 'UTC')).toBe('2020-Apr-01')
   expect(formatInstant('2020-04-01T12:00:00Z', 'document', 'UTC')).toBe('2020-Apr-01, 12:00 PM UTC')
   expect(formatDay(day(0), 'long')).toBe('Thursday, January 1, 1970')
+})
+
+test('LOC-019 Japanese has no zero before a day, a chosen format has it', async () => {
+  await loadLanguage('ja')
+  expect([formatDay('2020-04-01'), formatInstant('2020-04-01T12:00:00Z', 'document', 'UTC')]).toEqual([
+    '2020年4月1日',
+    '2020年4月1日 12:00 UTC',
+  ])
+  use('1,234.56', 'dd MMM yyyy')
+  expect(formatDay('2020-04-01')).toBe('01 4月 2020')
+  await loadLanguage('en')
 })
 
 test('LOC-021 a number that cannot be formatted is shown as it is', () => {

@@ -13,7 +13,7 @@ test.each([
   ['en', 'USD 1,234,567.89', 'Mar 04, 2026'],
   ['de', '1.234.567,89 USD', '04. März 2026'],
   ['fr', '1 234 567,89 USD', '04 mars 2026'],
-  ['ja', 'USD 1,234,567.89', '2026年3月04日'],
+  ['ja', 'USD 1,234,567.89', '2026年3月4日'],
 ] as const)('amounts and days are written as %s writes them', (language, amount, day) => {
   const writer = writerFor({ language, formats: {} })
   expect([plain(writer.money(123_456_789, USD!)), writer.day(DAY)]).toEqual([amount, day])

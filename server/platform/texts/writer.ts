@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#contract'
-import { datePartsInFormat, marksOf, SHORT_DAY, withMarks, type DisplayFormats } from '#domain/account'
+import { datePartsInFormat, marksOf, shortDay, withMarks, type DisplayFormats } from '#domain/account'
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { majorFromMinor, type Currency } from '#domain/money'
 import type { MailKey } from '#locales/served'
@@ -54,7 +54,7 @@ function writtenNumber(
 }
 
 function writtenDay(day: EpochDay, language: LocaleCode, { date }: DisplayFormats): string {
-  const format = new Intl.DateTimeFormat(language, { ...SHORT_DAY, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(language, { ...shortDay(language, date), timeZone: 'UTC' })
   const at = new Date(isoDay(day))
   return date === undefined ? format.format(at) : datePartsInFormat(format.formatToParts(at), date)
 }
