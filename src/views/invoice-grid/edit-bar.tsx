@@ -30,8 +30,10 @@ export function EditBar({ isOneLine = false }: { readonly isOneLine?: boolean })
     <div className={row({ gap: 2, wrap: !isOneLine })}>
       <ExcludeAll onUndo={undoStep} />
       <IncludeAll onUndo={undoStep} />
-      <UndoButton onPress={undo} />
-      <RedoButton onPress={redo} />
+      <div className={row({ gap: 2, wrap: false })}>
+        <UndoButton onPress={undo} />
+        <RedoButton onPress={redo} />
+      </div>
       <Said />
     </div>
   )
