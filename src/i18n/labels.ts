@@ -64,10 +64,15 @@ export function restrictedTypeText(type: RequestType): string {
 
 /**
  * A few names, then how many more: "Acme and Borealis", "Acme, Borealis, and 3 more". Of a list of `count` the first `shown` are
- * enough.
+ * enough. `more` says what is counted.
  */
-export function nameList(names: readonly string[], shown = 2, count = names.length): string {
-  const more = count - shown
-  if (more <= 0) return formatList(names)
-  return formatList([...names.slice(0, shown), t('common.moreNames', { count: more })])
+export function nameList(
+  names: readonly string[],
+  shown = 2,
+  count = names.length,
+  more: 'common.moreNames' | 'common.moreCustomers' = 'common.moreNames',
+): string {
+  const left = count - shown
+  if (left <= 0) return formatList(names)
+  return formatList([...names.slice(0, shown), t(more, { count: left })])
 }

@@ -23,5 +23,5 @@ export function customerNames(customers: readonly NamedCustomer[], shown = 2): s
     // Of thousands only those that are shown are named.
     if (labels.length < shown) labels.push(customerLabel(each))
   }
-  return nameList(labels, shown, counted.size) || t('offers.eachCustomer')
+  return nameList(labels, shown, counted.size, 'common.moreCustomers') || t('offers.eachCustomer')
 }

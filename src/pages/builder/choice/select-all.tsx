@@ -36,7 +36,9 @@ export function LeftOut({ together }: Pick<SelectAllProps, 'together'>): ReactEl
   if (leftOutCount === 0) return null
   return (
     <p className={text({ size: 13, tone: 'muted' })}>
-      {t('builder.leftOut', { customers: nameList(leftOut.map(labelOf), leftOut.length, leftOutCount) })}
+      {t('builder.leftOut', {
+        customers: nameList(leftOut.map(labelOf), leftOut.length, leftOutCount, 'common.moreCustomers'),
+      })}
     </p>
   )
 }
