@@ -25,7 +25,7 @@ const REQUEST = `id type status displayType created updated rate rateType isRate
     decision { offeredInvoiceCount awardedInvoiceCount } goodFundsDate requestDeadline rate
     takersMarketsForPricingServiceInvoiceEdits { takerId marketId } }
   stats { id eligibleInvoiceCount clearingInvoiceCount awardedInvoiceCount acceptedInvoiceCount notAcceptedInvoiceCount
-    maxGoodFundsDate requestDeadline
+    awards { currency invoiceCount invoiceAmount discountSum } maxGoodFundsDate requestDeadline
     toCurrency { currency rates { currency rate } eligibleInvoiceAmount clearingInvoiceAmount clearingDiscountSum
       awardedInvoiceAmount awardedDiscountSum awardedDpeWeightedSum eligibleDpeWeightedSum } }`
 

@@ -26,6 +26,7 @@ export {
   acceptedSide,
   convertedMinor,
   depositSide,
+  discountSide,
   isOpen,
   notAcceptedSide,
   offeredOf,

@@ -117,6 +117,7 @@ export const REQUESTS = [
       awardedInvoiceCount: 2,
       acceptedInvoiceCount: 2,
       notAcceptedInvoiceCount: 1,
+      awards: [{ currency: 'USD', invoiceCount: 2, invoiceAmount: 6000, discountSum: 47.22 }],
       estimatedSuccessRate: null,
       maxGoodFundsDate: '2026-03-06',
       requestDeadline: '2026-03-04T23:00:00.000Z',

@@ -6,6 +6,7 @@ import { percentFromPpm } from '#domain/rates'
 import { dated, isUndecided, OpportunityView, sum } from './opportunity-view.ts'
 import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
 import type { WithdrawnPart } from './changes/withdrawn-parts.ts'
+import type { AwardSums } from './sums/request-sums.ts'
 import type { RequestMarketSums } from './sums/request-market-sums.ts'
 import type { InvoiceSums } from './sums/sum-parts.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
@@ -101,9 +102,19 @@ function statsView(parts: IndexedParts) {
     awardedInvoiceCount: awarded,
     acceptedInvoiceCount: awarded,
     notAcceptedInvoiceCount: notAcceptedCount,
+    awards: awards.map(awardView),
     estimatedSuccessRate: null,
     maxGoodFundsDate: lastDeposit(parts, living),
     requestDeadline: deadlineOf(parts),
+  }
+}
+
+function awardView({ currency, count, amountMinor, discountMinor }: AwardSums) {
+  return {
+    currency,
+    invoiceCount: count,
+    invoiceAmount: majorFromMinor(amountMinor, currency),
+    discountSum: majorFromMinor(discountMinor, currency),
   }
 }
 
@@ -122,7 +133,8 @@ function currencyStats({ markets, awards, rates }: IndexedParts, target: Currenc
     awards.reduce((total, award) => total + convert(award[field], award.currency), 0)
   const [amount, discount, daysWeighted] = [paid('amountMinor'), paid('discountMinor'), paid('daysWeighted')]
   return {
-    rates: [...new Set(markets.map(({ currency }) => currency))].map((currency) => ({
+    // A customer that a request was withdrawn from has left its awards.
+    rates: [...new Set([...markets, ...awards].map(({ currency }) => currency))].map((currency) => ({
       currency,
       rate: convertForDisplay(1, currency, target, rates),
     })),

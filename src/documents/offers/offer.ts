@@ -70,6 +70,12 @@ export const requestFields = graphql(`
       awardedInvoiceCount
       acceptedInvoiceCount
       notAcceptedInvoiceCount
+      awards {
+        currency
+        invoiceCount
+        invoiceAmount
+        discountSum
+      }
       maxGoodFundsDate
       requestDeadline
       toCurrency {
@@ -130,6 +136,14 @@ export interface WithdrawnPart {
   readonly discountMinor: number
 }
 
+/** What customers have accepted of an offer in all its clears, in one currency. Amounts are minor units of it. */
+interface OfferAwards {
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+  readonly discountMinor: number
+}
+
 /** An offer as lists and details show it. Amounts are minor units of `currency`. */
 export interface Offer {
   readonly id: string
@@ -166,6 +180,8 @@ export interface Offer {
   readonly awardedCount: number
   readonly awardedMinor: number
   readonly awardedDiscountMinor: number
+  /** The same by currency, exact; absent in documents that an older version has stored. */
+  readonly awards?: readonly OfferAwards[]
   readonly acceptedCount: number
   readonly notAcceptedCount: number
   /** Milliseconds. */
@@ -213,6 +229,7 @@ export function decodeOffer(node: WireRequest): Offer {
     awardedCount: stats.awardedInvoiceCount,
     awardedMinor: minor(sums.awardedInvoiceAmount),
     awardedDiscountMinor: minor(sums.awardedDiscountSum),
+    awards: stats.awards.map(decodeAwards),
     acceptedCount: stats.acceptedInvoiceCount,
     notAcceptedCount: stats.notAcceptedInvoiceCount,
     deadlineAt: Date.parse(stats.requestDeadline),
@@ -264,6 +281,16 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     deadline: wire.requestDeadline,
     rate: wire.rate,
     markets: wire.takersMarketsForPricingServiceInvoiceEdits,
+  }
+}
+
+function decodeAwards(wire: WireRequest['stats']['awards'][number]): OfferAwards {
+  const currency = currencyCode(wire.currency)
+  return {
+    currency,
+    count: wire.invoiceCount,
+    minor: minorFromMajor(wire.invoiceAmount, currency),
+    discountMinor: minorFromMajor(wire.discountSum, currency),
   }
 }
 

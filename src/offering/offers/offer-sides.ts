@@ -23,12 +23,9 @@ export function offeredSide(offer: Pick<Offer, 'status' | 'opportunities'>): Off
   return sideOf(known, offeredOf)
 }
 
-/** What customers have accepted; undefined before the first has decided. */
-export function acceptedSide({ opportunities }: Pick<Offer, 'opportunities'>): OfferSide | undefined {
-  return decidedSide(opportunities, ({ clearingCount, clearingMinor }) => ({
-    count: clearingCount,
-    minor: clearingMinor,
-  }))
+/** What customers have accepted, of a repeating offer in all its clears; undefined before the first has decided. */
+export function acceptedSide(offer: Awarded): OfferSide | undefined {
+  return acceptedOf(offer, ({ minor }) => minor)
 }
 
 /** What customers have decided not to accept; undefined before the first has decided. */
@@ -39,12 +36,14 @@ export function notAcceptedSide({ opportunities }: Pick<Offer, 'opportunities'>)
   }))
 }
 
+/** The discount on what customers have accepted; undefined before the first has decided. */
+export function discountSide(offer: Awarded): OfferSide | undefined {
+  return acceptedOf(offer, ({ discountMinor }) => discountMinor)
+}
+
 /** What is paid of what customers have accepted; undefined before the first has decided. */
-export function depositSide({ opportunities }: Pick<Offer, 'opportunities'>): OfferSide | undefined {
-  return decidedSide(opportunities, ({ clearingCount, clearingMinor, clearingDiscountMinor }) => ({
-    count: clearingCount,
-    minor: clearingMinor - clearingDiscountMinor,
-  }))
+export function depositSide(offer: Awarded): OfferSide | undefined {
+  return acceptedOf(offer, ({ minor, discountMinor }) => minor - discountMinor)
 }
 
 /** Whether somebody is still to decide on a one-time offer; a repeating one is never finally decided. */
@@ -54,6 +53,31 @@ export function isOpen({ status, opportunities }: Pick<Offer, 'status' | 'opport
 
 function isKnown({ decision, clearingCount }: OfferOpportunity): boolean {
   return decision !== undefined || clearingCount > 0
+}
+
+type Awarded = Pick<Offer, 'opportunities' | 'awards' | 'acceptedCount' | 'notAcceptedCount'>
+
+/** An accepted sum in minor units. */
+interface Accepted {
+  readonly minor: number
+  readonly discountMinor: number
+}
+
+/** A figure of what was accepted: of the customers that have decided for good, otherwise of all clears. */
+function acceptedOf(offer: Awarded, figure: (sum: Accepted) => number): OfferSide | undefined {
+  const { awards, acceptedCount, notAcceptedCount } = offer
+  const decided = decidedSide(
+    offer.opportunities,
+    ({ clearingCount: count, clearingMinor: minor, clearingDiscountMinor: discountMinor }) => ({
+      count,
+      minor: figure({ minor, discountMinor }),
+    }),
+  )
+  if (decided || awards === undefined || acceptedCount + notAcceptedCount === 0) return decided
+  return {
+    count: awards.reduce((total, { count }) => total + count, 0),
+    amounts: awards.map((sum) => ({ currency: sum.currency, minor: figure(sum) })),
+  }
 }
 
 type SumOf = (part: OfferOpportunity) => { readonly count: number; readonly minor: number }

@@ -5,6 +5,7 @@ import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
 import { CurrencyAmounts, offersTotal } from '#offering'
 import { currencyCode } from '#domain/money'
+import { ACCEPTED, DEPOSIT, DISCOUNT } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -171,6 +172,44 @@ test('once all have decided, what was offered stays, and nothing is said of what
   render(<OfferResult offer={offer} />)
   const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent
   expect(['Accepted', 'Not accepted', 'Deposit'].map(valueOf)).toEqual(['$2.00', '$3.00', '$1.97'])
+})
+
+const REPEATING: Offer = {
+  ...STANDING_OFFER,
+  type: 'RECURRING_PRICE_DISCOVERY',
+  opportunities: [PART, { ...PART, uuid: 'e', currency: eur }],
+  exchangeRates: { USD: 1, EUR: 1.2 },
+  awards: [
+    { currency: eur, count: 3, minor: 1_000_050, discountMinor: 50 },
+    { currency: usd, count: 2, minor: 500, discountMinor: 6 },
+  ],
+  acceptedCount: 5,
+  notAcceptedCount: 1,
+  awardedMinor: 1_200_560,
+  awardedDiscountMinor: 66,
+}
+
+test('what a repeating offer was paid for in all its clears stands by currency, the converted total last', () => {
+  const linesOf = (label: string) =>
+    [...screen.getByText(label).nextElementSibling!.children].map(({ textContent }) => textContent)
+  render(<OfferResult offer={REPEATING} />)
+  expect(linesOf('Accepted')).toEqual(['€10,000.50', '$5.00', '≈ $12,005.60 in all'])
+  expect(linesOf('Discount')).toEqual(['€0.50', '$0.06', '≈ $0.66 in all'])
+  expect(linesOf('Deposit')).toEqual(['€10,000.00', '$4.94', '≈ $12,004.94 in all'])
+})
+
+test('a repeating offer from which nothing was accepted yet has a sum of nothing, which is not converted', () => {
+  render(<OfferResult offer={{ ...REPEATING, awards: [], acceptedCount: 0, awardedMinor: 0 }} />)
+  expect(screen.getByText('Accepted').nextElementSibling!.textContent).toBe('$0.00')
+})
+
+test('a repeating offer that has ended has its sums by currency in the list as well', () => {
+  const ended = { ...REPEATING, status: 'WITHDRAWN' }
+  expect(ACCEPTED.amounts(ended)).toEqual([
+    { currency: eur, minor: 1_000_050 },
+    { currency: usd, minor: 500 },
+  ])
+  expect([ACCEPTED, DISCOUNT, DEPOSIT].map((sum) => sum.minor(ended))).toEqual([1_200_560, 66, 1_200_494])
 })
 
 test('OFF-027 active, submitted and reviewed offers count toward the total, no others', () => {

@@ -7,6 +7,7 @@ import {
   acceptedSide,
   CurrencyAmounts,
   depositSide,
+  discountSide,
   isConverted,
   notAcceptedSide,
   type OfferSide,
@@ -39,11 +40,12 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   )
 }
 
-/** By currency where customers have decided once and for all; of a repeating offer the sum of all clears, converted. */
+/** By currency, of a repeating offer in all its clears; what such an offer was not accepted for is offered again, and has no sum. */
 function resultAmounts(offer: Offer): readonly Fact[] {
+  const notAccepted = notAcceptedSide(offer)
   const sides: readonly (readonly [MessageKey, OfferSide | undefined])[] = [
     ['offers.accepted', acceptedSide(offer)],
-    ['offers.notAccepted', notAcceptedSide(offer)],
+    notAccepted ? ['offers.notAccepted', notAccepted] : ['offers.discount', discountSide(offer)],
     ['offers.awardedDeposit', depositSide(offer)],
   ]
   const facts = sides.flatMap(([label, side]) =>
@@ -52,6 +54,7 @@ function resultAmounts(offer: Offer): readonly Fact[] {
   return facts.length > 0 ? facts : convertedAmounts(offer)
 }
 
+/** What a document of an older version knows. */
 function convertedAmounts(offer: Offer): readonly Fact[] {
   const { currency, awardedMinor, awardedDiscountMinor } = offer
   const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}

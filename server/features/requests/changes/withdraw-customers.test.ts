@@ -105,6 +105,47 @@ eachDatabase('a part of a request', (open) => {
     expect(before.clearingInvoiceCount).toBeGreaterThan(0)
   })
 
+  test('leaves what it has been awarded, by currency, with a rate for each', async () => {
+    const id = await create('RECURRING_PRICE_DISCOVERY')
+    await runDueClears(database, { now: DEADLINE })
+    const gone = all()[1]!
+    await withdraw(id, [1])
+    const { data } = await requests.gql(
+      `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { opportunities { currency } stats {
+         awards { currency invoiceCount invoiceAmount discountSum }
+         toCurrency(currency: "USD") { awardedInvoiceAmount awardedDiscountSum rates { currency rate } } } } } } }`,
+      { id },
+    )
+    const { opportunities, stats } = data.earlyPayRequests.edges[0].node
+    expect(opportunities).not.toContainEqual({ currency: gone.currency })
+    const paid = await requests.system(
+      `select currency, sum(invoice_count)::int as count, sum(invoice_minor)::int as minor, sum(discount_minor)::int as discount
+       from transactions where account_id = $1 and request_id = $2 group by currency order by currency`,
+      [requests.supplier.accountId, id],
+    )
+    expect(paid.map(({ currency }) => currency)).toContain(gone.currency)
+    expect(stats.awards).toEqual(
+      paid.map(({ currency, count, minor, discount }) => ({
+        currency,
+        invoiceCount: count,
+        invoiceAmount: Number(minor) / 100,
+        discountSum: Number(discount) / 100,
+      })),
+    )
+    const { rates, awardedInvoiceAmount, awardedDiscountSum } = stats.toCurrency
+    const rateOf = new Map<string, number>(
+      rates.map((each: { currency: string; rate: number }) => [each.currency, each.rate]),
+    )
+    const inDollars = (field: 'invoiceAmount' | 'discountSum') =>
+      stats.awards.reduce(
+        (sum: number, each: Record<typeof field, number> & { currency: string }) =>
+          sum + each[field] * rateOf.get(each.currency)!,
+        0,
+      )
+    expect(inDollars('invoiceAmount')).toBeCloseTo(awardedInvoiceAmount, 6)
+    expect(inDollars('discountSum')).toBeCloseTo(awardedDiscountSum, 6)
+  })
+
   test('from every customer is the end of the request', async () => {
     const id = await create('RECURRING_PRICE_DISCOVERY')
     expect(

@@ -22,7 +22,7 @@ export function requestAwardSums(
   return tx.query<AwardSums>(
     `select request_id as "requestId", currency, invoice_count::int as count, invoice_minor as "amountMinor",
        discount_minor as "discountMinor", days_weighted_minor::float8 as "daysWeighted", last_deposit_day as "lastDepositDay"
-     from transaction_request_sums where account_id = $1 and request_id = any($2::uuid[])`,
+     from transaction_request_sums where account_id = $1 and request_id = any($2::uuid[]) order by request_id, currency`,
     [accountId, requestIds],
   )
 }

@@ -1,6 +1,14 @@
 import type { CurrencyAmount } from '#domain/money'
 import { isLiving } from '#domain/requests'
-import { acceptedSide, addUp, convertedMinor, depositSide, offeredSide, receivesByCurrency } from '#offering'
+import {
+  acceptedSide,
+  addUp,
+  convertedMinor,
+  depositSide,
+  discountSide,
+  offeredSide,
+  receivesByCurrency,
+} from '#offering'
 import type { Offer } from '#documents/offers/offer'
 
 /** A figure of an offer. */
@@ -31,19 +39,14 @@ export const DEPOSIT = ended(
 
 /** The discount: of all that is offered while the offer stands, of what was accepted once it has ended. */
 export const DISCOUNT: OfferSum = either(
-  exactly(({ opportunities }) => discounts(opportunities)),
+  exactly(({ opportunities }) =>
+    addUp(opportunities.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor }))),
+  ),
   ended(
-    ({ opportunities }) => {
-      const decided = opportunities.filter(({ decision }) => decision !== undefined)
-      return decided.length === 0 ? undefined : discounts(decided)
-    },
+    (offer) => discountSide(offer)?.amounts,
     ({ awardedDiscountMinor }) => awardedDiscountMinor,
   ),
 )
-
-function discounts(parts: Offer['opportunities']): readonly CurrencyAmount[] {
-  return addUp(parts.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor })))
-}
 
 function exactly(amounts: OfferSum['amounts']): OfferSum {
   return {
@@ -55,7 +58,7 @@ function exactly(amounts: OfferSum['amounts']): OfferSum {
   }
 }
 
-/** A figure of what was accepted; of a repeating offer the sum of all clears, which is known converted alone. */
+/** A figure of what was accepted, of a repeating offer in all clears; a document of an older version knows that converted alone. */
 function ended(amounts: OfferSum['amounts'], ofAllClears: (offer: Offer) => number): OfferSum {
   const exact = exactly(amounts)
   return {
