@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '#domain/calendar'
+import { currencyCode } from '#domain/money'
+import { addToKeptSums } from '../../../engine/clearing/kept-sums.ts'
+import type { Database } from '../../../platform/db/driver.ts'
+import { addSupplier, NOON, TODAY } from '../../../testing/api.ts'
+import type { Random } from '../../generate/random.ts'
+
+const TYPES = [
+  'ONE_TIME_PRICE_DISCOVERY',
+  'RECURRING_PRICE_DISCOVERY',
+  'RECURRING_PRICE_DISCOVERY',
+  'PREFERRED_TERM',
+]
+/** Of two, none and three decimals. */
+export const CURRENCIES = ['USD', 'JPY', 'KWD'].map(currencyCode)
+/** How long the history is. */
+export const YEARS = 3
+
+/** A history written like clears write it: some early-pay transactions at a time, each time added to the kept sums. */
+export async function openHistory(database: Database, random: Random) {
+  const email = `${randomUUID()}@history.test`
+  const { accountId, customers } = await addSupplier(database, email, {
+    currencies: ['USD', 'EUR', 'GBP'],
+  })
+  const customerUuids = customers.map(({ customerUuid }) => customerUuid)
+  const requestIds = TYPES.map(() => randomUUID())
+  await database.asAccount(accountId, async (tx) => {
+    for (const [i, id] of requestIds.entries())
+      await tx.query(
+        `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
+           last_modified_by, created_at, updated_at, version)
+         values ($1, $2, $3, 'ACTIVE', 'APR', 85000, $4, $1, $1, $4, $4, 0)`,
+        [accountId, id, TYPES[i]!, NOON],
+      )
+  })
+
+  /** One clear: an early-pay transaction or none of each request. */
+  const clear = () =>
+    database.asAccount(accountId, async (tx) => {
+      const uuids: string[] = []
+      const clearDay = addDays(TODAY, -random.between(0, 365 * YEARS))
+      for (const requestId of requestIds.filter(() => random.chance(0.6))) {
+        const [uuid, count, invoices] = [randomUUID(), random.between(1, 40), random.between(1, 10 ** 12)]
+        const discount = random.between(0, invoices)
+        await tx.query(
+          `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
+             discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
+             deposit_day, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $7::bigint - $8::bigint, $9, $10, 'APR', $11, $11, $12, $13)`,
+          [
+            accountId,
+            uuid,
+            randomUUID(),
+            requestId,
+            random.pick(customerUuids),
+            random.pick(CURRENCIES),
+            invoices,
+            discount,
+            count,
+            String(BigInt(invoices) * BigInt(random.between(1, 90))),
+            clearDay,
+            addDays(clearDay, random.between(1, 4)),
+            NOON,
+          ],
+        )
+        uuids.push(uuid)
+      }
+      await addToKeptSums(tx, accountId, uuids)
+    })
+
+  return { accountId, email, customerUuids, requestIds, clear }
+}
