@@ -27,6 +27,7 @@ export {
   showToast,
   /** @public */ toasts,
   type Toast,
+  type ToastAction,
   type ToastTone,
 } from './feedback/toast-queue.ts'
 export { ToastRegion } from './feedback/toast-region.tsx'

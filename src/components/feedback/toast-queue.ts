@@ -2,12 +2,19 @@ import { signal } from '@preact/signals-react'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Toast {
   /** At most one toast has an id: the newer replaces the older. */
   readonly id: string
   readonly tone: ToastTone
   readonly text: string
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+  /** Leads on, before the other. */
+  readonly further?: ToastAction
 }
 
 /** The toasts on screen, oldest first. */

@@ -22,8 +22,11 @@ export const region = style({
 export const toast = style({
   pointerEvents: 'auto',
   display: 'flex',
+  // Its actions stand below the text where both do not fit.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  columnGap: space[3],
+  rowGap: space[1],
   width: 'min(100%, 520px)',
   paddingBlock: space[2],
   paddingInlineStart: space[4],
@@ -39,7 +42,7 @@ export const toast = style({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 })
 
-export const toastText = style({ flex: '1 1 auto', overflowWrap: 'anywhere' })
+export const toastText = style({ flex: '1 1 180px', overflowWrap: 'anywhere' })
 
 export const toastIcon = styleVariants({
   success: { color: color.successInk },

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { t } from '#i18n'
 import { Button, IconButton } from '../actions/button.tsx'
-import { closeToast, toasts, type Toast, type ToastTone } from './toast-queue.ts'
+import { closeToast, toasts, type Toast, type ToastAction, type ToastTone } from './toast-queue.ts'
 import { region, toast as toastClass, toastIcon, toastText } from './toast-region.css.ts'
 
 const SHOWN_MS = 6_000
@@ -38,7 +38,8 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
     >
       <ToneIcon tone={toast.tone} />
       <span className={toastText}>{toast.text}</span>
-      {toast.action && <ToastAction toast={toast} action={toast.action} />}
+      {toast.further && <ActionButton toast={toast} action={toast.further} />}
+      {toast.action && <ActionButton toast={toast} action={toast.action} />}
       <IconButton label={t('common.close')} size="small" onPress={() => closeToast(toast.id)}>
         <X size={16} aria-hidden />
       </IconButton>
@@ -51,12 +52,12 @@ function ToneIcon({ tone }: { readonly tone: ToastTone }): ReactElement {
   return <Icon size={20} aria-hidden className={toastIcon[tone]} />
 }
 
-interface ToastActionProps {
+interface ActionButtonProps {
   readonly toast: Toast
-  readonly action: NonNullable<Toast['action']>
+  readonly action: ToastAction
 }
 
-function ToastAction({ toast, action }: ToastActionProps): ReactElement {
+function ActionButton({ toast, action }: ActionButtonProps): ReactElement {
   const run = (): void => {
     closeToast(toast.id)
     action.run()

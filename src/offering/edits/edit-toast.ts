@@ -1,4 +1,4 @@
-import { showToast } from '#components'
+import { showToast, type ToastAction } from '#components'
 import { t, failureSentence } from '#i18n'
 import { toApiError, type RejectedExclusion } from '#state'
 import type { ShownFailure } from '#contract'
@@ -6,13 +6,19 @@ import type { ShownFailure } from '#contract'
 /** The toast about edits; its id is from the specification. */
 export const EDIT_TOAST = 'updatingOfferSnackbar'
 
-/** Shows what an edit has changed, with an action that undoes it. */
-export function showEdited(text: string, step: string | undefined, undo: (step: string) => void): void {
+/** Shows what an edit has changed, with an action that undoes it, and one that leads on where there is more to do. */
+export function showEdited(
+  text: string,
+  step: string | undefined,
+  undo: (step: string) => void,
+  further?: ToastAction,
+): void {
   showToast({
     id: EDIT_TOAST,
     tone: 'success',
     text,
     ...(step === undefined ? {} : { action: { label: t('common.undo'), run: () => undo(step) } }),
+    ...(further ? { further } : {}),
   })
 }
 

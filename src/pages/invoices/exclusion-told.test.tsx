@@ -13,8 +13,10 @@ afterEach(() => {
 })
 
 /** Invoice Central of four customers, all of whom are in an active offer, or none of them. */
-async function showInvoices(isInActiveOffer: boolean) {
-  const opportunities = wireOpportunities(4, { isInActiveOffer })
+async function showInvoices(isInActiveOffer: boolean, offers: readonly string[] = []) {
+  const opportunities = wireOpportunities(4, { isInActiveOffer }).map((each, place) =>
+    offers.length === 0 ? each : { ...each, takersMarkets: [{ requestUuid: offers[place % offers.length] }] },
+  )
   const server = servePage({
     data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
     rest: bookAnswers(60, 4, () => false),
@@ -48,6 +50,33 @@ test('INV-024 unticking all says how many leave active offers', async () => {
   await expect
     .poll(() => toasts.value.map(({ text }) => text).join())
     .toMatch(/^\d+ invoices excluded\. The active offers they were part of go on without them\.$/u)
+})
+
+test('an offer of which nothing is left is named, and the toast leads to the page that asks whether it ends', async () => {
+  const { all } = await showInvoices(true, ['o1'])
+  await userEvent.click(all)
+  await expect
+    .poll(() => toasts.value.map(({ text }) => text).join())
+    .toMatch(/^\d+ invoices excluded\. Nothing is left in your active offer to .+\.$/u)
+  const { further, action } = toasts.value[0]!
+  expect([further!.label, action!.label]).toEqual(['View Offer', 'Undo'])
+  act(() => further!.run())
+  expect(location.pathname).toBe('/early-pay/offers/o1')
+})
+
+test('of several emptied offers the toast leads to all of them; one with an invoice left goes on', async () => {
+  const { all, row } = await showInvoices(true, ['o1', 'o2'])
+  await userEvent.click(row)
+  await expect.poll(() => toasts.value.map(({ text }) => text).join()).toMatch(/goes on without it/u)
+  expect(toasts.value[0]!.further).toBeUndefined()
+  // What is left of both.
+  await userEvent.click(all)
+  await userEvent.click(all)
+  await expect
+    .poll(() => toasts.value.map(({ text }) => text).join())
+    .toMatch(/^\d+ invoices excluded\. Nothing is left in some of your active offers\.$/u)
+  act(() => toasts.value[0]!.further!.run())
+  expect(location.pathname).toBe('/early-pay/offers')
 })
 
 test('INV-020 nothing is said of an invoice that is in no offer, nor of one that is ticked', async () => {

@@ -2,15 +2,14 @@ import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button, IconButton } from '#components'
-import { afterPaint } from '#state'
 import { formatCount, t } from '#i18n'
 import { useShortcut } from '#keyboard'
-import { showEdited } from '#offering'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
-import { countOffered } from './offers-without.ts'
+import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
 import { said, useSteps } from './use-steps.ts'
+import { useTellExcluded, type Exclusion } from './use-tell-excluded.ts'
 
 /** What is done is done to the selected rows, or to all that match. */
 const totals = computed(() => book.selected.value?.totals ?? book.totals.value)
@@ -23,13 +22,14 @@ const canInclude = computed(() => isReady.value && excluded.value > 0)
 
 /** Includes or excludes the selected rows, or all that match; undoes and redoes edits. */
 export function EditBar({ isOneLine = false }: { readonly isOneLine?: boolean }): ReactElement {
-  const { undo, undoStep, redo } = useSteps()
+  const { undo, redo } = useSteps()
+  const tell = useTellExcluded()
   useShortcut('undo', undo)
   useShortcut('redo', redo)
   return (
     <div className={row({ gap: 2, wrap: !isOneLine })}>
-      <ExcludeAll onUndo={undoStep} />
-      <IncludeAll onUndo={undoStep} />
+      <ExcludeAll onDone={tell} />
+      <IncludeAll onDone={tell} />
       <div className={row({ gap: 2, wrap: false })}>
         <UndoButton onPress={undo} />
         <RedoButton onPress={redo} />
@@ -45,41 +45,40 @@ function Said(): ReactElement {
 }
 
 interface BulkProps {
-  /** Undoes the step with this id. */
-  readonly onUndo: (id: string) => void
+  readonly onDone: (exclusion: Exclusion) => Promise<void>
 }
 
-/** How many of these included invoices are part of active offers. */
-function useOffered(): () => number {
+/** What of these included invoices is part of active offers. */
+function useOffered(): () => LeavingOffers {
   const opportunities = useOpportunities().data
   return () => {
     const inOffer = new Set(
       opportunities?.flatMap(({ uuid, isInActiveOffer }) => (isInActiveOffer ? [uuid] : [])),
     )
     const held = book.book()
-    return countOffered(book.sumsToActOn(), (position) =>
+    return leavingOffers(book.sumsToActOn(), (position) =>
       inOffer.has(held.opportunities[position]?.uuid ?? ''),
     )
   }
 }
 
 // The counts change with every keystroke of a search: only their texts render, not the buttons.
-function ExcludeAll({ onUndo }: BulkProps): ReactElement {
+function ExcludeAll({ onDone }: BulkProps): ReactElement {
   const offered = useOffered()
   return (
     <Button
       size="small"
       isIdle={!canExclude.value}
-      onPress={() => void bulk(true, included.peek(), onUndo, offered())}
+      onPress={() => void bulk(true, included.peek(), onDone, offered())}
     >
       <HowMany some="invoices.excludeSome" all="invoices.excludeAll" count={included} />
     </Button>
   )
 }
 
-function IncludeAll({ onUndo }: BulkProps): ReactElement {
+function IncludeAll({ onDone }: BulkProps): ReactElement {
   return (
-    <Button size="small" isIdle={!canInclude.value} onPress={() => void bulk(false, excluded.peek(), onUndo)}>
+    <Button size="small" isIdle={!canInclude.value} onPress={() => void bulk(false, excluded.peek(), onDone)}>
       <HowMany some="invoices.includeSome" all="invoices.includeAll" count={excluded} />
     </Button>
   )
@@ -119,15 +118,13 @@ function RedoButton({ onPress }: StepProps): ReactElement {
 
 async function bulk(
   isExcluding: boolean,
-  count: number,
-  undo: (id: string) => void,
-  offered = 0,
+  changed: number,
+  tell: BulkProps['onDone'],
+  leaving = NOTHING_LEAVES,
 ): Promise<void> {
-  const id = exclude(isExcluding)
-  await afterPaint()
-  const changed = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count })
-  const text = offered > 0 ? t('invoices.offersGoWithout', { changed, count: offered }) : changed
-  showEdited(text, id, undo)
+  const step = exclude(isExcluding)
+  const otherwise = t(isExcluding ? 'invoices.nowExcluded' : 'invoices.nowIncluded', { count: changed })
+  await tell({ changed, leaving, step, otherwise })
 }
 
 function exclude(isExcluding: boolean): string | undefined {

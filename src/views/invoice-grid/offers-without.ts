@@ -1,11 +1,47 @@
 import { includedSums, type OpportunitySums } from '#domain/invoices'
+import type { Opportunity } from '#documents/markets/opportunities'
 
-/** How many of the matching, included invoices are part of an active offer, which would lose them. */
-export function countOffered(
+/** Included invoices of active offers that an exclusion takes out of them. */
+export interface LeavingOffers {
+  readonly count: number
+  /** Positions of the opportunities that they belong to. */
+  readonly opportunities: readonly number[]
+}
+
+export const NOTHING_LEAVES: LeavingOffers = { count: 0, opportunities: [] }
+
+/** What of the matching, included invoices is part of active offers, which would lose it. */
+export function leavingOffers(
   matching: readonly OpportunitySums[],
   isInOffer: (opportunity: number) => boolean,
-): number {
-  return matching
-    .filter(({ opportunity }) => isInOffer(opportunity))
-    .reduce((sum, sums) => sum + includedSums(sums).count, 0)
+): LeavingOffers {
+  const own = matching.filter((sums) => isInOffer(sums.opportunity) && includedSums(sums).count > 0)
+  return {
+    count: own.reduce((sum, sums) => sum + includedSums(sums).count, 0),
+    opportunities: own.map(({ opportunity }) => opportunity),
+  }
+}
+
+/** An active offer without an included invoice. */
+export interface EmptiedOffer {
+  readonly id: string
+  /** The customers and currencies that it is open to. */
+  readonly parts: readonly Opportunity[]
+}
+
+/** The active offers of these opportunities of which no invoice is included any more. */
+export function emptiedOffers(
+  left: ReadonlySet<string>,
+  opportunities: readonly Opportunity[],
+  isEmpty: (opportunityUuid: string) => boolean,
+): readonly EmptiedOffer[] {
+  const byOffer = new Map<string, Opportunity[]>()
+  for (const { uuid, requestUuid } of opportunities) {
+    if (requestUuid !== undefined && left.has(uuid)) byOffer.set(requestUuid, [])
+  }
+  if (byOffer.size === 0) return []
+  for (const each of opportunities) byOffer.get(each.requestUuid ?? '')?.push(each)
+  return [...byOffer]
+    .filter(([, parts]) => parts.every(({ uuid }) => isEmpty(uuid)))
+    .map(([id, parts]) => ({ id, parts }))
 }

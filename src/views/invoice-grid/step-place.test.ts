@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CustomerSums } from '#state'
-import { countOffered } from './offers-without.ts'
 import { placeOf } from './step-place.ts'
 
 // The other fields are not read.
@@ -18,15 +17,4 @@ test('a step that shows on screen is not, one that the filter hides is', () => {
   expect(placeOf([customer(0), customer(1)], before, after, undefined).isOffScreen).toBe(false)
   expect(placeOf([customer(0), customer(1)], before, before, undefined).isOffScreen).toBe(true)
   expect(placeOf([], before, before, [0])).toEqual({ customers: [], isOffScreen: false })
-})
-
-test('what leaves active offers is counted by the customers that are in one', () => {
-  const sums = (opportunity: number, count: number, excluded: number) => ({
-    opportunity,
-    count,
-    amountMinor: 0,
-    amountDays: 0,
-    excluded: { count: excluded, amountMinor: 0, amountDays: 0 },
-  })
-  expect(countOffered([sums(0, 5, 2), sums(1, 7, 0)], (opportunity) => opportunity === 0)).toBe(3)
 })

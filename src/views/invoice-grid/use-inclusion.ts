@@ -1,25 +1,23 @@
 import { useMemo } from 'react'
 import type { GridChecks } from '#grid'
-import { showEdited } from '#offering'
-import { t } from '#i18n'
-import { afterPaint, book } from '#state'
-import { countOffered } from './offers-without.ts'
-import { useSteps } from './use-steps.ts'
+import { book } from '#state'
+import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
+import { useTellExcluded } from './use-tell-excluded.ts'
 
 /**
  * Selected rows are included. What leaves an active offer by being excluded is said once it has happened, with a way back:
  * a question before each row would be in the way of whoever means it.
  */
 export function useInclusion(inOffer: ReadonlySet<string>): GridChecks {
-  const { undoStep } = useSteps()
+  const tell = useTellExcluded()
   return useMemo(
     () => ({
       state: book.inclusion,
       isChecked: (row) => !book.book().isExcluded(row),
       setChecked(rows, isChecked) {
-        const { changed, offered } = isChecked ? NONE : leaving(rows, inOffer)
+        const { changed, leaving } = isChecked ? NONE : changedBy(rows, inOffer)
         const step = book.setExcluded(rows, !isChecked)
-        void tell(changed, offered, step, undoStep)
+        void tell({ changed, leaving, step })
       },
       setAll(isChecked) {
         if (isChecked) {
@@ -28,50 +26,30 @@ export function useInclusion(inOffer: ReadonlySet<string>): GridChecks {
         }
         const { count, excludedCount } = book.totals.peek()
         const held = book.book()
-        const offered = countOffered(held.totalsByOpportunity(), (position) =>
+        const leaving = leavingOffers(held.totalsByOpportunity(), (position) =>
           inOffer.has(held.opportunities[position]!.uuid),
         )
         const step = book.excludeMatching()
-        void tell(count - excludedCount, offered, step, undoStep)
+        void tell({ changed: count - excludedCount, leaving, step })
       },
     }),
-    [inOffer, undoStep],
+    [inOffer, tell],
   )
 }
 
-/** Rows that an exclusion changes, and those of them that belong to active offers. */
-interface Leaving {
+/** How many rows an exclusion changes, and those of them that belong to active offers. */
+interface Changed {
   readonly changed: number
-  readonly offered: number
+  readonly leaving: LeavingOffers
 }
 
-const NONE: Leaving = { changed: 0, offered: 0 }
+const NONE: Changed = { changed: 0, leaving: NOTHING_LEAVES }
 
 /** What excluding these rows changes, before it does. */
-function leaving(rows: readonly number[], inOffer: ReadonlySet<string>): Leaving {
+function changedBy(rows: readonly number[], inOffer: ReadonlySet<string>): Changed {
   const held = book.book()
   const included = rows.filter((row) => held.isEligible(row) && !held.isExcluded(row))
   const offered = included.filter((row) => inOffer.has(held.marketOf(row).opportunityUuid))
-  return { changed: included.length, offered: offered.length }
-}
-
-async function tell(
-  changed: number,
-  offered: number,
-  step: string | undefined,
-  undo: (step: string) => void,
-): Promise<void> {
-  if (offered === 0) return
-  // The row itself renders first.
-  await afterPaint()
-  showEdited(
-    changed === offered
-      ? t('invoices.offerGoesWithout', { count: offered })
-      : t('invoices.offersGoWithout', {
-          changed: t('invoices.nowExcluded', { count: changed }),
-          count: offered,
-        }),
-    step,
-    undo,
-  )
+  const opportunities = new Set(offered.map((row) => held.derived.opportunity[row]!))
+  return { changed: included.length, leaving: { count: offered.length, opportunities: [...opportunities] } }
 }
