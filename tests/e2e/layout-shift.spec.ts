@@ -96,3 +96,36 @@ test('neither a filter’s chip nor the name of a view moves the rows of the inv
   expect(await topOf('?amount=invoice&amountFrom=1')).toBe(top)
   expect(await topOf('?view=Small%20ones')).toBe(top)
 })
+
+/** Filters the grid on screen, which adds a chip; where the grid was before and is behind it. */
+async function topsAroundChip(page: Page): Promise<readonly [before: number, after: number]> {
+  const top = async (): Promise<number> => (await page.getByRole('grid').boundingBox())!.y
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+  const before = await top()
+  await page.getByText('Included', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
+  return [before, await top()]
+}
+
+for (const width of [1440, 1100]) {
+  test(`at ${width} px a filter's chip does not move the rows of the builder, nor those of an offer`, async ({
+    product,
+    page,
+  }) => {
+    await product.signIn(page, DEMO)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${product.server.base}/early-pay/offers/builder`)
+    await page.getByText(/^Select all/).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
+    await page.getByRole('button', { name: 'Next' }).click()
+    const [before, after] = await topsAroundChip(page)
+    expect(after).toBe(before)
+
+    await page.goto(`${product.server.base}/early-pay/offers`)
+    await page.locator('main a[href*="/offers/"]').first().click()
+    await page.getByRole('link', { name: 'Invoices' }).first().click()
+    const [beforeIt, afterIt] = await topsAroundChip(page)
+    expect(afterIt).toBe(beforeIt)
+  })
+}

@@ -6,8 +6,8 @@ import { customerNames } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
-import { caution } from '#styles'
-import { BookGate, InvoiceEdit, InvoiceGridSkeleton } from '#views'
+import { caution, stack } from '#styles'
+import { BookGate, InvoiceEdit, InvoiceEditLead, InvoiceGridSkeleton } from '#views'
 import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { OfOffer } from './offer-page.tsx'
 
@@ -46,17 +46,15 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
   const isUserReadOnly = useIsReadOnly()
   const isReadOnly = isUserReadOnly || !offer.restrictions.isInvoicesEditable
   const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
+  const lead = !isReadOnly && (
+    <InvoiceEditLead text={t(isEmptied(offer) ? 'offers.nothingLeft' : 'offers.invoicesLead')} />
+  )
   return (
     <RowScreen
       head={
         <PageHeader
           title={t('offers.invoicesOf', { customers: customerNames(shown, 3) })}
           back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
-          lead={
-            !isReadOnly && (
-              <output>{t(isEmptied(offer) ? 'offers.nothingLeft' : 'offers.invoicesLead')}</output>
-            )
-          }
           actions={!isReadOnly && <WithdrawEmptied offer={offer} />}
           isDense
         />
@@ -66,7 +64,10 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
       <BookGate
         title={t('routes.offerInvoices')}
         skeleton={
-          <InvoiceGridSkeleton table={table} showsCustomer={shown.length > 1} isEditable={!isReadOnly} />
+          <div className={stack({ gap: 2 })}>
+            {lead}
+            <InvoiceGridSkeleton table={table} showsCustomer={shown.length > 1} isEditable={!isReadOnly} />
+          </div>
         }
       >
         {() => (
@@ -75,6 +76,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
             table={table}
             opportunities={shown.map(({ uuid }) => uuid)}
             isReadOnly={isReadOnly}
+            lead={lead}
           />
         )}
       </BookGate>

@@ -1,12 +1,12 @@
 import { batch } from '@preact/signals-react'
-import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { EmptyState, useIsNarrow, useIsShort } from '#components'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
 import { book, columnsOf } from '#state'
 import { row, stack } from '#styles'
-import { InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
+import { InvoiceChips, InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
 import {
   readInvoiceQuery,
   sortOf,
@@ -18,7 +18,7 @@ import { EditBar } from '../invoice-grid/edit-bar.tsx'
 import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
-import { editBox } from './invoice-edit.css.ts'
+import { chipsBox, editBox, leadBox, leadLine } from './invoice-edit.css.ts'
 import { TooSoonNote } from './too-soon-note.tsx'
 
 /** The tables invoices of an offer are included and excluded in. */
@@ -35,6 +35,8 @@ export interface InvoiceEditProps {
   readonly firstColumns?: string
   /** Nothing can be included or excluded. */
   readonly isReadOnly?: boolean
+  /** One line above the filters; on a desk the active ones stand beside it, so that they move nothing. */
+  readonly lead?: ReactNode
 }
 
 /** The invoices of some customers with their filters, sums and edits; sets the book's filter while it is mounted. */
@@ -45,16 +47,28 @@ export function InvoiceEdit({
   showsOfferCost = false,
   firstColumns = '',
   isReadOnly = false,
+  lead,
 }: InvoiceEditProps): ReactElement {
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
   const [layout, arrange] = useColumns(table, firstColumns)
   useBookFor(query, table, opportunities)
   const isShort = useIsShort()
-  const isOneLine = !useIsNarrow() && isShort
+  const isNarrow = useIsNarrow()
+  const isOneLine = !isNarrow && isShort
   return (
     <div className={`${stack({ gap: 2 })} ${editBox}`}>
+      {isShort || isNarrow ? (
+        lead
+      ) : (
+        <div className={leadLine}>
+          <div className={leadBox}>{lead}</div>
+          <div className={chipsBox}>
+            <InvoiceChips query={query} onChange={setQuery} />
+          </div>
+        </div>
+      )}
       <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
-        <InvoiceFilters query={query} onChange={setQuery} />
+        <InvoiceFilters query={query} onChange={setQuery} hasChipsElsewhere />
         <span className={row({ gap: 2 })}>
           {!isReadOnly && <EditBar isOneLine={isOneLine} />}
           {!isShort && <DensityMenu />}

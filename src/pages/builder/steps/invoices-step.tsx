@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { useIsShort } from '#components'
+import { useIsNarrow, useIsShort } from '#components'
 import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
 import { row, stack, text, visuallyHidden } from '#styles'
-import { InvoiceEdit } from '#views'
+import { InvoiceEdit, InvoiceEditLead } from '#views'
 import type { Candidate } from '../available.ts'
 import { Rejected } from '../submit/rejected.tsx'
 
@@ -16,11 +16,6 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
   const isShort = useIsShort()
   return (
     <section className={stack({ gap: isShort ? 1 : 2 })}>
-      <div className={row({ gap: 3, align: 'baseline' })}>
-        {/* A low window's height is for the rows: the list of steps says the same. */}
-        <h2 className={isShort ? visuallyHidden : text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
-        {!isShort && <p className={text({ size: 13, tone: 'muted' })}>{t('builder.invoicesLead')}</p>}
-      </div>
       <Rejected at="invoices" />
       <InvoiceEdit
         label={t('builder.stepInvoices')}
@@ -29,7 +24,20 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
         showsOfferCost
         firstColumns={FIRST_COLUMNS}
         isReadOnly={useIsReadOnly()}
+        lead={<Lead isShort={isShort} />}
       />
     </section>
+  )
+}
+
+function Lead({ isShort }: { readonly isShort: boolean }): ReactElement {
+  const isNarrow = useIsNarrow()
+  // A low window's height is for the rows: the list of steps says the same.
+  if (isShort) return <h2 className={visuallyHidden}>{t('builder.invoicesTitle')}</h2>
+  return (
+    <div className={row({ gap: 3, align: 'baseline', wrap: isNarrow })}>
+      <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
+      <InvoiceEditLead text={t('builder.invoicesLead')} />
+    </div>
   )
 }
