@@ -1,5 +1,7 @@
-/** Widths in px from which a wider layout applies, and the height from which a head has room beside rows. */
-export const breakpoints = { tablet: 720, desktop: 1024, wide: 1280, tall: 560 } as const
+/**
+ * Widths in px from which a wider layout applies, `low` that of a low window; and the height from which a head has room beside rows.
+ */
+export const breakpoints = { low: 560, tablet: 720, desktop: 1024, wide: 1280, tall: 560 } as const
 
 /** Media queries, widest intent first: `mobile` is everything below a tablet. */
 export const media = {
@@ -11,5 +13,7 @@ export const media = {
   belowDesktop: `screen and (max-width: ${breakpoints.desktop - 1}px)`,
   /** A desk's window at twice its size, or a phone on its side. */
   short: `screen and (max-height: ${breakpoints.tall - 1}px)`,
+  /** The same where columns do not fit, and one line has more than a phone's. */
+  low: `screen and (max-height: ${breakpoints.tall - 1}px) and (min-width: ${breakpoints.low}px) and (max-width: ${breakpoints.desktop - 1}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
+import { media } from '../contract/breakpoints.ts'
 import { vars } from '../contract/vars.css.ts'
 
 const { color, radius, size, space, weight } = vars
@@ -16,6 +17,7 @@ export const chip = recipe({
     fontWeight: weight.medium,
     lineHeight: 1.3,
     whiteSpace: 'nowrap',
+    '@media': { [media.low]: { minHeight: '18px' } },
   },
   variants: {
     tone: {

@@ -55,7 +55,10 @@ export const page = recipe({
     marginInline: 'auto',
     paddingInline: space[4],
     paddingBlock: space[6],
-    '@media': { [media.tablet]: { paddingInline: space[8], paddingBlock: space[8] } },
+    '@media': {
+      [media.tablet]: { paddingInline: space[8], paddingBlock: space[8] },
+      [media.short]: { paddingBlock: space[2] },
+    },
   },
   variants: {
     /** Mostly rows: small margins above and below leave them the height. */
@@ -101,6 +104,19 @@ const outOfSight = keyframes({ 'from, to': { visibility: 'hidden' } })
 export const fromTop = style({})
 globalStyle(`${fromTop} > [data-loading] ~ *, ${fromTop} > :has([data-loading]) ~ *`, {
   animation: `${outOfSight} 1s`,
+})
+
+/** Only read by screen readers in a low window, whose rows have two lines. */
+export const unseenWhenLow = style({
+  '@media': {
+    [media.low]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 })
 
 /** Only from a tablet's width on. */

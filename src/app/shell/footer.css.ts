@@ -51,7 +51,12 @@ export const mobileFooter = style({
   fontSize: size[12],
   color: color.inkMuted,
   transition: `transform ${motion.calm} ${motion.ease}, visibility ${motion.calm}`,
-  '@media': { [media.tablet]: { display: 'none' }, print: { display: 'none' } },
+  // A low window's height is for the page.
+  '@media': {
+    [media.tablet]: { display: 'none' },
+    [media.short]: { display: 'none' },
+    print: { display: 'none' },
+  },
   selectors: { '&[data-out]': { transform: 'translateY(100%)', visibility: 'hidden' } },
 })
 

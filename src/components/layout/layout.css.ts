@@ -24,6 +24,14 @@ export const header = style({
       background: color.sunken,
     },
   },
+  '@media': {
+    [media.short]: {
+      selectors: {
+        '[data-grey-bar] &': { marginBlockEnd: space[3] },
+        '[data-grey-bar] &::before': { insetBlockEnd: '-4px' },
+      },
+    },
+  },
 })
 export const denseHeader = style([
   header,

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useIsShort } from './use-is-narrow.ts'
 import {
   denseHeader,
   denseLead,
@@ -30,10 +31,15 @@ export interface PageHeaderProps {
   readonly figures?: ReactNode
   /** Little room below it, above what needs the height. */
   readonly isDense?: boolean
+  /** The same in a low window alone. */
+  readonly isDenseWhenLow?: boolean
 }
 
 /** The header of a page: title, lead, way back and actions. */
-export function PageHeader({ title, lead, back, actions, figures, isDense }: PageHeaderProps): ReactElement {
+export function PageHeader(props: PageHeaderProps): ReactElement {
+  const { title, lead, back, actions, figures, isDenseWhenLow = false } = props
+  const isLow = useIsShort() && isDenseWhenLow
+  const isDense = props.isDense === true || isLow
   return (
     <header className={figures ? figuresHeader : isDense ? denseHeader : header}>
       <div className={figures ? figuresText : headerText}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { breakpoints } from '#styles'
+import { breakpoints, media } from '#styles'
 
 const NARROW = `(max-width: ${breakpoints.tablet - 1}px)`
 const SHORT = `(max-height: ${breakpoints.tall - 1}px)`
@@ -12,6 +12,11 @@ export function useIsNarrow(): boolean {
 /** Whether the window is so low that what stands above rows leaves them no room: a desk's at twice its size, a phone's on its side. */
 export function useIsShort(): boolean {
   return useMatches(SHORT)
+}
+
+/** Whether a list of documents has neither the height for cards nor the width for its columns: each row is then two short lines. */
+export function useIsLow(): boolean {
+  return useMatches(media.low)
 }
 
 function useMatches(query: string): boolean {

@@ -1,9 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { ItemProps } from '../windowing/use-windowed-list.ts'
 import { WindowedItems } from '../windowing/windowed-items.tsx'
 import { card, cardFields, cardLabel, cards, cardTitle, stale } from './data-table.css.ts'
-import type { Column, DataTableProps } from './table-props.ts'
+import { isEmptyCell, type Column, type DataTableProps } from './table-props.ts'
 
 /** A card with two lines of fields, until it is measured. */
 const CARD_PX = 170
@@ -59,7 +59,7 @@ function Card<Row>({ row, columns, itemProps }: CardProps<Row>): ReactElement {
         {columns
           .filter((column) => column !== title)
           .map(({ id, header, cell }) => ({ id, header, content: cell(row) }))
-          .filter(({ content }) => !isEmpty(content))
+          .filter(({ content }) => !isEmptyCell(content))
           .map(({ id, header, content }) => (
             <div key={id}>
               <dt className={cardLabel}>{header}</dt>
@@ -69,9 +69,4 @@ function Card<Row>({ row, columns, itemProps }: CardProps<Row>): ReactElement {
       </dl>
     </li>
   )
-}
-
-/** Whether React would render nothing: the field's label would stand alone. */
-function isEmpty(content: ReactNode): boolean {
-  return content === undefined || content === null || typeof content === 'boolean' || content === ''
 }

@@ -1,8 +1,9 @@
 import { memo, type ReactElement } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { useIsNarrow } from '../layout/use-is-narrow.ts'
+import { useIsLow, useIsNarrow } from '../layout/use-is-narrow.ts'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import { useWindowedList, type ItemProps } from '../windowing/use-windowed-list.ts'
+import { BriefList } from './brief-list.tsx'
 import { CardList } from './card-list.tsx'
 import { align as alignClass, bodyRow, cell, followed, scroller, stale, table } from './data-table.css.ts'
 import { HeadCell } from './head-cell.tsx'
@@ -11,9 +12,11 @@ import type { Column, DataTableProps } from './table-props.ts'
 /** A row with one line of text and its border. */
 const ROW_PX = 45
 
-/** A table of documents; on a phone each row is a card. A long one renders the rows in view. */
+/** A table of documents; on a phone each row is a card, in a low window two lines. A long one renders the rows in view. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const isNarrow = useIsNarrow()
+  const isBrief = useIsLow() && props.columns.some(({ brief }) => brief !== undefined)
+  if (isBrief) return <BriefList {...props} />
   return isNarrow ? <CardList {...props} /> : <WideTable {...props} />
 }
 

@@ -8,6 +8,11 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   /** The title of the card that a row becomes on a phone. */
   readonly isTitle?: boolean
+  /**
+   * Where it stands in the two lines of a row in a low window: at the end of the first, or in the second, there without its header
+   * where it says itself what it is (`plain`). Without it, not there.
+   */
+  readonly brief?: 'end' | 'line' | 'plain'
 }
 
 export interface SortState {
@@ -28,4 +33,9 @@ export interface DataTableProps<Row> {
   readonly expectedRows?: number
   /** The rows are those of the previous query. */
   readonly isStale?: boolean
+}
+
+/** Whether React would render nothing: the field's label would stand alone. */
+export function isEmptyCell(content: ReactNode): boolean {
+  return content === undefined || content === null || typeof content === 'boolean' || content === ''
 }

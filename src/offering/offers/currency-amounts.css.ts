@@ -7,3 +7,8 @@ export const currencyNote = style([
   text({ size: 12, tone: 'muted' }),
   { display: 'block', fontWeight: vars.weight.regular, letterSpacing: 'normal' },
 ])
+
+export const noteInLine = style([
+  text({ size: 12, tone: 'muted' }),
+  { marginInlineStart: vars.space[2], fontWeight: vars.weight.regular },
+])

@@ -3,7 +3,7 @@ import { Amount } from '#components'
 import { formatMoney, t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { inCurrencyOrder } from '#state'
-import { currencyLine, currencyNote } from './currency-amounts.css.ts'
+import { currencyLine, currencyNote, noteInLine } from './currency-amounts.css.ts'
 import type { CurrencyAmount } from './offer-receives.ts'
 import { convertedMinor } from './offer-sides.ts'
 
@@ -18,10 +18,13 @@ export function CurrencyAmounts({
   offer,
   amounts,
   display = 'symbol',
+  isInLine = false,
 }: {
   readonly offer: Pick<Offer, 'currency' | 'exchangeRates'>
   readonly amounts: readonly CurrencyAmount[] | undefined
   readonly display?: 'symbol' | 'code'
+  /** In one line: one currency, and how many more. */
+  readonly isInLine?: boolean
 }): ReactElement {
   const [only, ...others] = amounts ?? []
   if (only === undefined) return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
@@ -30,19 +33,23 @@ export function CurrencyAmounts({
     (a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]),
   )
   const ordered = inCurrencyOrder(largestFirst, ({ currency }) => currency)
-  const more = ordered.length - SHOWN_CURRENCIES
+  const shown = isInLine ? 1 : SHOWN_CURRENCIES
+  const more = ordered.length - shown
+  const [lineClass, noteClass] = isInLine ? [undefined, noteInLine] : [currencyLine, currencyNote]
   const total = formatMoney(convertedMinor(offer, [only, ...others]), offer.currency)
   return (
     <>
-      {ordered.slice(0, SHOWN_CURRENCIES).map(({ currency, minor }) => (
-        <span key={currency} className={currencyLine}>
+      {ordered.slice(0, shown).map(({ currency, minor }) => (
+        <span key={currency} className={lineClass}>
           <Amount minor={minor} currency={currency} display={display} />
         </span>
       ))}
-      {more > 0 && <span className={currencyNote}>{t('common.moreCurrencies', { count: more })}</span>}
-      <span className={currencyNote} title={t('offers.convertedNote')}>
-        {t('offers.convertedTotal', { total })}
-      </span>
+      {more > 0 && <span className={noteClass}>{t('common.moreCurrencies', { count: more })}</span>}
+      {!isInLine && (
+        <span className={currencyNote} title={t('offers.convertedNote')}>
+          {t('offers.convertedTotal', { total })}
+        </span>
+      )}
     </>
   )
 }

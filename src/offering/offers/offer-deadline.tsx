@@ -3,7 +3,8 @@ import { Instant } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
-import { text } from '#styles'
+import { text, unseenWhenLow } from '#styles'
+import { below } from './offer-deadline.css.ts'
 
 /** Whether the undecided customers have different deadlines: the offer's deadline is then the first of them. */
 export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunities'>): boolean {
@@ -36,10 +37,7 @@ export function OfferDeadline({ offer }: { readonly offer: Offer }): ReactElemen
     <>
       {isLiving(status) ? <Instant at={deadlineAt} /> : <Instant at={deadlineAt} format="day" />}
       {note && (
-        <>
-          <br />
-          <span className={text({ size: 12, tone: 'muted' })}>{note}</span>
-        </>
+        <span className={`${text({ size: 12, tone: 'muted' })} ${below} ${unseenWhenLow}`}>{note}</span>
       )}
     </>
   )

@@ -17,20 +17,21 @@ type Part = 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
 export function customerColumns(statuses: MarketStatuses): readonly Column<CustomerSums>[] {
   return [
     { id: 'name', header: t('invoices.customer'), isTitle: true, isSortable: true, cell: customerCell },
-    { id: 'number', header: t('invoices.number'), cell: ({ number }) => number },
+    { id: 'number', header: t('invoices.number'), brief: 'plain', cell: ({ number }) => number },
     {
       id: 'status',
       header: t('invoices.marketStatus'),
+      brief: 'plain',
       cell(customer) {
         const tags = tagsOf(customer, statuses)
         return tags.length > 0 && <MarketTags tags={tags} />
       },
     },
-    sumsColumn('included', 'invoices.eligibleAmount'),
-    sumsColumn('excluded', 'invoices.excludedAmount'),
+    { ...sumsColumn('included', 'invoices.eligibleAmount'), brief: 'end' },
+    { ...sumsColumn('excluded', 'invoices.excludedAmount'), brief: 'line' },
     sumsColumn('ineligible', 'invoices.ineligible'),
     sumsColumn('adjustments', 'invoices.adjustments'),
-    sumsColumn('total', 'invoices.total'),
+    { ...sumsColumn('total', 'invoices.total'), brief: 'line' },
   ]
 }
 

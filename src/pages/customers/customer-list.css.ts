@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
-export const searchBox = style({ width: 'min(320px, 100%)' })
+export const searchBox = style({ width: 'min(320px, 100%)', '@media': { [media.short]: { width: '200px' } } })
 
 export const notes = style({ display: 'grid', gap: vars.space[1] })

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { DataTable, EmptyState, TextField, type SortState } from '#components'
+import { DataTable, EmptyState, TextField, useIsShort, type SortState } from '#components'
 import { customerKey, mergedTags, type MarketStatusTag } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
@@ -16,10 +16,11 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const statuses = useStatuses()
   const currencies = currencyOrder.value
+  const isShort = useIsShort()
   const sorted = useMemo(() => sortCustomers(customers, sort, currencies), [customers, sort, currencies])
   const found = useMemo(() => findCustomers(sorted, text), [sorted, text])
   return (
-    <section className={stack({ gap: 2 })} aria-label={t('invoices.customersTable')}>
+    <section className={stack({ gap: isShort ? 1 : 2 })} aria-label={t('invoices.customersTable')}>
       <div className={row({ gap: 4 })}>
         <div className={searchBox}>
           <TextField
@@ -37,7 +38,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
             all: formatCount(customers.length),
           })}
         </output>
-        <MarketNotes statuses={statuses} />
+        {!isShort && <MarketNotes statuses={statuses} />}
         {currencies.length > 1 && isFigure(sort.id) && (
           <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
         )}
@@ -54,6 +55,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
           onSort={(id) => setSort(nextCustomerSort(sort, id))}
         />
       )}
+      {isShort && <MarketNotes statuses={statuses} />}
     </section>
   )
 }

@@ -1,6 +1,15 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
-import { ButtonLink, EmptyState, Gate, PageHeader, Segmented, Skeleton, useIsNarrow } from '#components'
+import {
+  ButtonLink,
+  EmptyState,
+  Gate,
+  PageHeader,
+  Segmented,
+  Skeleton,
+  useIsNarrow,
+  useIsShort,
+} from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { bookGate, currencyTotals, customers } from '#state'
@@ -29,7 +38,7 @@ function useView(): readonly [View, (view: View) => void] {
 
 /** Invoice Central, customer by customer: their list, or the ageing of what they owe. */
 export function CustomersPage(): ReactElement {
-  const isNarrow = useIsNarrow()
+  const isFolded = useIsFolded()
   const [view, setView] = useView()
   return (
     <div className={page({ isRows: true })}>
@@ -50,7 +59,8 @@ export function CustomersPage(): ReactElement {
             <ButtonLink to={pathTo('invoices')}>{t('invoices.viewAll')}</ButtonLink>
           </>
         }
-        figures={!isNarrow && <Figures />}
+        figures={!isFolded && <Figures />}
+        isDenseWhenLow
       />
       <Gate {...bookGate.value} title={t('invoices.title')} skeleton={<Skeleton height="320px" />}>
         {() => <Customers view={view} />}
@@ -65,13 +75,23 @@ function Figures(): ReactElement | null {
   return currencyTotals.value.length > 0 ? <CurrencySummary totals={currencyTotals.value} /> : null
 }
 
-function Customers({ view }: { readonly view: View }): ReactElement {
+/** The height of a phone, and of a low window, is for the rows. */
+function useIsFolded(): boolean {
   const isNarrow = useIsNarrow()
+  return useIsShort() || isNarrow
+}
+
+function Customers({ view }: { readonly view: View }): ReactElement {
+  const isFolded = useIsFolded()
+  const isShort = useIsShort()
   if (customers.value.length === 0) return <EmptyState title={t('invoices.noCustomers')} />
+  // A low window has them behind its rows.
+  const totals = <FoldedCurrencies totals={currencyTotals.value} />
   return (
-    <div className={stack({ gap: isNarrow ? 3 : 8 })}>
-      {isNarrow && <FoldedCurrencies totals={currencyTotals.value} />}
+    <div className={stack({ gap: isShort ? 1 : isFolded ? 3 : 8 })}>
+      {isFolded && !isShort && totals}
       {view === 'ageing' ? <Ageing /> : <CustomerList customers={customers.value} />}
+      {isShort && totals}
     </div>
   )
 }

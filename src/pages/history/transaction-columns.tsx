@@ -19,6 +19,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'depositDate',
       header: t('history.depositDate'),
+      brief: 'line',
       isSortable: true,
       cell: ({ depositDay }) => <Day day={depositDay} />,
     },
@@ -26,6 +27,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'invoiceCount',
       header: t('history.invoices'),
+      brief: 'line',
       align: 'end',
       isSortable: true,
       cell: ({ invoiceCount }) => <Count value={invoiceCount} />,
@@ -33,6 +35,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'aggregatedApr',
       header: t('history.rate'),
+      brief: 'line',
       align: 'end',
       isSortable: true,
       cell: (row) => <OfferedRate transaction={row} />,
@@ -56,6 +59,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'discountAmount',
       header: t('history.discount'),
+      brief: 'line',
       align: 'end',
       isSortable: true,
       cell: ({ discountMinor, currency }) => (
@@ -65,6 +69,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'depositAmount',
       header: t('history.amount'),
+      brief: 'end',
       align: 'end',
       isSortable: true,
       cell: ({ depositMinor, currency }) => (
@@ -74,6 +79,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'download',
       header: t('history.download'),
+      brief: 'end',
       align: 'end',
       cell: (transaction) => <DownloadButton transaction={transaction} shape="icon" />,
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactElement } from 'react'
-import { PageHeader } from '#components'
+import { PageHeader, useIsShort } from '#components'
 import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history/history-summary'
 import { supplierName } from '#documents/account/me'
@@ -23,6 +23,7 @@ import { useHasLegacyHistory } from '#documents/history/legacy-history'
 export function TransactionsPage(): ReactElement {
   const address = useHistoryAddress()
   const summary = useHistorySummary()
+  const isShort = useIsShort()
   useEffect(() => address.applyInbound())
   const client = useQueryClient()
   const gatherRows = () => fetchAllTransactions(toTransactionQuery(address.query))
@@ -39,6 +40,7 @@ export function TransactionsPage(): ReactElement {
       <PageHeader
         title={t('history.title')}
         lead={t('history.lead')}
+        isDenseWhenLow
         actions={
           <>
             <PrintButton gather={gather} />
@@ -47,13 +49,15 @@ export function TransactionsPage(): ReactElement {
           </>
         }
       />
-      <div className={`${stack({ gap: 8 })} ${fromTop}`}>
+      <div className={`${stack({ gap: isShort ? 3 : 8 })} ${fromTop}`}>
         <LegacyBanner />
-        <HistorySummaryPanel query={summary} />
-        <section className={stack({ gap: 4 })} aria-label={t('history.table')}>
+        {!isShort && <HistorySummaryPanel query={summary} />}
+        <section className={stack({ gap: isShort ? 1 : 4 })} aria-label={t('history.table')}>
           <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
           <TransactionList query={address.query} onChange={address.go} />
         </section>
+        {/* A low window's height is for the rows. */}
+        {isShort && <HistorySummaryPanel query={summary} />}
         <HistoryPictures summary={summary.data} query={address.query} />
       </div>
     </div>

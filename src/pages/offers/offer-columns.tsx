@@ -1,17 +1,17 @@
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Day, rowLink, StatusChip, TextLink, type Column } from '#components'
+import { Day, rowLink, StatusChip, TextLink, useIsLow, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { partsAround, statusText, t } from '#i18n'
 import { CurrencyAmounts, customerNames, depositOf, isConverted, OfferAmount, OfferDeadline } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
-import { figures, text, visuallyHidden } from '#styles'
+import { figures, text, unseenWhenLow, visuallyHidden } from '#styles'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED, type OfferSum } from './list/offer-sums.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
 import { OfferMenu } from './offer-menu.tsx'
 import { OfferType } from './offer-type.tsx'
-import { otherUser, twoLines } from './offers.css.ts'
+import { oneOrTwoLines, otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 
 /** Opportunities from which on an offer's customers are counted rather than named. */
@@ -38,12 +38,14 @@ export function offerColumns(
       id: 'status',
       header: t('offers.status'),
       isSortable: true,
+      brief: 'plain',
       cell: (offer) => <OfferStatus offer={offer} />,
     },
     {
       id: 'rate',
       header: t('offers.typeAndRate'),
       isSortable: true,
+      brief: 'plain',
       cell: (offer) => <TypeAndRate offer={offer} />,
     },
     money('offered', t('offers.offered'), OFFERED),
@@ -56,6 +58,7 @@ export function offerColumns(
       id: 'deadline',
       header: t('offers.deadline'),
       isSortable: true,
+      brief: 'line',
       cell: (offer) => <OfferDeadline offer={offer} />,
     },
     {
@@ -70,7 +73,7 @@ export function offerColumns(
 /** What kind of offer it is, and below it its rate. */
 function TypeAndRate({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <span className={twoLines}>
+    <span className={oneOrTwoLines}>
       <OfferType offer={offer} />
       <span className={text({ size: 12, tone: 'muted' })}>
         <OfferRate offer={offer} />
@@ -86,12 +89,13 @@ function deposit(header: string, sum: OfferSum): Column<Offer> {
     header,
     align: 'end',
     isSortable: true,
+    brief: 'end',
     cell: (offer) => (
-      <span className={twoLines}>
+      <span className={oneOrTwoLines}>
         <span>
           <Sum offer={offer} sum={sum} />
         </span>
-        <span className={text({ size: 12, tone: 'muted' })} title={t('offers.deposit')}>
+        <span className={`${text({ size: 12, tone: 'muted' })} ${unseenWhenLow}`} title={t('offers.deposit')}>
           <Day day={depositOf(offer)} />
         </span>
       </span>
@@ -104,6 +108,7 @@ function actions(): Column<Offer> {
     id: 'actions',
     header: t('offers.actions'),
     align: 'end',
+    brief: 'end',
     cell: (offer) => <OfferMenu offer={offer} />,
   }
 }
@@ -185,7 +190,8 @@ function money(id: string, header: string, sum: OfferSum): Column<Offer> {
 
 /** Each currency by itself, the converted total last; converted alone where nothing else is known. */
 function Sum({ offer, sum }: { readonly offer: Offer; readonly sum: OfferSum }): ReactElement {
+  const isLow = useIsLow()
   const amounts = isConverted(offer) ? sum.amounts(offer) : undefined
   if (amounts === undefined) return <OfferAmount offer={offer} minor={sum.minor(offer)} />
-  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" />
+  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" isInLine={isLow} />
 }

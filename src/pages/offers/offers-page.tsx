@@ -1,6 +1,16 @@
 import { FileSpreadsheet, HandCoins } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Button, csvBlob, DataTable, EmptyState, Loaded, PageHeader, saveFile, Spinner } from '#components'
+import {
+  Button,
+  csvBlob,
+  DataTable,
+  EmptyState,
+  Loaded,
+  PageHeader,
+  saveFile,
+  Spinner,
+  useIsShort,
+} from '#components'
 import { isLiving } from '#domain/requests'
 import { formatList, formatMoney, t } from '#i18n'
 import { BuildOfferButton, isConverted, MissingApBanner, offerCounts, offersTotal } from '#offering'
@@ -8,7 +18,7 @@ import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
 import { customerNumbers } from '#state'
-import { page, stack, text } from '#styles'
+import { page, stack, text, visuallyHidden } from '#styles'
 import { OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
 import { OFFER_FIELDS, offerLines } from './list/offers-csv.ts'
@@ -28,6 +38,7 @@ export function OffersPage(): ReactElement {
       <PageHeader
         title={t('offers.title')}
         lead={t('offers.lead')}
+        isDenseWhenLow
         actions={
           <>
             <OffersCsvButton offers={offers.data} />
@@ -95,18 +106,23 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   )
   const found = [...living, ...ended]
   const isFiltered = found.length < offers.length
+  // A low window's height is for the rows: they stand behind them.
+  const isShort = useIsShort()
+  const sums = (
+    <div className={stack({ gap: 1 })}>
+      <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(found)}</p>
+      <Total offers={found} />
+    </div>
+  )
   const onSort = (id: string): void => {
     const next = sortAfterPress(query, id)
     if (next) go(next)
   }
   return (
-    <div className={stack({ gap: 8 })}>
+    <div className={stack({ gap: isShort ? 1 : 8 })}>
       <div className={stack({ gap: 3 })}>
         {(offers.length > 1 || isFiltered) && <OfferFilters offers={offers} {...address} />}
-        <div className={stack({ gap: 1 })}>
-          <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(found)}</p>
-          <Total offers={found} />
-        </div>
+        {!isShort && sums}
       </div>
       {isFiltered && found.length === 0 && (
         <EmptyState
@@ -120,6 +136,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
         !isFiltered && <EmptyState isCompact title={t('offers.noneLiving')} />
       )}
       {ended.length > 0 && <OfferTable stage="ended" offers={ended} sort={query.sort} onSort={onSort} />}
+      {isShort && sums}
     </div>
   )
 }
@@ -144,10 +161,17 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
   const title = t(stage === 'living' ? 'offers.living' : 'offers.ended')
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
+  const isShort = useIsShort()
+  const isFirst = stage === 'living'
+  const headClass = isShort
+    ? isFirst
+      ? visuallyHidden
+      : text({ size: 13, tone: 'muted' })
+    : text({ size: 16 })
   const canChange = !isReadOnly && offers?.some(({ status }) => isLiving(status)) === true
   return (
-    <section className={stack({ gap: 2 })}>
-      <h2 className={text({ size: 16 })}>{title}</h2>
+    <section className={stack({ gap: isShort ? 0 : 2 })}>
+      <h2 className={headClass}>{title}</h2>
       <DataTable
         label={title}
         columns={offerColumns(stage, me?.user.uuid, canChange)}
@@ -157,7 +181,7 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
         {...(onSort ? { onSort } : {})}
         {...(sort ? { sort: { id: sort.field, direction: sort.direction } } : {})}
       />
-      {offers?.some(isConverted) && (
+      {!isShort && offers?.some(isConverted) && (
         <p className={text({ size: 12, tone: 'muted' })}>{t('offers.convertedNote')}</p>
       )}
     </section>

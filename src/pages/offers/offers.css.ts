@@ -1,11 +1,15 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 const { color, radius, space } = vars
 
 export const rateFields = style({ display: 'grid', gap: space[4], color: color.ink })
 
-export const twoLines = style({ display: 'inline-grid' })
+/** Two lines, which a low window has beside each other. */
+export const oneOrTwoLines = style({
+  display: 'inline-grid',
+  '@media': { [media.short]: { display: 'inline-flex', columnGap: space[2], alignItems: 'baseline' } },
+})
 
 export const otherUser = style({
   display: 'inline-flex',
@@ -33,7 +37,7 @@ export const filterBar = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
   maxWidth: '960px',
   alignItems: 'end',
-  '@media': { print: { display: 'none' } },
+  '@media': { [media.short]: { gridTemplateColumns: 'minmax(0, 1fr) auto' }, print: { display: 'none' } },
 })
 
 export const partSearch = style({ width: 'min(320px, 100%)' })

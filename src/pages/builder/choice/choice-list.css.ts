@@ -20,6 +20,7 @@ export const tools = style({
   display: 'grid',
   gap: space[2],
   '@media': {
+    [media.short]: { gap: space[1] },
     [media.tablet]: {
       position: 'sticky',
       insetBlockStart: layout.barDesktop,
@@ -27,6 +28,8 @@ export const tools = style({
       paddingBlockStart: space[2],
       background: color.paper,
     },
+    // There they would leave the rows no height.
+    [media.low]: { position: 'static', paddingBlockStart: 0 },
   },
 })
 
@@ -35,7 +38,10 @@ export const toolBar = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: space[2],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(180px, 280px) auto minmax(0, 1fr)' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(180px, 280px) auto minmax(0, 1fr)' },
+    [media.low]: { gridTemplateColumns: 'minmax(120px, 200px) auto minmax(0, 1fr)' },
+  },
 })
 
 /** What is selected, and how to clear it. */
@@ -49,7 +55,10 @@ export const selection = style({
   gridColumn: '1 / -1',
   fontSize: size[13],
   color: color.inkMuted,
-  '@media': { [media.tablet]: { gridColumn: 'auto', justifyContent: 'flex-end', textAlign: 'end' } },
+  '@media': {
+    [media.tablet]: { gridColumn: 'auto', justifyContent: 'flex-end', textAlign: 'end' },
+    [media.low]: { gridColumn: 'auto', justifyContent: 'flex-end', textAlign: 'end' },
+  },
 })
 
 export const filterFields = style({ display: 'grid', gap: space[3], minWidth: '240px' })
@@ -63,7 +72,15 @@ export const line = style({
   alignItems: 'center',
   paddingBlock: '10px',
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` },
+    // One line.
+    [media.low]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 136px',
+      columnGap: space[3],
+      paddingBlock: '3px',
+    },
+  },
   selectors: {
     '&:hover': { background: color.hover },
     '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
@@ -82,6 +99,11 @@ export const denseLine = style([
         scrollMarginBlock: '180px 72px',
       },
       [media.mobile]: { scrollMarginBlock: '72px 88px' },
+      [media.low]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 150px 200px',
+        minHeight: '32px',
+        paddingBlock: '3px',
+      },
     },
   },
 ])
@@ -95,11 +117,14 @@ export const head = style({
   columnGap: space[3],
   alignItems: 'center',
   minHeight: '36px',
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` },
+    [media.low]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '28px' },
+  },
   borderBlockEnd: `1px solid ${color.line}`,
   fontSize: size[12],
   fontWeight: weight.medium,
   color: color.inkMuted,
-  '@media': { [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` } },
 })
 
 /** The box that selects all, and the sort of the names at the end of their column. */
@@ -120,17 +145,25 @@ export const name = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' 
 export const note = style({
   fontSize: size[12],
   color: color.inkMuted,
-  '@media': { [media.mobile]: { paddingInlineStart: '26px' } },
+  '@media': { [media.mobile]: { paddingInlineStart: '26px' }, [media.low]: { paddingInlineStart: 0 } },
 })
 
 /** What a phone shows below the name instead of in columns. */
 export const phoneOnly = style([
   note,
-  { gridColumn: '1 / -1', '@media': { [media.tablet]: { display: 'none' } } },
+  {
+    gridColumn: '1 / -1',
+    '@media': {
+      [media.tablet]: { display: 'none' },
+      [media.low]: { display: 'block', gridColumn: 'auto', textAlign: 'end' },
+    },
+  },
 ])
 
 /** What stands in a text only where there is room for it. */
-export const wideText = style({ '@media': { [media.mobile]: { display: 'none' } } })
+export const wideText = style({
+  '@media': { [media.mobile]: { display: 'none' }, [media.low]: { display: 'none' } },
+})
 
 /** A figure that a phone has no room for. */
 export const wideOnly = style({
@@ -139,5 +172,5 @@ export const wideOnly = style({
   whiteSpace: 'nowrap',
   fontSize: size[13],
   color: color.inkMuted,
-  '@media': { [media.mobile]: { display: 'none' } },
+  '@media': { [media.mobile]: { display: 'none' }, [media.low]: { display: 'none' } },
 })

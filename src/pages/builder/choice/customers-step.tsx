@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { EmptyState, TextField, WindowedItems } from '#components'
+import { EmptyState, TextField, useIsShort, WindowedItems } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
-import { caution, row, stack, text as textStyle } from '#styles'
+import { caution, row, stack, text as textStyle, visuallyHidden } from '#styles'
 import { countCustomers, type Candidate } from '../available.ts'
 import { searchBox } from '../builder.css.ts'
 import { ChoiceLine } from './choice-line.tsx'
@@ -26,9 +26,11 @@ const LINE_PX = 64
 export function CustomersStep({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
   const choices = useMemo(() => customerChoices(candidates), [candidates])
   const isLong = choices.length > FILTERED_FROM
+  const isShort = useIsShort()
   return (
-    <section className={stack({ gap: isLong ? 2 : 4 })}>
-      <h2 className={textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
+    <section className={stack({ gap: isShort ? 1 : isLong ? 2 : 4 })}>
+      {/* A low window's height is for the rows: the list of steps says the same. */}
+      <h2 className={isShort ? visuallyHidden : textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
       <Rejected at="customers" />
       <NothingTogether candidates={candidates} />
       {isLong ? (
@@ -47,6 +49,7 @@ interface FewCustomersProps {
 
 function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement {
   const [text, setText] = useState('')
+  const isShort = useIsShort()
   const index = useMemo(() => indexChoices(choices), [choices])
   const found = useMemo(() => selectChoices(index.all, text, NO_FILTER), [index, text])
   const lines = useMemo(() => linesOf(found), [found])
@@ -56,7 +59,14 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
     <>
       {countCustomers(candidates) >= SEARCH_FROM && (
         <div className={searchBox}>
-          <TextField label={t('builder.search')} type="search" value={text} onChange={setText} />
+          <TextField
+            label={t('builder.search')}
+            isLabelHidden={isShort}
+            {...(isShort && { placeholder: t('builder.search') })}
+            type="search"
+            value={text}
+            onChange={setText}
+          />
         </div>
       )}
       {found.length === 0 ? (

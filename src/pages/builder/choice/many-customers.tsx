@@ -4,6 +4,7 @@ import {
   FilterChips,
   SortButton,
   TextField,
+  useIsLow,
   useIsNarrow,
   WindowedItems,
   type SortState,
@@ -83,6 +84,12 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
   )
 }
 
+/** A phone and a low window have what the heads of columns do in a menu. */
+function useHasNoColumns(): boolean {
+  const isNarrow = useIsNarrow()
+  return useIsLow() || isNarrow
+}
+
 // Only where it has been scrolled away: what is typed into stays where it is.
 function showStart(top: HTMLElement | null): void {
   if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView?.({ block: 'center' })
@@ -106,7 +113,7 @@ interface ToolsProps extends Narrowed, ManyCustomersProps {
 /** What narrows the list down, what is selected of it, and the heads of its columns. */
 function Tools(props: ToolsProps): ReactElement {
   const { candidates, choices, text, filter, sort, showsRate, onText, onFilter, onSort } = props
-  const isNarrow = useIsNarrow()
+  const isNarrow = useHasNoColumns()
   const currencies = useMemo(() => [...new Set(choices.map(({ currency }) => currency))], [choices])
   const filters = { filter, onChange: onFilter, currencies, showsRate }
   return (
@@ -174,7 +181,8 @@ interface FoundCustomersProps {
 
 function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement {
   const id = useId()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useHasNoColumns()
+  const isLow = useIsLow()
   const lines = useMemo(() => linesOf(found), [found])
   return (
     <>
@@ -184,7 +192,7 @@ function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement
       <WindowedItems
         label={t('builder.stepCustomers')}
         count={lines.length}
-        estimatedPx={isNarrow ? LINE_PX.narrow : LINE_PX.wide}
+        estimatedPx={isNarrow && !isLow ? LINE_PX.narrow : LINE_PX.wide}
         isOneTabStop
         describedBy={id}
       >

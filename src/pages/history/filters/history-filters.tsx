@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { Button, FilterChips, Panel, useIsNarrow } from '#components'
+import { Button, FilterChips, Panel, useIsNarrow, useIsShort } from '#components'
 import { t } from '#i18n'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { row, stack } from '#styles'
@@ -16,14 +16,15 @@ export interface HistoryFiltersProps {
   readonly choices: HistorySummary | undefined
 }
 
-/** One bar above the table; on a phone a button that opens a sheet. Active filters stand below as chips. */
+/** One bar above the table; on a phone and in a low window a button that opens a sheet. Active filters stand below as chips. */
 export function HistoryFilters(props: HistoryFiltersProps): ReactElement {
   const { query, onChange, choices } = props
   const isNarrow = useIsNarrow()
+  const isInSheet = useIsShort() || isNarrow
   const chips = activeFilters(query, choices, onChange)
   return (
     <div className={stack({ gap: 3 })}>
-      {isNarrow ? <FilterSheet {...props} count={chips.length} /> : <FilterForm {...props} layout="bar" />}
+      {isInSheet ? <FilterSheet {...props} count={chips.length} /> : <FilterForm {...props} layout="bar" />}
       <FilterChips filters={chips} onReset={() => onChange(withoutFilters(query))} />
     </div>
   )

@@ -1,6 +1,15 @@
 import { ArrowUpDown, ListFilter } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { Button, ChoiceMenu, FilterChips, Panel, Select, useIsNarrow, type ActiveFilter } from '#components'
+import {
+  Button,
+  ChoiceMenu,
+  FilterChips,
+  Panel,
+  Select,
+  useIsNarrow,
+  useIsShort,
+  type ActiveFilter,
+} from '#components'
 import { t, type MessageKey } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack } from '#styles'
@@ -37,9 +46,10 @@ export interface OfferFiltersProps extends OffersAddress {
   readonly offers: readonly Offer[]
 }
 
-/** Search, filters and, on a phone, the order of the offers; each takes effect as it is entered. */
+/** Search, filters and, on a phone or in a low window, the order of the offers; each takes effect as it is entered. */
 export function OfferFilters({ offers, query, go }: OfferFiltersProps): ReactElement {
   const isNarrow = useIsNarrow()
+  const isInSheet = useIsShort() || isNarrow
   const chips = activeOfferFilters(offers, query, go)
   const search = (
     <SearchField value={query.search} onChange={(next, step) => go({ ...query, search: next }, step)} />
@@ -48,7 +58,7 @@ export function OfferFilters({ offers, query, go }: OfferFiltersProps): ReactEle
     <div className={stack({ gap: 3 })}>
       <div className={filterBar}>
         {search}
-        {isNarrow ? (
+        {isInSheet ? (
           <PhoneControls offers={offers} query={query} go={go} count={chips.length} />
         ) : (
           <Choices offers={offers} query={query} go={go} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { TextField } from '#components'
+import { TextField, useIsShort } from '#components'
 import { t } from '#i18n'
 
 const ADDRESS_DELAY_MS = 300
@@ -16,6 +16,7 @@ export function SearchField({ value, onChange }: SearchFieldProps): ReactElement
   // The address has caught up with the field, or was changed by a reset or by Back: the field shows it.
   if (held.of !== value) setHeld({ of: value, text: value })
   const { text } = held
+  const isShort = useIsShort()
   const run = useRef<string>(undefined)
   useEffect(() => {
     if (text === value) return undefined
@@ -29,6 +30,7 @@ export function SearchField({ value, onChange }: SearchFieldProps): ReactElement
   return (
     <TextField
       label={t('history.search')}
+      isLabelHidden={isShort}
       placeholder={t('offers.searchHint')}
       type="search"
       value={text}

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#styles'
+
+const { color, size, space, weight } = vars
+
+export const briefRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space[3],
+  alignItems: 'center',
+  paddingBlock: '2px',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const briefTitle = style({
+  minWidth: 0,
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+})
+
+/** Beside the title. */
+export const briefEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: space[3],
+  // A button is higher than the line that it ends.
+  marginBlock: '-8px',
+  fontSize: size[14],
+  textAlign: 'end',
+})
+
+/** Below both. */
+export const briefLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[3],
+  gridColumn: '1 / -1',
+  fontSize: size[12],
+  lineHeight: 1.35,
+})
+
+export const briefPart = style({ display: 'flex', alignItems: 'baseline', columnGap: space[1] })
+
+export const briefLabel = style({ color: color.inkMuted })
