@@ -149,6 +149,24 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   )
 }
 
+/** What axe finds beyond WCAG and matters to screen readers: everything in a region, a heading, names that contain what they show. */
+const WELL_NAMED = [
+  'aria-dialog-name',
+  'heading-order',
+  'label-content-name-mismatch',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'presentation-role-conflict',
+  'region',
+]
+
+/** Expects no violations of WCAG 2.2 AA, and none of what axe calls best practice and a screen reader stumbles over. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNone(axe(page).withRules(WELL_NAMED))
+}
+
 /** Each text of the page stands out from its background enough, by WCAG 2.2 AA. */
 export async function expectContrast(page: Page): Promise<void> {
   const contrast = () => expectNone(axe(page).withRules(['color-contrast']))

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { button } from '#styles'
 import type { ButtonSize } from '../actions/button.tsx'
 import { popoverDialog, popoverLabel, popoverPanel } from './popover-button.css.ts'
@@ -22,10 +22,9 @@ export function PopoverButton({ label, size, children }: PopoverButtonProps): Re
         <span className={popoverLabel}>{label}</span>
         <ChevronDown size={16} aria-hidden />
       </Button>
-      <Popover placement="bottom start" className={popoverPanel}>
-        <Dialog aria-label={label} className={popoverDialog}>
-          {({ close }) => <Form>{children(close)}</Form>}
-        </Dialog>
+      {/* It is the dialog itself, with the buttons that dismiss it inside: nothing of it is outside of a region. */}
+      <Popover placement="bottom start" className={popoverPanel} aria-label={label}>
+        <Form>{children}</Form>
       </Popover>
     </DialogTrigger>
   )
@@ -34,8 +33,13 @@ export function PopoverButton({ label, size, children }: PopoverButtonProps): Re
 /** What can be typed in: an input, or the first segment of a date. */
 const TYPED_IN = 'input:not([type="hidden"]):not([tabindex="-1"]), [role="spinbutton"]'
 
-function Form({ children }: { readonly children: ReactNode }): ReactElement {
+function Form({ children }: Pick<PopoverButtonProps, 'children'>): ReactElement {
   const box = useRef<HTMLDivElement>(null)
+  const state = use(OverlayTriggerStateContext)
   useEffect(() => box.current?.querySelector<HTMLElement>(TYPED_IN)?.focus(), [])
-  return <div ref={box}>{children}</div>
+  return (
+    <div ref={box} className={popoverDialog}>
+      {children(() => state?.close())}
+    </div>
+  )
 }

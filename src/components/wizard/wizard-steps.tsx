@@ -26,9 +26,9 @@ export function WizardSteps({ steps, control, onGoTo }: WizardStepsProps): React
               {...(i === control.active ? { 'aria-current': 'step' as const } : {})}
               onPress={() => onGoTo(i)}
             >
-              {/* The name says which step; its number is to be seen only. */}
-              <span className={stepNumber} aria-hidden>
-                {isDone ? <Check size={14} aria-hidden /> : i + 1}
+              {/* The name says which step; its number is drawn, as a name contains what is written. */}
+              <span className={stepNumber} data-number={i + 1} aria-hidden>
+                {isDone && <Check size={14} aria-hidden />}
               </span>
               <span className={stepName}>{title}</span>
             </Button>

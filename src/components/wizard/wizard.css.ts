@@ -60,6 +60,7 @@ export const stepNumber = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: {
     '[aria-current=step] > &': { background: color.accent, borderColor: color.accent, color: color.onAccent },
+    ':not([data-done=true]) > &::before': { content: 'attr(data-number)' },
     '[data-done=true] > &': { borderColor: color.accentInk, color: color.accentInk },
   },
 })

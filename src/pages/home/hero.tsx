@@ -23,7 +23,7 @@ import { ExcludedHint } from './excluded-hint.tsx'
 import { HeroFailure } from './hero-failure.tsx'
 import { HeroSide } from './hero-side.tsx'
 import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroOthers, heroText } from './home.css.ts'
-import { figures, fromTop } from '#styles'
+import { figures, fromTop, visuallyHidden } from '#styles'
 
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
@@ -272,6 +272,8 @@ function amountsOf(sums: readonly CurrencySum[]): string[] {
 function FiguresSkeleton(): ReactElement {
   return (
     <div data-loading className={heroText}>
+      {/* The page has a heading from the start; the one with its figures takes this one's place. */}
+      <h1 className={visuallyHidden}>{t('home.hero')}</h1>
       <Skeleton width="360px" height="44px" />
       <Skeleton width="280px" />
     </div>
