@@ -56,11 +56,8 @@ export function guardStorage(open: () => Storage, events: EventTarget): BrowserS
   }
 }
 
-/** Where there is no page, as in a simulation of several devices, nobody else writes. */
-const page: EventTarget = typeof window === 'undefined' ? new EventTarget() : window
-
 /** What all tabs of this browser share. */
-export const deviceStorage: BrowserStorage = guardStorage(() => localStorage, page)
+export const deviceStorage: BrowserStorage = guardStorage(() => localStorage, window)
 
 /** What this tab keeps over a reload. */
-export const tabStorage: BrowserStorage = guardStorage(() => sessionStorage, page)
+export const tabStorage: BrowserStorage = guardStorage(() => sessionStorage, window)

@@ -11,7 +11,7 @@ export {
   socketUrl,
   tokens,
 } from './backend.ts'
-export { databaseNames, openChannel, runLocked, serviceWorkersOf } from './browser-access.ts'
+export { openChannel, serviceWorkersOf } from './browser-access.ts'
 export { deviceStorage, tabStorage, type TextStorage } from './browser-storage.ts'
 export { ApiError, NETWORK_FAILURE, toApiError } from './http/api-error.ts'
 export { deviceIdIn, fetchDeviceKey } from './http/device-key.ts'

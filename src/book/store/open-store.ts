@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb'
-import { databaseNames } from '#data'
+import { databaseNames } from '#data/browser-access'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'

@@ -1,4 +1,4 @@
-import { openChannel, runLocked } from '#data'
+import { openChannel, runLocked } from '#data/browser-access'
 import type { BookHead, RejectionReason } from '../store/outbox.ts'
 
 /** A message from one tab to the others of the same book. What it announces is in the store already. */
