@@ -1,3 +1,5 @@
+import { serviceWorkersOf } from '#data'
+
 /** How long the worker is waited for; the browser fetches by itself then. */
 const ANSWER_MS = 3000
 
@@ -6,7 +8,7 @@ const ANSWER_MS = 3000
  * failed to import. False where they are neither stored nor in reach. English is stored with the app.
  */
 export async function storeMessages(language: string): Promise<boolean> {
-  const worker = navigator.serviceWorker?.controller
+  const worker = serviceWorkersOf(window)?.controller
   if (language === 'en' || !worker) return true
   const { port1: answers, port2: port } = new MessageChannel()
   const isStored = new Promise<boolean>((resolve) => {
