@@ -129,6 +129,8 @@ test('a language that was shown opens without a network; another one opens in En
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
   await opens('Rechnungszentrale')
   await expect.poll(() => keptLanguages(page)).toEqual(['de'])
+  // The server was told, which a reload would break off.
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('locale=de')
   await context.setOffline(true)
   await page.reload()
   await opens('Rechnungszentrale')
