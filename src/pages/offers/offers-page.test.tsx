@@ -56,6 +56,31 @@ testPageStates({
   loaded: 'Alder Foods',
 })
 
+test('what standing offers pay is said by currency, and not at all where that is nothing', async () => {
+  const part = (currency: string, clearingInvoiceAmount: number) => ({
+    uuid: currency,
+    customerUuid: currency,
+    makerDisplayName: 'Alder Foods',
+    currency,
+    clearingInvoiceAmount,
+  })
+  const show = async (...opportunities: readonly object[]) => {
+    cleanup()
+    servePage({
+      data: {
+        ...supplier(),
+        earlyPayRequests: { edges: [{ node: { ...request('ACTIVE'), opportunities } }] },
+      },
+    })
+    renderPage(<OffersPage />, '/offers')
+    await screen.findByText(/^1 active offer/u)
+    return screen.queryByText(/if your customers accept them/u)?.textContent
+  }
+  expect(await show(part('USD', 5), part('EUR', 0))).toMatch(/offers pay \$5\.00 if/u)
+  // A repeating offer whose invoices are all paid.
+  expect(await show(part('USD', 0), part('EUR', 0))).toBeUndefined()
+})
+
 test('Offer Activity without any offer says so and offers to build one', async () => {
   servePage({ data: supplier() })
   renderPage(<OffersPage />)

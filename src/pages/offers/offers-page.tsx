@@ -141,9 +141,9 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   )
 }
 
-/** What the offers that count pay together, by currency: exact, not converted. */
+/** What the offers that count pay together, by currency: exact, not converted. Nothing while they have nothing to pay. */
 function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
-  const sums = offersTotal(offers)
+  const sums = offersTotal(offers).filter(({ minor }) => minor > 0)
   if (sums.length === 0) return null
   const amounts = formatList(sums.map(({ minor, currency }) => formatMoney(minor, currency)))
   return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts })}</p>
