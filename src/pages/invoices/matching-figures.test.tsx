@@ -36,3 +36,20 @@ test('what the filters match is counted and added up over the same rows, and so 
     expect(shown).toEqual([all, excluded].map((minor) => majorFromMinor(minor, byCurrency[0]!.currency)))
   }
 })
+
+test('where everything matches, what of it is excluded has its own sum, and a currency without any has none', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(3000) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
+  const table = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  const { excludedCount, byCurrency } = book.totals.value
+  expect(table.getByText(`${excludedCount} of them excluded`)).toBeDefined()
+  for (const { currency } of byCurrency) {
+    const row = table.getByRole('row', { name: new RegExp(`^${currency}`, 'u') })
+    const [matching, excluded] = within(row).getAllByRole('cell').slice(-2)
+    expect(matching!.textContent).toBe('all')
+    const minor = addedUp(currency, (each) => book.book().isExcluded(each))
+    const figure = Number(excluded!.textContent.replaceAll(/[^\d.]/gu, ''))
+    expect(figure).toBe(majorFromMinor(minor, currency))
+  }
+})
