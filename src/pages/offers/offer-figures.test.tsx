@@ -171,7 +171,8 @@ test('once all have decided, what was offered stays, and nothing is said of what
   cleanup()
   render(<OfferResult offer={offer} />)
   const valueOf = (label: string) => screen.getByText(label).nextSibling?.textContent
-  expect(['Accepted', 'Not accepted', 'Deposit'].map(valueOf)).toEqual(['$2.00', '$3.00', '$1.97'])
+  const labels = ['Accepted', 'Not accepted', 'Discount', 'Deposit']
+  expect(labels.map(valueOf)).toEqual(['$2.00', '$3.00', '$0.03', '$1.97'])
 })
 
 const REPEATING: Offer = {

@@ -42,10 +42,10 @@ function Decided({ offer }: { readonly offer: Offer }): ReactElement {
 
 /** By currency, of a repeating offer in all its clears; what such an offer was not accepted for is offered again, and has no sum. */
 function resultAmounts(offer: Offer): readonly Fact[] {
-  const notAccepted = notAcceptedSide(offer)
   const sides: readonly (readonly [MessageKey, OfferSide | undefined])[] = [
     ['offers.accepted', acceptedSide(offer)],
-    notAccepted ? ['offers.notAccepted', notAccepted] : ['offers.discount', discountSide(offer)],
+    ['offers.notAccepted', notAcceptedSide(offer)],
+    ['offers.discount', discountSide(offer)],
     ['offers.awardedDeposit', depositSide(offer)],
   ]
   const facts = sides.flatMap(([label, side]) =>
