@@ -3,11 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { book } from '#state'
 import { createSupplierOf, openApp, operator } from '../../../tests/app/app-under-test.tsx'
-import { buyer, clear } from '../../../tests/fixtures/buyers.ts'
+import { buyer, clear, type Buyer } from '../../../tests/fixtures/buyers.ts'
 import { readOffer } from '../../../tests/fixtures/offer-calls.ts'
 import { enterRate, findSubmitted, goOnToReview, press } from './testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
+
+const SOON: Buyer = { ...buyer(2, 'Birch Mills', {}), invoices: [[4_711n, 1]] }
 
 const excludedCount = () =>
   book.stateTotals('eligible').reduce((sum, { excluded: { count } }) => sum + count, 0)
@@ -36,4 +38,13 @@ test('what was excluded for an offer of some invoices comes back when no custome
   await clear({ operate: operator }, supplier.email, ALDER)
   expect((await readOffer(supplier, id)).status).toBe('NOT_ACCEPTED')
   await waitFor(() => expect(excludedCount()).toBe(before))
+})
+
+test('an offer of what is listed leaves out a customer all of whose invoices are due too soon', async () => {
+  openApp('/invoices/eligible', await createSupplierOf([ALDER, SOON]))
+  await press('Offer these 4')
+  const customers = await screen.findByRole('list', { name: 'Customers' })
+  const boxOf = (name: RegExp) => within(customers).getByRole<HTMLInputElement>('checkbox', { name })
+  expect([boxOf(/^Alder/), boxOf(/^Birch/)].map(({ checked }) => checked)).toEqual([true, false])
+  expect(screen.getByText('1 customer selected')).toBeDefined()
 })

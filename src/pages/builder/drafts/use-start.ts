@@ -139,9 +139,12 @@ async function begin(
   }
 }
 
+// A customer all of whose invoices are due too soon would be in the offer with none: only the user's own choice takes it.
 function openOf(candidates: readonly Candidate[], { chosen }: BuilderStart): readonly string[] {
   const wanted = new Set(chosen)
-  return candidates.flatMap(({ uuid, hindrance }) => (!hindrance && wanted.has(uuid) ? [uuid] : []))
+  const open = candidates.filter(({ uuid, hindrance }) => !hindrance && wanted.has(uuid))
+  const worth = open.filter(({ isTooSoon }) => !isTooSoon)
+  return (worth.length > 0 ? worth : open).map(({ uuid }) => uuid)
 }
 
 function givenRest(
