@@ -9,7 +9,7 @@ interface Output {
 
 /** Shows what is done now, and how long it will still take. */
 export interface Progress {
-  /** `share` is how much of the whole run is done, from 0 to 1; undefined where that is not known. */
+  /** `share` is how much of the cases is done, from 0 to 1; undefined where that is not known. */
   readonly show: (parts: readonly string[], share: number | undefined) => void
   /** Takes the line away. */
   readonly end: () => void
@@ -18,6 +18,16 @@ export interface Progress {
 /** On a terminal one line that rewrites itself; otherwise a line each time. `now` is in milliseconds. */
 export function progressOn(output: Output, now: () => number): Progress {
   const started = now()
+  let first: number | undefined
+  let estimate: { readonly share: number; readonly end: number } | undefined
+  // Files are read before the first case. A share is told at its start only: until the next one, what is left counts down.
+  const leftAt = (time: number, share: number | undefined): number | undefined => {
+    if (share === undefined) return undefined
+    first ??= time
+    if (share <= 0) return undefined
+    if (estimate?.share !== share) estimate = { share, end: first + (time - first) / share }
+    return estimate.end > time ? estimate.end - time : undefined
+  }
   const rewrite = (line: string): void => {
     const stream = output as NodeJS.WriteStream
     cursorTo(stream, 0)
@@ -26,9 +36,9 @@ export function progressOn(output: Output, now: () => number): Progress {
   }
   return {
     show(parts, share) {
-      const spent = now() - started
-      const left = share === undefined || share <= 0 ? undefined : (spent / share) * (1 - share)
-      const times = `${seconds(spent)}${left === undefined ? '' : `, ${seconds(left).trim()} left`}`
+      const time = now()
+      const left = leftAt(time, share)
+      const times = `${seconds(time - started)}${left === undefined ? '' : `, ${seconds(left).trim()} left`}`
       const line = `${times}  ${parts.join(' · ')}`
       if (output.isTTY === true) rewrite(line)
       else output.write(`${line}\n`)

@@ -58,9 +58,9 @@ async function measure(
   { name, suite, size }: { readonly name: string; readonly suite: Suite; readonly size: BenchCase },
 ): Promise<void> {
   const { contenders, only, quick, smoke } = options
-  let share: number | undefined
+  let share = 0
   const onProgress = (...parts: readonly string[]): void => {
-    const done = share === undefined ? undefined : (n + share) / cases.length
+    const done = (n + share) / cases.length
     // The tiny case takes seconds.
     if (!smoke) progress.show([name, sizeText(size), ...parts], done)
   }
