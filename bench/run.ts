@@ -1,5 +1,6 @@
 // npm run bench -- --help says what can be asked for. Measures, prints tables and writes JSON.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { endOnSignals } from './broken-off.ts'
 import { againstCommit } from './compare/against-commit.ts'
 import { comparedWith, isRunFile, readRun, type RunFile } from './compare/against-file.ts'
 import { HELP } from './help.ts'
@@ -19,6 +20,7 @@ import { tables } from './table.ts'
 const FILE_WIDTH = 200
 const PERFORMANCE = 'docs/performance.md'
 
+endOnSignals()
 const options = readOptions()
 if (options.help) end(HELP)
 const suites = await loaded(options.suites)
@@ -50,7 +52,6 @@ for (const [n, each] of cases.entries()) {
   if (!options.smoke) writeRun(options, machine, Object.values(suites), judged())
 }
 progress.end()
-ownBook?.remove()
 print()
 
 async function measure(
@@ -116,7 +117,6 @@ async function verifyAnswers(): Promise<never> {
   progress.end()
   console.table(answers)
   if (ownBook === undefined) console.table(verifyBench(size))
-  ownBook?.remove()
   return process.exit(0)
 }
 

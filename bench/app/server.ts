@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endWithThis } from '../broken-off.ts'
 import { readLiveLock } from '../../server/platform/db/directory/data-dir-lock.ts'
 
 const STARTING_MS = 60_000
@@ -33,6 +34,7 @@ export async function startApp(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  endWithThis(child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { pid, port, operatorToken } = await listening(dataDir)
   const base = `http://localhost:${port}`

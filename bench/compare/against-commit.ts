@@ -19,8 +19,6 @@ interface Comparison {
 
 const SCRIPT = 'bench/domain/process.ts'
 const OURS = 'engine'
-/** The exit code of a program that was broken off by its user. */
-const BROKEN_OFF = 130
 
 /** Compares the engine of a commit with the present one: a line a question. Throws a sentence that says why it cannot. */
 export async function againstCommit(
@@ -37,7 +35,6 @@ export async function againstCommit(
   const other = checkOut(commit)
   // Also when the run is broken off.
   process.once('exit', () => other.remove())
-  process.once('SIGINT', () => process.exit(BROKEN_OFF))
   const progress = progressOn(process.stderr, () => performance.now())
   const onTurn = (turn: number, spent: number) =>
     progress.show([other.name, `turn ${turn + 1}`], spent / seconds)

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { endWithThis } from '../broken-off.ts'
 
 /** What a process says to the bench: what it does now, and at last its report. */
 export type ProcessMessage<Report> = { readonly doing: string } | { readonly report: Report }
@@ -14,6 +15,7 @@ export function askProcess<Report>(
 ): Promise<Report> {
   const execArgv = ['--expose-gc', '--max-old-space-size=8192']
   const child = fork(script, args, { execArgv, stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
+  endWithThis(child)
   const { promise, resolve, reject } = Promise.withResolvers<Report>()
   let errors = ''
   child

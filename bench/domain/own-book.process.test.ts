@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeChunk } from '#domain/invoices'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { domainBench } from './index.ts'
 import { ownBookIn, readOwnBook } from './own-book.ts'
 
@@ -14,14 +16,18 @@ function fileOf(lines: readonly string[]): string {
   return file
 }
 
-test('an own file is read as the import reads it, answered by every contender alike, and removed', async () => {
+/** Of the database that a book is read into. */
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
+}
+
+test('an own file is read as the import reads it, answered by every contender alike', async () => {
   const lines = Array.from(
     { length: 60 },
     (_, n) =>
       `C${n % 3},Customer ${n % 3},INV-${1000 + n},2020-03-0${1 + (n % 9)},2020-05-1${n % 9},USD,${100 + n}.50`,
   )
   const own = await readOwnBook(fileOf(lines), '2020-04-01')
-  onTestFinished(() => own.remove())
   const { encoded, markets } = ownBookIn(own.folder)
   expect(own.rows).toBe(60)
   expect(markets.map(({ customerName }) => customerName).sort()).toEqual([
@@ -36,9 +42,21 @@ test('an own file is read as the import reads it, answered by every contender al
   const rows = await domainBench({ ...asked, contenders: ['scan', 'DuckDB native', 'SQLite'] })
   expect(new Set(rows.map(({ failed }) => failed))).toEqual(new Set([undefined]))
   expect(JSON.stringify(rows)).not.toMatch(/INV-|Customer \d/u)
+})
 
-  own.remove()
-  expect(existsSync(own.folder)).toBe(false)
+test('a run that is broken off leaves no invoices behind', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'sooner-broken-off-'))
+  const args = ['bench/run.ts', '--book', fileOf(['C1,A,INV-1,2020-03-01,2020-05-11,USD,100.50'])]
+  const run = spawn(process.execPath, [...args, '--contenders', 'engine', '--smoke'], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void run.kill('SIGKILL'))
+  await vi.waitFor(() => expect(filesIn(temporary).length).toBeGreaterThan(0), { timeout: 30_000 })
+  run.kill('SIGTERM')
+  const [code] = (await once(run, 'exit')) as [number | null]
+  expect(code).toBe(143)
+  expect(readdirSync(temporary)).toEqual([])
 })
 
 test('a file that cannot be read is told as the import tells it', async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { decodeChunk, encodeChunk, rowsOfChunk, type BookManifest, type BookMarket } from '#domain/invoices'
 import { chunkOfRows } from '../../tests/fixtures/chunks.ts'
+import { endWithThis } from '../broken-off.ts'
 import { startApp } from '../app/server.ts'
 import { API, signIn } from '../server/caller.ts'
 
@@ -18,26 +19,20 @@ const ROWS_AT_ONCE = 10_000
 export interface OwnBook {
   readonly folder: string
   readonly rows: number
-  remove(): void
 }
 
 /**
- * Reads a file of invoices as `npm run import` does, into a database that is deleted with the folder: nothing of it leaves the
- * machine. `asOf` is the day that is shifted to today. Throws with what the import says when it cannot be read.
+ * Reads a file of invoices as `npm run import` does, into a database in a folder that is deleted when this process ends, however
+ * it ends: nothing of it leaves the machine or stays. `asOf` is the day that is shifted to today. Throws with what the import says when it cannot be read.
  */
 export async function readOwnBook(file: string, asOf: string | undefined): Promise<OwnBook> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-own-book-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  try {
-    await importFile(file, folder, asOf)
-    const { encoded, markets, rows } = await fetchBook(folder)
-    writeFileSync(join(folder, BOOK), encoded)
-    writeFileSync(join(folder, MARKETS), JSON.stringify(markets))
-    return { folder, rows, remove }
-  } catch (error) {
-    remove()
-    throw error
-  }
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  await importFile(file, folder, asOf)
+  const { encoded, markets, rows } = await fetchBook(folder)
+  writeFileSync(join(folder, BOOK), encoded)
+  writeFileSync(join(folder, MARKETS), JSON.stringify(markets))
+  return { folder, rows }
 }
 
 /** What `readOwnBook` has written. */
@@ -55,9 +50,10 @@ async function importFile(file: string, dataDir: string, asOf: string | undefine
   const args = ['--disable-proto=delete', 'server/cli/import.ts', file, '--supplier', OWNER]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
   try {
-    await promisify(execFile)(process.execPath, [...args, ...(asOf === undefined ? [] : ['--as-of', asOf])], {
-      env,
-    })
+    const all = [...args, ...(asOf === undefined ? [] : ['--as-of', asOf])]
+    const importing = promisify(execFile)(process.execPath, all, { env })
+    endWithThis(importing.child)
+    await importing
   } catch (error) {
     const { code, stdout, stderr } = error as { code?: unknown; stdout?: string; stderr?: string }
     // Read, with warnings that nobody has accepted: times are not about what was left out.
