@@ -5,7 +5,7 @@ import { readRun } from './compare/against-file.ts'
 import { medianInterval } from './compare/interval.ts'
 import { loadNow, type Machine } from './machine.ts'
 import type { BenchOptions } from './options.ts'
-import { reportPage } from './report/page.ts'
+import { runPage } from './report/page.ts'
 import type { BenchRow, Suite } from './row.ts'
 
 /** Of the form of the files that are written; counted up when a reader of it must change. */
@@ -34,8 +34,9 @@ export function writeRun(
     results: rows.map(withInterval),
   }
   mkdirSync(dirname(out), { recursive: true })
+  if (page !== undefined) mkdirSync(dirname(page), { recursive: true })
   writeFileSync(out, `${JSON.stringify(run, undefined, 2)}\n`)
-  if (page !== undefined) writeFileSync(page, reportPage([{ file: basename(out), ...run }]))
+  if (page !== undefined) writeFileSync(page, runPage({ file: basename(out), ...run }, run.asked))
 }
 
 /**

@@ -85,10 +85,10 @@ function print(): void {
   const isWhole = options.only === undefined
   for (const goal of isWhole ? unansweredGoals(results) : []) console.error(`no answer for a goal: ${goal}`)
   const seconds = (performance.now() - started) / 1000
-  const file = options.smoke ? undefined : options.out
+  const files = options.smoke ? {} : { file: options.out, ...(options.page && { page: options.page }) }
   if (earlier !== undefined)
     for (const line of ['', ...comparedWith(earlier, machine, rows)]) console.log(line)
-  for (const line of ['', ...summary(rows, machine, { seconds, file })]) console.log(line)
+  for (const line of ['', ...summary(rows, machine, { seconds, ...files })]) console.log(line)
 }
 
 // Goals may need what was not asked for: it is measured beside it.

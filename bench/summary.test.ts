@@ -22,10 +22,10 @@ const rows = [
   row('sort', 'DuckDB native', { ratio: 3 }),
 ]
 
-test('a run is summed up in five lines, peers by the geometric mean of their multiples', () => {
+test('a run is summed up in a line each, peers by the geometric mean of their multiples', () => {
   expect(summary(rows, machine, { seconds: 61.4, file: 'a.json' })).toEqual([
     'asked     2 questions, 6 rows, in 61 s',
-    'peers     DuckDB native 3 ×, arquero 4 ×',
+    'peers     DuckDB native 3 ×, arquero 4 × our time, geometric mean',
     'goals     1 met ✓, 1 missed ✗',
     'machine   2 × Test, 8 GB, Node v24, load 0.3 at the start, quiet',
     'figures   a.json',
@@ -38,4 +38,10 @@ test('a run without peers or goals says so, and on a busy machine that times do 
   expect(lines[2]).toBe('goals     none at this size')
   expect(lines[3]).toMatch(/NOT quiet/)
   expect(lines[4]).toBe('figures   not written')
+  expect(lines).toHaveLength(5)
+})
+
+test('a run that has a page says where it is', () => {
+  const lines = summary(rows, machine, { seconds: 1, file: 'a.json', page: 'mine.html' })
+  expect(lines.slice(4)).toEqual(['figures   a.json', 'page      mine.html'])
 })

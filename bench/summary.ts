@@ -3,11 +3,11 @@ import { isPeer } from './limits.ts'
 import type { Machine } from './machine.ts'
 import type { BenchRow } from './row.ts'
 
-/** A run in five lines: what was asked, how the others compare, the goals, the machine, and where the figures are. */
+/** A run in a few lines: what was asked, how the others compare, the goals, the machine, and where figures and page are. */
 export function summary(
   rows: readonly BenchRow[],
   machine: Machine,
-  { seconds, file }: { readonly seconds: number; readonly file?: string | undefined },
+  { seconds, file, page }: { readonly seconds: number; readonly file?: string; readonly page?: string },
 ): readonly string[] {
   const questions = new Set(rows.map(({ suite, question }) => `${suite} ${question}`)).size
   return [
@@ -16,6 +16,7 @@ export function summary(
     `goals     ${goalsText(rows)}`,
     `machine   ${machineText(machine)}`,
     `figures   ${file ?? 'not written'}`,
+    ...(page === undefined ? [] : [`page      ${page}`]),
   ]
 }
 
@@ -26,10 +27,10 @@ function peersText(rows: readonly BenchRow[]): string {
     ([contender, own]) => [contender, geometricMean(own.map(({ ratio }) => ratio!))] as const,
   )
   if (means.length === 0) return 'none asked'
-  return means
+  const texts = means
     .sort(([, a], [, b]) => a - b)
     .map(([contender, mean]) => `${contender} ${timesText(mean)}`)
-    .join(', ')
+  return `${texts.join(', ')} our time, geometric mean`
 }
 
 function geometricMean(ratios: readonly number[]): number {

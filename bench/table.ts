@@ -23,7 +23,7 @@ type Question = readonly BenchRow[]
 
 /**
  * The rows of a run as tables for a terminal, one for each book and set of contenders. A line is a question: ours as a time,
- * the others as multiples of it, the best peer with a `*`, goals as ✓ and ✗. What is wider than the terminal is continued
+ * the others as multiples of it, the best of several peers with a `*`, goals as ✓ and ✗. What is wider than the terminal is continued
  * in a block below.
  */
 export function tables(rows: readonly BenchRow[], width: number): readonly string[] {
@@ -100,7 +100,8 @@ function cellOfOther(row: BenchRow, question: Question): string {
 
 function bestPeer(question: Question): BenchRow | undefined {
   const peers = question.filter(({ contender, ratio }) => ratio !== undefined && isPeer(contender))
-  return peers.toSorted((a, b) => a.ratio! - b.ratio!)[0]
+  // Of one peer alone it would say nothing.
+  return peers.length < 2 ? undefined : peers.toSorted((a, b) => a.ratio! - b.ratio!)[0]
 }
 
 function markOf(goal: string | undefined): string {

@@ -36,8 +36,17 @@ interface Book {
   readonly rows: readonly BenchRow[]
 }
 
+/** How the recorded runs are shown. */
+const OF_RECORDED = markup`Written by <code>npm run bench -- report</code> from recorded runs.`
+
+/** One page of one run, in place of the recorded ones. */
+export function runPage(run: RecordedRun, { isOwnBook }: { readonly isOwnBook: boolean }): string {
+  const book = isOwnBook ? 'over the invoices of a file' : 'over generated invoices'
+  return reportPage([run], markup`Written by <code>npm run bench -- --page</code> from one run ${book}.`)
+}
+
 /** One page without a request to anywhere: pictures of recorded runs, each with its table. */
-export function reportPage(runs: readonly RecordedRun[]): string {
+export function reportPage(runs: readonly RecordedRun[], origin: Markup = OF_RECORDED): string {
   const books = booksOf(runs)
   const colorOf = colorsOf(books.flatMap(({ rows }) => rows.map(({ contender }) => contender)))
   return markup`<!doctype html>
@@ -50,7 +59,7 @@ export function reportPage(runs: readonly RecordedRun[]): string {
 </head>
 <body>
 <h1>Benchmarks of Sooner</h1>
-<p>Written by <code>npm run bench -- report</code> from recorded runs. What is asked and how it is measured: <code>docs/benchmarks/method.md</code>. Times hold
+<p>${origin} What is asked and how it is measured: <code>docs/benchmarks/method.md</code>. Times hold
 for their machine; ratios within one run compare.</p>
 ${books.length === 0 ? markup`<p>Nothing of the suite domain was asked; other suites have no pictures.</p>` : undefined}
 ${books.map((book) => bookSection(book, colorOf))}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recordedRuns, type RecordedRun } from '../goal-tables.ts'
 import { markup } from './markup.ts'
-import { contendersPicture, reportPage } from './page.ts'
+import { contendersPicture, reportPage, runPage } from './page.ts'
 
 const row = { suite: 'domain', rows: 1_000_000, question: 'toggle <one> row' } as const
 const RUN: RecordedRun = {
@@ -44,6 +44,12 @@ test('a run of one contender is shown, too, and one of other suites says that it
   expect(reportPage([{ ...RUN, results: [{ ...own!, suite: 'load' }] }])).toContain(
     'other suites have no pictures',
   )
+})
+
+test('a page says which runs it is of', () => {
+  expect(reportPage([RUN])).toContain('from recorded runs')
+  expect(runPage(RUN, { isOwnBook: true })).toContain('from one run over the invoices of a file')
+  expect(runPage(RUN, { isOwnBook: false })).toContain('from one run over generated invoices')
 })
 
 test('the style of the page is style, not text', () => {
