@@ -70,7 +70,9 @@ test('INV-020 INV-024 one press excludes all that match and says whose offer is 
   await waitFor(() => expect(all().checked).toBe(false))
   const none = await screen.findByRole('button', { name: 'Exclude all 0' })
   expect(none.getAttribute('aria-disabled')).toBe('true')
-  await waitFor(() => expect(snackbar()).toMatch(/^\d+ invoices excluded. Nothing is left in your active offer to /))
+  await waitFor(() =>
+    expect(snackbar()).toMatch(/^\d+ invoices excluded. Nothing is left in your active offer to /),
+  )
   await press('Undo')
   expect((await screen.findByRole('button', { name: before })).getAttribute('aria-disabled')).toBeNull()
   await screen.findByText('Up to date')
