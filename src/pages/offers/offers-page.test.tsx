@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { currencyCode } from '#domain/money'
+import { preferCurrency } from '#state'
 import { takeFiles } from '../../../tests/app/documents.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -79,6 +81,18 @@ test('what standing offers pay is said by currency, and not at all where that is
   expect(await show(part('USD', 5), part('EUR', 0))).toMatch(/offers pay \$5\.00 if/u)
   // A repeating offer whose invoices are all paid.
   expect(await show(part('USD', 0), part('EUR', 0))).toBeUndefined()
+})
+
+test('what active offers pay together begins with the preferred currency, whatever their first customer pays in', async () => {
+  onTestFinished(() => preferCurrency(undefined))
+  preferCurrency(currencyCode('USD'))
+  const [part] = request('ACTIVE').opportunities
+  const opportunities = [{ ...part, uuid: 'p2', currency: 'EUR', eligibleInvoiceAmount: 700 }, part]
+  const node = { ...request('ACTIVE'), opportunities }
+  servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node }] } } })
+  renderPage(<OffersPage />, '/offers')
+  const total = await screen.findByText(/^Active, submitted and reviewed offers pay/u)
+  expect(total.textContent).toMatch(/pay \$[\d.,]+ and €[\d.,]+ if/u)
 })
 
 test('Offer Activity without any offer says so and offers to build one', async () => {

@@ -17,7 +17,7 @@ import { BuildOfferButton, isConverted, MissingApBanner, offerCounts, offersTota
 import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
-import { customerNumbers } from '#state'
+import { customerNumbers, inCurrencyOrder } from '#state'
 import { page, stack, text, visuallyHidden } from '#styles'
 import { OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
@@ -143,7 +143,8 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
 
 /** What the offers that count pay together, by currency: exact, not converted. Nothing while they have nothing to pay. */
 function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
-  const sums = offersTotal(offers).filter(({ minor }) => minor > 0)
+  const paid = offersTotal(offers).filter(({ minor }) => minor > 0)
+  const sums = inCurrencyOrder(paid, ({ currency }) => currency)
   if (sums.length === 0) return null
   const amounts = formatList(sums.map(({ minor, currency }) => formatMoney(minor, currency)))
   return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts })}</p>
