@@ -34,8 +34,8 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
         </div>
         <output className={textStyle({ size: 13, tone: 'muted' })}>
           {t('invoices.customersFound', {
-            found: formatCount(found.length),
-            all: formatCount(customers.length),
+            found: formatCount(countCustomers(found)),
+            all: formatCount(countCustomers(customers)),
           })}
         </output>
         {!isShort && <MarketNotes statuses={statuses} />}
@@ -58,6 +58,11 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       {isShort && <MarketNotes statuses={statuses} />}
     </section>
   )
+}
+
+/** How many customers these are, whatever their currencies. */
+function countCustomers(rows: readonly CustomerSums[]): number {
+  return new Set(rows.map(({ customerUuid }) => customerUuid)).size
 }
 
 function useStatuses(): MarketStatuses {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { MarketStatusTag } from '#domain/opportunities'
+import { customerKey, type MarketStatusTag } from '#domain/opportunities'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { MarketNotes } from './market-notes.tsx'
 
 afterEach(cleanup)
@@ -29,4 +30,14 @@ test('OPP-021 closed, partly closed and in an offer have one sentence each, with
   expect(all).toHaveLength(3)
   expect(new Set(all).size).toBe(3)
   expect(all.map((sentence) => sentence?.match(/\d+/)?.[0])).toEqual(['2', '1', '1'])
+})
+
+test('a customer that is in an offer in two currencies counts once', () => {
+  const keys = [
+    { customerUuid: 'a', currency: usd },
+    { customerUuid: 'a', currency: eur },
+    { customerUuid: 'b', currency: usd },
+  ].map(customerKey)
+  render(<MarketNotes statuses={new Map(keys.map((key) => [key, ['ALREADY_IN_EARLY_PAY_OFFER']]))} />)
+  expect(screen.getByRole('listitem').textContent).toMatch(/^2 customers /)
 })

@@ -25,13 +25,20 @@ export function MarketNotes({ statuses }: { readonly statuses: MarketStatuses })
 }
 
 function countBanners(statuses: MarketStatuses) {
-  const counts = new Map<MarketBanner, number>()
-  for (const tags of statuses.values()) {
+  const found = new Map<MarketBanner, Set<string>>()
+  for (const [key, tags] of statuses) {
     const banner = marketBanner(tags)
-    if (banner) counts.set(banner, (counts.get(banner) ?? 0) + 1)
+    if (!banner) continue
+    const customers = found.get(banner) ?? new Set()
+    found.set(banner, customers.add(customerOfKey(key)))
   }
   return (Object.keys(SENTENCES) as MarketBanner[]).flatMap((banner) => {
-    const count = counts.get(banner)
+    const count = found.get(banner)?.size
     return count === undefined ? [] : [{ banner, count }]
   })
+}
+
+// A customer that owes in two currencies has two keys (`customerKey`) and is one customer.
+function customerOfKey(key: string): string {
+  return key.split(' ', 1)[0]!
 }
