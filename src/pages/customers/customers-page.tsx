@@ -17,6 +17,7 @@ import { page, stack } from '#styles'
 import { Ageing } from './ageing.tsx'
 import { CurrencySummary } from './currency-summary.tsx'
 import { CustomerList } from './customer-list.tsx'
+import { below } from './customers-page.css.ts'
 import { FoldedCurrencies } from './folded-currencies.tsx'
 
 type View = 'list' | 'ageing'
@@ -88,7 +89,7 @@ function Customers({ view }: { readonly view: View }): ReactElement {
   // A low window has them behind its rows.
   const totals = <FoldedCurrencies totals={currencyTotals.value} />
   return (
-    <div className={stack({ gap: isShort ? 1 : isFolded ? 3 : 8 })}>
+    <div className={`${stack({ gap: isShort ? 1 : isFolded ? 3 : 8 })} ${below}`}>
       {isFolded && !isShort && totals}
       {view === 'ageing' ? <Ageing /> : <CustomerList customers={customers.value} />}
       {isShort && totals}
