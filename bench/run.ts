@@ -125,8 +125,11 @@ async function ownBookOf({ book, asOf }: BenchOptions): Promise<OwnBook | undefi
   if (book === undefined) return undefined
   progress.show(['reading', book], undefined)
   try {
-    const { readOwnBook } = await import('./domain/own-book.ts')
-    return await readOwnBook(book, asOf)
+    const { ownBookText, readOwnBook } = await import('./domain/own-book.ts')
+    const own = await readOwnBook(book, asOf)
+    progress.end()
+    console.error(ownBookText(own))
+    return own
   } catch (error) {
     return fail((error as Error).message)
   }

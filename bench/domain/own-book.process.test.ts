@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { decodeChunk } from '#domain/invoices'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { domainBench } from './index.ts'
-import { ownBookIn, readOwnBook } from './own-book.ts'
+import { ownBookIn, ownBookText, readOwnBook } from './own-book.ts'
 
 const HEADINGS = 'Customer Number,Customer,Invoice,Invoice Date,Due Date,Currency,Amount'
 
@@ -42,6 +42,19 @@ test('an own file is read as the import reads it, answered by every contender al
   const rows = await domainBench({ ...asked, contenders: ['scan', 'DuckDB native', 'SQLite'] })
   expect(new Set(rows.map(({ failed }) => failed))).toEqual(new Set([undefined]))
   expect(JSON.stringify(rows)).not.toMatch(/INV-|Customer \d/u)
+})
+
+test('an old file is read as of its middle invoice where no day is named, as nothing could be offered', async () => {
+  const old = fileOf([
+    'C1,A,INV-1,2020-03-01,2020-05-11,USD,100.50',
+    'C1,A,INV-2,2020-03-20,2020-05-12,USD,70',
+    'C1,A,INV-3,2020-01-01,2020-02-01,USD,50',
+  ])
+  const own = await readOwnBook(old, undefined)
+  expect(ownBookText(own)).toBe(
+    '3 invoices, of which 2 can be offered; 2020-03-01 in the file is today (--as-of names another day)',
+  )
+  await expect(readOwnBook(old, '2020-07-01')).rejects.toThrow('every answer would be empty')
 })
 
 test('a run that is broken off leaves no invoices behind', async () => {

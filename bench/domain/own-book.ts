@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { decodeChunk, encodeChunk, rowsOfChunk, type BookManifest, type BookMarket } from '#domain/invoices'
+import { isoDay } from '#domain/calendar'
+import {
+  Book,
+  decodeChunk,
+  encodeChunk,
+  rowsOfChunk,
+  type BookManifest,
+  type BookMarket,
+} from '#domain/invoices'
 import { chunkOfRows } from '../../tests/fixtures/chunks.ts'
 import { endWithThis } from '../broken-off.ts'
 import { startApp } from '../app/server.ts'
@@ -19,20 +27,53 @@ const ROWS_AT_ONCE = 10_000
 export interface OwnBook {
   readonly folder: string
   readonly rows: number
+  /** How many of the rows can be offered: the questions are about those. */
+  readonly offerable: number
+  /** The day of the file that is shifted to today; undefined where its days are as they stand. */
+  readonly asOf?: string
 }
 
 /**
  * Reads a file of invoices as `npm run import` does, into a database in a folder that is deleted when this process ends, however
- * it ends: nothing of it leaves the machine or stays. `asOf` is the day that is shifted to today. Throws with what the import says when it cannot be read.
+ * it ends: nothing of it leaves the machine or stays. `asOf` is the day that is shifted to today; where none is named and hardly
+ * an invoice can be offered any more, it is the day of the file’s middle invoice. Throws a sentence when it cannot be read, or
+ * when nothing can be offered: every answer would be empty.
  */
 export async function readOwnBook(file: string, asOf: string | undefined): Promise<OwnBook> {
+  const own = await readAsOf(file, asOf)
+  const isOld = asOf === undefined && own.offerable < own.rows * FEWEST_OFFERABLE
+  const { middle, ...read } = isOld ? await readAsOf(file, own.middle) : own
+  if (read.offerable > 0) return read
+  throw new Error(
+    `none of the ${read.rows.toLocaleString('en')} invoices can be offered on that day, and every answer would be empty: --as-of names an earlier day; half of them are older than ${middle}`,
+  )
+}
+
+/** A share of the rows: of fewer that can be offered, the file is an old one. */
+const FEWEST_OFFERABLE = 0.05
+
+async function readAsOf(
+  file: string,
+  asOf: string | undefined,
+): Promise<OwnBook & { readonly middle: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-own-book-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   await importFile(file, folder, asOf)
   const { encoded, markets, rows } = await fetchBook(folder)
   writeFileSync(join(folder, BOOK), encoded)
   writeFileSync(join(folder, MARKETS), JSON.stringify(markets))
-  return { folder, rows }
+  const book = new Book([decodeChunk(encoded)], markets)
+  const days = book.columns.createdDay.slice(0, rows).sort()
+  const middle = isoDay(days[rows >> 1]!)
+  book.setFilter('states', ['eligible'])
+  const offerable = book.totals().count
+  return { folder, rows, offerable, middle, ...(asOf !== undefined && { asOf }) }
+}
+
+/** What was read, in a line. */
+export function ownBookText({ rows, offerable, asOf }: OwnBook): string {
+  const day = asOf === undefined ? '' : `; ${asOf} in the file is today (--as-of names another day)`
+  return `${rows.toLocaleString('en')} invoices, of which ${offerable.toLocaleString('en')} can be offered${day}`
 }
 
 /** What `readOwnBook` has written. */
