@@ -34,7 +34,7 @@ test.for([
   [{ low: 0.031, high: 0.0712 }, 'key: 3.1 to 7.2 % slower'],
   [{ low: -0.02, high: 0.0287 }, 'key: no difference shown (less than 2.9 %)'],
   [{ low: 0.004, high: 0.02 }, 'key: no difference shown (less than 2 %)'],
-  [{ low: -Infinity, high: Infinity }, 'key: too few turns to say'],
+  [{ low: -Infinity, high: Infinity }, 'key: too few turns to say: a larger --seconds'],
 ] as const)('%j is told as "%s"', ([interval, text]) => {
   expect(changeText({ question: 'key', median: 0, ...interval })).toBe(text)
 })

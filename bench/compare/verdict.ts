@@ -45,7 +45,7 @@ export function changeText(change: Change): string {
 
 function verdictOf(change: Change): string {
   const { low, high } = change
-  if (!Number.isFinite(low + high)) return 'too few turns to say'
+  if (!Number.isFinite(low + high)) return 'too few turns to say: a larger --seconds'
   if (!isDifferent(change))
     return `no difference shown (less than ${percent(Math.max(Math.abs(low), Math.abs(high)))} %)`
   const [least, most] = [Math.abs(low), Math.abs(high)].sort((a, b) => a - b)

@@ -36,8 +36,8 @@ function hashOf(commit: string): string {
   try {
     return git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new Error('--against needs git to check out a commit', { cause: error })
+    // What failed is git itself, not its being absent.
+    if (!('status' in (error as Error))) throw error
     throw new Error(`no commit or file named ${commit}`, { cause: error })
   }
 }
@@ -50,5 +50,10 @@ function remove(path: string): void {
 }
 
 function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Error('--against needs git to check out a commit', { cause: error })
+  }
 }
