@@ -19,6 +19,11 @@ test('a contender that nobody has is told with those there are', () => {
   expect(problemOf({ domain, server }, { contenders: ['nobody'] })).toBeUndefined()
 })
 
+test('an engine of one’s own that is no file is told before anything is measured', () => {
+  expect(problemOf({ domain }, { contenders: ['bench/none.ts'] })).toMatch(/^no file bench\/none.ts/)
+  expect(problemOf({ domain }, { contenders: ['bench/domain/template.ts'] })).toBeUndefined()
+})
+
 test('a text that is in the name of no question is told, in whatever case it is written', () => {
   expect(problemOf({ domain }, { only: 'sort' })).toMatch(/^no question with "sort" in its name/)
   expect(problemOf({ domain }, { only: 'filter BY' })).toBeUndefined()

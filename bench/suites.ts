@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isModule } from './domain/module-contender.ts'
 import { isAsked, type Suite } from './row.ts'
 
@@ -32,6 +33,8 @@ export function problemOf(
   const unknown = contenders.find((name) => !names.includes(name) && !isModule(name))
   if (unknown !== undefined && all.every((suite) => suite.contenders !== undefined))
     return `no contender named ${unknown}: ${[...new Set(names)].join(', ')}`
+  const absent = contenders.find((name) => isModule(name) && !existsSync(name))
+  if (absent !== undefined) return `no file ${absent} for an engine: see bench/domain/template.ts`
   const isAnyAsked = all.some(
     ({ questions }) => questions === undefined || questions.some((question) => isAsked(question, only)),
   )

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoadContender } from './contender.ts'
 
-/** Whether a contender is named by the path of its module. */
+/** Whether a contender is named by the path of its module: `big.js` is a library. */
 export function isModule(name: string): boolean {
-  return /^[./].*\.[cm]?[jt]s$/.test(name)
+  return /\/.*\.[cm]?[jt]s$/.test(name)
 }
 
 /** Loads a stranger's engine: a module like `template.ts`. */

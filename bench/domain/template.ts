@@ -1,6 +1,7 @@
-// An engine of your own beside ours: copy this file and run
+// An engine of your own beside ours: copy this file into its own folder, as it imports from there, and run
 //
-//   npm run bench -- domain --rows 100000 --contender ./mine.ts
+//   cp bench/domain/template.ts bench/domain/mine.ts
+//   npm run bench -- --quick --contender bench/domain/mine.ts
 //
 // `load` is called with the bytes of a book and its markets; the time to its first answer counts as its load. Each question then
 // changes the filter, the order or some rows, and asks for an answer. It must be the engine's: what answers something else is not
