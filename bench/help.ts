@@ -9,11 +9,11 @@ Measures suites (all when none is named), prints tables and writes JSON to .cach
   --list               suites with their books, contenders and questions
   --quick              every question of domain with 100,000 rows, in a minute: fewer rounds, without the slowest peers
   --book FILE          over your own invoices (CSV, XLSX) in place of generated ones; nothing of them leaves the machine or is kept
-    --as-of DATE       the day of the file that is shifted to today; of an old file that of its middle invoice when nothing is said
+    --as-of DATE       the day of the file that is shifted to today; of an old file the one on which most were open when nothing is said
   --rows N             books with N invoices
   --customers N        of so many customers
   --opportunities N    of so many groups of sums
-  --contenders A,B     only these; ours always runs
+  --contenders A,B     only these and what they can be asked; ours always runs
   --contender NAME     this one, too; a path is an engine of your own: cp bench/domain/template.ts bench/domain/mine.ts
   --only TEXT          only questions with TEXT in their name
   --resume             goes on with a run that was broken off: sizes that are finished are not measured again

@@ -44,7 +44,7 @@ test('an own file is read as the import reads it, answered by every contender al
   expect(JSON.stringify(rows)).not.toMatch(/INV-|Customer \d/u)
 })
 
-test('an old file is read as of its middle invoice where no day is named, as nothing could be offered', async () => {
+test('an old file is read as of its fullest day where no day is named, as nothing could be offered', async () => {
   const old = fileOf([
     'C1,A,INV-1,2020-03-01,2020-05-11,USD,100.50',
     'C1,A,INV-2,2020-03-20,2020-05-12,USD,70',
@@ -52,7 +52,7 @@ test('an old file is read as of its middle invoice where no day is named, as not
   ])
   const own = await readOwnBook(old, undefined)
   expect(ownBookText(own)).toBe(
-    '3 invoices, of which 2 can be offered; 2020-03-01 in the file is today (--as-of names another day)',
+    '3 invoices, of which 2 can be offered; 2020-03-20 in the file is today (--as-of names another day)',
   )
   await expect(readOwnBook(old, '2020-07-01')).rejects.toThrow('every answer would be empty')
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { isoDay } from '#domain/calendar'
+import { isoDay, type EpochDay } from '#domain/calendar'
 import {
   Book,
   decodeChunk,
@@ -36,16 +36,16 @@ export interface OwnBook {
 /**
  * Reads a file of invoices as `npm run import` does, into a database in a folder that is deleted when this process ends, however
  * it ends: nothing of it leaves the machine or stays. `asOf` is the day that is shifted to today; where none is named and hardly
- * an invoice can be offered any more, it is the day of the file’s middle invoice. Throws a sentence when it cannot be read, or
+ * an invoice can be offered any more, it is the day on which most were open. Throws a sentence when it cannot be read, or
  * when nothing can be offered: every answer would be empty.
  */
 export async function readOwnBook(file: string, asOf: string | undefined): Promise<OwnBook> {
   const own = await readAsOf(file, asOf)
   const isOld = asOf === undefined && own.offerable < own.rows * FEWEST_OFFERABLE
-  const { middle, ...read } = isOld ? await readAsOf(file, own.middle) : own
+  const { fullest, ...read } = isOld ? await readAsOf(file, own.fullest) : own
   if (read.offerable > 0) return read
   throw new Error(
-    `none of the ${read.rows.toLocaleString('en')} invoices can be offered on that day, and every answer would be empty: --as-of names an earlier day; half of them are older than ${middle}`,
+    `none of the ${read.rows.toLocaleString('en')} invoices can be offered on that day, and every answer would be empty: --as-of ${fullest} is the day on which most were open`,
   )
 }
 
@@ -55,7 +55,7 @@ const FEWEST_OFFERABLE = 0.05
 async function readAsOf(
   file: string,
   asOf: string | undefined,
-): Promise<OwnBook & { readonly middle: string }> {
+): Promise<OwnBook & { readonly fullest: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-own-book-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   await importFile(file, folder, asOf)
@@ -63,11 +63,28 @@ async function readAsOf(
   writeFileSync(join(folder, BOOK), encoded)
   writeFileSync(join(folder, MARKETS), JSON.stringify(markets))
   const book = new Book([decodeChunk(encoded)], markets)
-  const days = book.columns.createdDay.slice(0, rows).sort()
-  const middle = isoDay(days[rows >> 1]!)
+  const fullest = isoDay(fullestDay(book))
   book.setFilter('states', ['eligible'])
   const offerable = book.totals().count
-  return { folder, rows, offerable, middle, ...(asOf !== undefined && { asOf }) }
+  return { folder, rows, offerable, fullest, ...(asOf !== undefined && { asOf }) }
+}
+
+/** The first day on which the most invoices are approved and not yet due. */
+function fullestDay({ columns, length }: Book): EpochDay {
+  const changes = new Map<number, number>()
+  const change = (day: number, by: number) => changes.set(day, (changes.get(day) ?? 0) + by)
+  for (let row = 0; row < length; row++) {
+    const [approved, due] = [columns.approvedDay[row]!, columns.dueDay[row]!]
+    if (approved >= due) continue
+    change(approved, 1)
+    change(due, -1)
+  }
+  let [open, most, fullest] = [0, 0, columns.approvedDay[0]!]
+  for (const [day, by] of [...changes].sort(([a], [b]) => a - b)) {
+    open += by
+    if (open > most) [most, fullest] = [open, day]
+  }
+  return fullest as EpochDay
 }
 
 /** What was read, in a line. */
