@@ -19,6 +19,18 @@ test('every contender gives the engine’s answers, so that what is timed is the
   expect(unansweredGoals(atAMillion)).toEqual([])
 })
 
+test('who is named is asked what he can be asked, and what only ours answers is left out', async () => {
+  const run = { size: { rows: 500 }, smoke: true, onProgress: () => {} }
+  const questionsOf = async (...contenders: readonly string[]) =>
+    (await domainBench({ ...run, contenders })).map(({ question }) => question)
+  const ofScan = await questionsOf('scan')
+  expect(ofScan).toContain('toggle one row')
+  expect(ofScan.filter((question) => /^growth of|APR/u.test(question))).toEqual([])
+  const ofFloats = await questionsOf('big.js')
+  expect(ofFloats).toContain('exact APR of every invoice at a flat discount')
+  expect(ofFloats).not.toContain('toggle one row')
+})
+
 test('an engine of one’s own is measured like the others; one that answers wrong or throws costs its own column only', async () => {
   const asked = [
     './bench/domain/template.ts',

@@ -1,5 +1,7 @@
 import { isAsked, type BenchLine, type BenchRun } from '../row.ts'
 import { BOOK_QUESTIONS, GROWTH_QUESTIONS, LOAD, MEMORY } from './asked.ts'
+import { CONTENDERS } from './contenders.ts'
+import { isModule } from './module-contender.ts'
 import { reportOf, runByTurns, runContender, runTogether, type Result } from './run-contenders.ts'
 import { FLOOR_QUESTIONS, floors, OWN_QUESTIONS, ownWork } from './floors.ts'
 import { growthBench } from './growth/index.ts'
@@ -24,7 +26,9 @@ export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> 
   // The other rules have inputs of their own.
   if (run.ownBook !== undefined) return bookBench(run)
   const asked = run.size.rows > MOST_RULED_ROWS ? BENCHES.slice(0, 1) : BENCHES
-  const benches = asked.filter(({ questions }) => questions.some((question) => isAsked(question, run.only)))
+  const benches = asked.filter(
+    ({ questions, asks }) => questions.some((question) => isAsked(question, run.only)) && concerns(asks, run),
+  )
   if (run.smoke) return (await Promise.all(benches.map(({ bench }) => bench(run)))).flat()
   const all = benches.reduce((sum, { minutes }) => sum + minutes, 0)
   const lines: BenchLine[] = []
@@ -38,15 +42,27 @@ export async function domainBench(run: BenchRun): Promise<readonly BenchLine[]> 
   return lines
 }
 
-/** The parts of the suite, with about how long each takes of a run over a million rows. */
+/** Whether a part asks any of those who are named; what only ours is asked is left out then, unless its question is named, too. */
+function concerns(asks: (name: string) => boolean, { contenders = [], only }: BenchRun): boolean {
+  const others = contenders.filter((name) => name !== OURS)
+  return only !== undefined || others.length === 0 || others.some(asks)
+}
+
+/** The parts of the suite, with whom they ask and about how long each takes of a run over a million rows. */
 const BENCHES = [
   {
     bench: bookBench,
+    asks: (name: string) => name in CONTENDERS || isModule(name),
     questions: [...BOOK_QUESTIONS, ...OWN_QUESTIONS, ...PICTURE_QUESTIONS, ...FLOOR_QUESTIONS],
     minutes: 12,
   },
-  { bench: partsBench, questions: PARTS.map(({ question }) => question), minutes: 4 },
-  { bench: growthBench, questions: GROWTH_QUESTIONS, minutes: 3 },
+  {
+    bench: partsBench,
+    asks: (name: string) => PARTS.some(({ contenders }) => name in contenders),
+    questions: PARTS.map(({ question }) => question),
+    minutes: 4,
+  },
+  { bench: growthBench, asks: () => false, questions: GROWTH_QUESTIONS, minutes: 3 },
 ] as const
 
 async function bookBench(run: BenchRun): Promise<readonly BenchLine[]> {
