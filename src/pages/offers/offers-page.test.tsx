@@ -86,8 +86,8 @@ test('what standing offers pay is said by currency, and not at all where that is
 test('what active offers pay together begins with the preferred currency, whatever their first customer pays in', async () => {
   onTestFinished(() => preferCurrency(undefined))
   preferCurrency(currencyCode('USD'))
-  const [part] = request('ACTIVE').opportunities
-  const opportunities = [{ ...part, uuid: 'p2', currency: 'EUR', eligibleInvoiceAmount: 700 }, part]
+  const part = { ...request('ACTIVE').opportunities[0], clearingInvoiceAmount: 5 }
+  const opportunities = [{ ...part, uuid: 'p2', currency: 'EUR' }, part]
   const node = { ...request('ACTIVE'), opportunities }
   servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node }] } } })
   renderPage(<OffersPage />, '/offers')
