@@ -52,8 +52,8 @@ test('a page says which runs it is of', () => {
   expect(runPage(RUN, { isOwnBook: false })).toContain('from one run over generated invoices')
 })
 
-test('the style of the page is style, not text', () => {
-  expect(reportPage([RUN])).toContain('details > *')
+test('the style of the page is style, not text, and opens tables on paper', () => {
+  expect(reportPage([RUN])).toContain('details::details-content')
 })
 
 test('the picture stands alone, with its colours and its legend', () => {

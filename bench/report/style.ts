@@ -2,7 +2,7 @@
 export const STYLE = `
 :root { color-scheme: light dark; --page: #fff; --text: #1a1f24; --faint: #5b6670; --line: #e3e7ea; --accent: #0b6e4f; }
 @media (prefers-color-scheme: dark) { :root { --page: #14181b; --text: #e8ecef; --faint: #a3adb5; --line: #2a3136; --accent: #4cc38a; } }
-@media print { :root { --page: #fff; --text: #000; --faint: #444; --line: #ccc; --accent: #0b6e4f; } details > * { display: block; } section { break-inside: avoid; } }
+@media print { :root { --page: #fff; --text: #000; --faint: #444; --line: #ccc; --accent: #0b6e4f; } details::details-content { content-visibility: visible; } .scrolls { overflow: visible; } .scrolls td { white-space: normal; } section { break-inside: avoid; } }
 body { margin: 0 auto; padding: 32px 24px 64px; max-width: 1040px; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
 h1 { font-size: 26px; } h2 { margin-top: 48px; font-size: 20px; } h3 { font-size: 16px; }
 figure { margin: 12px 0; } figcaption, .machine { color: var(--faint); font-size: 13px; }
