@@ -55,9 +55,12 @@ function Matching({ currency, of, part }: MatchingProps): ReactNode {
   const sums = book.totals.value.byCurrency.find((each) => each.currency === currency)
   if (part === 'excluded' && excludedCount.value === 0) return null
   if (sums === undefined) return <span className={text({ tone: 'muted' })}>{t('invoices.none')}</span>
-  // The same figures stand beside it. What is excluded is not all of what matches: it has its own figure always.
-  if (part === 'all' && isEligible.value && of && sums.count === of.included.count + of.excluded.count)
-    return <span className={text({ tone: 'muted' })}>{t('invoices.allMatch')}</span>
+  const isNone = part === 'excluded' && sums.excluded.count === 0
+  // The same figures stand beside it.
+  if (isEligible.value && of && sums.count === of.included.count + of.excluded.count)
+    return (
+      <span className={text({ tone: 'muted' })}>{t(isNone ? 'invoices.none' : 'invoices.allMatch')}</span>
+    )
   const { count, amountMinor: minor } = part === 'excluded' ? sums.excluded : sums
   return <Sum sums={{ count, minor }} currency={sums.currency} />
 }
