@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, type EpochDay } from '#domain/calendar'
 import { rounds } from '../../../tests/fixtures/soak.ts'
+import { keepMissedClears } from '../../engine/clearing/missed-clears.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { TODAY } from '../../testing/api.ts'
@@ -51,7 +52,7 @@ async function openAskedHistory(database: Database, random: Random) {
       byMonth: await sumByMonth(tx, accountId, asked),
       ofYear: await sumByCustomerSince(tx, accountId, asked, firstDayOfYear(TODAY)),
     }))
-  return { clear: own.clear, query, answers }
+  return { ...own, query, answers }
 }
 
 eachDatabase('kept sums of history', (open) => {
@@ -75,6 +76,14 @@ eachDatabase('kept sums of history', (open) => {
         expect(kept, JSON.stringify(query)).toEqual(scanned)
       }
     }
+  })
+
+  test('take in every clear of an older server, however many', async () => {
+    const history = await openAskedHistory(database, seededRandom(3))
+    await history.clear()
+    await history.clearByOlderServer(2500)
+    await keepMissedClears(database)
+    expect(await history.answers({})).toEqual(await history.answers(SCANNED))
   })
 
   test('of an account without a history are empty', async () => {

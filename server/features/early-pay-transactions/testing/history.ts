@@ -69,5 +69,26 @@ export async function openHistory(database: Database, random: Random) {
       await addToKeptSums(tx, accountId, uuids)
     })
 
-  return { accountId, email, customerUuids, requestIds, clear }
+  /** Clears of one request, a day each, as a server that keeps no sums writes them. */
+  const clearByOlderServer = (clears: number) =>
+    database.asAccount(accountId, async (tx) => {
+      const { customerUuid, marketUuid, currency } = customers[0]!
+      await tx.query(
+        `insert into clears (account_id, clear_id, market_uuid, clear_day, deadline_at, decided_at, deposit_day, target_apr_ppm,
+           pool_before_minor, pool_after_minor, candidate_count, award_count, inputs_hash, result_hash, record)
+         select $1, gen_random_uuid(), $2, $3 - n, $4, $4, $3 - n + 2, 85000, 0, 0, 1, 1, '', '', ''
+         from generate_series(1, $5) n`,
+        [accountId, marketUuid, TODAY, NOON, clears],
+      )
+      await tx.query(
+        `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
+           discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
+           deposit_day, created_at)
+         select $1, gen_random_uuid(), clear_id, $2, $3, $4, 1000, 7, 993, 2, 5000, 'APR', clear_day, clear_day, deposit_day, $5
+         from clears where account_id = $1 and not is_summed`,
+        [accountId, requestIds[0]!, customerUuid, currency, NOON],
+      )
+    })
+
+  return { accountId, email, customerUuids, requestIds, clear, clearByOlderServer }
 }
