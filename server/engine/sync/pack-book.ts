@@ -1,8 +1,12 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { PackedChunk } from './pack-chunk.ts'
+import { keepThread, takeThread } from './pack-threads.ts'
 
-/** A message to the packing thread. */
-export type PackRequest = { readonly kind: 'piece'; readonly piece: Uint8Array } | { readonly kind: 'end' }
+/** A message to the packing thread. Books come one after the other. */
+export type PackRequest =
+  | { readonly kind: 'begin'; readonly marketUuids: readonly string[] }
+  | { readonly kind: 'piece'; readonly piece: Uint8Array }
+  | { readonly kind: 'end' }
 
 /** Its replies: bytes read, chunks in any order with their index, and completion. */
 export type PackAnswer =
@@ -14,6 +18,8 @@ export type PackAnswer =
 const PIECE_BYTES = 256 * 1024
 /** Backpressure: bytes queued for the thread before reading from the database pauses. */
 const MOST_WAITING_BYTES = 32 * 1024 * 1024
+/** A thread that has packed more is not kept: the memory of a large book goes with it. */
+const KEPT_BYTES = 16 * 1024 * 1024
 
 /** Packs the chunks of one book. */
 export interface BookPacker {
@@ -27,38 +33,61 @@ export interface BookPacker {
 
 /** Packs a book in a worker thread. Callers must close it. */
 export function openPacker(marketUuids: readonly string[]): BookPacker {
-  const worker = new Worker(new URL('./pack-thread.ts', import.meta.url), { workerData: marketUuids })
-  const chunks: PackedChunk[] = []
-  let waiting = 0
-  let wake: (() => void) | undefined
-  const whole = new Promise<void>((resolve, reject) => {
-    worker.on('message', (answer: PackAnswer) => {
-      if (answer.kind === 'end') resolve()
-      else if (answer.kind === 'chunk') chunks[answer.place] = answer.chunk
-      else waiting -= answer.bytes
-      wake?.()
-    })
-    worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('the packing thread ended early')))
-  })
-  // The error is rethrown by `feed` or `finish`.
-  whole.catch(() => undefined)
+  const worker = takeThread()
+  const { whole, waitForRoom, stopListening, sent } = listenTo(worker)
+  const post = (request: PackRequest, transfer?: readonly ArrayBuffer[]) =>
+    worker.postMessage(request, transfer)
+  let bytes = 0
+  let isFinished = false
+  post({ kind: 'begin', marketUuids })
   return {
     async feed(pieces) {
       for await (const piece of joined(pieces)) {
-        waiting += piece.length
-        worker.postMessage({ kind: 'piece', piece } satisfies PackRequest, [piece.buffer as ArrayBuffer])
-        if (waiting <= MOST_WAITING_BYTES) continue
-        const room = new Promise<void>((resolve) => (wake = resolve))
-        await Promise.race([room, whole])
+        bytes += piece.length
+        sent(piece.length)
+        post({ kind: 'piece', piece }, [piece.buffer as ArrayBuffer])
+        await waitForRoom()
       }
     },
     async finish() {
-      worker.postMessage({ kind: 'end' } satisfies PackRequest)
-      await whole
+      post({ kind: 'end' })
+      const chunks = await whole
+      isFinished = true
       return chunks
     },
-    close: async () => void (await worker.terminate()),
+    async close() {
+      stopListening()
+      if (isFinished && bytes <= KEPT_BYTES) await keepThread(worker)
+      else await worker.terminate()
+    },
+  }
+}
+
+/** Follows the answers of a packing thread about one book. */
+function listenTo(worker: Worker) {
+  const chunks: PackedChunk[] = []
+  const { promise: whole, resolve, reject } = Promise.withResolvers<readonly PackedChunk[]>()
+  let waiting = 0
+  let wake: (() => void) | undefined
+  const onMessage = (answer: PackAnswer): void => {
+    if (answer.kind === 'end') resolve(chunks)
+    else if (answer.kind === 'chunk') chunks[answer.place] = answer.chunk
+    else waiting -= answer.bytes
+    wake?.()
+  }
+  const onExit = (): void => reject(new Error('the packing thread ended early'))
+  worker.on('message', onMessage).on('error', reject).on('exit', onExit)
+  // The error is rethrown by `feed` or `finish`.
+  whole.catch(() => undefined)
+  return {
+    whole,
+    sent: (bytes: number): void => void (waiting += bytes),
+    waitForRoom: async (): Promise<void> => {
+      if (waiting <= MOST_WAITING_BYTES) return
+      const room = new Promise<void>((free) => (wake = free))
+      await Promise.race([room, whole])
+    },
+    stopListening: (): void => void worker.off('message', onMessage).off('error', reject).off('exit', onExit),
   }
 }
 

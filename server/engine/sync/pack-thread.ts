@@ -1,5 +1,5 @@
-// Worker thread that packs a COPY into chunks, so that sorting a million rows does not block the event loop.
-import { parentPort, workerData } from 'node:worker_threads'
+// Worker thread that packs a COPY into chunks, so that sorting a million rows does not block the event loop. One book after the other.
+import { parentPort } from 'node:worker_threads'
 import { CHUNK_ROWS } from '#domain/invoices'
 import { runInBackground } from '../../platform/background-thread.ts'
 import { InvoiceCopy } from './invoice-copy.ts'
@@ -8,26 +8,29 @@ import type { PackAnswer, PackRequest } from './pack-book.ts'
 
 runInBackground()
 const port = parentPort!
-const copy = new InvoiceCopy(workerData as readonly string[])
+let present: InvoiceCopy | undefined
 
 port.on('message', (request: PackRequest) => {
-  if (request.kind === 'end') void packAll()
-  else take(request.piece)
+  if (request.kind === 'begin') present = new InvoiceCopy(request.marketUuids)
+  else if (request.kind === 'piece') take(present!, request.piece)
+  else {
+    void packAll(present!)
+    present = undefined
+  }
 })
 
-function take(piece: Uint8Array): void {
+function take(copy: InvoiceCopy, piece: Uint8Array): void {
   copy.push(piece)
   port.postMessage({ kind: 'taken', bytes: piece.length } satisfies PackAnswer)
 }
 
 // Compressing runs beside this thread: the next chunk is gathered meanwhile.
-async function packAll(): Promise<void> {
+async function packAll(copy: InvoiceCopy): Promise<void> {
   const packing: Promise<void>[] = []
   let place = 0
   for (const chunk of copy.chunks(CHUNK_ROWS)) packing.push(packChunk(chunk).then(post(place++)))
   await Promise.all(packing)
   port.postMessage({ kind: 'end' } satisfies PackAnswer)
-  port.close()
 }
 
 function post(place: number): (chunk: PackedChunk) => void {
