@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import type { Pace } from '../../platform/pace.ts'
 import type { PackedChunk } from './pack-chunk.ts'
 import { keepThread, takeThread } from './pack-threads.ts'
 
@@ -23,8 +24,8 @@ const KEPT_BYTES = 16 * 1024 * 1024
 
 /** Packs the chunks of one book. */
 export interface BookPacker {
-  /** Feeds the output of a `copySql`, which the thread parses concurrently. */
-  feed(pieces: AsyncIterable<Uint8Array>): Promise<void>
+  /** Feeds the output of a `copySql`, which the thread parses concurrently; at a pace if there is one. */
+  feed(pieces: AsyncIterable<Uint8Array>, pace?: Pace): Promise<void>
   /** Ends the input and resolves to the chunks in order. */
   finish(): Promise<readonly PackedChunk[]>
   /** Ends the thread, finished or not. */
@@ -41,12 +42,13 @@ export function openPacker(marketUuids: readonly string[]): BookPacker {
   let isFinished = false
   post({ kind: 'begin', marketUuids })
   return {
-    async feed(pieces) {
+    async feed(pieces, pace) {
       for await (const piece of joined(pieces)) {
         bytes += piece.length
         sent(piece.length)
         post({ kind: 'piece', piece }, [piece.buffer as ArrayBuffer])
         await waitForRoom()
+        await pace?.pause()
       }
     },
     async finish() {

@@ -4,6 +4,7 @@ import type { BookChunkEntry, BookMarket } from '#domain/invoices'
 import { readHead, type BookHead } from '../../platform/db/commands/head.ts'
 import type { Database, SliceLimits, Transaction } from '../../platform/db/driver.ts'
 import { nextRows } from '../../platform/db/commands/slices.ts'
+import type { Pace } from '../../platform/pace.ts'
 import { inAccountTurn } from '../import/account-turn.ts'
 import { copySql } from './invoice-copy.ts'
 import { readMarkets } from './markets.ts'
@@ -26,9 +27,15 @@ export interface BookSnapshot extends SnapshotIndex {
 /**
  * Packs an account's book into chunks: from one database snapshot, which is released once it has sent the rows, or in slices
  * where the database asks for them. Slices have the version of the first: what changed since comes again with the changes after it.
+ * At a pace where nobody waits for it.
  */
-export async function packSnapshot(database: Database, accountId: string, now: Date): Promise<BookSnapshot> {
-  const packed = await packOnce(database, accountId, now)
+export async function packSnapshot(
+  database: Database,
+  accountId: string,
+  now: Date,
+  pace?: Pace,
+): Promise<BookSnapshot> {
+  const packed = await packOnce(database, accountId, now, pace)
   if (packed !== undefined) return packed
   // Rows have gone meanwhile, which no change tells of. Outside the account's turn they could go again each time.
   const again = await inAccountTurn(database, accountId, now, () => packOnce(database, accountId, now))
@@ -37,7 +44,12 @@ export async function packSnapshot(database: Database, accountId: string, now: D
 }
 
 /** Undefined: the book is another one by now. */
-async function packOnce(database: Database, accountId: string, now: Date): Promise<BookSnapshot | undefined> {
+async function packOnce(
+  database: Database,
+  accountId: string,
+  now: Date,
+  pace?: Pace,
+): Promise<BookSnapshot | undefined> {
   const { slices } = database
   let packer: BookPacker | undefined
   try {
@@ -48,10 +60,10 @@ async function packOnce(database: Database, accountId: string, now: Date): Promi
       return { present, packer }
     }
     const head = await (slices === undefined
-      ? database.asAccount(accountId, (tx) => feedWhole(tx, accountId, begin), {
+      ? database.asAccount(accountId, (tx) => feedWhole(tx, accountId, begin, pace), {
           isolation: 'repeatable read',
         })
-      : feedSlices(database, accountId, slices, begin))
+      : feedSlices(database, accountId, slices, begin, pace))
     if (head === undefined) return undefined
     const chunks = (await packer?.finish()) ?? []
     return { ...head, chunks, rowCount: chunks.reduce((sum, chunk) => sum + chunk.rows, 0) }
@@ -67,9 +79,14 @@ interface Begun {
 
 type Begin = (tx: Transaction) => Promise<Begun>
 
-async function feedWhole(tx: Transaction, accountId: string, begin: Begin): Promise<BookHead> {
+async function feedWhole(
+  tx: Transaction,
+  accountId: string,
+  begin: Begin,
+  pace: Pace | undefined,
+): Promise<BookHead> {
   const { present, packer } = await begin(tx)
-  await packer.feed(tx.copyOut(copySql(accountId)))
+  await packer.feed(tx.copyOut(copySql(accountId)), pace)
   return present
 }
 
@@ -79,6 +96,7 @@ async function feedSlices(
   accountId: string,
   limits: SliceLimits,
   begin: Begin,
+  pace: Pace | undefined,
 ): Promise<BookHead | undefined> {
   const { present, packer, last } = await database.asAccount(
     accountId,
@@ -104,6 +122,7 @@ async function feedSlices(
       return to
     })
     rows = nextRows(limits, rows, { rows, tookMs: performance.now() - begun })
+    await pace?.pause()
   }
   const { epoch } = await database.asAccount(accountId, (tx) => readHead(tx, accountId))
   return epoch === present.epoch ? present : undefined

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BOOK_FORM, type BookManifest } from '#domain/invoices'
 import type { Database } from '../../platform/db/driver.ts'
 import { readHead } from '../../platform/db/commands/head.ts'
+import type { Pace } from '../../platform/pace.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMarkets } from './markets.ts'
 import { createSnapshotFiles, indexOf, type SnapshotStore } from './snapshot-files.ts'
@@ -13,6 +14,8 @@ const MOST_CHANGED_ROWS = 20_000
 /** The snapshots of a process: persisted across restarts, created on demand, shared by concurrent callers. */
 export interface BookSnapshots {
   manifest(accountId: string, now: Date): Promise<BookManifest>
+  /** Packs the book, unless it is, before somebody asks for it: at this pace, until somebody does. */
+  packAhead(accountId: string, now: Date, pace: Pace): Promise<void>
   /** A chunk of the account's current or previous snapshot. */
   chunk(accountId: string, id: string): Promise<Uint8Array | undefined>
 }
@@ -21,6 +24,8 @@ interface CachedSnapshots {
   readonly current: Promise<SnapshotIndex>
   /** The previous one, for loads in progress. */
   readonly previous: SnapshotIndex | undefined
+  /** Of one that nobody waits for yet. */
+  readonly pace: Pace | undefined
 }
 
 export function createBookSnapshots(database: Database, store: SnapshotStore): BookSnapshots {
@@ -29,31 +34,36 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
   function put(
     accountId: string,
     current: Promise<SnapshotIndex>,
-    previous?: SnapshotIndex,
+    previous: SnapshotIndex | undefined,
+    pace: Pace | undefined,
   ): CachedSnapshots {
-    const entry = { current, previous }
+    const entry = { current, previous, pace }
     cache.set(accountId, entry)
     current.catch(() => void (cache.get(accountId) === entry && cache.delete(accountId)))
     return entry
   }
 
-  async function pack(accountId: string, now: Date): Promise<SnapshotIndex> {
-    const snapshot = await packSnapshot(database, accountId, now)
+  async function pack(accountId: string, now: Date, pace: Pace | undefined): Promise<SnapshotIndex> {
+    const snapshot = await packSnapshot(database, accountId, now, pace)
     await store.keep(accountId, snapshot)
     return indexOf(snapshot)
   }
 
-  const readOrPack = async (accountId: string, now: Date) =>
-    (await store.read(accountId)) ?? pack(accountId, now)
+  const readOrPack = async (accountId: string, now: Date, pace: Pace | undefined) =>
+    (await store.read(accountId)) ?? pack(accountId, now, pace)
 
-  async function fresh(accountId: string, now: Date): Promise<SnapshotIndex> {
-    const entry = cache.get(accountId) ?? put(accountId, readOrPack(accountId, now))
-    const index = await entry.current
+  async function fresh(accountId: string, now: Date, pace?: Pace): Promise<SnapshotIndex> {
+    const wait = (entry: CachedSnapshots): Promise<SnapshotIndex> => {
+      if (pace === undefined) entry.pace?.hurry()
+      return entry.current
+    }
+    const entry = cache.get(accountId) ?? put(accountId, readOrPack(accountId, now, pace), undefined, pace)
+    const index = await wait(entry)
     if (await isFreshEnough(database, accountId, index)) return index
     const latest = cache.get(accountId)
     // Join a concurrent caller's snapshot.
     const isReplaced = latest !== undefined && latest !== entry
-    return (isReplaced ? latest : put(accountId, pack(accountId, now), index)).current
+    return wait(isReplaced ? latest : put(accountId, pack(accountId, now, pace), index, pace))
   }
 
   return {
@@ -62,6 +72,7 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
       const markets = await database.asAccount(accountId, (tx) => readMarkets(tx, accountId, now))
       return { form: BOOK_FORM, ...index, markets, marketsTag: marketsTag(markets) }
     },
+    packAhead: async (accountId, now, pace) => void (await fresh(accountId, now, pace)),
     async chunk(accountId, id) {
       const own = cache.get(accountId)
       if (names(own?.previous, id)) return store.chunk(accountId, id)

@@ -47,4 +47,24 @@ eachDatabase('books that are imported', (open) => {
       expect((await snapshotsOf(services).manifest(account, new Date())).rowCount).toBe(1)
     expect(read).toEqual({ all: BOOKS, most: 1 })
   })
+
+  test('are packed slowly only until somebody asks for them', async () => {
+    const database = await open()
+    const config = readConfig({ DATA_DIR: newDataDir(), LOG_LEVEL: 'silent' })
+    const snapshots = snapshotsOf(createServices(config, database, createLog('silent')))
+    const imports = await openImport(database)
+    const account = await imports.newAccount()
+    await imports.importText(account, FILE)
+
+    const paused = Promise.withResolvers<void>()
+    const hurried = Promise.withResolvers<void>()
+    const pause = () => {
+      paused.resolve()
+      return hurried.promise
+    }
+    const ahead = snapshots.packAhead(account, new Date(), { pause, hurry: hurried.resolve })
+    await paused.promise
+    expect((await snapshots.manifest(account, new Date())).rowCount).toBe(1)
+    await ahead
+  })
 })

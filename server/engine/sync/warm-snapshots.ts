@@ -1,3 +1,4 @@
+import { createPace } from '../../platform/pace.ts'
 import type { Services } from '../../platform/services.ts'
 import { snapshotsOf } from './snapshots.ts'
 import type { Schedule } from '../../platform/jobs/schedule.ts'
@@ -10,17 +11,20 @@ const AFTER_START_MS = 10_000
 
 /**
  * Packs a book after each import, so that the first browser to load it need not wait; after the last slice of one that is
- * written in slices. One at a time: each takes a processor and a connection for seconds, which callers need.
+ * written in slices. One at a time, and at a pace: each takes a processor and a connection for seconds, which callers need.
  */
 export function warmSnapshots(services: Services): Schedule {
   const { database, background, now } = services
   const turn = createTurns(1)
   let isStopped = false
+  let pace = createPace()
   const warm = (accountId: string) =>
     background.run('snapshot', async () => {
       const endTurn = await turn()
       try {
-        if (!isStopped) await snapshotsOf(services).manifest(accountId, now())
+        if (isStopped) return
+        pace = createPace()
+        await snapshotsOf(services).packAhead(accountId, now(), pace)
       } finally {
         endTurn()
       }
@@ -37,6 +41,7 @@ export function warmSnapshots(services: Services): Schedule {
       isStopped = true
       stop()
       clearTimeout(timer)
+      pace.hurry()
       await background.settled()
     },
   }
