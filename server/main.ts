@@ -6,7 +6,14 @@ import { startServer, type RunningServer } from './start.ts'
 
 /** Beyond the time to drain: eight seconds for calls, the rest for what they have begun. */
 const STOP_MS = 15_000
-const EXPECTED = new Set(['DATA_DIR_IN_USE', 'DATA_DIR_OPEN', 'DATABASE_UNAVAILABLE', 'PORT_IN_USE'])
+const EXPECTED = new Set([
+  'DATA_DIR_IN_USE',
+  'DATA_DIR_OPEN',
+  'DATABASE_UNAVAILABLE',
+  'MOVED_AWAY',
+  'MOVE_UNFINISHED',
+  'PORT_IN_USE',
+])
 
 try {
   const server = await startServer(readConfig(process.env), seedWhenEmpty)

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { examine } from '../platform/doctor/doctor.ts'
 import { runCommand } from './cli-error.ts'
-import { findingLine } from './finding-line.ts'
+import { findingLine } from '../platform/doctor/finding.ts'
 
 const USAGE = 'usage: npm run doctor -- [--json]'
 

@@ -7,7 +7,7 @@ import { distribute } from '../platform/shards/distribute.ts'
 import { moveAccount } from '../platform/shards/move-account.ts'
 import { shardsStatus } from '../platform/shards/shards-status.ts'
 import { CliError, runCommand } from './cli-error.ts'
-import { findingLine } from './finding-line.ts'
+import { findingLine } from '../platform/doctor/finding.ts'
 
 const USAGE = `usage: npm run shards -- distribute | check | move ACCOUNT --to NODE | status
        distribute  spreads the tables of DATABASE_URL over the nodes of its Citus cluster by account, with what is in them

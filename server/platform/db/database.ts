@@ -4,6 +4,8 @@ import { createChangeBus, type ChangeBus } from '../bus/change-bus.ts'
 import { openRelay } from '../bus/open-relay.ts'
 import { noRelay, type Relay } from '../bus/relay.ts'
 import type { Log } from '../log.ts'
+import { requireWhole } from '../move/move-database.ts'
+import { requireNotMoved } from '../move/moved-away.ts'
 import { observedDriver } from '../telemetry/observed-driver.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import { secureDataDir } from './directory/data-dir.ts'
@@ -36,7 +38,7 @@ export async function openDatabase(
   if (dataDir !== undefined) secureDataDir(dataDir)
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir)
   try {
-    const opened = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded(dataDir))
+    const opened = databaseUrl ? await openWhole(databaseUrl) : await openEmbedded(dataDir)
     const driver = observedDriver(opened, telemetry)
     const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, driver, log)
     return await databaseOver(driver, lock, openRelay(config, log), replica)
@@ -46,8 +48,21 @@ export async function openDatabase(
   }
 }
 
-function embedded(dataDir: string | undefined): { directory?: string } {
-  return dataDir === undefined ? {} : { directory: join(dataDir, 'database') }
+async function openWhole(databaseUrl: string): Promise<Driver> {
+  const driver = await openPostgres(databaseUrl)
+  try {
+    await requireWhole(driver)
+    return driver
+  } catch (error) {
+    await driver.close()
+    throw error
+  }
+}
+
+function openEmbedded(dataDir: string | undefined): Promise<Driver> {
+  if (dataDir === undefined) return openPglite({})
+  requireNotMoved(dataDir)
+  return openPglite({ directory: join(dataDir, 'database') })
 }
 
 /** A migrated database over a driver that is already open. */

@@ -7,6 +7,14 @@ export interface Finding {
   readonly advice?: string
 }
 
+const STATES = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILED ' } as const
+
+/** A finding as commands print it. */
+export function findingLine({ check, state, message, advice }: Finding): string {
+  const line = `${STATES[state]} ${check}: ${message}`
+  return advice === undefined ? line : `${line}\n        → ${advice}`
+}
+
 /** Makes the findings of one check. */
 export function findings(check: string) {
   return {
