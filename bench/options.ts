@@ -34,6 +34,8 @@ export interface BenchOptions {
   readonly withChanges: boolean
   /** Where the results are written. */
   readonly out: string
+  /** The run is added to the history of the tracked results. */
+  readonly record: boolean
 }
 
 /** Untracked; what is recorded on purpose is in bench/results. */
@@ -154,6 +156,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     ...(values.against !== undefined && { against: values.against }),
     seconds: wholeNumber('seconds', values.seconds),
     withChanges: values['with-changes'],
+    record: values.record,
     out:
       values.out ??
       `${values.record ? RECORDED : OUTPUT}/${values.book === undefined ? fileName(suites, size) : OWN_FILE}`,

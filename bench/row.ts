@@ -77,6 +77,8 @@ export interface BenchLine {
   readonly intervalMs?: readonly [low: number, high: number]
   /** Why there is no time: a wrong answer, an error, no memory. */
   readonly failed?: string
+  /** What a wrong answer says, and ours. */
+  readonly difference?: { readonly theirs: string; readonly ours: string }
   /** The times that the median is of, where they are few. */
   readonly samplesMs?: readonly number[]
   readonly note?: string

@@ -6,6 +6,7 @@ import { comparedWith, isRunFile, readRun, type RunFile } from './compare/agains
 import { HELP } from './help.ts'
 import { sizeText } from './format.ts'
 import type { OwnBook } from './domain/own-book.ts'
+import { addToHistory } from './history.ts'
 import { judge, unansweredGoals } from './judge.ts'
 import { machineNow } from './machine.ts'
 import { casesOf, parseOptions, RECORDED, type BenchOptions } from './options.ts'
@@ -51,6 +52,7 @@ for (const [n, each] of cases.entries()) {
   // After each case: what was measured is kept when a later one fails.
   if (!options.smoke) writeRun(options, machine, Object.values(suites), judged())
 }
+if (options.record) addToHistory(RECORDED, machine, judged(), new Date().toISOString().slice(0, 10))
 progress.end()
 print()
 

@@ -45,3 +45,20 @@ test('a run that has a page says where it is', () => {
   const lines = summary(rows, machine, { seconds: 1, file: 'a.json', page: 'mine.html' })
   expect(lines.slice(4)).toEqual(['figures   a.json', 'page      mine.html'])
 })
+
+test('the first wrong answer of a contender stands beside the right one', () => {
+  const wrong = {
+    failed: 'answers something else',
+    difference: { theirs: '500 match', ours: '20 match' },
+  }
+  const lines = summary(
+    [row('filter', 'engine'), row('filter', 'mine.ts', wrong), row('sort', 'mine.ts', wrong)],
+    machine,
+    { seconds: 1 },
+  )
+  expect(lines.slice(2, 5)).toEqual([
+    'wrong     mine.ts, filter, and 1 more',
+    '          theirs  500 match',
+    '          right   20 match',
+  ])
+})

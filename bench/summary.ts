@@ -13,6 +13,7 @@ export function summary(
   return [
     `asked     ${questions} questions, ${rows.length} rows, in ${Math.round(seconds)} s`,
     `peers     ${peersText(rows)}`,
+    ...differencesText(rows),
     `goals     ${goalsText(rows)}`,
     `machine   ${machineText(machine)}`,
     `figures   ${file ?? 'not written'}`,
@@ -31,6 +32,20 @@ function peersText(rows: readonly BenchRow[]): string {
     .sort(([, a], [, b]) => a - b)
     .map(([contender, mean]) => `${contender} ${timesText(mean)}`)
   return `${texts.join(', ')} our time, geometric mean`
+}
+
+/** The first wrong answer of each contender beside the right one. */
+function differencesText(rows: readonly BenchRow[]): readonly string[] {
+  const wrong = rows.filter(({ difference }) => difference !== undefined)
+  return [...Map.groupBy(wrong, ({ contender }) => contender)].flatMap(([contender, own]) => {
+    const { question, difference } = own[0]!
+    const others = own.length === 1 ? '' : `, and ${own.length - 1} more`
+    return [
+      `wrong     ${contender}, ${question}${others}`,
+      `          theirs  ${difference!.theirs}`,
+      `          right   ${difference!.ours}`,
+    ]
+  })
 }
 
 function geometricMean(ratios: readonly number[]): number {

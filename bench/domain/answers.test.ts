@@ -9,6 +9,7 @@ function reportOf(answers: Readonly<Record<string, readonly string[]>>): Report 
     question,
     warm: time,
     answers: own,
+    told: own,
   }))
   return { measured, load: time, bytesARow: 1 }
 }

@@ -52,5 +52,8 @@ test('an engine of one’s own is measured like the others; one that answers wro
   expect(failures('engine')).toEqual(new Set([undefined]))
   expect(failures(asked[0]!)).toEqual(new Set([undefined]))
   expect(failures(asked[1]!)).toContain('answers something else')
+  const { difference } = rows.find(({ failed }) => failed === 'answers something else')!
+  expect(difference!.theirs).toMatch(/^500 match, \d+ excluded, [A-Z]{3} \d+/)
+  expect(difference!.ours).not.toBe(difference!.theirs)
   expect([...failures(asked[2]!)].join()).toMatch(/Cannot find module/)
 })

@@ -124,8 +124,13 @@ function linesOf(result: Result, ours: Report): readonly Line[] {
 
 /** A line of a question; without a time where the answers are not ours, as something else was timed. */
 function lineOf(own: Measured, ours: Measured, isOurs: boolean): Line {
-  if (own.answers.some((answer, round) => answer !== ours.answers[round]))
-    return { question: own.question, failed: 'answers something else' }
+  const wrong = own.answers.findIndex((answer, round) => answer !== ours.answers[round])
+  if (wrong >= 0)
+    return {
+      question: own.question,
+      failed: 'answers something else',
+      difference: { theirs: own.told[wrong]!, ours: ours.told[wrong]! },
+    }
   return {
     question: own.question,
     ...own.warm,

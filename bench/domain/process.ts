@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { tellBench } from './child.ts'
 import { contender as contenderOf } from './contenders.ts'
 import type { Answer, Contender } from './contender.ts'
+import { answerText } from './answer-text.ts'
 import { interactions, type Interaction } from './interactions.ts'
 import { makeSubject } from './subject.ts'
 import { timingOf, type Timing } from '../measure.ts'
@@ -18,6 +19,8 @@ export interface Measured {
   readonly cold?: Timing
   /** Of the first rounds, asked before any was timed. */
   readonly answers: readonly string[]
+  /** The same in words. */
+  readonly told: readonly string[]
 }
 
 export interface Report {
@@ -71,7 +74,7 @@ async function report(): Promise<Report> {
     tellBench({ doing: interaction.question })
     const times = await time(contender, interaction, rounds)
     contender.idle?.()
-    measured.push({ question: interaction.question, answers: answers.get(interaction.question)!, ...times })
+    measured.push({ question: interaction.question, ...answers.get(interaction.question)!, ...times })
   }
   return {
     measured,
@@ -87,17 +90,17 @@ function asked(): readonly Interaction[] {
 }
 
 // The whole script once, in the same rounds for every contender, before any time is taken.
-async function check(): Promise<Map<string, string[]>> {
+async function check(): Promise<Map<string, Pick<Measured, 'answers' | 'told'>>> {
   const contender = await start()
-  const answers = new Map<string, string[]>()
+  const answers = new Map<string, Pick<Measured, 'answers' | 'told'>>()
   for (const interaction of asked()) {
     await interaction.prepare(contender)
-    const own: string[] = []
+    const own: Answer[] = []
     for (let round = 0; round < CHECKED; round++) {
       await interaction.step(contender, round)
-      own.push(digest(await contender.answer()))
+      own.push(await contender.answer())
     }
-    answers.set(interaction.question, own)
+    answers.set(interaction.question, { answers: own.map(digest), told: own.map(answerText) })
   }
   return answers
 }

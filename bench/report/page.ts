@@ -1,9 +1,11 @@
 import { sizeText, timesText, timeText } from '../format.ts'
 import type { RecordedRun } from '../goal-tables.ts'
+import type { HistoryLine } from '../history.ts'
 import { MEMORY } from '../domain/asked.ts'
 import type { BenchRow } from '../row.ts'
 import { barPicture } from './bars.ts'
 import { dotPicture } from './dots.ts'
+import { historySection } from './history.ts'
 import { growthPicture, rowsText } from './lines.ts'
 import { Markup, markup } from './markup.ts'
 import { STYLE } from './style.ts'
@@ -42,11 +44,22 @@ const OF_RECORDED = markup`Written by <code>npm run bench -- report</code> from 
 /** One page of one run, in place of the recorded ones. */
 export function runPage(run: RecordedRun, { isOwnBook }: { readonly isOwnBook: boolean }): string {
   const book = isOwnBook ? 'over the invoices of a file' : 'over generated invoices'
-  return reportPage([run], markup`Written by <code>npm run bench -- --page</code> from one run ${book}.`)
+  const origin = markup`Written by <code>npm run bench -- --page</code> from one run ${book}.`
+  return reportPage([run], { origin })
+}
+
+/** What a page has beside its runs. */
+interface PageParts {
+  /** How it came to be. */
+  readonly origin?: Markup
+  readonly history?: readonly HistoryLine[]
 }
 
 /** One page without a request to anywhere: pictures of recorded runs, each with its table. */
-export function reportPage(runs: readonly RecordedRun[], origin: Markup = OF_RECORDED): string {
+export function reportPage(
+  runs: readonly RecordedRun[],
+  { origin = OF_RECORDED, history = [] }: PageParts = {},
+): string {
   const books = booksOf(runs)
   const colorOf = colorsOf(books.flatMap(({ rows }) => rows.map(({ contender }) => contender)))
   return markup`<!doctype html>
@@ -64,6 +77,7 @@ for their machine; ratios within one run compare.</p>
 ${books.length === 0 ? markup`<p>Nothing of the suite domain was asked; other suites have no pictures.</p>` : undefined}
 ${books.map((book) => bookSection(book, colorOf))}
 ${growthSection(books)}
+${historySection(history)}
 ${runsSection(runs)}
 </body>
 </html>

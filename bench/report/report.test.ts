@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recordedRuns, type RecordedRun } from '../goal-tables.ts'
+import { historyOf, readHistory } from '../history.ts'
 import { markup } from './markup.ts'
 import { contendersPicture, reportPage, runPage } from './page.ts'
 
@@ -64,8 +65,22 @@ test('the picture stands alone, with its colours and its legend', () => {
   expect(() => contendersPicture([RUN], 5)).toThrow('no recorded run of domain with 5 rows')
 })
 
+test('the page shows what each question took by commit, the runs of one processor beside each other', () => {
+  const [first] = historyOf({ ...RUN, commit: 'aaaaaaaa1111' }, RUN.results, '2026-11-01')
+  const [second] = historyOf({ ...RUN, commit: 'bbbbbbbb2222' }, RUN.results, '2026-11-02')
+  const other = { ...second!, model: 'Another one' }
+  const page = reportPage([RUN], { history: [first!, second!] })
+  expect(page).toContain('By commit')
+  expect(page).toContain('<title>bbbbbbbb, 2026-11-02: 10 µs</title>')
+  expect(page).not.toContain('scan: time by commit')
+  expect(reportPage([RUN], { history: [first!, other] })).not.toContain('By commit')
+  expect(reportPage([RUN])).not.toContain('By commit')
+})
+
 test('the published page and picture are those of the recorded runs', () => {
   const runs = recordedRuns('bench/results')
-  expect(readFileSync('docs/benchmarks/report.html', 'utf8')).toBe(reportPage(runs))
+  expect(readFileSync('docs/benchmarks/report.html', 'utf8')).toBe(
+    reportPage(runs, { history: readHistory('bench/results') }),
+  )
   expect(readFileSync('docs/benchmarks/contenders.svg', 'utf8')).toBe(contendersPicture(runs, 1_000_000))
 })
