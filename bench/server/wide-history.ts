@@ -103,10 +103,11 @@ async function writeEarlyPayTransactions(
      group by t.transaction_uuid, t.clear_id, t.request_id, t.customer_uuid, t.currency, t.clear_day, t.deposit_day`,
     [accountId, each],
   )
-  // Who made the offers has been told of them.
+  // Who made the offers has been told of them. Of what is older the server keeps no note.
   await tx.query(
     `insert into result_mails (account_id, transaction_uuid, mailed_at)
-     select account_id, transaction_uuid, created_at from transactions where account_id = $1`,
+     select account_id, transaction_uuid, created_at from transactions
+     where account_id = $1 and created_at > now() - interval '30 days'`,
     [accountId],
   )
 }

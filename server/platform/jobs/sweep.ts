@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/driver.ts'
+import { createPace } from '../pace.ts'
 import type { Services } from '../services.ts'
 import { MAIL_KEPT_MS, RETENTION, UPLOAD_KEPT_MS, type Retention } from './retention.ts'
 import { every, type Schedule } from './schedule.ts'
@@ -20,10 +21,11 @@ export function scheduleSweep(services: Services): Schedule {
   })
 }
 
-/** Deletes rows beyond their retention. */
+/** Deletes rows beyond their retention, at a pace that leaves others as much time. */
 export async function sweep(database: Database, now: Date): Promise<void> {
+  const pace = createPace()
   for (const kind of RETENTION) {
-    while ((await sweepSome(database, kind, now)) === ROWS_AT_ONCE);
+    while ((await sweepSome(database, kind, now)) === ROWS_AT_ONCE) await pace.pause()
   }
 }
 
