@@ -338,6 +338,8 @@ export const GOALS: readonly Goal[] = [
       'home: figures and cash calendar, warm start',
       'builder: customers to choose from, warm start',
     ],
+    // A start over a million invoices takes longer by itself: it has goals of its own.
+    rows: [60_000],
     limits: [atMost('medianMs', 1000)],
   },
   {

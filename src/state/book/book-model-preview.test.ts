@@ -106,6 +106,24 @@ test('what is typed while a book that is there is made ready counts', async () =
   expect(model.count.value).toBe(plain.count)
 })
 
+test('whoever leaves as soon as the book is here finds its rows again', async () => {
+  const store = createMemoryStore()
+  const first = createBookModel({
+    calls: new FakeServer(),
+    codec: ownThreadCodec,
+    newKey: () => '',
+    whenIdle: () => {},
+    wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : new Promise(() => {})),
+  })
+  first.setView('eligible')
+  await first.load(store)
+  const server = new FakeServer()
+  held(server)
+  const { model: next } = begin(server, store, onlyTab, { view: 'eligible' })
+  await next.previewLoaded
+  expect([next.status.value, next.count.value]).toEqual(['loading', first.count.value])
+})
+
 test('nothing is waited for where nothing is in sight', async () => {
   const drawn = vi.fn(() => new Promise<void>(() => {}))
   const { model: next, loading } = begin(new FakeServer(), createMemoryStore(), onlyTab, {

@@ -46,6 +46,7 @@ export function createBookModel(deps: BookDeps): BookModel {
     onCells,
     onMoved,
     onLoaded() {
+      preview.saveNow()
       preview.saveSoon()
       prepareWhenIdle(loader.book, whenIdle)
     },

@@ -39,6 +39,8 @@ export interface PreviewControl {
   readonly load: () => Promise<boolean>
   /** The view has changed, and is saved when it stays as it is. */
   readonly saveSoon: () => void
+  /** A book has been loaded: whoever leaves at once finds its view again. */
+  readonly saveNow: () => void
   /** The book whose rows are shown, the preview's or the loaded one; undefined while none are. */
   readonly shownBook: () => Book | undefined
   /** The book is loaded, or there will be none. */
@@ -97,6 +99,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     model,
     load: () => load().finally(() => onLoaded?.()),
     saveSoon: view.saveSoon,
+    saveNow: view.saveNow,
     shownBook: () => preview.peek()?.book ?? (isLoading() ? undefined : loadedBook()),
     end: () => show(undefined),
   }
@@ -141,5 +144,6 @@ function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: 
       return isLoading() && wanted === view && from === store() ? stored : undefined
     },
     saveSoon: (): void => void saveLater(),
+    saveNow: save,
   }
 }
