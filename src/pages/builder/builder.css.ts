@@ -158,7 +158,7 @@ export const lineLabel = style({ color: color.inkMuted })
 
 export const lineValue = style({ fontWeight: weight.medium, textAlign: 'end' })
 
-export const deadlineLine = style({
+export const secondLine = style({
   display: 'block',
   fontSize: size[12],
   color: color.inkMuted,

@@ -8,7 +8,7 @@ import { MOST_CUSTOMERS } from '#views'
 import { atRate, hasRate } from '../steps/at-rate.ts'
 import type { Candidate } from '../available.ts'
 import {
-  deadlineLine,
+  secondLine,
   line,
   lineLabel,
   lines,
@@ -131,7 +131,7 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
         )}
         <Line label={t('builder.resultDiscount')}>
           <Amount minor={atRate(own.discountMinor)} currency={currency} />
-          {isOnly && <span className={deadlineLine}>{shareText(own)}</span>}
+          {isOnly && <span className={secondLine}>{shareText(own)}</span>}
         </Line>
         <Line label={t('builder.resultApr')}>
           <Rate percent={atRate(own.aprPercent)} />
@@ -213,11 +213,11 @@ function DeadlineLine({
     <>
       <span>{formatInstant(at, 'dayTimeZone')}</span>
       {marketTimes(deadline).map((when) => (
-        <span key={when} className={deadlineLine}>
+        <span key={when} className={secondLine}>
           {t('builder.resultDeadlineMarket', { when })}
         </span>
       ))}
-      {!isOnly && <span className={deadlineLine}>{customerNames(customers, 1)}</span>}
+      {!isOnly && <span className={secondLine}>{customerNames(customers, 1)}</span>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { builder, type OfferResult } from '#state'
 import { stack, text } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from '../available.ts'
-import { deadlineLine } from '../builder.css.ts'
+import { secondLine } from '../builder.css.ts'
 import { marketTimes } from '../offer-dates.ts'
 
 interface OfferedCustomer {
@@ -55,7 +55,7 @@ function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column
       id: 'customer',
       header: t('builder.columnCustomer'),
       isTitle: true,
-      cell: ({ candidate }) => labelOf(candidate),
+      cell: ({ key, candidate }) => <CustomerName candidate={candidate} result={resultOf(key)} />,
     },
     ...(isReview ? [countColumn(resultOf)] : []),
     money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
@@ -63,6 +63,22 @@ function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column
     money('receive', t('builder.columnReceive'), ({ paymentMinor }) => atRate(paymentMinor)),
     isReview ? deadlineColumn() : aprColumn(resultOf),
   ]
+}
+
+interface CustomerNameProps {
+  readonly candidate: Candidate
+  readonly result: OfferResult | undefined
+}
+
+/** The customer, and that all of its invoices are due too soon where the offer has it with none. */
+function CustomerName({ candidate, result }: CustomerNameProps): ReactElement {
+  const isTooSoon = result?.count === 0 && result.notEarlyCount > 0
+  return (
+    <>
+      {labelOf(candidate)}
+      {isTooSoon && <span className={secondLine}>{t('builder.reasonTooSoon')}</span>}
+    </>
+  )
 }
 
 function aprColumn(resultOf: ResultOf): Column<OfferedCustomer> {
@@ -92,7 +108,7 @@ function deadlineColumn(): Column<OfferedCustomer> {
       <>
         <Instant at={deadline} />
         {marketTimes({ at: Date.parse(deadline), timeZones: [timeZone] }).map((when) => (
-          <span key={when} className={deadlineLine}>
+          <span key={when} className={secondLine}>
             {when}
           </span>
         ))}

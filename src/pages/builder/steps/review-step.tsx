@@ -1,6 +1,5 @@
-import { useMemo, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
-import { customerKey } from '#domain/opportunities'
 import { requestTypeSpec, isRecurring } from '#domain/requests'
 import { formatDay, formatInstant, formatList, formatMoney, offerTypeText, t } from '#i18n'
 import { customerNames } from '#offering'
@@ -25,15 +24,13 @@ export interface ReviewStepProps {
 }
 
 /** The review step: what, when, how much, and what cannot be undone. */
-export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
+export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepProps): ReactElement {
   const send = useFlowEvent()
   const results = builder.results.value
   const count = results.reduce((sum, each) => sum + each.count, 0)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
   const invoices = t('common.invoices', { count })
   const repeats = isRecurring(builder.type.value)
-  const byCustomer = builder.customerResults.value
-  const offered = useMemo(() => (repeats ? all : withInvoices(all, byCustomer)), [repeats, all, byCustomer])
   return (
     <article className={document}>
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
@@ -92,14 +89,6 @@ export function ReviewStep({ offered: all, hasNewDeadline, agreements }: ReviewS
       <AgreementsClause {...agreements} />
     </article>
   )
-}
-
-/** The customers with invoices in a one-time offer: every invoice of the others is due too soon, or excluded. */
-function withInvoices(
-  offered: readonly Candidate[],
-  byCustomer: ReadonlyMap<string, OfferResult>,
-): readonly Candidate[] {
-  return offered.filter((each) => (byCustomer.get(customerKey(each))?.count ?? 0) > 0)
 }
 
 interface WhenProps {

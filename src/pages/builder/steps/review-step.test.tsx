@@ -1,0 +1,53 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { book, builder, offerable, sumsByOpportunity } from '#state'
+import { openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { candidatesOf } from '../available.ts'
+import { ReviewStep } from './review-step.tsx'
+
+afterEach(() => {
+  cleanup()
+  builder.reset()
+})
+
+const NO_AGREEMENTS = {
+  agreements: [],
+  isAgreed: false,
+  isMissing: false,
+  onAgree: () => {},
+  box: createRef<HTMLInputElement>(),
+}
+
+test('a customer chosen by hand whose invoices are all due too soon is in the review with none, and says why', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(40, 30) })
+  await loadPageBook()
+  const all = candidatesOf({
+    owed: sumsByOpportunity.value,
+    offerable: offerable.value,
+    opportunities: book
+      .book()
+      .opportunities.map(({ uuid, customerUuid, customerName, currency }) =>
+        openOpportunity(uuid, { customerUuid, customerName, currency }),
+      ),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  const early = all.find(({ hindrance, isTooSoon }) => !hindrance && !isTooSoon)!
+  const tooSoon = all.find(({ hindrance, isTooSoon }) => !hindrance && isTooSoon)!
+  builder.setOfferables(all)
+  act(() => builder.reset({ chosen: [early.uuid, tooSoon.uuid], percent: 8 }))
+  builder.setOfferables(all)
+  const offered = all.filter(({ uuid }) => builder.offered.value.includes(uuid))
+  renderPage(<ReviewStep offered={offered} hasNewDeadline={false} agreements={NO_AGREEMENTS} />)
+  const table = await screen.findByRole('table', { name: 'By customer' })
+  const row = within(table).getByRole('row', { name: new RegExp(tooSoon.name) })
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(row.textContent).toContain('All due too soon')
+  expect(cells[1] ?? '').toBe('0')
+  expect(screen.getByText(/^You offer/).textContent).toContain(tooSoon.name)
+})
