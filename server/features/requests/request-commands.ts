@@ -13,6 +13,7 @@ import { RequestDecisions, type RequestAnswer } from './sums/request-decisions.t
 import { readRequestFacts, type RequestFacts } from './request-facts.ts'
 import { requireOffered } from './submit/require-offered.ts'
 import { savingExclusions, takeAsOwn } from './changes/saved-exclusions.ts'
+import { saveWithdrawnParts } from './changes/withdrawn-parts.ts'
 
 type RequestCommand = Command<RequestCall>
 
@@ -30,13 +31,16 @@ export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAns
     if (first?.call.kind === 'create' && hasOperations(first.call))
       return [await createWithOperations(tx, facts, { ...first, call: first.call }, now)]
     const outcomes = await decideAll(tx, facts, version, commands, now)
-    await includeWithdrawn(tx, version, commands, outcomes, now)
+    await keepWithdrawn(tx, version, commands, outcomes, now)
     return outcomes
   },
 }
 
-/** Includes again what was excluded for the requests that were withdrawn; each command that was not rejected has a version. */
-async function includeWithdrawn(
+/**
+ * Saves what the requests that were withdrawn offered, and includes again what was excluded for them; each command that was not
+ * rejected has a version. Their status changes with the commit.
+ */
+async function keepWithdrawn(
   tx: ChangeTransaction,
   version: number,
   commands: readonly RequestCommand[],
@@ -47,8 +51,9 @@ async function includeWithdrawn(
   const requestIds = done.flatMap(({ call }) => (call.kind === 'withdraw' ? [call.target.id] : []))
   const [first] = done
   if (first === undefined) return
-  const parts = { requestIds, which: 'since' } as const
-  await includeAgain(tx, first.actor.accountId, parts, version + done.length, now)
+  const { accountId } = first.actor
+  await saveWithdrawnParts(tx, accountId, { requestIds }, now)
+  await includeAgain(tx, accountId, { requestIds, which: 'since' }, version + done.length, now)
 }
 
 /** Decides each command in its turn, and writes the effects of those that were not rejected. */

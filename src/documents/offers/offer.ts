@@ -125,7 +125,7 @@ export interface OfferOpportunity {
   readonly markets: WireOpportunity['takersMarketsForPricingServiceInvoiceEdits']
 }
 
-/** What an offer was over with a customer in one currency that it was withdrawn from. Amounts are minor units of that currency. */
+/** What an offer was over with a customer in one currency that it was withdrawn from while it stood for others. Amounts are minor units of that currency. */
 export interface WithdrawnPart {
   readonly uuid: string
   readonly customerUuid: string
@@ -212,8 +212,7 @@ export function decodeOffer(node: WireRequest): Offer {
     version: node.version,
     lastModifiedBy: node.lastModifiedBy,
     restrictions: node.restrictions,
-    opportunities: node.opportunities.map(decodeOpportunity),
-    withdrawnParts: node.withdrawnParts.map(decodeWithdrawn),
+    ...decodeParts(node),
     currency,
     exchangeRates: Object.fromEntries(sums.rates.map((each) => [each.currency, each.rate])),
     eligibleCount: stats.eligibleInvoiceCount,
@@ -256,6 +255,27 @@ function paymentOf({ status, rate, rateType, stats }: WireRequest): number {
       awardedDpeWeightedSum: sums.awardedDpeWeightedSum * scale,
     }),
   )
+}
+
+/**
+ * The parts of an offer. Once it is withdrawn as a whole, those that nobody had decided on show what was offered then, which the
+ * server keeps beside them.
+ */
+function decodeParts(node: WireRequest): Pick<Offer, 'opportunities' | 'withdrawnParts'> {
+  const withdrawn = new Map(node.withdrawnParts.map((part) => [part.opportunityUuid, decodeWithdrawn(part)]))
+  const opportunities = node.opportunities.map((wire): OfferOpportunity => {
+    const part = decodeOpportunity(wire)
+    const offered = withdrawn.get(part.uuid)
+    if (offered === undefined) return part
+    withdrawn.delete(part.uuid)
+    return {
+      ...part,
+      clearingCount: part.clearingCount + offered.count,
+      clearingMinor: part.clearingMinor + offered.minor,
+      clearingDiscountMinor: part.clearingDiscountMinor + offered.discountMinor,
+    }
+  })
+  return { opportunities, withdrawnParts: [...withdrawn.values()] }
 }
 
 function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {

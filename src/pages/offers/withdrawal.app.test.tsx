@@ -60,3 +60,34 @@ test('HIS-031 OFF-018 a withdrawn offer stands below the ended ones of Offer Act
   const paid = within(await screen.findByRole('table', { name: 'Transactions' }))
   expect(await paid.findByText('Alder Foods')).toBeDefined()
 })
+
+test('a withdrawn offer shows in the list and on its page what was offered, with its discount', async () => {
+  const supplier = await createSupplier()
+  const { id } = await setUpOffer(supplier)
+  openApp('/offers', supplier)
+  const listed = async (table: string) => {
+    const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('row')
+    await waitFor(() => expect(rows[1]!.querySelectorAll('td').length).toBeGreaterThan(3))
+    return rows[1]!
+      .querySelectorAll('td')[3]!
+      .textContent.match(/[\d,.]+[A-Z]{3}/gu)
+      ?.toSorted()
+  }
+  await offerLinks()
+  const offered = await listed('In progress')
+  expect(offered).toHaveLength(2)
+  visit(`/offers/${id}`)
+  const parts = async () =>
+    within(await screen.findByRole('table', { name: 'Customers in this offer' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
+      .map((cells) => [cells[0], cells[1], cells[3], cells[4]])
+  const before = await parts()
+  await withdrawOffer()
+  await expectAt(/^\/offers$/)
+  await waitFor(async () => expect(await listed('Ended')).toEqual(offered))
+  visit(`/offers/${id}`)
+  await within(await screen.findByRole('main')).findAllByText('Withdrawn')
+  expect(await parts()).toEqual(before)
+})

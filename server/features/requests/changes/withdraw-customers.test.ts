@@ -77,33 +77,59 @@ eachDatabase('a part of a request', (open) => {
     expect(awarded.map(({ uuid }) => uuid)).not.toContain(all()[1]!.customerUuid)
   })
 
+  const sumsOf = async (id: string) => {
+    const { data } = await requests.gql(
+      `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
+         opportunities { uuid currency clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum }
+         withdrawnParts { opportunityUuid makerDisplayName currency invoiceCount invoiceAmount discountSum } } } } }`,
+      { id },
+    )
+    return data.earlyPayRequests.edges[0].node
+  }
+  const asWithdrawn = (before: Readonly<Record<string, unknown>>) => ({
+    opportunityUuid: before.uuid,
+    currency: before.currency,
+    invoiceCount: before.clearingInvoiceCount,
+    invoiceAmount: before.clearingInvoiceAmount,
+    discountSum: before.clearingDiscountSum,
+  })
+
   test('what was offered to the customer stays with the request', async () => {
     const id = await create('ONE_TIME_PRICE_DISCOVERY')
-    const sums = async () => {
-      const { data } = await requests.gql(
-        `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
-           opportunities { uuid clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum }
-           withdrawnParts { opportunityUuid makerDisplayName currency invoiceCount invoiceAmount discountSum } } } } }`,
-        { id },
-      )
-      return data.earlyPayRequests.edges[0].node
-    }
-    const before = (await sums()).opportunities.find(
+    const { opportunities, withdrawnParts } = await sumsOf(id)
+    const before = opportunities.find(
       ({ uuid }: { readonly uuid: string }) => uuid === all()[1]!.opportunityUuid,
     )
-    expect((await sums()).withdrawnParts).toEqual([])
+    expect(withdrawnParts).toEqual([])
     await withdraw(id, [1])
-    expect((await sums()).withdrawnParts).toMatchObject([
-      {
-        opportunityUuid: before.uuid,
-        currency: all()[1]!.currency,
-        invoiceCount: before.clearingInvoiceCount,
-        invoiceAmount: before.clearingInvoiceAmount,
-        discountSum: before.clearingDiscountSum,
-      },
-    ])
+    expect((await sumsOf(id)).withdrawnParts).toMatchObject([asWithdrawn(before)])
     expect(before.clearingInvoiceCount).toBeGreaterThan(0)
   })
+
+  test.each(['whole', 'from each customer'] as const)(
+    'what a request offered stays with it when it is withdrawn %s, as it was before its exclusions came back',
+    async (how) => {
+      const id = await create('ONE_TIME_PRICE_DISCOVERY')
+      await exclude(0, 1)
+      const { opportunities } = await sumsOf(id)
+      if (how === 'whole') await requests.gql(WITHDRAW, { id })
+      else
+        await withdraw(
+          id,
+          all().map((_, n) => n),
+        )
+      const after = await sumsOf(id)
+      expect(after.withdrawnParts).toHaveLength(opportunities.length)
+      expect(after.withdrawnParts).toEqual(
+        expect.arrayContaining(
+          opportunities.map((before: Readonly<Record<string, unknown>>) =>
+            expect.objectContaining(asWithdrawn(before)),
+          ),
+        ),
+      )
+      expect(await excludedIn(0)).toBe(0)
+    },
+  )
 
   test('leaves what it has been awarded, by currency, with a rate for each', async () => {
     const id = await create('RECURRING_PRICE_DISCOVERY')

@@ -69,9 +69,9 @@ async function withdrawFrom(
   const { id } = request
   const isPart = customerUuids.length < customers.length
   // As it was offered: before anything is included again.
-  if (isPart) await saveWithdrawnParts(tx, accountId, { id, customerUuids }, at)
-  const leaving = { requestIds: [id], customerUuids, which: 'since' } as const
-  const version = (await includeAgain(tx, accountId, leaving, before, at)) + 1
+  const leaving = { requestIds: [id], customerUuids }
+  await saveWithdrawnParts(tx, accountId, leaving, at)
+  const version = (await includeAgain(tx, accountId, { ...leaving, which: 'since' }, before, at)) + 1
   bumpVersions(tx, accountId, version - 1, 'requests', [{ requestId: id }], at)
   if (!isPart) {
     const withdrawn = { ...request, status: 'WITHDRAWN', version }

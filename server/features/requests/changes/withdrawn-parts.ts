@@ -18,17 +18,31 @@ export interface WithdrawnPart {
   readonly withdrawnAt: Date
 }
 
-/** Saves what a request offers to customers, before its opportunities with them are removed. */
+/** Requests that are withdrawn, whole or from some of their customers. */
+export interface Withdrawn {
+  readonly requestIds: readonly string[]
+  /** All of theirs unless given. */
+  readonly customerUuids?: readonly string[]
+}
+
+/**
+ * Saves what requests offer to customers that they are withdrawn from: before their opportunities are removed, before they end, and
+ * before anything is included again. What has decided is kept with its decision. Linear in the number of their invoices.
+ */
 export async function saveWithdrawnParts(
   tx: ChangeTransaction,
   accountId: string,
-  { id, customerUuids }: { readonly id: string; readonly customerUuids: readonly string[] },
+  { requestIds, customerUuids }: Withdrawn,
   now: Date,
 ): Promise<void> {
-  const markets = await listRequestMarkets(tx, accountId, [id], now)
-  const leaving = markets.filter(({ customerUuid }) => customerUuids.includes(customerUuid))
+  if (requestIds.length === 0) return
+  const markets = await listRequestMarkets(tx, accountId, requestIds, now)
+  const leaving = markets.filter(
+    ({ isOpen, customerUuid }) => isOpen && (customerUuids?.includes(customerUuid) ?? true),
+  )
+  if (leaving.length === 0) return
   const sums = await sumParts(tx, accountId, now, partsOf(leaving))
-  const rows = [...Map.groupBy(leaving, ({ opportunityUuid }) => opportunityUuid).values()].map((own) => {
+  const rows = [...Map.groupBy(leaving, partKey).values()].map((own) => {
     const total = (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor'): number =>
       own.reduce((sum, market) => sum + (sums.get(keyOf(market))?.[field] ?? 0), 0)
     return rowOf(own[0]!, total)
@@ -36,18 +50,23 @@ export async function saveWithdrawnParts(
   await tx.query(
     insertSelected(`insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count, invoice_minor,
        discount_minor, withdrawn_at)
-     select $1::uuid, $2::uuid, opportunity, customer, currency, count, minor, discount, $3::timestamptz
-     from jsonb_to_recordset($4::jsonb)
-       as w (opportunity uuid, customer uuid, currency text, count integer, minor bigint, discount bigint)`),
-    [accountId, id, now, JSON.stringify(rows)],
+     select $1::uuid, request, opportunity, customer, currency, count, minor, discount, $2::timestamptz
+     from jsonb_to_recordset($3::jsonb)
+       as w (request uuid, opportunity uuid, customer uuid, currency text, count integer, minor bigint, discount bigint)`),
+    [accountId, now, JSON.stringify(rows)],
   )
 }
 
+function partKey({ requestId, opportunityUuid }: RequestMarket): string {
+  return `${requestId} ${opportunityUuid}`
+}
+
 function rowOf(
-  { opportunityUuid, customerUuid, currency }: RequestMarket,
+  { requestId, opportunityUuid, customerUuid, currency }: RequestMarket,
   total: (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor') => number,
 ): object {
   return {
+    request: requestId,
     opportunity: opportunityUuid,
     customer: customerUuid,
     currency,

@@ -23,7 +23,7 @@ export function offerLines(
 
 /**
  * The columns of the exported offers: plain decimals of the line's currency, rates in percent, ISO days. Discount and
- * deposit are those of what was accepted, before the decision those of all that is offered.
+ * deposit are those of what was accepted, before the decision those of all that is offered; a withdrawn offer pays nothing.
  */
 export const OFFER_FIELDS: CsvFields<OfferLine> = {
   offerId: ({ offer }) => offer.id,
@@ -40,8 +40,7 @@ export const OFFER_FIELDS: CsvFields<OfferLine> = {
   acceptedInvoiceCount: ({ part }) => part.accepted?.count,
   acceptedAmount: (line) => money(line, line.part.accepted?.minor),
   discountAmount: (line) => money(line, known(line, line.part.clearingDiscountMinor)),
-  depositAmount: (line) =>
-    money(line, known(line, line.part.clearingMinor - line.part.clearingDiscountMinor)),
+  depositAmount: (line) => (isPaid(line) ? money(line, depositMinor(line.part)) : undefined),
   deadline: ({ part }) => part.deadline,
   depositDate: ({ part }) => part.depositDay,
 }
@@ -49,6 +48,15 @@ export const OFFER_FIELDS: CsvFields<OfferLine> = {
 // An offer that ended undecided no longer has the sums of its invoices.
 function known({ offer, part }: OfferLine, figure: number): number | undefined {
   return isLiving(offer.status) || part.decision !== undefined || part.clearingCount > 0 ? figure : undefined
+}
+
+// Of an offer that ended undecided nothing is paid.
+function isPaid({ offer, part }: OfferLine): boolean {
+  return isLiving(offer.status) || part.decision !== undefined
+}
+
+function depositMinor({ clearingMinor, clearingDiscountMinor }: OfferCustomer): number {
+  return clearingMinor - clearingDiscountMinor
 }
 
 function money({ part }: OfferLine, minor: number | undefined): string | undefined {
