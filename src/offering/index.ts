@@ -1,5 +1,5 @@
 // The front door of offering: parts about offers and what can be offered, shared by pages and the shell. No grid in here.
-export { dearerLink, invoicesLink, type InvoicesAsked } from './invoices-link.ts'
+export { dearerLink, invoicesLink, tooSoonLink, type InvoicesAsked } from './invoices-link.ts'
 export { BuildOfferButton } from './offers/build-offer-button.tsx'
 export { givenStart, startState, type BuilderStart } from './offers/builder-start.ts'
 export { ContactLines } from './customers/contact-lines.tsx'
@@ -31,6 +31,7 @@ export {
   notAcceptedSide,
   offeredOf,
   offeredSide,
+  waitsForInvoices,
   type OfferSide,
 } from './offers/offer-sides.ts'
 export { offerCounts } from './offers/offer-counts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, usd } from '../../tests/fixtures/days-and-currencies.ts'
-import { dearerLink, invoicesLink, type InvoicesAsked } from './invoices-link.ts'
+import { dearerLink, invoicesLink, tooSoonLink, type InvoicesAsked } from './invoices-link.ts'
 
 const linkOf = (more: Partial<InvoicesAsked> = {}) => invoicesLink({ currency: usd, ...more })
 
@@ -32,4 +32,12 @@ test('what costs more than a limit, of one customer, of several, and of more tha
   expect(of(['a'])).toBe(`/invoices/eligible/a?${filter}`)
   expect(of(['a', 'b'])).toBe(`/invoices/eligible?customers=a.b&${filter}`)
   expect(of(['a', 'b', 'c'])).toBe(`/invoices/eligible?${filter}`)
+})
+
+test('what is due too soon, of all customers, of one, and of several', () => {
+  expect([tooSoonLink(), tooSoonLink(['a'], 2), tooSoonLink(['a', 'b'], 2)]).toEqual([
+    '/invoices/eligible?scope=included&early=none',
+    '/invoices/eligible/a?scope=included&early=none',
+    '/invoices/eligible?customers=a.b&scope=included&early=none',
+  ])
 })

@@ -29,14 +29,29 @@ export interface DearerAsked {
 
 /** The link to these invoices, with what they cost as a filter. Of so many customers that no address names them it is of all. */
 export function dearerLink({ customers, type, percent, above }: DearerAsked, mostNamed: number): string {
+  return includedLink(customers, mostNamed, { cost: `${type}.${percent}`, costAbove: String(above) })
+}
+
+/**
+ * The link to what is included but due too soon to be paid early, of these customers by their uuids; of all of them without any,
+ * and of so many that no address names them.
+ */
+export function tooSoonLink(customers: readonly string[] = [], mostNamed = 0): string {
+  return includedLink(customers, mostNamed, { early: 'none' })
+}
+
+function includedLink(
+  customers: readonly string[],
+  mostNamed: number,
+  filter: Readonly<Record<string, string>>,
+): string {
   const [only, ...others] = customers
   const scope = only !== undefined && others.length === 0 ? { customerUuid: only } : {}
   const isNamed = others.length > 0 && customers.length <= mostNamed
   return pathTo('invoices', scope, {
     ...(isNamed ? { customers: customers.join('.') } : {}),
     scope: 'included',
-    cost: `${type}.${percent}`,
-    costAbove: String(above),
+    ...filter,
   })
 }
 

@@ -224,6 +224,8 @@ export const ALIASES: readonly string[] = [
   'RequestCurrencyStats: awardedDiscountSum = acceptedDiscountWeightedSum',
   'RequestCurrencyStats: acceptedDiscountSum = acceptedDiscountWeightedSum',
   'Transaction: discountAmount = discountWeightedSum',
+  // Nothing is due too soon here: server/features/requests/sums/request-market-sums.test.ts has what is.
+  'RequestOpportunity: tooSoonInvoiceCount = tooSoonInvoiceAmount',
   // Clears do not estimate their success.
   'RequestStats: estimatedSuccessRate',
 ]

@@ -59,6 +59,12 @@ export class OpportunityView {
     const { type, keepsExclusions } = this.#parts.request
     return isRecurring(type) || keepsExclusions ? sum(this.#markets, 'ownExcludedCount') : 0
   }
+  get tooSoonInvoiceCount() {
+    return sum(this.#markets, 'tooSoonCount')
+  }
+  get tooSoonInvoiceAmount() {
+    return this.#major('tooSoonMinor')
+  }
   get decision() {
     if (this.#markets.some((market) => isUndecided(market, this.#parts))) return null
     return { offeredInvoiceCount: this.eligibleInvoiceCount, awardedInvoiceCount: this.clearingInvoiceCount }

@@ -65,6 +65,8 @@ function decidedMarket(
       clearingDiscountMinor: decision.awardedDiscountMinor,
       excludedCount: decision.excludedCount,
       ownExcludedCount: market.sums.ownExcludedCount,
+      tooSoonCount: 0,
+      tooSoonMinor: 0,
     },
   }
 }

@@ -42,6 +42,8 @@ export const requestFields = graphql(`
       clearingDiscountSum
       takerExcludedInvoiceCount
       includedAgainInvoiceCount
+      tooSoonInvoiceCount
+      tooSoonInvoiceAmount
       decision {
         offeredInvoiceCount
         awardedInvoiceCount
@@ -114,6 +116,8 @@ export interface OfferOpportunity {
   readonly excludedCount: number
   /** The number of them that a withdrawal includes again. */
   readonly includedAgainCount: number
+  /** Those it would cover but that are due too soon to be paid early; absent in documents that an older version has stored. */
+  readonly tooSoon?: { readonly count: number; readonly minor: number }
   /** How many invoices were offered and accepted; undefined until all of its markets have decided, and for recurring offers. */
   readonly decision: { readonly offered: number; readonly accepted: number } | undefined
   /** `yyyy-MM-dd` */
@@ -294,6 +298,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     clearingDiscountMinor: minor(wire.clearingDiscountSum),
     excludedCount: wire.takerExcludedInvoiceCount,
     includedAgainCount: wire.includedAgainInvoiceCount,
+    tooSoon: { count: wire.tooSoonInvoiceCount, minor: minor(wire.tooSoonInvoiceAmount) },
     decision: wire.decision
       ? { offered: wire.decision.offeredInvoiceCount, accepted: wire.decision.awardedInvoiceCount }
       : undefined,

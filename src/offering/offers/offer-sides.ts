@@ -1,5 +1,5 @@
 import { majorFromMinor, minorFromMajor } from '#domain/money'
-import { isLiving } from '#domain/requests'
+import { isLiving, isRecurring } from '#domain/requests'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { addUp, type CurrencyAmount } from './offer-receives.ts'
 
@@ -49,6 +49,17 @@ export function depositSide(offer: Awarded): OfferSide | undefined {
 /** Whether somebody is still to decide on a one-time offer; a repeating one is never finally decided. */
 export function isOpen({ status, opportunities }: Pick<Offer, 'status' | 'opportunities'>): boolean {
   return isLiving(status) && opportunities.some(({ decision }) => decision === undefined)
+}
+
+/** Whether a repeating offer that stands has nothing to offer now: it waits for invoices to come. */
+export function waitsForInvoices({
+  type,
+  status,
+  opportunities,
+}: Pick<Offer, 'type' | 'status' | 'opportunities'>): boolean {
+  return (
+    isLiving(status) && isRecurring(type) && opportunities.every(({ clearingCount }) => clearingCount === 0)
+  )
 }
 
 function isKnown({ decision, clearingCount }: OfferOpportunity): boolean {

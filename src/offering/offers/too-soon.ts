@@ -9,7 +9,9 @@ export interface TooSoon {
 }
 
 /** What of customers is due too soon; undefined for nothing. */
-export function tooSoonOf(sums: readonly Offerable[]): TooSoon | undefined {
+export function tooSoonOf(
+  sums: readonly Pick<Offerable, 'currency' | 'tooSoonCount' | 'tooSoonMinor'>[],
+): TooSoon | undefined {
   const count = sums.reduce((total, { tooSoonCount }) => total + tooSoonCount, 0)
   if (count === 0) return undefined
   const minors = new Map<Currency, number>()

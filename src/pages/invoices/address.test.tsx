@@ -175,6 +175,7 @@ describe('over random moves', () => {
     fc.constantFrom([], ['c1', 'c2']).map((customers) => ({ customers })),
     fc.constantFrom(undefined, { type: 'DISC' as const, percent: 0.7, above: 6.5 }).map((cost) => ({ cost })),
     fc.constantFrom('all' as const, 'included' as const, 'excluded' as const).map((scope) => ({ scope })),
+    fc.boolean().map((isTooSoon) => ({ isTooSoon })),
     fc.record({ from: bound, to: bound }).map((amounts) => ({ amountType: 'invoice', amounts })),
     fc.record({ from: dueDay, to: dueDay }).map((days) => ({ dayType: 'due', days })),
   )
@@ -197,11 +198,22 @@ describe('over random moves', () => {
     readInvoiceQuery(new URL(invoicesPath(scope, query), 'http://x').searchParams)
 
   /** What another table keeps, also what it does not filter by itself. */
-  const keptOf = ({ search, scope, customers, cost, amountType, amounts, dayType, days }: InvoiceQuery) => ({
+  const keptOf = ({
     search,
     scope,
     customers,
     cost,
+    isTooSoon,
+    amountType,
+    amounts,
+    dayType,
+    days,
+  }: InvoiceQuery) => ({
+    search,
+    scope,
+    customers,
+    cost,
+    isTooSoon,
     amountType,
     dayType,
     ...(amountType === undefined ? {} : { amounts }),

@@ -62,7 +62,7 @@ test('a customer that has decided shows what it accepted in place of its past de
   expect(rows.map((row) => row.querySelectorAll('td')[6]?.textContent)).toEqual([
     'Accepted 3 of 5 invoices',
     'Accepted none',
-    'Jan 2, 05:00 PM UTC',
+    'Jan 2, 05:00\u202FPM\u00A0UTC',
   ])
 })
 
@@ -92,7 +92,7 @@ test('OPP-034 the divisions of a customer are one line, decided when all of them
   expect(show({ offered: 4, accepted: 1 })).toEqual([
     ['9', '10.00USD', '6.00USD', '0.12USD', 'Accepted 4 of 9 invoices'],
   ])
-  expect(show(undefined)).toEqual([['8', '8.00USD', '3.00USD', '0.12USD', 'Jan 1, 05:00 PM UTC']])
+  expect(show(undefined)).toEqual([['8', '8.00USD', '3.00USD', '0.12USD', 'Jan 1, 05:00\u202FPM\u00A0UTC']])
 })
 
 test('a customer that accepted none keeps what was offered to it, and has no deposit day', () => {
@@ -253,4 +253,39 @@ test('MTH-005 the rate is shown in its other reading too, but not without an inv
   expect(noteOf({ rate: 9, clearingMinor: 10_000, paymentMinor: 9_940 })).toBe('about 0.60% of the amount')
   expect(noteOf({ rate: 0.5, rateType: 'DISC' })).toBe('about 9.00% APR')
   expect(noteOf({ rate: 9, eligibleMinor: 0 })).toBeUndefined()
+})
+
+test('a repeating offer with nothing left says that it waits for invoices, in place of sums of 0.00', () => {
+  const nothing = { ...PART, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  const repeating: Offer = { ...STANDING_OFFER, type: 'RECURRING_PRICE_DISCOVERY', opportunities: [nothing] }
+  const { container } = render(<OfferFigures offer={repeating} />)
+  expect(screen.getByText(/^Nothing to offer yet/u)).toBeDefined()
+  expect(container.textContent).not.toContain('0.00')
+  cleanup()
+  render(<OfferResult offer={{ ...repeating, acceptedCount: 0 }} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  cleanup()
+  render(<OfferFigures offer={{ ...repeating, opportunities: [nothing, PART] }} />)
+  expect(screen.queryByText(/^Nothing to offer yet/u)).toBeNull()
+})
+
+test('an offer that stands names what is due too soon by currency, and leads to it', () => {
+  const late = (uuid: string, currency: typeof usd, count: number, minor: number) => ({
+    ...PART,
+    uuid,
+    customerUuid: `c-${uuid}`,
+    currency,
+    tooSoon: { count, minor },
+  })
+  const offer = {
+    ...STANDING_OFFER,
+    opportunities: [late('a', usd, 2, 1000), late('b', eur, 1, 500), late('d', usd, 0, 0)],
+  }
+  render(<OfferFigures offer={offer} />)
+  const link = screen.getByRole('link', { name: '$10.00 and €5.00 due too soon to be paid early' })
+  expect(link.parentElement!.textContent).toContain('3 invoices')
+  expect(link.getAttribute('href')).toBe('/invoices/eligible?customers=c-a.c-b&scope=included&early=none')
+  cleanup()
+  render(<OfferFigures offer={{ ...offer, status: 'WITHDRAWN' }} />)
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Day, Facts, Instant, type Fact } from '#components'
+import { Day, Facts, Instant, TextLink, type Fact } from '#components'
 import {
   addUp,
   CurrencyAmounts,
@@ -8,12 +8,17 @@ import {
   isOpen,
   offeredSide,
   receivesByCurrency,
+  tooSoonLink,
+  tooSoonOf,
+  waitsForInvoices,
 } from '#offering'
 import type { EpochDay } from '#domain/calendar'
 import { deriveRates, rateKind } from '#domain/rates'
 import { isLiving } from '#domain/requests'
 import { formatPercent, t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
+import { stack, text } from '#styles'
+import { MOST_CUSTOMERS } from '#views'
 import { OfferRate } from './offer-columns.tsx'
 
 /**
@@ -48,29 +53,63 @@ export interface OfferFiguresProps {
 /** The figures of an offer: what it pays if all is accepted while somebody is still to decide, what was offered, rate and dates. */
 export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): ReactElement {
   const endDay = offer.endDay ?? restrictedEnd
-  const offered = offeredSide(offer)
+  const isWaiting = waitsForInvoices(offer)
   return (
-    <Facts
-      size="large"
-      items={[
-        ...(isOpen(offer) ? [paymentFact(offer)] : []),
-        {
-          label: t('offers.offered'),
-          value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
-          note: offered && t('common.invoices', { count: offered.count }),
-        },
-        ...(isOpen(offer) ? [discountFact(offer)] : []),
-        { label: t('offers.rate'), value: <OfferRate offer={offer} />, note: otherRate(offer) },
-        {
-          label: t('offers.deadline'),
-          value: <Instant at={offer.deadlineAt} format="dayTime" />,
-          note: deadlineNote(offer),
-        },
-        { label: t('offers.deposit'), value: <Day day={depositOf(offer)} /> },
-        ...(endDay === undefined ? [] : [{ label: t('offers.endDay'), value: <Day day={endDay} /> }]),
-      ]}
-    />
+    <div className={stack({ gap: 3 })}>
+      {isWaiting && <p className={text({ size: 16 })}>{t('builder.resultLater')}</p>}
+      <Facts
+        size="large"
+        items={[
+          ...(isWaiting ? [] : sumFacts(offer)),
+          { label: t('offers.rate'), value: <OfferRate offer={offer} />, note: otherRate(offer) },
+          {
+            label: t('offers.deadline'),
+            value: <Instant at={offer.deadlineAt} format="dayTime" />,
+            note: deadlineNote(offer),
+          },
+          { label: t('offers.deposit'), value: <Day day={depositOf(offer)} /> },
+          ...(endDay === undefined ? [] : [{ label: t('offers.endDay'), value: <Day day={endDay} /> }]),
+        ]}
+      />
+      <TooSoonLine offer={offer} />
+    </div>
   )
+}
+
+/** What is due too soon to be paid early, which is in none of the sums: its number and amounts, and a link to it. */
+function TooSoonLine({ offer }: { readonly offer: Offer }): ReactElement | null {
+  const late = isOpen(offer) ? offer.opportunities.filter(({ tooSoon }) => tooSoon && tooSoon.count > 0) : []
+  const sums = tooSoonOf(
+    late.map(({ currency, tooSoon }) => ({
+      currency,
+      tooSoonCount: tooSoon?.count ?? 0,
+      tooSoonMinor: tooSoon?.minor ?? 0,
+    })),
+  )
+  if (sums === undefined) return null
+  const customers = [...new Set(late.map(({ customerUuid }) => customerUuid))]
+  return (
+    <p className={text({ size: 13, tone: 'muted' })}>
+      <TextLink to={tooSoonLink(customers, MOST_CUSTOMERS)}>
+        {t('home.dueTooSoon', { amounts: sums.amounts })}
+      </TextLink>
+      {` · ${t('common.invoices', { count: sums.count })}`}
+    </p>
+  )
+}
+
+/** What is offered, and what it pays and costs if all of it is accepted. */
+function sumFacts(offer: Offer): readonly Fact[] {
+  const offered = offeredSide(offer)
+  return [
+    ...(isOpen(offer) ? [paymentFact(offer)] : []),
+    {
+      label: t('offers.offered'),
+      value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
+      note: offered && t('common.invoices', { count: offered.count }),
+    },
+    ...(isOpen(offer) ? [discountFact(offer)] : []),
+  ]
 }
 
 function paymentFact(offer: Offer): Fact {

@@ -10,6 +10,7 @@ import {
   discountSide,
   isConverted,
   notAcceptedSide,
+  waitsForInvoices,
   type OfferSide,
 } from '#offering'
 import type { Offer } from '#documents/offers/offer'
@@ -19,7 +20,10 @@ import { stack, text } from '#styles'
 export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement | null {
   const isDecided = offer.acceptedCount > 0 || offer.notAcceptedCount > 0
   if (isDecided) return <Decided offer={offer} />
-  return isLiving(offer.status) ? <Waiting isPaused={offer.status === 'PAUSED'} /> : null
+  const isPaused = offer.status === 'PAUSED'
+  // Without invoices there is nothing to decide: its figures say what it waits for.
+  if (!isLiving(offer.status) || (waitsForInvoices(offer) && !isPaused)) return null
+  return <Waiting isPaused={isPaused} />
 }
 
 function Decided({ offer }: { readonly offer: Offer }): ReactElement {

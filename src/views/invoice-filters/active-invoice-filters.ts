@@ -29,6 +29,8 @@ export function activeInvoiceFilters(
     const key = query.scope === 'included' ? 'invoices.scopeIncluded' : 'invoices.scopeExcluded'
     add('scope', t(key), { scope: 'all' })
   }
+  if (query.tab === 'eligible' && query.isTooSoon)
+    add('early', t('invoices.dueTooSoon'), { isTooSoon: false })
   if (query.tab === 'eligible' && query.cost) add('cost', costLabel(query.cost), { cost: undefined })
   const amountType = amountTypes(query.tab).find(({ id }) => id === query.amountType)
   if (amountType) {

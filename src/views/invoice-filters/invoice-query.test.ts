@@ -139,3 +139,16 @@ test('invoices that are shown alone are named in the address, and are a filter t
   chips.find(({ id }) => id === 'only')!.remove()
   expect(toBookFilter(next)).toEqual({ search: '1' })
 })
+
+test('what is due too soon is a filter of eligible invoices, with a chip that takes it back', () => {
+  const query = at('scope=included&early=none')
+  expect(toBookFilter(query)).toEqual({ excluded: false, daysEarly: { to: 0 } })
+  expect(written('scope=included&early=none')).toBe('scope=included&early=none')
+  expect(toBookFilter(at('tab=ineligible&early=none'))).toEqual({})
+  const changes: unknown[] = []
+  const chip = activeInvoiceFilters(query, (next) => changes.push(next.isTooSoon)).find(
+    ({ label }) => label === 'Due too soon',
+  )
+  chip?.remove()
+  expect(changes).toEqual([false])
+})

@@ -59,6 +59,8 @@ export interface InvoiceQuery {
   readonly days: DayRange
   /** What an invoice costs at a rate, in percent, and the yearly cost it is dearer than; undefined filters nothing. */
   readonly cost: CostFilter | undefined
+  /** Only what is due too soon to be paid early. */
+  readonly isTooSoon: boolean
   readonly reason: IneligibilityReason | undefined
   readonly transactionType: string | undefined
   readonly sort: GridSort | undefined
@@ -96,6 +98,10 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
     dayType: choiceField('date', { of: () => idsOf(dayTypes), fallback: undefined }),
     days: dayRangeField('day', ({ dayType }) => dayType !== undefined),
     cost: { parse: readCost, print: printCost },
+    isTooSoon: {
+      parse: (search) => search.get('early') === 'none',
+      print: (isTooSoon) => ({ early: isTooSoon ? 'none' : undefined }),
+    },
     reason: choiceField('reason', {
       of: () => INELIGIBILITY_REASONS,
       fallback: undefined,
@@ -162,6 +168,7 @@ export function toBookFilter(query: InvoiceQuery): BookFilter {
   return {
     ...(query.search.trim() ? { search: query.search.trim() } : {}),
     ...(query.tab === 'eligible' && query.cost ? { dearer: dearerOf(query.cost) } : {}),
+    ...(query.tab === 'eligible' && query.isTooSoon ? { daysEarly: { to: 0 } } : {}),
     ...(ids === undefined ? {} : { ids }),
     ...(query.tab === 'eligible' && query.scope !== 'all' ? { excluded: query.scope === 'excluded' } : {}),
     ...(amounts && amountRange ? amounts.filter(amountRange) : {}),

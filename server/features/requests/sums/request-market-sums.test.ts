@@ -4,7 +4,7 @@ import { runDueClears } from '../../../engine/clearing/run.ts'
 import { bumpVersion } from '../../../platform/db/commands/changes.ts'
 import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
 import { eachDatabase } from '../../../platform/db/testing/database.ts'
-import { NOON } from '../../../testing/api.ts'
+import { NOON, TODAY } from '../../../testing/api.ts'
 import { withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
 import { listRequestMarkets } from '../request-markets.ts'
 import { keyOf, sumParts, type InvoiceSums } from './sum-parts.ts'
@@ -20,6 +20,8 @@ const NOTHING: InvoiceSums = {
   clearingDiscountMinor: 0,
   excludedCount: 0,
   ownExcludedCount: 0,
+  tooSoonCount: 0,
+  tooSoonMinor: 0,
 }
 
 eachDatabase('sums of the markets of requests', (open) => {
@@ -110,6 +112,35 @@ eachDatabase('sums of the markets of requests', (open) => {
       await setExclusions(tx, accountId, [eligible[0]!, later!.id], true, version)
     })
     expect(await current()).toMatchObject({ excludedCount: 1, clearingCount: 4 })
+  })
+
+  test('what is due by the deposit day is due too soon: counted beside what clears, unless it is excluded', async () => {
+    const { accountId, customers } = requests.supplier
+    const { eligible } = customers[0]!
+    const before = await current()
+    const [due] = await database.asAccount(accountId, (tx) =>
+      tx.query<{ minor: number }>(
+        'select amount_minor as minor from invoices where invoice_id = $1::bigint',
+        [String(eligible[0]!)],
+      ),
+    )
+    // The deposit is tomorrow.
+    await change('import', {}, (tx, version) =>
+      tx.query(
+        'update invoices set due_day = $3::int, version = $4 where account_id = $1 and invoice_id = $2::bigint',
+        [accountId, String(eligible[0]!), TODAY + 1, version],
+      ),
+    )
+    const minor = Number(due!.minor)
+    expect(await current()).toMatchObject({
+      eligibleCount: before.eligibleCount,
+      clearingCount: before.clearingCount - 1,
+      clearingMinor: before.clearingMinor - minor,
+      tooSoonCount: 1,
+      tooSoonMinor: minor,
+    })
+    await change('invoices', {}, (tx, version) => setExclusions(tx, accountId, [eligible[0]!], true, version))
+    expect(await current()).toMatchObject({ tooSoonCount: 0, tooSoonMinor: 0, excludedCount: 1 })
   })
 
   test('a market of an unchanged request whose invoices did not change is not summed again', async () => {

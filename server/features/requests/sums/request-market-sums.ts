@@ -17,6 +17,8 @@ const NOTHING: InvoiceSums = {
   clearingDiscountMinor: 0,
   excludedCount: 0,
   ownExcludedCount: 0,
+  tooSoonCount: 0,
+  tooSoonMinor: 0,
 }
 
 const cache = new SumsCache(sumParts)

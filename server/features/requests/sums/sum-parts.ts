@@ -15,12 +15,16 @@ export interface InvoiceSums {
   readonly excludedCount: number
   /** Of these the ones excluded since the request was made. */
   readonly ownExcludedCount: number
+  /** Covered and not excluded, but due too soon to be paid early: they do not clear. */
+  readonly tooSoonCount: number
+  readonly tooSoonMinor: number
 }
 
 // A one-time request covers what had arrived and was approved when it was submitted.
 const IS_COVERED = `(r.invoice_ceiling is null
   or (i.invoice_id <= r.invoice_ceiling and i.approved_day <= day_in_zone(r.created_at, m.time_zone)))`
 const CLEARS = `not i.taker_excluded and ${IS_COVERED} and i.due_day > m.next_deposit_day`
+const TOO_SOON = `not i.taker_excluded and ${IS_COVERED} and i.due_day <= m.next_deposit_day`
 const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
   p.rate_ppm, ${DAYS_EARLY})`
 
@@ -41,7 +45,9 @@ export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, no
        coalesce(sum(${DISCOUNT}) filter (where ${CLEARS}), 0)::bigint as "clearingDiscountMinor",
        (count(*) filter (where i.taker_excluded and ${IS_COVERED}))::int as "excludedCount",
        (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
-         as "ownExcludedCount"
+         as "ownExcludedCount",
+       (count(*) filter (where ${TOO_SOON}))::int as "tooSoonCount",
+       coalesce(sum(i.amount_minor) filter (where ${TOO_SOON}), 0)::bigint as "tooSoonMinor"
      from unnest($3::uuid[], $4::uuid[], $5::int[]) as p (request_id, market_uuid, rate_ppm)
        join requests r on r.account_id = $1 and r.request_id = p.request_id
        join market_days m on m.account_id = $1 and m.market_uuid = p.market_uuid
