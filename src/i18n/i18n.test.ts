@@ -62,7 +62,7 @@ test('a message fills its placeholders and counts', () => {
 })
 
 test('a message comes in parts around a value with its own look, which may stand at an end', () => {
-  expect(partsAround('home.youHave', 'amount')).toEqual(['You have ', ''])
+  expect(partsAround('home.youHave', 'amount')).toEqual(['You have ', ' available for early payment'])
   expect(partsAround('home.available', 'amount')).toEqual(['', ' available for early payment'])
   expect(partsAround('home.groupNameYourRate', 'amounts', { customers: 3 }).join('$1')).toBe(
     t('home.groupNameYourRate', { amounts: '$1', customers: 3 }),

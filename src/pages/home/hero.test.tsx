@@ -60,7 +60,9 @@ test('HOM-004 HOM-051 HOM-055 the amount is available in whole units, with the c
 test('amounts of several currencies are one list, the first of them large', async () => {
   await showHero(opportunities({}, 9), { customers: 9, isExcluded: (name) => name === 'Customer 0' })
   const amount = String.raw`\D{1,3}[\d,]+`
-  expect(await headline()).toMatch(new RegExp(`^You have (${amount}), (${amount}), and (${amount}) $`, 'u'))
+  expect(await headline()).toMatch(
+    new RegExp(`^You have (${amount}), (${amount}), and (${amount}) available for early payment $`, 'u'),
+  )
   cleanup()
   await showHero(opportunities({}, 9), { customers: 9 })
   expect(await headline()).toMatch(
@@ -81,7 +83,7 @@ test('the preferred currency is the large one, and of many currencies three are 
 
 test('with everything excluded the hero leads to the excluded invoices, and blames no customer', async () => {
   await showHero(undefined, { isExcluded: () => true })
-  expect(await headline()).toBe('You have $0 ')
+  expect(await headline()).toBe('You have $0 available for early payment ')
   const link = screen.getByRole('link', { name: 'View excluded invoices' })
   expect(link.getAttribute('href')).toBe('/early-pay/invoices/eligible?scope=excluded')
   expect(screen.queryByText(/no eligible invoices/u)).toBeNull()
@@ -263,4 +265,10 @@ test('HOM-065 a deadline that has passed has no countdown, nor has a page with n
   await showHero([], { rows: 0 })
   await headline()
   expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('what is due too soon is a link to just that', async () => {
+  await showHero(opportunities({}, 9), { rows: 3000, customers: 9 })
+  const link = await screen.findByRole('link', { name: /due too soon to be paid early$/u })
+  expect(link.getAttribute('href')).toBe('/early-pay/invoices/eligible?scope=included&early=none')
 })

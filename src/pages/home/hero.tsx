@@ -4,6 +4,7 @@ import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-mes
 import type { Currency } from '#domain/money'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, partsAround, t, type MessageKey, splitList } from '#i18n'
+import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
 import { ageOf, oldest } from '#documents/query/age'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
@@ -191,7 +192,9 @@ function Notes({ available }: { readonly available: Available }): ReactElement |
         {textOf('home.eligible', eligibleSums(available))}
       </TextLink>
       {inOffers.length > 0 && <TextLink to={pathTo('offers')}>{textOf('home.inOffers', inOffers)}</TextLink>}
-      {tooSoonTotals.length > 0 && <span>{textOf('home.dueTooSoon', tooSoonTotals)}</span>}
+      {tooSoonTotals.length > 0 && (
+        <TextLink to={tooSoonLink()}>{textOf('home.dueTooSoon', tooSoonTotals)}</TextLink>
+      )}
       {closed.length > 0 && <span>{textOf('home.closed', closed)}</span>}
     </p>
   )

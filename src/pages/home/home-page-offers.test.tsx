@@ -34,6 +34,32 @@ test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first thr
   expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/early-pay/offers')
 })
 
+test('an offer in several currencies stands in Offer Activity with each of them, and what they come to converted last', async () => {
+  const part = (uuid: string, currency: string, clearingInvoiceAmount: number) => ({
+    uuid,
+    customerUuid: uuid,
+    makerDisplayName: `Customer ${uuid}`,
+    currency,
+    clearingInvoiceCount: 1,
+    clearingInvoiceAmount,
+    clearingDiscountSum: 10,
+  })
+  const rates = [
+    { currency: 'USD', rate: 1 },
+    { currency: 'EUR', rate: 1.25 },
+  ]
+  const mixed = {
+    ...offer(),
+    opportunities: [part('a', 'USD', 110), part('b', 'EUR', 210)],
+    stats: { toCurrency: { currency: 'USD', rates } },
+  }
+  await showHome(requests(mixed))
+  const row = await within(await widget('Offer Activity')).findByRole('listitem')
+  const amounts = [...row.lastElementChild!.children].map(({ textContent }) => textContent)
+  expect(amounts.toSorted()).toEqual(['100.00USD', '200.00EUR', '≈ $350.00 in all'])
+  expect(amounts.at(-1)).toBe('≈ $350.00 in all')
+})
+
 test('HOM-030 without offers Offer Activity says so', async () => {
   await showHome()
   const region = within(await widget('Offer Activity'))

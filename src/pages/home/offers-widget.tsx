@@ -2,14 +2,7 @@ import type { ReactElement } from 'react'
 import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import {
-  convertedMinor,
-  customerNames,
-  OfferAmount,
-  offerCounts,
-  OfferDeadline,
-  receivesByCurrency,
-} from '#offering'
+import { CurrencyAmounts, customerNames, offerCounts, OfferDeadline, receivesByCurrency } from '#offering'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/query/age'
 import { useOffers } from '#documents/offers/offers'
@@ -64,7 +57,7 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
         <OfferDeadline offer={offer} />
       </span>
       <span className={`${lineNote} ${lineEnd}`}>
-        <OfferAmount offer={offer} minor={convertedMinor(offer, receivesByCurrency(offer))} />
+        <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} display="code" />
       </span>
     </li>
   )
