@@ -60,8 +60,11 @@ function Lifetime({ sums, asOf }: LifetimeProps): ReactElement {
 /** The sum of all currencies, converted into the user's own. Renders nothing until the rates are loaded. */
 function ConvertedTotal({
   sums,
+  isBrief = false,
 }: {
   readonly sums: Parameters<typeof convertedTotal>[0]
+  /** Below a list that it adds up: the sentence about rates stands above. */
+  readonly isBrief?: boolean
 }): ReactElement | null {
   const { data: rates, isLoading } = useUsdRates()
   const user = useMe().data?.user
@@ -78,8 +81,13 @@ function ConvertedTotal({
   const total = convertedTotal(sums, preferred, rates)
   if (total === undefined) return null
   const { currency, minor } = total
-  return (
-    <p className={note}>{t('history.summaryTogether', { amount: formatMoney(minor, currency), currency })}</p>
+  const amount = formatMoney(minor, currency)
+  return isBrief ? (
+    <p className={note} title={t('offers.convertedNote')}>
+      {t('offers.convertedTotal', { total: amount })}
+    </p>
+  ) : (
+    <p className={note}>{t('history.summaryTogether', { amount, currency })}</p>
   )
 }
 
@@ -102,7 +110,7 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
         ))}
         {more && <li>{more}</li>}
       </ul>
-      <ConvertedTotal sums={sums} />
+      <ConvertedTotal sums={sums} isBrief />
     </div>
   )
 }
