@@ -58,7 +58,20 @@ function formatDate(date: Date, style: DayStyle, timeZone: string, { date: custo
 
 function formatClock(date: Date, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const
-  return dates(`clock ${timeZone}`, (language) => new DateFormatter(language, options)).format(date)
+  return unbroken(
+    dates(`clock ${timeZone}`, (language) => new DateFormatter(language, options)),
+    date,
+  )
+}
+
+const CLOCK: ReadonlySet<string> = new Set(['hour', 'dayPeriod', 'timeZoneName'])
+
+/** The moment with its clock in one piece: a line breaks before it, never between the time and its zone. */
+function unbroken(formatter: DateFormatter, date: Date): string {
+  const parts = formatter.formatToParts(date)
+  const start = parts.findIndex(({ type }) => CLOCK.has(type))
+  const textOf = (some: typeof parts): string => some.map(({ value }) => value).join('')
+  return textOf(parts.slice(0, start)) + textOf(parts.slice(start)).replaceAll(' ', '\u00A0')
 }
 
 let known: string | undefined
@@ -82,7 +95,7 @@ export function formatInstant(
     return new DateFormatter(language, { ...INSTANT_OPTIONS[style], ...day, timeZone })
   })
   const custom = displayFormats.value.date
-  if (style !== 'document' || custom === undefined) return formatter.format(date)
+  if (style !== 'document' || custom === undefined) return unbroken(formatter, date)
   return `${formatDate(date, 'short', timeZone, { date: custom })}, ${formatClock(date, timeZone)}`
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { LOCALES } from '#contract'
 import {
   applyFormats,
   formatCount,
@@ -40,7 +41,7 @@ test('ACC-003 LOC-018 days, and moments that name one, are written in the chosen
   use('1,234.56', 'yyyy-MMM-dd')
   expect(formatDay('2020-04-01')).toBe('2020-Apr-01')
   expect(formatInstant('2020-04-01T12:00:00Z', 'day', 'UTC')).toBe('2020-Apr-01')
-  expect(formatInstant('2020-04-01T12:00:00Z', 'document', 'UTC')).toBe('2020-Apr-01, 12:00 PM UTC')
+  expect(formatInstant('2020-04-01T12:00:00Z', 'document', 'UTC')).toBe('2020-Apr-01, 12:00\u202FPM\u00A0UTC')
   expect(formatDay(day(0), 'long')).toBe('Thursday, January 1, 1970')
 })
 
@@ -48,7 +49,7 @@ test('LOC-019 Japanese has no zero before a day, a chosen format has it', async 
   await loadLanguage('ja')
   expect([formatDay('2020-04-01'), formatInstant('2020-04-01T12:00:00Z', 'document', 'UTC')]).toEqual([
     '2020年4月1日',
-    '2020年4月1日 12:00 UTC',
+    '2020年4月1日 12:00\u00A0UTC',
   ])
   use('1,234.56', 'dd MMM yyyy')
   expect(formatDay('2020-04-01')).toBe('01 4月 2020')
@@ -72,4 +73,13 @@ test('a preview shows formats that are not in effect', () => {
   expect(previewNumber(1234.5, { number: '1.234,56' })).toBe('1.234,50')
   expect(previewDay(day(0), { date: 'dd MMM yyyy' })).toBe('01 Jan 1970')
   expect(previewNumber(1234.5, {})).toBe('1,234.50')
+})
+
+test.each(LOCALES)('in %s no line breaks between a time and its zone', async (language) => {
+  await loadLanguage(language)
+  for (const style of ['dayTime', 'dayTimeZone', 'document'] as const) {
+    const pieces = formatInstant('2026-01-02T17:00:00Z', style, 'UTC').split(' ')
+    expect(pieces.filter((piece) => /\d:00/u.test(piece) && piece.includes('UTC'))).toHaveLength(1)
+  }
+  await loadLanguage('en')
 })

@@ -33,7 +33,7 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
     ['Offered', '3.00USD'],
     ['Discount', '0.06USD'],
     ['If all is accepted', '2.94USDJan 02, 2026'],
-    ['Deadline', 'Jan 2, 05:00 PM UTC'],
+    ['Deadline', 'Jan 2, 05:00\u202FPM\u00A0UTC'],
     ['Modified by', 'Grace H.(another user)'],
   ])
 })

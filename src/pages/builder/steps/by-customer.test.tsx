@@ -68,5 +68,5 @@ test('the review has how many invoices each customer is offered, and when it dec
   expect([headers[1], headers.at(-1)]).toEqual(['Invoices', 'Deadline'])
   const row = cells()
   expect(Number(row.at(-5)?.replaceAll(',', ''))).toBe(builder.results.value[0]?.count)
-  expect(row.at(-1)).toMatch(/^Mar 1, 05:00 PM UTC.*Mar 2, 02:00 AM/)
+  expect(row.at(-1)).toMatch(/^Mar 1, 05:00\u202FPM\u00A0UTC.*Mar 2, 02:00\u202FAM/u)
 })
