@@ -3,6 +3,9 @@ import { vars } from '#styles'
 
 export const name = style({ whiteSpace: 'normal' })
 
+/** A further currency of the customer above it. */
+export const insideName = style({ marginInlineStart: vars.space[6] })
+
 export const sums = style({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' })
 
 export const count = style({ color: vars.color.inkMuted, fontSize: vars.size[12] })

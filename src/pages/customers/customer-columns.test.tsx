@@ -43,3 +43,11 @@ test('INV-001 one invoice, and none, have their count and amount, too', () => {
   )
   expect(texts.slice(3, 5)).toEqual(['11,234.56USD', '00.00USD'])
 })
+
+test('a further currency of a customer says its currency in place of name and number, and leads to its invoices', () => {
+  const [name, number] = customerColumns(new Map(), new Set([CUSTOMER]))
+  const { container } = render(<>{name!.cell(CUSTOMER)}</>)
+  expect(container.textContent).toBe('USD Kestrel Motors Corp')
+  expect(container.querySelector('a')!.getAttribute('href')).toContain('/Kestrel%20Motors%20Corp/USD')
+  expect(number!.cell(CUSTOMER)).toBe(false)
+})

@@ -5,7 +5,8 @@ import { t, type MessageKey } from '#i18n'
 import { MarketTags } from '#offering'
 import { pathTo } from '#routes'
 import type { CustomerSums } from '#state'
-import { name as nameClass } from './customer-columns.css.ts'
+import { visuallyHidden } from '#styles'
+import { insideName, name as nameClass } from './customer-columns.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
 /** The restrictions of each customer in each currency, by `customerKey`. */
@@ -13,11 +14,27 @@ export type MarketStatuses = ReadonlyMap<string, readonly MarketStatusTag[]>
 
 type Part = 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
 
-/** The columns of the customers; their ids are what they sort by. */
-export function customerColumns(statuses: MarketStatuses): readonly Column<CustomerSums>[] {
+const NONE: ReadonlySet<CustomerSums> = new Set()
+
+/** The columns of the customers; their ids are what they sort by. `inside` are those that stand below another currency of theirs. */
+export function customerColumns(
+  statuses: MarketStatuses,
+  inside: ReadonlySet<CustomerSums> = NONE,
+): readonly Column<CustomerSums>[] {
   return [
-    { id: 'name', header: t('invoices.customer'), isTitle: true, isSortable: true, cell: customerCell },
-    { id: 'number', header: t('invoices.number'), brief: 'plain', cell: ({ number }) => number },
+    {
+      id: 'name',
+      header: t('invoices.customer'),
+      isTitle: true,
+      isSortable: true,
+      cell: (customer) => <CustomerCell customer={customer} isInside={inside.has(customer)} />,
+    },
+    {
+      id: 'number',
+      header: t('invoices.number'),
+      brief: 'plain',
+      cell: (customer) => !inside.has(customer) && customer.number,
+    },
     {
       id: 'status',
       header: t('invoices.marketStatus'),
@@ -41,13 +58,26 @@ function tagsOf(customer: CustomerSums, statuses: MarketStatuses): readonly Mark
   return tags === undefined ? [] : tagsByAmount(tags, customer.included.minor)
 }
 
-function customerCell({ name, customerUuid, currency }: CustomerSums): ReactElement {
+interface CustomerCellProps {
+  readonly customer: CustomerSums
+  readonly isInside: boolean
+}
+
+/** The customer's name; of its further currencies, below it, the currency alone. */
+function CustomerCell({ customer, isInside }: CustomerCellProps): ReactElement {
+  const { name, customerUuid, currency } = customer
   return (
     <TextLink
       to={pathTo('invoices', { customerUuid, customerCurrency: currency })}
-      className={`${rowLink} ${nameClass}`}
+      className={`${rowLink} ${isInside ? insideName : nameClass}`}
     >
-      {name}
+      {isInside ? (
+        <>
+          {currency} <span className={visuallyHidden}>{name}</span>
+        </>
+      ) : (
+        name
+      )}
     </TextLink>
   )
 }

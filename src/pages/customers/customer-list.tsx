@@ -8,7 +8,13 @@ import { row, stack, text as textStyle } from '#styles'
 import { customerColumns, type MarketStatuses } from './customer-columns.tsx'
 import { searchBox } from './customer-list.css.ts'
 import { MarketNotes } from './market-notes.tsx'
-import { findCustomers, isFigure, nextCustomerSort, sortCustomers } from './select-customers.ts'
+import {
+  findCustomers,
+  groupCustomers,
+  isFigure,
+  nextCustomerSort,
+  sortCustomers,
+} from './select-customers.ts'
 
 /** The customers with their counts and amounts, found by name or number. */
 export function CustomerList({ customers }: { readonly customers: readonly CustomerSums[] }): ReactElement {
@@ -19,6 +25,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const isShort = useIsShort()
   const sorted = useMemo(() => sortCustomers(customers, sort, currencies), [customers, sort, currencies])
   const found = useMemo(() => findCustomers(sorted, text), [sorted, text])
+  const { rows, inside } = useMemo(() => groupCustomers(found), [found])
   return (
     <section className={stack({ gap: isShort ? 1 : 2 })} aria-label={t('invoices.customersTable')}>
       <div className={row({ gap: 4 })}>
@@ -48,8 +55,8 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       ) : (
         <DataTable
           label={t('invoices.customersTable')}
-          columns={customerColumns(statuses)}
-          rows={found}
+          columns={customerColumns(statuses, inside)}
+          rows={rows}
           rowKey={customerKey}
           sort={sort}
           onSort={(id) => setSort(nextCustomerSort(sort, id))}

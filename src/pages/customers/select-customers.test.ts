@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerOwing as customer } from '../../../tests/fixtures/customers.ts'
-import { findCustomers, sortCustomers } from './select-customers.ts'
+import { findCustomers, groupCustomers, sortCustomers } from './select-customers.ts'
 import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const customers = [
@@ -27,4 +27,19 @@ test('a customer is found by its name or number, whatever case and accents', () 
   const all = [...customers, zurich]
   for (const text of ['zurich', 'ZÜRICH', 'c-7']) expect(findCustomers(all, text)).toEqual([zurich])
   expect(findCustomers(all, ' ')).toHaveLength(all.length)
+})
+
+test('a customer stands once, where its first currency does, with its others below it', () => {
+  const inDollars = customer('Daiko in USD', 'USD', 60_000)
+  const daiko = { ...inDollars, name: 'Daiko', customerUuid: 'Daiko' }
+  const sorted = sortCustomers([...customers, daiko], { id: 'included', direction: 'desc' }, [usd, jpy])
+  const { rows, inside } = groupCustomers(sorted)
+  expect(rows.map(({ name, currency }) => `${name} ${currency}`)).toEqual([
+    'Cedar USD',
+    'Daiko USD',
+    'Daiko JPY',
+    'Birch USD',
+    'Asahi JPY',
+  ])
+  expect([...inside].map(({ currency }) => currency)).toEqual([jpy])
 })

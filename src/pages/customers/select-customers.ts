@@ -23,6 +23,25 @@ export function sortCustomers(
   )
 }
 
+/** Customers in the order of a list, with those that stand below another currency of theirs. */
+export interface GroupedCustomers {
+  readonly rows: readonly CustomerSums[]
+  readonly inside: ReadonlySet<CustomerSums>
+}
+
+/** Each customer once, where the first of its currencies stands; the others follow it in their order. */
+export function groupCustomers(sorted: readonly CustomerSums[]): GroupedCustomers {
+  const groups = new Map<string, CustomerSums[]>()
+  for (const each of sorted) {
+    const own = groups.get(each.customerUuid)
+    if (own) own.push(each)
+    else groups.set(each.customerUuid, [each])
+  }
+  if (groups.size === sorted.length) return { rows: sorted, inside: new Set() }
+  const all = [...groups.values()]
+  return { rows: all.flat(), inside: new Set(all.flatMap(([, ...others]) => others)) }
+}
+
 /** Those whose name or number contains a text, whatever its case and accents. */
 export function findCustomers(customers: readonly CustomerSums[], text: string): readonly CustomerSums[] {
   const wanted = foldText(text.trim())
