@@ -74,7 +74,6 @@ function cutParts(page: Page): Promise<readonly string[]> {
   })
 }
 
-// The first of the file: others leave a draft, which stands above the customers of the builder.
 test('the first screen of a small desk at 200 % has five rows of each list of documents, and nothing of it is cut', async ({
   product,
   page,
@@ -92,6 +91,19 @@ test('the first screen of a small desk at 200 % has five rows of each list of do
     await expectFiveItems(page.locator('main').getByRole('list', { name, exact: true }))
     expect(await cutParts(page), path).toEqual([])
   }
+  // A saved draft folds into the line of the steps.
+  const customers = page.locator('main').getByRole('list', { name: 'Customers', exact: true })
+  await customers.getByRole('checkbox').first().press('Space')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
+  await expect(page).toHaveURL(/draft=/)
+  await visit(page, '/offers')
+  await visit(page, '/offers/builder')
+  const drafts = page.getByRole('button', { name: /^(Continue your draft|Draft from)/ })
+  await expectFiveItems(customers)
+  expect(await cutParts(page)).toEqual([])
+  await drafts.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^(Continue|Start over)/ })).toBeVisible()
 })
 
 test('at 1440 × 900 with five currencies three fifths of every screen with a grid are rows', async ({

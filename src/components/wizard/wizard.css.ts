@@ -10,6 +10,15 @@ export const wizard = style({
   '@media': { [media.desktop]: { gap: space[3] }, [media.short]: { gap: space[2] } },
 })
 
+/** The steps, and what stands at their end. */
+export const stepsLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+})
+
 export const stepList = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], rowGap: space[1] })
 
 export const stepItem = style({

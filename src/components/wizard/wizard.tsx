@@ -11,7 +11,7 @@ import { useWizard, type WizardControl } from './use-wizard.ts'
 import { expectFlowEvent, type FlowEvent, type WizardProgress } from './wizard-state.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
-import { aside as asideClass, body, withAside, wizard } from './wizard.css.ts'
+import { aside as asideClass, body, stepsLine, withAside, wizard } from './wizard.css.ts'
 
 export interface WizardStep {
   /** Names the step in the address. */
@@ -43,6 +43,8 @@ export interface WizardProps {
   readonly onProgress?: (progress: WizardProgress) => void
   /** A short form of the aside, between the actions on a narrow screen. */
   readonly summary?: ReactNode
+  /** Stands at the end of the line of the steps. */
+  readonly besideSteps?: ReactNode
   /** Hides the actions, for read-only users. */
   readonly isReadOnly?: boolean
 }
@@ -82,7 +84,9 @@ export function Wizard(props: WizardProps): ReactElement {
   const aside = isReview ? undefined : props.aside?.(active?.id ?? '')
   return (
     <section aria-label={label} className={wizard}>
-      <WizardSteps steps={steps} control={control} onGoTo={flow.goTo} />
+      <StepsLine beside={props.besideSteps}>
+        <WizardSteps steps={steps} control={control} onGoTo={flow.goTo} />
+      </StepsLine>
       <div className={aside ? withAside : undefined}>
         <div ref={bodyRef} tabIndex={-1} className={body}>
           <Send value={flow.send}>
@@ -107,6 +111,21 @@ export function Wizard(props: WizardProps): ReactElement {
         />
       )}
     </section>
+  )
+}
+
+interface StepsLineProps {
+  readonly beside: ReactNode
+  readonly children: ReactElement
+}
+
+function StepsLine({ beside, children }: StepsLineProps): ReactElement {
+  if (!beside) return children
+  return (
+    <div className={stepsLine}>
+      {children}
+      {beside}
+    </div>
   )
 }
 

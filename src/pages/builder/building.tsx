@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ReactElement } from 'react'
-import { Button } from '#components'
+import { Button, PopoverButton, useIsShort } from '#components'
 import { formatInstant, t } from '#i18n'
 import { customerNames } from '#offering'
 import { draftSync } from '#documents/offers/drafts'
@@ -10,7 +10,7 @@ import { builder, type OfferStart } from '#state'
 import { caution, stack } from '#styles'
 import { draftLine, draftList } from './builder.css.ts'
 import { named } from './available.ts'
-import { DraftList } from './drafts/draft-list.tsx'
+import { DraftList, hasDrafts, type DraftListProps } from './drafts/draft-list.tsx'
 import { OfferOnePage } from './offer-one-page.tsx'
 import { OfferWizard } from './offer-wizard.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
@@ -21,7 +21,7 @@ import type { OfferWizardProps } from './offer-wizard-props.ts'
 
 export interface BuildingProps extends Omit<
   OfferWizardProps,
-  'draftId' | 'isResumed' | 'progress' | 'onProgress'
+  'draftId' | 'isResumed' | 'progress' | 'onProgress' | 'drafts'
 > {
   readonly start: Start
   readonly onStart: (start: Start) => void
@@ -73,24 +73,26 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
     if (start.draftId !== undefined) void draftSync.keepProgress(start.draftId, progress)
   }
   const isChoosing = hash === '' || hash === '#customers'
+  const isFolded = useIsShort() && !isOnePage
+  const list = { drafts, discard, candidates, openId: start.draftId, onContinue: resume }
+  const shown = isChoosing ? shownDrafts(start, list, startOver) : undefined
   const Offer = isOnePage ? OfferOnePage : OfferWizard
   return (
     <div className={stack({ gap: 6 })}>
       {start.notice && <output className={caution}>{start.notice}</output>}
       <RemovedCustomers candidates={candidates} />
-      {start.found && isChoosing && <Found found={start.found} onStartOver={startOver} />}
-      {!start.isResumed && isChoosing && (
-        <DraftList
-          drafts={drafts}
-          discard={discard}
-          candidates={candidates}
-          openId={start.draftId}
-          onContinue={resume}
-        />
-      )}
+      {!isFolded && shown?.content}
       <Offer
         key={start.round}
         {...wizard}
+        drafts={
+          isFolded &&
+          shown && (
+            <PopoverButton size="small" label={shown.label}>
+              {() => shown.content}
+            </PopoverButton>
+          )
+        }
         draftId={start.draftId}
         isResumed={start.isResumed}
         progress={start.progress}
@@ -98,6 +100,26 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
       />
     </div>
   )
+}
+
+/** What stands about drafts above the first step; in a low window a button in the line of the steps opens it. */
+interface ShownDrafts {
+  readonly label: string
+  readonly content: ReactElement
+}
+
+function shownDrafts(
+  { found, isResumed }: Start,
+  list: DraftListProps,
+  onStartOver: FoundProps['onStartOver'],
+): ShownDrafts | undefined {
+  if (found) return { label: foundText(found), content: <Found found={found} onStartOver={onStartOver} /> }
+  if (isResumed || !hasDrafts(list)) return undefined
+  return { label: t('builder.draftsTitle'), content: <DraftList {...list} /> }
+}
+
+function foundText({ savedAt }: FoundDraft): string {
+  return t('builder.draftFound', { when: formatInstant(savedAt, 'dayTime') })
 }
 
 /** Customers that became unavailable while the offer was being built, and were removed from it. */
@@ -118,7 +140,7 @@ function Found({ found, onStartOver }: FoundProps): ReactElement {
   return (
     <div className={draftList}>
       <div className={draftLine}>
-        <output>{t('builder.draftFound', { when: formatInstant(found.savedAt, 'dayTime') })}</output>
+        <output>{foundText(found)}</output>
         <Button size="small" onPress={() => onStartOver(found.fresh)}>
           {t('builder.draftStartOver')}
         </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WizardProgress } from '#components'
 import type { Candidate } from './available.ts'
 import type { BuilderEntry } from './builder-entry.ts'
@@ -15,6 +16,8 @@ export interface OfferWizardProps {
   /** How far it has got. */
   readonly progress: WizardProgress | undefined
   readonly onProgress: (progress: WizardProgress) => void
+  /** The drafts, where they stand in the line of the steps. */
+  readonly drafts?: ReactNode
   readonly rateSource: RateControlProps
   /** Refetches the opportunities; their deadlines by the latest answer. */
   readonly refresh: () => Promise<readonly CustomerDeadline[]>

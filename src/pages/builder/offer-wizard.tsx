@@ -58,6 +58,7 @@ export function OfferWizard(props: OfferWizardProps): ReactElement {
         submitLabel={t('builder.submit')}
         isSubmitting={offer.isSubmitting}
         onSubmit={offer.attempt}
+        besideSteps={props.drafts}
         isResumed={props.isResumed}
         progress={props.progress}
         onProgress={props.onProgress}

@@ -18,12 +18,24 @@ export interface DraftListProps extends Omit<DraftsAtHand, 'isWhole'> {
   readonly onContinue: (draft: ListedDraft) => void
 }
 
+type Listed = Pick<DraftListProps, 'drafts' | 'openId'>
+
+/** The drafts that can be resumed: all but the one being edited, and those of nobody. */
+function resumable({ drafts, openId }: Listed): readonly ListedDraft[] {
+  return drafts.live.filter(({ id, draft }) => id !== openId && draft.markets.length > 0)
+}
+
+/** Whether there is anything to resume or to discard. */
+export function hasDrafts(listed: Listed): boolean {
+  return resumable(listed).length > 0 || listed.drafts.expired.length > 0
+}
+
 /** Saved drafts, to resume or to discard. Renders nothing without any. */
 export function DraftList({ drafts, openId, ...props }: DraftListProps): ReactElement | null {
   const box = useRef<HTMLElement>(null)
-  const live = drafts.live.filter(({ id, draft }) => id !== openId && draft.markets.length > 0)
+  const live = resumable({ drafts, openId })
   const { expired } = drafts
-  if (live.length === 0 && expired.length === 0) return null
+  if (!hasDrafts({ drafts, openId })) return null
   const discard = (given: readonly ListedDraft[]): void => {
     props.discard(given)
     // The button disappears with its draft: the focus moves to the others.
