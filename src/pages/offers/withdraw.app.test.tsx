@@ -32,6 +32,10 @@ test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoic
   expect(await excludedIn(supplier, uuid)).toBe(before)
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.textContent).toContain(rest[0]!.makerDisplayName)
+  // Above it stands that this is another one: its own Withdraw is not where that of the first was.
+  const note = await screen.findByText(/^The offer to .* is withdrawn\. This is your next offer\.$/u)
+  expect(note.textContent).toContain(chosen[0]!.makerDisplayName)
+  expect(note.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await withdrawOffer()
   await expectAt(/^\/offers$/)
   expect(included()).toHaveLength(1)

@@ -2,14 +2,15 @@ import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { isLiving } from '#domain/requests'
-import { formatMoney, t } from '#i18n'
-import { customerNames } from '#offering'
+import { formatList, formatMoney, t } from '#i18n'
+import { customerNames, offeredSide } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
 import type { Offer } from '#documents/offers/offer'
 import { useWithdraw } from '#documents/offers/offer-writes'
 import { useOffers } from '#documents/offers/offers'
-import { toApiError } from '#state'
+import { inCurrencyOrder, toApiError } from '#state'
+import { nextOfferState } from './next-offer.tsx'
 import { errorSentenceOf } from './withdraw-errors.ts'
 
 export interface WithdrawDialogProps {
@@ -89,7 +90,8 @@ function useNextOffer(current: Offer): () => Promise<void> {
   return async () => {
     const offers = data ?? (await refetch({ cancelRefetch: false })).data
     const next = offers?.find(({ id, status }) => id !== current.id && isLiving(status))
-    navigate(next ? pathTo('offerDetails', { offerid: next.id }) : pathTo('offers'))
+    if (next === undefined) navigate(pathTo('offers'))
+    else navigate(pathTo('offerDetails', { offerid: next.id }), { state: nextOfferState(current) })
   }
 }
 
@@ -98,6 +100,8 @@ function includedAgain({ opportunities }: Offer): number {
   return opportunities.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
 }
 
+/** Each currency by itself, as the offer's own page has it. */
 function amountOf(offer: Offer): string {
-  return formatMoney(offer.clearingMinor, offer.currency)
+  const amounts = inCurrencyOrder(offeredSide(offer)?.amounts ?? [], ({ currency }) => currency)
+  return formatList(amounts.map(({ minor, currency }) => formatMoney(minor, currency)))
 }
