@@ -126,6 +126,7 @@ export const headerBack = style({
   textDecoration: 'none',
   ':hover': { color: color.ink },
 })
+export const headerNotice = style({ flexBasis: '100%' })
 export const headerActions = style({
   display: 'flex',
   flexWrap: 'wrap',

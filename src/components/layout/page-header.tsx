@@ -17,6 +17,7 @@ import {
   headerBack,
   headerFigures,
   headerLead,
+  headerNotice,
   headerText,
   headerTitle,
 } from './layout.css.ts'
@@ -27,6 +28,8 @@ export interface PageHeaderProps {
   readonly lead?: ReactNode
   readonly back?: { readonly to: string; readonly label: string }
   readonly actions?: ReactNode
+  /** Stands above all of it, over its whole width. */
+  readonly notice?: ReactNode
   /** A table of figures, beside the title where there is room. */
   readonly figures?: ReactNode
   /** Little room below it, above what needs the height. */
@@ -37,11 +40,12 @@ export interface PageHeaderProps {
 
 /** The header of a page: title, lead, way back and actions. */
 export function PageHeader(props: PageHeaderProps): ReactElement {
-  const { title, lead, back, actions, figures, isDenseWhenLow = false } = props
+  const { title, lead, back, actions, notice, figures, isDenseWhenLow = false } = props
   const isLow = useIsShort() && isDenseWhenLow
   const isDense = props.isDense === true || isLow
   return (
     <header className={figures ? figuresHeader : isDense ? denseHeader : header}>
+      {notice && <div className={headerNotice}>{notice}</div>}
       <div className={figures ? figuresText : headerText}>
         {back && (
           <Link href={back.to} className={figures ? `${headerBack} ${figuresBack}` : headerBack}>

@@ -80,6 +80,8 @@ export const draftList = style({
   paddingInline: space[4],
   borderRadius: radius.dialog,
   background: color.sunken,
+  // A low window has it in a box of its own.
+  '@media': { [media.short]: { padding: 0, background: 'none' } },
 })
 
 export const draftLine = style({

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 export const name = style({ whiteSpace: 'normal' })
 
 /** A further currency of the customer above it. */
-export const insideName = style({ marginInlineStart: vars.space[6] })
+export const insideName = style({ '@media': { [media.tablet]: { marginInlineStart: vars.space[6] } } })
 
 export const sums = style({ display: 'inline-flex', gap: vars.space[2], alignItems: 'baseline' })
 

@@ -7,7 +7,7 @@ import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
 import { caution, page, row, stack } from '#styles'
-import { NextOfferNote } from './withdraw/next-offer.tsx'
+import { useNextOfferNote } from './withdraw/next-offer.tsx'
 import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { ModifiedBy, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -70,10 +70,11 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
   const restrictedEnd = useRestrictedTerm(offer)
   const isReadOnly = useIsReadOnly()
   const isPartsLast = hasManyParts(offer)
+  const notice = useNextOfferNote()
   return (
     <>
-      <NextOfferNote />
       <PageHeader
+        notice={notice}
         title={customerNames(offer.opportunities, 3)}
         back={{ to: pathTo('offers'), label: t('offers.backToList') }}
         lead={<OfferLead offer={offer} />}

@@ -118,7 +118,6 @@ function findParts(parts: readonly PartRow[], wanted: string): readonly PartRow[
 }
 
 function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<PartRow>[] {
-  const isPaused = offer.status === 'PAUSED'
   // The sums no longer include an offer that ended undecided.
   const known = ({ part }: PartRow, figure: number): number | undefined =>
     isLiving(offer.status) || part?.decision !== undefined || figure > 0 ? figure : undefined
@@ -149,11 +148,15 @@ function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<Pa
     {
       id: 'deposit',
       header: t('offers.deposit'),
-      cell: ({ part }) => (
-        <Day day={isPaused || part?.decision?.accepted === 0 ? undefined : part?.depositDay} />
-      ),
+      cell: ({ part }) => <Day day={part && mayPay(offer, part) ? part.depositDay : undefined} />,
     },
   ]
+}
+
+/** Whether anything of a customer's part is still to be paid, or was: nothing of a paused offer, nor of one that ended undecided. */
+function mayPay({ status }: Offer, { decision }: OfferCustomer): boolean {
+  if (status === 'PAUSED') return false
+  return decision ? decision.accepted > 0 : isLiving(status)
 }
 
 /** Withdraws from one customer; no column where that is possible for none. */

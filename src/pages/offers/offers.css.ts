@@ -40,7 +40,7 @@ export const filterBar = style({
   '@media': { [media.short]: { gridTemplateColumns: 'minmax(0, 1fr) auto' }, print: { display: 'none' } },
 })
 
-/** Higher than a button: what stands below it is not where it would be without. */
-export const nextOffer = style({ display: 'block', marginBlockEnd: space[6] })
+/** With the gap below it higher than a button: what stands below is not where it would be without. */
+export const nextOffer = style({ display: 'block' })
 
 export const partSearch = style({ width: 'min(320px, 100%)' })

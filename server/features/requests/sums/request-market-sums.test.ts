@@ -131,7 +131,7 @@ eachDatabase('sums of the markets of requests', (open) => {
         [accountId, String(eligible[0]!), TODAY + 1, version],
       ),
     )
-    const minor = Number(due!.minor)
+    const { minor } = due!
     expect(await current()).toMatchObject({
       eligibleCount: before.eligibleCount,
       clearingCount: before.clearingCount - 1,

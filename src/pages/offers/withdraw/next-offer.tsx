@@ -15,12 +15,12 @@ export function nextOfferState({ opportunities }: Pick<Offer, 'opportunities'>):
 }
 
 /**
- * Above the page of an offer that a withdrawal led to: that this is another one. It moves the page's own Withdraw away from where
- * that of the withdrawn offer was: pressed twice, it does not ask for the next one.
+ * What stands above the title of an offer that a withdrawal led to: that this is another one. It moves the page's own Withdraw away
+ * from where that of the withdrawn offer was: pressed twice, it does not ask for the next one. Undefined for every other way here.
  */
-export function NextOfferNote(): ReactElement | null {
+export function useNextOfferNote(): ReactElement | undefined {
   const [withdrawn] = useState(() => withdrawnIn(history.state))
-  if (withdrawn === undefined) return null
+  if (withdrawn === undefined) return undefined
   return (
     <output className={`${caution} ${nextOffer}`}>{t('offers.nextOffer', { customers: withdrawn })}</output>
   )
