@@ -63,7 +63,8 @@ test('ACC-001 ACC-004 ACC-006 the dialog opens in view mode, edits a chosen file
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(messages()).toEqual(['Logo saved.']))
   expect(server.asked).toContain('POST /early-pay/api/image/upload')
-  expect(await screen.findByRole('dialog', { name: 'Company logo' })).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Company logo' })).toBeDefined()
 })
 
 test('ACC-005 edit mode zooms from 1 to 2 by tenths, straightens from 0 to 360 degrees, and moves the picture', async () => {
