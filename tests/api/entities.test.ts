@@ -28,6 +28,17 @@ const EXPECTED: readonly (readonly [type: string, answers: readonly unknown[]])[
   ['Membership', [MEMBERSHIP]],
 ]
 
+interface EligibleSums {
+  readonly eligibleInvoiceCount: number
+  readonly eligibleInvoiceAmountUsd: number
+}
+
+interface OpportunitySums {
+  readonly currency: string
+  readonly invoiceSummary: EligibleSums
+  readonly takersMarkets: readonly EligibleSums[]
+}
+
 eachDatabase('every field of requests and transactions', (open) => {
   let database: Database
   let asked: AskedWorld
@@ -54,6 +65,26 @@ eachDatabase('every field of requests and transactions', (open) => {
     const nodes = (getGroupedOpportunityData as { edges: { node: Answered }[] }).edges.map(({ node }) => node)
     for (const group of OPPORTUNITY_GROUPS)
       expect(nodes.find(({ groupedBy }) => groupedBy === group.groupedBy)).toMatchObject(group)
+  })
+
+  test('EN2-022 EN2-025 what the markets of an opportunity have eligible adds up to what it has, whatever its currency', async () => {
+    const { getGroupedOpportunityData } = await asked.ask(
+      `{ getGroupedOpportunityData { edges { node { opportunities { currency
+        invoiceSummary { eligibleInvoiceCount eligibleInvoiceAmountUsd }
+        takersMarkets { eligibleInvoiceCount eligibleInvoiceAmountUsd } } } } } }`,
+    )
+    const { edges } = getGroupedOpportunityData as {
+      edges: { node: { opportunities: readonly OpportunitySums[] } }[]
+    }
+    const opportunities = edges.flatMap(({ node }) => node.opportunities)
+    const abroad = opportunities.filter(({ currency }) => currency !== 'USD')
+    expect(abroad.some(({ invoiceSummary }) => invoiceSummary.eligibleInvoiceAmountUsd > 0)).toBe(true)
+    for (const { invoiceSummary, takersMarkets } of opportunities)
+      for (const field of ['eligibleInvoiceCount', 'eligibleInvoiceAmountUsd'] as const)
+        expect(takersMarkets.reduce((sum, market) => sum + market[field], 0)).toBeCloseTo(
+          invoiceSummary[field],
+          6,
+        )
   })
 
   test('GQL-006 EN2-030 GQL-007 transactions carry every field, the latest deposit first', async () => {

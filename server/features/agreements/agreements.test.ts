@@ -81,6 +81,25 @@ eachDatabase('agreements', (open) => {
     expect(rows).toEqual([{ revision: 1, user: supplier.userId }])
   })
 
+  test('GQL-027 each of several acceptances is recorded, and has its day in the answer', async () => {
+    const other = `more-${cmsId}`
+    await api.call('POST', '/operator/agreement', {
+      token: api.services.operatorToken,
+      body: { cmsId: other, locale: 'en', title: 'More', copy: '', supplier: supplier.email, customer: 'C0' },
+    })
+    const ids: string[] = (await agreements()).map(({ id }: { id: string }) => id)
+    expect(ids).toHaveLength(2)
+    const audits = ids.map((agreementId) => ({
+      authServiceUuid: supplier.userId,
+      agreementId,
+      revision: 1,
+    }))
+    const { data } = await api.gql(token, ACCEPT, { a: audits })
+    const at = '2026-03-04T12:00:00.000Z'
+    expect(data.createManyAgreementAudits).toEqual([{ dateAccepted: at }, { dateAccepted: at }])
+    for (const { dateAccepted } of await agreements()) expect(dateAccepted).toBe(at)
+  })
+
   test('RST-014 IMP-016 what staff accept for a supplier is recorded with both', async () => {
     const acting = await actingToken(database, api, supplier.userId)
     const [{ id }] = await agreements()

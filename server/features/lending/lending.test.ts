@@ -69,7 +69,8 @@ eachDatabase('products beside early payment', (open) => {
     expect(await infoOf('one@lending.test')).toEqual(stored)
     expect(await infoOf('other@lending.test')).toEqual(nothing)
     await change({ remove: 'Loan' })
-    expect((await infoOf('one@lending.test')).rf).toEqual([])
+    // Links alone make nobody a client.
+    expect(await infoOf('one@lending.test')).toEqual({ ...stored, hasRFClients: false, rf: [] })
     expect((await api.call('GET', INFO)).status).toBe(401)
   })
 

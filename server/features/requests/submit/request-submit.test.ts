@@ -68,6 +68,13 @@ eachDatabase('the REST submit', (open) => {
     expect((await submitTo([1], offer)).status).toBe(200)
   })
 
+  test('OPP-031 an offer to several customers holds each of them', async () => {
+    const offer = { offerStrategy: 'ONE_TIME', rate: 8, rateType: 'APR' }
+    expect((await submitTo([0, 1], offer)).status).toBe(200)
+    for (const customer of [0, 1])
+      expect((await submitTo([customer], offer)).json.error.code).toBe('ALREADY_IN_ACTIVE_REQUEST')
+  })
+
   test('EN2-016 RST-002 the invoices that a submission edits are edited, all of them', async () => {
     const edit = (voucher: string) => ({
       operation: 'EXCLUDE',
