@@ -22,6 +22,8 @@ export interface LendingNav {
   /** Whether the navigation has the entry. */
   readonly isShown: boolean
   readonly links: readonly LendingLink[]
+  /** Whether the steps before an application are done; undefined when the product info fails. */
+  readonly hasCompletedPreOnboarding: boolean | undefined
 }
 
 /** The lending navigation; undefined until it is known. When the product info fails it has the default links. */
@@ -30,7 +32,11 @@ export function useLendingNav(): LendingNav | undefined {
   const { data: info, isError } = useProductInfo()
   if (me === undefined || (info === undefined && !isError)) return undefined
   const inputs = { info, currencies: me.currencies, region: regionOfTeam(me.account.srm?.team) }
-  return { isShown: showsLendingEntry(inputs), links: lendingLinks(inputs) }
+  return {
+    isShown: showsLendingEntry(inputs),
+    links: lendingLinks(inputs),
+    hasCompletedPreOnboarding: info?.completedPreOnboardingSteps,
+  }
 }
 
 /** Whether the account has a card product; undefined until it is known. */

@@ -1,10 +1,10 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 import { addReporter, setFlags, type TrackedEvent } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { MarketingWidget } from './marketing.tsx'
 
 let events: TrackedEvent[]
@@ -25,6 +25,15 @@ afterEach(() => {
   setFlags(FLAG_DEFAULTS)
 })
 
+const NO_LENDING = {
+  hasRFClients: false,
+  rf: [],
+  showCapfinNav: false,
+  isRegistered: false,
+  completedPreOnboardingSteps: false,
+  navLinks: [],
+}
+
 const SETTINGS = { supportEmailAddress: 'help@provider.test' }
 
 interface Shown {
@@ -32,16 +41,21 @@ interface Shown {
   readonly settings?: object
   readonly srm?: object
   readonly eligible?: number
+  /** The product info of capital finance; undefined: it cannot be had. */
+  readonly lending?: object | undefined
+  readonly data?: object
 }
 
-function showWidget({ on = [], settings = {}, srm = {}, eligible = 500 }: Shown): void {
+function showWidget(shown: Shown): PageServer {
+  const { on = [], settings = {}, srm = {}, eligible = 500, lending, data } = shown
   const invoiceSummary = {
     maxGoodFundsDate: '2026-03-05',
     requestDeadline: '2026-03-04T17:00:00Z',
   }
   const { getMe } = supplier()
-  servePage({
+  const server = servePage({
     data: {
+      ...data,
       getMe: { ...getMe, account: { ...getMe.account, srm } },
       providerSettings: { ...SETTINGS, ...settings },
       getGroupedOpportunityData: {
@@ -50,9 +64,11 @@ function showWidget({ on = [], settings = {}, srm = {}, eligible = 500 }: Shown)
         ],
       },
     },
+    rest: lending === undefined ? {} : { '/capfin/product-info': lending },
   })
   setFlags({ ...flagsOff(), ...Object.fromEntries(on.map((key) => [key, true])) })
   renderPage(<MarketingWidget />)
+  return server
 }
 
 const tagsOf = (eligible: number) => (eligible > 0 ? [] : ['NO_ELIGIBLE_INVOICE_AMOUNT'])
@@ -75,9 +91,42 @@ test.each([
   expect(within(await widget()).getByRole('heading', { level: 2 }).textContent).toBe(title)
 })
 
-test('MKT-004 capital finance needs the flag of its widget and of its navigation', async () => {
-  showWidget({ on: ['marketing-widget-capfin', 'capfin-target-user'], srm: AMER })
-  expect(within(await widget()).getByRole('link', { name: 'See financing' })).toBeDefined()
+const CAPFIN: Shown = {
+  on: ['marketing-widget-capfin', 'capfin-target-user'],
+  srm: AMER,
+  lending: { ...NO_LENDING, showCapfinNav: true },
+}
+const PAST = {
+  earlyPayRequests: { edges: [{ node: { id: 'r1', status: 'EXPIRED' } }] },
+  transactions: { totalCount: 1, nodes: [{ uuid: 't1', currency: 'USD' }] },
+}
+
+test.each([
+  ['new to early payment', {}],
+  ['paid early before', PAST],
+])(
+  'MKT-003 MKT-004 a supplier %s is invited to capital finance until its first steps are done',
+  async (_, data) => {
+    showWidget({ ...CAPFIN, data })
+    expect(within(await widget()).getByRole('link', { name: 'See financing' })).toBeDefined()
+  },
+)
+
+test.each<[string, Shown]>([
+  ['the flag of the widget', { on: ['capfin-target-user'] }],
+  ['the flag of the users it is for', { on: ['marketing-widget-capfin'] }],
+  ['the entry of the navigation', { lending: NO_LENDING }],
+  [
+    'the first steps still to do',
+    { lending: { ...NO_LENDING, showCapfinNav: true, completedPreOnboardingSteps: true } },
+  ],
+  ['the product info', { lending: undefined }],
+  ['the region', { srm: { team: 'UK-IBEX' } }],
+])('MKT-003 MKT-004 without %s nobody is invited to capital finance', async (_, without) => {
+  const server = showWidget({ ...CAPFIN, ...without })
+  await waitFor(() => expect(server.asked).toContain('GET /early-pay/api/capfin/product-info'))
+  await waitFor(() => expect(server.pending).toBe(0))
+  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 test('MKT-007 MKT-008 the quarter-end reminder speaks of the third quarter unless the provider has another text', async () => {

@@ -3,18 +3,16 @@ import { useEffect, type ReactElement } from 'react'
 import { TextLink } from '#components'
 import { marketingWidget, type MarketingType } from './rules/marketing.ts'
 import { regionOfTeam } from '#domain/account'
-import { showsOnboarding } from './rules/onboarding.ts'
 import { language, t, type MessageKey } from '#i18n'
 import { hasEligible } from '#offering'
 import { pathTo } from '#routes'
 import { useMe } from '#documents/account/me'
-import { useOffers } from '#documents/offers/offers'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { useProviderSettings, type ProviderSettings } from '#documents/account/provider-settings'
+import { useLendingNav } from '#documents/membership/lending'
 import { isOn, track } from '#state'
 import { link } from '#styles'
 import { marketing, marketingTitle } from './marketing.css.ts'
-import { useLatestTransactions } from './use-latest-transactions.ts'
 
 const TEXTS: Readonly<Record<MarketingType, Readonly<Record<'title' | 'body' | 'action', MessageKey>>>> = {
   rate_change: {
@@ -99,19 +97,16 @@ function Action({
 function useMarketingType(): MarketingType | undefined {
   const me = useMe().data
   const opportunities = useOpportunities().data
-  const offers = useOffers().data
-  const transactions = useLatestTransactions().data
   const settings = useProviderSettings().data
-  if (me === undefined || opportunities === undefined || offers === undefined) return undefined
-  if (transactions === undefined || settings === undefined) return undefined
-  const counts = { requests: offers.length, transactions: transactions.total }
+  const lending = useLendingNav()
+  if (me === undefined || opportunities === undefined || settings === undefined) return undefined
   return marketingWidget({
     isOn: {
       rate_change: isOn('marketing-widget-fed-rate'),
       quarter_end_reminder: isOn('quarter-end-reminder'),
       treds: isOn('marketing-widget-treds'),
       preferred: isOn('marketing-widget-preferred'),
-      capfin: isOn('marketing-widget-capfin'),
+      capfin: isOn('marketing-widget-capfin') && isOn('capfin-target-user'),
     },
     region: regionOfTeam(me.account.srm?.team),
     language: language.value,
@@ -119,8 +114,9 @@ function useMarketingType(): MarketingType | undefined {
     hasQuarterEndText: settings.quarterEndText != null,
     hasEligible: hasEligible(opportunities),
     capitalFinance: {
-      showsNavigation: isOn('capfin-target-user'),
-      hasCompletedPreOnboarding: !showsOnboarding(counts),
+      showsNavigation: lending?.isShown === true,
+      // Whose steps are not known is not invited to begin them.
+      hasCompletedPreOnboarding: lending?.hasCompletedPreOnboarding ?? true,
     },
   })
 }
