@@ -114,18 +114,22 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Who should pay you early?' })).toBeNull()
 })
 
-test('RTE-035 API-035 the cards builder says so when the account has no card, or it cannot be known', async () => {
-  const noCard = () => screen.findByText(/^Your account has no card/u)
-  await open('/cards-offer')
-  expect(await noCard()).toBeDefined()
-  cleanup()
-  await open('/cards-offer', {}, { '/card-statuses': [] })
-  expect(await noCard()).toBeDefined()
-  cleanup()
-  await open('/cards-offer', {}, { '/card-statuses': [{ accountId: 'acc', status: 'ACTIVE' }] })
-  await question()
-  expect(screen.queryByText(/^Your account has no card/u)).toBeNull()
-})
+test.each(['/cards-offer', `/cards-offer/invoices/${customer.customerUuid}/${customer.currency}`])(
+  'RTE-035 API-035 %s says so when the account has no card, or it cannot be known',
+  async (path) => {
+    const noCard = () => screen.findByText(/^Your account has no card/u)
+    await open(path)
+    expect(await noCard()).toBeDefined()
+    cleanup()
+    await open(path, {}, { '/card-statuses': [] })
+    expect(await noCard()).toBeDefined()
+    cleanup()
+    await open(path, {}, { '/card-statuses': [{ accountId: 'acc', status: 'ACTIVE' }] })
+    await heading('Build Offer')
+    await screen.findByRole('button', { name: 'Next' })
+    expect(screen.queryByText(/^Your account has no card/u)).toBeNull()
+  },
+)
 
 test('RTE-030 /offers/builder/landing leads on to where the draft is opened', async () => {
   await open('/offers/builder/landing?encodedDraftOffer=abc')

@@ -126,6 +126,13 @@ eachDatabase('older calls', (open) => {
     expect(Object.keys(json)).toEqual(['EUR'])
     expect(Object.keys(json.EUR)).toEqual(['USD'])
     expect(json.EUR.USD).toBeCloseTo(1 / 0.92)
+    for (const list of ['currencies=EUR,JPY', 'currencies=EUR&currencies=JPY', 'currencies[]=EUR,JPY']) {
+      const several = (await calls.get(`/exchange-rate?${list}&toCurrency=USD`)).json
+      expect(Object.entries<object>(several).map(([from, to]) => [from, Object.keys(to)])).toEqual([
+        ['EUR', ['USD']],
+        ['JPY', ['USD']],
+      ])
+    }
     expect(Object.keys((await calls.get('/exchange-rate')).json)).toEqual(['USD'])
     expect((await calls.get('/exchange-rate?toCurrency=ZZZ')).status).toBe(400)
   })

@@ -93,6 +93,11 @@ eachDatabase('products beside early payment', (open) => {
     const good = await service(200, info)
     expect((await ask(good.url)).json).toEqual(info)
     expect(good.asked).toEqual([`/info?accountId=${accountId} Bearer token`])
+    const application = { status: 'FIRST_TIME_STATUS', name: 'Loan', productType: 'FACTORING' }
+    const brief = await service(200, { ...info, rf: [application] })
+    expect((await ask(brief.url)).json.rf).toEqual([
+      { ...application, actionButtonUrl: null, isActionButtonDisabled: false },
+    ])
     for (const bad of [
       await service(500, info),
       await service(200, { rf: 'none' }),

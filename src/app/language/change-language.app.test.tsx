@@ -1,6 +1,7 @@
+import { effect } from '@preact/signals-react'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { language } from '#i18n'
 import { createSupplierOf, openApp, type AppUser } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
@@ -49,8 +50,11 @@ test('LOC-010 LOC-011 a chosen language is on screen first, then in the profile,
 test('LOC-012 LOC-013 LOC-014 a language that the server rejects is taken back, and the page that says so is in the one before', async () => {
   const network = openApp('/account/settings', await createSupplierOf([ALDER]))
   network.reject('StoreLocale', 'INTERNAL')
+  const shownIn: string[] = []
+  onTestFinished(effect(() => void (languageFailure.value && shownIn.push(language.peek()))))
   await chooseGerman()
   await screen.findByText('Unknown error')
+  expect(shownIn).toEqual(['en'])
   expect([language.value, document.documentElement.lang]).toEqual(['en', 'en'])
   expect(document.cookie).not.toContain('locale=de')
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()

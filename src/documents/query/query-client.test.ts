@@ -1,5 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '#data'
 import { createQueryClient } from './query-client.ts'
 
 interface Document {
@@ -86,4 +87,32 @@ test('marking what is cached leaves a first request alone', async () => {
   await client.invalidateQueries({ refetchType: 'none' })
   await answer(1, 'new')
   expect([requests(), client.getQueryState(['offers'])?.isInvalidated]).toEqual([1, false])
+})
+
+test.each([
+  [0, 3],
+  [429, 3],
+  [500, 3],
+  [503, 3],
+  [400, 1],
+  [403, 1],
+  [404, 1],
+])('CON-002 a request that fails with %i is sent %i times in all', async (status, expected) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  let requests = 0
+  const failed = client
+    .fetchQuery({
+      ...client.defaultQueryOptions({ queryKey: ['failing'] }),
+
+      queryFn: () => {
+        requests += 1
+        throw new ApiError('X', status, 'no')
+      },
+    })
+    .catch(() => 'failed')
+  await vi.runAllTimersAsync()
+  expect([await failed, requests]).toEqual(['failed', expected])
 })

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { hasFilters, historyQuery } from './filters/history-query.ts'
 import { TransactionPage } from './transaction-page.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
 
@@ -57,6 +58,31 @@ test('history in which nothing matches the filters offers to take them away', as
   servePage({ data: supplier() })
   renderPage(<TransactionsPage />, '/history/transactions?currency=USD')
   expect(await screen.findByText('No transactions found matching your selected filters.')).toBeDefined()
+})
+
+test('HIS-008 resetting the filters of an empty list takes every one of them away', async () => {
+  servePage({ data: supplier() })
+  const filters =
+    'q=x&customer=c1&currency=USD&offer=o1&date=clear&dayFrom=2026-01-01&amount=discount&amountFrom=5'
+  renderPage(<TransactionsPage />, `/history/transactions?${filters}&sort=invoiceCount.asc`)
+  expect(hasFilters(historyQuery.parse(new URLSearchParams(filters)))).toBe(true)
+  const empty = await screen.findByText('No transactions found matching your selected filters.')
+  const reset = within(empty.parentElement!).getByRole('button', { name: 'Reset filters' })
+  await userEvent.click(reset)
+  expect(location.search).toBe('?sort=invoiceCount.asc')
+})
+
+test.each([
+  ['Customer', 'customerName', ['asc', 'desc']],
+  ['Invoices', 'invoiceCount', ['desc', 'asc']],
+])('HIS-010 HIS-011 pressing the head %s sorts by %s, %j', async (header, field, directions) => {
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionsPage />, '/history/transactions')
+  await screen.findByText('Alder Foods')
+  for (const direction of directions) {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${header}`, 'u') }))
+    expect(location.search).toBe(`?sort=${field}.${direction}`)
+  }
 })
 
 test('an offset beyond the end of the history is replaced by that of the last page', async () => {

@@ -66,6 +66,12 @@ test('HOM-030 without offers Offer Activity says so', async () => {
   expect(await region.findByText('You do not currently have any active offers.')).toBeDefined()
 })
 
+test('HOM-030 where every offer has ended none is active', async () => {
+  await showHome(requests(offer('a', 'Alder', 'EXPIRED'), offer('b', 'Birch', 'WITHDRAWN')))
+  const region = within(await widget('Offer Activity'))
+  expect(await region.findByText('You do not currently have any active offers.')).toBeDefined()
+})
+
 test('HOM-033 the newest transaction says on which day it was initiated', async () => {
   const here = today(getLocalTimeZone())
   const days = [

@@ -109,6 +109,7 @@ test('MKT-015 MKT-020 MKT-021 MKT-025 each slide goes on, the last one ends it a
   await press('Get Started')
   stop()
   await waitFor(() => expect(server.asked).toContain(COMPLETE))
+  expect(server.bodies.get(COMPLETE)).toEqual({ onboardingId: 'i1' })
   expect(screen.queryByRole('region')).toBeNull()
   const names = ['how-it-works', 'name-your-rate', 'early-payment', 'accelerate-now']
   expect(slides).toEqual(names.map((name) => ['how-it-works-slide-completed', name]))

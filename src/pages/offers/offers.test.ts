@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { setFlags } from '#state'
 import type { Offer } from '#documents/offers/offer'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
@@ -29,6 +31,13 @@ test('OFF-015 only a phone goes by the customers, and only where there are sever
     '/offers/o1/invoice-edit',
     '/offers/o1/invoice-edit',
   ])
+})
+
+test('OFF-014 where legacy markets are not replaced a phone goes by the customers of an offer', () => {
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
+  setFlags({ ...FLAG_DEFAULTS, 'replace-legacy-markets-with-opportunities': false })
+  const several = { ...STANDING_OFFER, opportunities: [PART, { ...PART, uuid: 'q', customerUuid: 'd' }] }
+  expect(toInvoices(several, true)).toBe('/offers/o1/customers')
 })
 
 test('OFF-012 OFF-016 a request’s invoices are edited on its route, an older offer’s on the legacy one', () => {

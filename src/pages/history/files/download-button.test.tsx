@@ -111,18 +111,25 @@ test('DWN-011 DWN-012 a failed download shows the literal error', async () => {
   ).toBeDefined()
 })
 
-test('a download is tracked with the id of the transaction alone', async () => {
-  serveExport(ready)
-  await download()
-  const names = ['transaction-download-started', 'transaction-download-success']
-  await waitFor(() =>
-    expect(
-      recentEvents()
-        .slice(-2)
-        .map(({ name }) => name),
-    ).toEqual(names),
-  )
-  for (const { properties } of recentEvents().slice(-2)) {
-    expect(properties).toEqual({ transaction: transaction.uuid })
-  }
-})
+test.each([
+  ['success', ready],
+  ['error', () => ready({ downloadable: false })],
+  ['pending', () => Response.json({ error: { code: 'X', message: 'no' } }, { status: 451 })],
+])(
+  'TK2-003 a download that ends in %s is tracked as such, with the id of the transaction alone',
+  async (outcome, status) => {
+    serveExport(status)
+    await download()
+    const names = ['transaction-download-started', `transaction-download-${outcome}`]
+    await waitFor(() =>
+      expect(
+        recentEvents()
+          .slice(-2)
+          .map(({ name }) => name),
+      ).toEqual(names),
+    )
+    for (const { properties } of recentEvents().slice(-2)) {
+      expect(properties).toEqual({ transaction: transaction.uuid })
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
 import { recentEvents, session } from '#state'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
-import { sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
+import { actingToken, sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
 import { EmailExport } from './email-export.tsx'
 
 // The files are of the current user.
@@ -93,4 +93,20 @@ test.each([
   expect(screen.queryByText(SENT)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Email file' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test.each([
+  ['the user', sessionToken],
+  ['staff who act for the user', actingToken],
+])('API-039 the jobs of a file are asked about by the id of the user, for %s', async (_, token) => {
+  session.login(token())
+  const server = await open({
+    '/archive': { jobs: [{ jobId: 'j1' }] },
+    '/archive/status': { jobs: [{ jobId: 'j1', isComplete: true, isError: false }] },
+  })
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Last 60 days' }))
+  await screen.findByText(SENT)
+  expect(server.asked.filter((call) => call.endsWith('/status'))).toEqual([
+    'GET /early-pay/api/taker/consolidated-history/early-pay-award/u1/archive/status',
+  ])
 })

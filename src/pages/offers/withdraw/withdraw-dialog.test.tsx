@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import { eur } from '../../../../tests/fixtures/days-and-currencies.ts'
@@ -17,4 +18,28 @@ test('OFF-035 the question before a withdrawal names the customers and the amoun
   const { textContent } = await screen.findByRole('alertdialog')
   expect(textContent).toContain('The offer to Alder and Birch over')
   expect(textContent).toContain('$3.00 and €3.00')
+})
+
+test('OFF-038 after a withdrawal the next offer that is left opens, not one that has ended', async () => {
+  const node = (id: string, status: string, requestDeadline: string) => ({
+    id,
+    status,
+    type: 'ONE_TIME_PRICE_DISCOVERY',
+    stats: { requestDeadline },
+  })
+  const nodes = [
+    node('ended', 'EXPIRED', '2026-01-02T17:00:00Z'),
+    node(STANDING_OFFER.id, 'ACTIVE', '2026-01-03T17:00:00Z'),
+    node('next', 'ACTIVE', '2026-01-04T17:00:00Z'),
+  ]
+  servePage({
+    data: {
+      ...supplier(),
+      earlyPayRequests: { edges: nodes.map((each) => ({ node: each })) },
+      withdrawOneEarlyPayRequest: true,
+    },
+  })
+  renderPage(<WithdrawDialog offer={STANDING_OFFER} isOpen onClose={() => {}} onRejected={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(location.pathname).toBe('/early-pay/offers/next'))
 })

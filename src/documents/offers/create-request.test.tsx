@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { REQUEST_TYPES, requestTypeSpec, type RequestType } from '#domain/requests'
+import { createQueryClient } from '#documents/query/query-client'
+import { servePage } from '../../../tests/fixtures/page-server.tsx'
+import { useCreateRequest } from './create-request.ts'
+
+afterEach(cleanup)
+
+const OFFER = {
+  opportunityUuids: ['first', 'second'],
+  rateType: 'DISC',
+  rate: 1.25,
+  isRateAveraged: true,
+  termExpirationDate: '2099-03-31',
+  excludedForOffer: 'AAAA',
+  draftId: 'draft',
+} as const
+
+const opportunities = { opportunityUuids: ['first', 'second'], draftId: 'draft', excludedForOffer: 'AAAA' }
+const named = { ...opportunities, rateType: 'DISC', rate: 1.25, invoiceOperations: [] }
+const fixed = { opportunityUuid: 'first', draftId: 'draft', excludedForOffer: 'AAAA', invoiceOperations: [] }
+
+/** What the mutation of each type takes of an offer. */
+const INPUTS: Readonly<Record<RequestType, object>> = {
+  ONE_TIME_PRICE_DISCOVERY: { ...named, isRateAveraged: true },
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: { ...named, isRateAveraged: true },
+  RECURRING_PRICE_DISCOVERY: named,
+  ONE_TIME_STATIC_RATE: fixed,
+  RECURRING_STATIC_RATE: fixed,
+  ONE_TIME_BENCHMARK_RATE: fixed,
+  RECURRING_BENCHMARK_RATE: fixed,
+  PREFERRED_TERM: opportunities,
+  PREFERRED_TERM_IN_APP: {
+    opportunityUuids: ['first', 'second'],
+    excludedForOffer: 'AAAA',
+    rateType: 'DISC',
+    rate: 1.25,
+    invoiceOperations: [],
+    termExpirationDate: '2099-03-31',
+  },
+  ONE_TIME_CASH_FLOW_PLUS: { ...opportunities, invoiceOperations: [] },
+}
+
+test.each(REQUEST_TYPES)(
+  'OFF-002 GQL-019 GQL-020 GQL-021 GQL-022 GQL-023 GQL-024 %s is submitted by its own mutation, with all that this takes',
+  async (type) => {
+    const sent: (readonly [string, object])[] = []
+    const calls = REQUEST_TYPES.map((each) => requestTypeSpec(each).createCall)
+    const received = (call: string) => (args: { readonly input: object }) => {
+      sent.push([call, { ...args.input }])
+      return { id: 'made' }
+    }
+    servePage({ data: Object.fromEntries(calls.map((call) => [call, received(call)])) })
+    const client = createQueryClient()
+    onTestFinished(() => client.clear())
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    )
+    const { result } = renderHook(() => useCreateRequest(), { wrapper })
+    const attempt = { offer: { ...OFFER, type }, idempotencyKey: 'key', isStillMeant: () => true }
+    expect(await result.current.mutateAsync(attempt)).toBe('made')
+    expect(sent).toEqual([[requestTypeSpec(type).createCall, INPUTS[type]]])
+  },
+)
