@@ -123,6 +123,16 @@ eachDatabase('agreements', (open) => {
     expect((await offer()).errors[0].extensions.code).toBe('AGREEMENT_REQUIRED')
   })
 
+  test('BLD-018 EN2-032 the revision of an agreement is that of its latest text, whichever language that is in', async () => {
+    await publish('de', '<p>Bedingungen</p>')
+    for (const locale of ['en', 'de']) {
+      const { revision } = (await publish(locale, `<p>Anew in ${locale}</p>`)).json
+      const [agreement] = await agreements()
+      expect(agreement.revision).toBe(revision)
+      expect((await accept({ revision }, agreement.id)).errors).toBeUndefined()
+    }
+  })
+
   test('nobody accepts for somebody else', async () => {
     const [{ id }] = await agreements()
     const other = '00000000-0000-4000-8000-000000000001'
