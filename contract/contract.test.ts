@@ -27,10 +27,39 @@ test('SES-002 SES-003 sixteen redirect targets are allowed, two of them registra
 })
 
 test('SES-004 SES-005 each target names its required parameters', () => {
-  expect(REDIRECTS.home).toEqual([])
-  expect(REDIRECTS['special-repeating']).toEqual(['makerOrganizationUuid', 'currency', 'suggestedRateUuid'])
-  expect(REDIRECTS['draft-offer']).toEqual(['id', 'referrer'])
-  expect(REDIRECTS['register-draft-offer']).toContain('draftOfferId')
+  const market = ['makerOrganizationUuid', 'currency']
+  const registration = ['type', 'leadingMakerOrgUuid', 'buyers', 'totalEligibleAmount']
+  expect(REDIRECTS).toEqual({
+    home: [],
+    'invoice-central': [],
+    offers: [],
+    transactions: [],
+    'review-one-time-request': ['offer'],
+    'invoice-edit': ['offer'],
+    'revamp-invoice-edit': ['offer'],
+    'one-time': market,
+    repeating: market,
+    'special-repeating': [...market, 'suggestedRateUuid'],
+    'actionable-offer': ['offer', 'offerType'],
+    'abandoned-cart': ['offer', 'offerType'],
+    'draft-offer-redirect': ['encodedDraftOffer'],
+    'draft-offer': ['id', 'referrer'],
+    'register-actionable-offer': registration,
+    'register-draft-offer': [...registration, 'draftOfferId'],
+  })
+})
+
+test('SES-015 without any one of its parameters a target is invalid, with all of them it is not', () => {
+  for (const [redirect, names] of Object.entries(REDIRECTS)) {
+    const complete = Object.fromEntries(names.map((name) => [name, 'x']))
+    const query = { ...complete, token: 't', redirect }
+    expect([redirect, magicLoginProblem(query)]).toEqual([redirect, undefined])
+    for (const name of names)
+      expect([redirect, magicLoginProblem({ ...query, [name]: undefined })]).toEqual([
+        redirect,
+        'Invalid redirect params',
+      ])
+  }
 })
 
 test('SES-014 a token or redirect that is no string, or a redirect off the list, is invalid', () => {
