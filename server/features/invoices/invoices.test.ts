@@ -47,6 +47,20 @@ eachDatabase('the invoice calls', (open) => {
     })
   })
 
+  test.each(['', '/ineligible', '/adjustments'])(
+    'API-058 INV-033 the pages of the list%s have each row once, and say how many there are in all',
+    async (list) => {
+      const whole = await invoices.get(list)
+      const ids = whole.data.map((row: { id: string }) => row.id)
+      expect(ids.length).toBe(whole.total)
+      for (const [at, id] of [...ids, undefined].entries()) {
+        const page = await invoices.get(list, `limit=1&page=${at + 1}`)
+        expect(page).toMatchObject({ total: ids.length, page: at + 1, limit: 1 })
+        expect(page.data.map((row: { id: string }) => row.id)).toEqual(id === undefined ? [] : [id])
+      }
+    },
+  )
+
   test('API-049 ENT-002 ENT-003 ineligible rows say why, adjustments what they adjust', async () => {
     const ineligible = await invoices.get('/ineligible')
     expect(
