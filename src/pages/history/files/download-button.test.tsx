@@ -5,7 +5,7 @@ import { closeAllToasts, ToastRegion } from '#components'
 import type { Transaction } from '#documents/history/transactions'
 import { downloads, recentEvents, session } from '#state'
 import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
-import { sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
+import { actingToken, sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
 import { DownloadButton } from './download-button.tsx'
 
 // The files are of the current user.
@@ -91,6 +91,19 @@ test('DWN-013 a successful download names the customer and the amount', async ()
       'Success: Your transaction file for Alder Foods of $98,750.00 has been successfully downloaded.',
     ),
   ).toBeDefined()
+})
+
+test.each([
+  ['the user', sessionToken],
+  ['staff who act for the user', actingToken],
+])('API-039 whether a file is ready is asked by the id of the user, for %s', async (_, token) => {
+  session.login(token())
+  const asked = serveExport(ready)
+  await download()
+  await screen.findByText(/^Success: Your transaction file/u)
+  expect(asked.filter((path) => path.endsWith('/status'))).toEqual([
+    '/early-pay/api/taker/consolidated-history/early-pay-transaction-award/u1/archive/status',
+  ])
 })
 
 test('DWN-010 a file that is still being made is a warning', async () => {
