@@ -61,6 +61,22 @@ eachDatabase("a user's settings", (open) => {
     expect(await read()).toMatchObject({ personalInfo: PROFILE, formatPreferences: FORMATS })
   })
 
+  test('API-018 a change of one field leaves every other one, of its own part and of the other', async () => {
+    const { update, read } = await user()
+    await update({ personalInfo: PROFILE, formatPreferences: FORMATS })
+    let [personalInfo, formatPreferences] = [PROFILE, FORMATS]
+    for (const change of [{ role: 'CEO' }, { industry: 'Rail' }]) {
+      personalInfo = { ...personalInfo, ...change }
+      await update({ personalInfo: change })
+      expect(await read()).toMatchObject({ personalInfo, formatPreferences })
+    }
+    for (const change of [{ useCustomFormatting: false }, { aggregateCurrencyFormat: 'GBP' }]) {
+      formatPreferences = { ...formatPreferences, ...change }
+      await update({ formatPreferences: change })
+      expect(await read()).toMatchObject({ personalInfo, formatPreferences })
+    }
+  })
+
   test('API-012 the current user is answered with the own phone numbers and country, none in place of another', async () => {
     const { email, jwt, update } = await user()
     await update({ personalInfo: PROFILE })
