@@ -96,10 +96,16 @@ test.each([
   ['RTE-032', '/ep-offer'],
   ['RTE-033', '/ep-offer/landing/draft'],
   ['RTE-035', '/cards-offer'],
-])('%s %s shows the builder with its customers', async (_, path) => {
+])('%s %s shows the builder with its customers, for offers of every kind', async (_, path) => {
+  await open('/offers/builder')
+  await question()
+  const every = [...builder.types.value]
+  expect(every.length).toBeGreaterThan(4)
+  cleanup()
   await open(path)
   await heading('Build Offer')
   await question()
+  expect([...builder.types.value]).toEqual(every)
 })
 
 test.each([

@@ -46,3 +46,10 @@ test('a printed deposit is marked as estimated until its day is past, and the no
   })
   expect(isMarked).toEqual([false, true, true])
 })
+
+test('MTH-014 a printed rate has 2 decimals, and printed days paid early are whole', () => {
+  const row = { ...transaction('2026-03-06'), apr: 8.456, daysPaidEarly: 36.5 }
+  const { columns, rows } = historyDocument({ rows: [row], total: 1 }, options)
+  const printed = (id: string) => rows[0]![columns.findIndex((column) => column.id === id)]
+  expect([printed('rate'), printed('days')]).toEqual(['8.46%', '37'])
+})
