@@ -117,12 +117,12 @@ test('OPP-009 OPP-010 where nothing can be offered each cause is named: closed, 
 test('HOM-049 with an active offer the amount is what remains', async () => {
   const [first, ...others] = opportunities()
   await showHero(others)
-  const without = (await headline())!.split(' ')[0]
+  const without = (await headline()).split(' ')[0]
   cleanup()
   await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others])
   const remaining = await headline()
   expect(remaining).toMatch(/remaining for placing new offers$/u)
-  expect(remaining!.split(' ')[0]).toBe(without)
+  expect(remaining.split(' ')[0]).toBe(without)
 })
 
 test('HOM-050 HOM-006 HOM-008 where invoices are to come the button explores the future', async () => {
