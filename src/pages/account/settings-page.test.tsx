@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -41,6 +42,24 @@ test('the settings of an account without passkeys and limit say so', async () =>
   expect(await screen.findByText('You have no passkey yet.')).toBeDefined()
   expect(await screen.findByText('No offer has to be confirmed.')).toBeDefined()
   expect(screen.getByLabelText('Confirm offers above')).toBeDefined()
+})
+
+test.each([
+  ['5000', { amount: 5000, currency: 'USD' }],
+  ['', null],
+])('the limit %j of offers is stored as it was entered', async (entered, limit) => {
+  const server = servePage({
+    data: supplier(),
+    rest: { ...rest, '/offer-limit': { limit: { amount: 100, currency: 'USD' } } },
+  })
+  renderPage(<SettingsPage />)
+  const field = await screen.findByLabelText('Confirm offers above')
+  await userEvent.clear(field)
+  if (entered !== '') await userEvent.type(field, entered)
+  await userEvent.click(within(field.closest('form')!).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.bodies.get('PUT /early-pay/api/user-source/offer-limit')).toEqual({ limit }),
+  )
 })
 
 test('ACC-001 profile, formats and the logo are settings of the supplier, also where staff act for it', async () => {

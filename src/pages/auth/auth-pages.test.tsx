@@ -47,7 +47,8 @@ describe('the page of a confirmation link', () => {
 
   test('says that it is confirmed, and where to go on', async () => {
     session.login(jwt)
-    await opened()
+    const server = await opened()
+    expect([...server.bodies.values()]).toEqual([{ token: 'abc' }])
     expect(await screen.findByRole('heading', { name: 'Confirmed' })).toBeDefined()
     expect(screen.getByText(/Go back to the tab/u)).toBeDefined()
   })
@@ -92,6 +93,7 @@ describe('the page of an impersonation link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with the link' }))
     await waitFor(() => expect(address()).toBe('/ep-offer/landing/draft?id=d1&referrer=r'))
     expect(server.asked).toEqual(['POST /early-pay/api/user-source/magic-login'])
+    expect([...server.bodies.values()]).toEqual([{ token: 'abc' }])
   })
 
   test('is busy while the server checks the link', async () => {

@@ -90,6 +90,7 @@ test('MKT-014 MKT-015 the introduction opens at the first visit and begins on th
   const server = showHome()
   expect(within(await card()).getByRole('heading').textContent).toBe('How it works')
   await waitFor(() => expect(server.asked.filter((call) => call === BEGIN)).toHaveLength(1))
+  expect(server.bodies.get(BEGIN)).toEqual({ onboardingName: 'how_it_works_dialog' })
 })
 
 test('MKT-014 an introduction that was begun before does not open', async () => {

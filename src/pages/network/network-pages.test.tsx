@@ -56,7 +56,7 @@ test('RTE-042 RTE-043 ENT-032 active buyers stand with their connection; those n
       'Cedar Health is requested. We will be in touch by e-mail.',
     ]),
   )
-  expect(server.asked).toContain(POST)
+  expect(server.bodies.get(POST)).toEqual({ buyerUuid: 'Cedar Health' })
 })
 
 test('RTE-043 the search asks the server, and who is not found can be requested by name', async () => {
@@ -103,6 +103,10 @@ test('RTE-042 RTE-043 the form names what is wrong and sends nothing, then confi
   expect(await screen.findByText('Your request is sent')).toBeDefined()
   expect(screen.getByText(/We will talk to Zephyr Works/u)).toBeDefined()
   expect(server.asked.filter((call) => call === POST)).toHaveLength(1)
+  expect(server.bodies.get(POST)).toEqual({
+    buyerName: 'Zephyr Works',
+    contactEmailAddress: 'nobody@zephyr.test',
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Request another customer' }))
   expect((nameField() as HTMLInputElement).value).toBe('')
 })

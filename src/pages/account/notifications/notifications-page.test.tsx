@@ -62,6 +62,7 @@ test('ACC-015 a topic is a switch that acts at once; essential mails have none',
   await userEvent.click(results)
   expect(results.checked).toBe(false)
   await waitFor(() => expect(server.asked).toContain(`PUT /early-pay/api${OWN}`))
+  expect(server.bodies.get(`PUT /early-pay/api${OWN}`)).toEqual({ topic: 'offerResults', isOn: false })
   expect(results.checked).toBe(false)
 })
 
@@ -83,6 +84,10 @@ test('RTE-007 RTE-008 the public page asks by the id of its address alone, also 
   expect(screen.getByRole('switch', { name: 'Product news' })).toBeDefined()
   await userEvent.click(screen.getByRole('switch', { name: 'Product news' }))
   await waitFor(() => expect(server.asked).toContain(`PUT /early-pay/api${PUBLIC}`))
+  expect([...server.bodies.values()]).toEqual([
+    { id: 'secret' },
+    { id: 'secret', topic: 'productNews', isOn: true },
+  ])
   expect(nonEmpty(server.asked).filter((call) => !call.endsWith(PUBLIC))).toEqual([])
 })
 
