@@ -102,6 +102,7 @@ test('MB2-004 MB2-005 MEM-013 MEM-036 MEM-037 TK2-002 a trial starts by itself, 
   const dialog = await announcement()
   expect(dialog.textContent).toMatch(/Apr 03, 2100/u)
   expect(server.mutations).toEqual(['ActivateMembershipTrial'])
+  expect(server.variables).toEqual([{ accountId: 'acc' }])
   expect(names()).toEqual(['membership-trial-activated'])
 })
 

@@ -105,6 +105,7 @@ test('ACC-006 ACC-007 the logo is deleted only after a confirmation', async () =
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(messages()).toEqual(['Logo deleted.']))
   expect(server.mutations).toEqual(['DeleteLogo'])
+  expect(server.variables).toEqual([{ accountId: 'acc' }])
 })
 
 test('ACC-008 ACC-011 ACC-012 a file that is too large is named, and the dialog is as it was', async () => {
