@@ -33,7 +33,7 @@ export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> =
     'internalId',
   ],
   customerNumber: ['customerNumber'],
-  customerName: ['customerName', 'customer', 'partyName', 'company'],
+  customerName: ['customerName', 'customer', 'partyName', 'company', 'contact', 'account'],
   amount: [
     'openAmount',
     'netDue',

@@ -33,6 +33,11 @@ export interface KindColumns {
   /** Says whether a row is paid, or whether it is open. */
   readonly paidFlag?: number
   readonly openFlag?: number
+  /** Says whether a row is void, a draft, posted, or a credit note. */
+  readonly voidFlag?: number
+  readonly draftFlag?: number
+  readonly postedFlag?: number
+  readonly creditFlag?: number
   /** When, or by which document, a row was cleared. */
   readonly cleared?: number
   readonly disputed?: number

@@ -1,4 +1,4 @@
-import { kindOfType, signOf, signOfPostingKey } from '../rows/kinds.ts'
+import { isHold, kindOfType, signOf, signOfPostingKey } from '../rows/kinds.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -48,7 +48,9 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
     signColumn(survey, 'sign', places, signOf) ?? signColumn(survey, 'postingKey', places, signOfPostingKey)
   if (byIndicator !== undefined) return byIndicator
   const isOne = rule.add.length === 1 && rule.subtract.length === 0
-  return byType(survey, places) ?? (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
+  return (
+    byFlag(survey, places) ?? byType(survey, places) ?? (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
+  )
 }
 
 const asWritten: ChosenSign = { sign: 'written', column: undefined, open: [] }
@@ -101,6 +103,15 @@ function byType(survey: Survey, places: readonly number[]): ChosenSign | undefin
     return owed.negative === 0 ? { sign: 'type', column, open: [] } : reversedOr(owed, column)
   if (less.positive === 0 && owed.negative === 0) return asWritten
   return { sign: 'type', column, open: ['type', 'written'] }
+}
+
+/** A column that says which rows are credit notes, whose amounts have no sign of their own. */
+function byFlag(survey: Survey, places: readonly number[]): ChosenSign | undefined {
+  const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === 'creditFlag')
+  if (column === undefined) return undefined
+  const [, less] = signsOf(survey, column, places, (value) => (isHold(value) ? -1 : 1))
+  if (less.positive === 0) return undefined
+  return { sign: 'type', column, open: less.negative > 0 ? ['type', 'written'] : [] }
 }
 
 function reversedOr(owed: Signs, column: number): ChosenSign {

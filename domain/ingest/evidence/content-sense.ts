@@ -1,5 +1,6 @@
 import { looseValue } from './column-evidence.ts'
 import { DayEvidence } from './day-evidence.ts'
+import { flagSense } from './value-senses.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf } from '../columns.ts'
@@ -26,7 +27,7 @@ export function contentSense(
   if (sense === undefined) return undefined
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
-  if (!isAmount && !isDay && sense.meaning !== 'otherDate') return sense
+  if (!isAmount && !isDay && sense.meaning !== 'otherDate') return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
   let [filled, amounts, large, worded] = [0, 0, 0, 0]
   for (const { cells, dayCells } of rows) {
@@ -45,8 +46,9 @@ export function contentSense(
   if (filled === 0) return sense
   const areDays = days.areDays || worded >= filled * 0.8
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
-  if (sense.meaning === 'paidAmount' && amounts === 0) return { ...sense, meaning: 'paidFlag' }
-  if (sense.meaning === 'openAmount' && amounts === 0 && !areDays) return { ...sense, meaning: 'openFlag' }
+  const flag = FLAG_OF[sense.meaning]
+  if (flag !== undefined && amounts === 0 && !(areDays && flag === 'openFlag'))
+    return flagSense({ ...sense, meaning: flag }, valuesOf(rows, at))
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
   if (isAmount && amounts < filled && areDays)
     return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
@@ -54,6 +56,18 @@ export function contentSense(
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return sense.meaning === 'otherDate' && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** What the heading of an amount means that says whether instead of how much. */
+const FLAG_OF: Readonly<Partial<Record<Meaning, Meaning>>> = {
+  paidAmount: 'paidFlag',
+  openAmount: 'openFlag',
+  creditedAmount: 'creditFlag',
+}
+
+/** The cells of a column that are not empty. */
+function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] {
+  return rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
 }
 
 /** Meanings of amounts whose headings may mean the day they are due. */

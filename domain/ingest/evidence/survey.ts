@@ -1,5 +1,6 @@
 import { cleanNumber } from '../texts/text.ts'
 import { mainColumns, partyOf } from './main-columns.ts'
+import { valueSenses } from './value-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
 import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
@@ -16,13 +17,15 @@ import { AMOUNT_MEANINGS, DAY_MEANINGS, groupName, RowSorter } from '../rows/row
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
 
-const KINDS: readonly Meaning[] = ['type', 'status', 'sign', 'postingKey', 'hold']
+const KINDS: readonly Meaning[] = ['type', 'status', 'sign', 'postingKey', 'hold', 'creditFlag']
 const CUSTOMERS: readonly Meaning[] = [
   'customerNumber',
   'customerName',
   'customer',
   'partyName',
   'company',
+  'contact',
+  'account',
   'companyCode',
 ]
 
@@ -109,10 +112,8 @@ export class Survey {
     this.#isSniffing = false
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const marks = new MarkEvidence()
-    this.senses = namingSenses(
-      this.senses.map((sense, at) => contentSense(sense, at, rows, marks)),
-      rows,
-    )
+    const byContent = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
+    this.senses = namingSenses(valueSenses(byContent, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.#sorter = new RowSorter(this.headings, this.senses, this.said)
     this.#amounts = [
@@ -205,13 +206,15 @@ export class Survey {
 
   #addAmounts({ cells, numberCells }: TableRecord, currency: string): void {
     const { columns, values } = this.relations
-    for (const [index, { at }] of columns.entries()) {
+    for (const [index, { at, meaning }] of columns.entries()) {
       if (at < 0) continue
       const text = (cells[at] ?? '').trim()
       const isNumber = numberCells?.includes(at) === true
       values[index] = text === '' ? Number.NaN : looseValue(text, isNumber ? '.' : this.#mark)
       this.columns[at]!.addAmount(text, values[index])
-      if (text !== '' && !isNumber && !Number.isNaN(values[index]))
+      // What is no amount for certain says nothing of how amounts are written.
+      const isTelling = meaning !== undefined || at === this.said.amount
+      if (isTelling && text !== '' && !isNumber && !Number.isNaN(values[index]))
         this.marks.add(text, currency === '' ? (currencyOfAmount(text) ?? '') : currency)
     }
     this.relations.addRow()

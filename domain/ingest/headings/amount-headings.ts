@@ -1,6 +1,6 @@
 /** Headings of columns of amounts, by meaning; see `meaningOf`. */
 export const AMOUNT_HEADINGS = {
-  openAmount: `total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
+  openAmount: `invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
     amount outstanding|remaining amount|amount remaining|remaining amt|remaining balance|unpaid amount|unpaid balance|unpaid|amount open|open|
     open invoice amount|invoice amount due|due amount|amount unpaid|invoice balance|balance amount|pending amount|residual|amount residual|
     residual amount|amount residual currency|balance owing|amount owing|amount owed|open item amount|foreign amount remaining|
@@ -23,8 +23,8 @@ export const AMOUNT_HEADINGS = {
     amount in dc|amount in trans currency|amt doc curr|betrag in belegwahrung|betrag in bw|betrag bw|transaction amount|
     wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
     amount in currency|amount currency|open item|summe|somme|totaal|razem|celkem|totalt|yhteensa|osszesen|合計|合计|总计|합계|итого|toplam|
-    amount in invoice currency|invoice currency amount|invoice value`,
-  originalAmount: `invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
+    amount in invoice currency|invoice currency amount|invoice value|amount tran cur|amount dc`,
+  originalAmount: `amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
     billed|invoiced|invoiced amount|amount invoiced|total invoiced|original balance|original invoice amount|total invoice amount|doc total|
     original total|sales amount|bill amount|amount billed|total price|charge amount|charges|invoice value total|
     rechnungsbetrag|gesamtbetrag|rechnungssumme|gesamtsumme|ursprungsbetrag|ursprunglicher betrag|montant total|montant facture|montant de la facture|montant initial|
@@ -44,7 +44,10 @@ export const AMOUNT_HEADINGS = {
     inc vat|incl tax|taxed amount|total incl tax|bruttobetrag|brutto|betrag brutto|bruttosumme|montant ttc|total ttc|ttc|importe bruto|total con iva|importo lordo|
     totale ivato|valor bruto|bedrag incl btw|incl btw|brutobedrag|kwota brutto|wartosc brutto|s dph|castka s dph|celkem s dph|bruttobelob|inkl moms|
     verollinen|brutto osszeg|valoare cu tva|税込金額|税込|含税金额|价税合计金额|합계금액|сумма с ндс|kdv dahil`,
-  paidAmount: `paid|paid amount|amount paid|invoice amount paid|payments|paid to date|amount applied|amount received|received|payment amount|
+  paidAmount: `paid|total paid|total payments|payments received|payments made|paid so far|amount collected|collected|receipts|receipt amount|cash received|received amount|
+    applied amount|allocated|allocated amount|amount allocated|matched amount|deposit|deposits|deposit paid|deposit amount|prepaid|prepayment|prepayments|advance|advances|
+    advance paid|advance received|down payment|anzahlung|anzahlungen|acompte|acompte verse|acomptes|anticipo|anticipos|acconto|acconti|adiantamento|aanbetaling|
+    zaliczka|zaloha|forskott|ennakko|eloleg|avans|kapanan|paid amount|amount paid|invoice amount paid|payments|paid to date|amount applied|amount received|received|payment amount|
     payments applied|payment received|applied|settled amount|amount settled|bezahlt|gezahlt|bezahlter betrag|zahlung|zahlungen|gezahlter betrag|
     montant paye|paye|regle|montant regle|pagado|importe pagado|cobrado|pagato|importo pagato|pago|valor pago|betaald|betaald bedrag|zaplacono|
     kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
@@ -62,7 +65,7 @@ export const AMOUNT_HEADINGS = {
   discountAmount: `discount|discount amount|cash discount|cash discount amount|skonto|skontobetrag|early payment discount|escompte|descuento|
     sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|possible discount|
     discount available|payment discount|late fee|interest|finance charges|shipping|freight|fee|fees|surcharge`,
-  creditedAmount: `credited|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
+  creditedAmount: `credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
@@ -76,7 +79,7 @@ export const AMOUNT_HEADINGS = {
     montant en devise locale|montant devise societe|importe en moneda local|importo in valuta locale|valor em moeda local|bedrag in lokale valuta|
     kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|원화금액|сумма в валюте учета|сумма в рублях|
     company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|
-    amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
+    amount co code crcy|amount cocode crcy|amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
   localOpenAmount: `remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
     amount residual company currency|local open amount|open amount lcy|outstanding lcy|home balance|home open balance|amount due local|offener betrag hw|
     open balance in local currency|remaining amount local currency|open amount base|base open amount|open amount in lc|open amount in company currency`,

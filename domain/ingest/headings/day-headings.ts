@@ -3,8 +3,8 @@ export const DAY_HEADINGS = {
   invoiceDate: `document create date|invoice date|inv date|bill date|date of invoice|billing date|invoiced on|rechnungsdatum|re datum|
     date facture|date de facture|date de la facture|date facturation|fecha factura|fecha de factura|data fattura|data da fatura|data fatura|factuurdatum|
     data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
-    請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date`,
-  documentDate: `document date|doc date|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
+    請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf`,
+  documentDate: `document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
     date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
     data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
     datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
@@ -27,7 +27,7 @@ export const DAY_HEADINGS = {
     termin platnosci|data platnosci|termin zaplaty|splatnost|datum splatnosti|den splatnosti|forfaldsdato|forfald|forfallsdato|forfall|betalingsfrist|forfallodatum|
     forfallodag|forfaller|erapaiva|erapvm|esedekesseg|fizetesi hatarido|hatarido|data scadentei|scadenta|termen de plata|
     支払期日|支払期限|入金予定日|回収予定日|期日|到期日|到期日期|付款到期日|应收日期|收款到期日|만기일|지급기일|결제예정일|срок оплаты|дата оплаты до|срок платежа|
-    дата погашения|vade|vade tarihi|son odeme tarihi|due date receive by|expected payment due|term date|due for payment`,
+    дата погашения|vade|vade tarihi|son odeme tarihi|due at|splatno|due date receive by|expected payment due|term date|due for payment`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
   cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|

@@ -75,6 +75,7 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'original currency': 'transaction',
   'entered currency': 'transaction',
   foreign: 'transaction',
+  doc: 'transaction',
   fc: 'transaction',
   fcy: 'transaction',
   tc: 'transaction',

@@ -12,7 +12,7 @@ export const OTHER_HEADINGS = {
     伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
     applies to type`,
   status: `status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
-    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|clearing status|open closed`,
+    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status`,
   sign: `debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
     shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
     дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit`,
@@ -22,7 +22,15 @@ export const OTHER_HEADINGS = {
     betalingsconditie|warunki platnosci|platebni podminky|betalingsbetingelser|betalningsvillkor|maksuehto|maksuehdot|fizetesi feltetelek|
     conditii de plata|支払条件|付款条件|付款條件|지급조건|условия оплаты|odeme kosullari|payment terms code|terms code|net days|credit days|due days|
     termin dni|payment days|terms days|days to pay|credit terms`,
-  paidFlag: `is paid|paid flag|fully paid flag|paid in full flag|payment received flag`,
+  paidFlag: `is paid|clearing status|paid flag|fully paid flag|paid in full flag|payment received flag|is fully paid|fully paid|paid in full|closed|is closed|settled|
+    is settled|completed|is completed|reconciled|erledigt|ausgeglichen|geschlossen|solde|soldee|cobrada|cobrado|saldata|quitado|voldaan|afgesloten|rozliczona|
+    uhrazena|lukket|slutbetald|suljettu|kiegyenlitve|inchisa|完了|已结清|已核销|완납|закрыт|kapali`,
+  voidFlag: `void|voided|is void|is voided|void flag|cancelled|canceled|is cancelled|is canceled|cancelled flag|cancellation|deleted|is deleted|reversed|is reversed|
+    storniert|storno|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|annullato|geannuleerd|anulowana|anulowano|stornovano|zruseno|annulleret|annullert|
+    makulerad|mitatoity|sztornozott|anulata|取消|取消済|作废|취소|аннулирован|отменен|iptal`,
+  draftFlag: `draft|is draft|draft flag|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|koncept|kladde|utkast|luonnos|ciorna|下書き|草稿|черновик|taslak`,
+  postedFlag: `posted|is posted|posted flag|gebucht|verbucht|comptabilise|contabilizado|contabilizzato|geboekt|zaksiegowana|zauctovano|bogfort|bokfort|bokford|kirjattu|konyvelt`,
+  creditFlag: `is credit|is credit note|is credit memo|credit note flag|credit memo flag|credit memo|is refund|is return|avoir|gutschrift|est un avoir`,
   openFlag: `is open|open flag|outstanding flag|unpaid flag`,
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|

@@ -42,12 +42,12 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
     未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
-    o|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
+    o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
   paid: `paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
     voldaan|afgesloten|zaplacona|oplacona|rozliczona|zaplaceno|uhrazena|uhrazeno|betalt|lukket|betald|betalad|slutbetald|maksettu|suljettu|fizetve|kifizetve|kifizetett|kiegyenlitett|rendezett|platita|
     achitata|incasata|支払済み|支払済|入金済|入金済み|回収済|完了|已付款|已付|已收款|已结清|已核销|已完成|付清|완납|입금완료|결제완료|수금완료|оплачен|оплачено|закрыт|погашен|odendi|kapali|tahsil edildi|applied|
-    c|closed invoice|in full|write off|written off|charged off|bad debt`,
+    c|cl|closed invoice|in full|write off|written off|charged off|bad debt`,
   void: `void|voided|cancelled|canceled|deleted|reversed|rejected|refunded|credited|storniert|storno|annulliert|abgebrochen|geloscht|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|
     annullato|stornata|geannuleerd|vervallen verklaard|anulowana|stornowana|anulowano|stornovana|zrusena|stornovano|annulleret|annullert|makulerad|annullerad|krediterad|mitatoity|peruttu|
     ervenytelenitett|sztornozott|sztorno|anulata|stornata factura|取消|取消済|無効|キャンセル|作废|已作废|已取消|已冲销|취소|무효|аннулирован|отменен|сторно|iptal|iptal edildi|inactive|expired|declined|uncollectible`,
@@ -79,9 +79,14 @@ export const kindOfType = remembered((text: string): RowKind | undefined => {
 })
 
 /** The status that a text names; undefined where it is not known. */
-export const statusOf = remembered((text: string): RowStatus | undefined =>
-  STATUS_OF.get(normalHeading(text)),
-)
+export const statusOf = remembered((text: string): RowStatus | undefined => {
+  const normal = normalHeading(text)
+  return STATUS_OF.get(normal) ?? STATUS_OF.get(normal.replace(WHEN, ''))
+})
+
+/** When, or since how many days, something is as it is: `Paid on 2026-11-10`, `Overdue by 9 days`. */
+const WHEN =
+  /(?: (?:on|by|in|since|for|until|am|seit|um|bis|le|depuis|de|el|hace|il|da|op|sinds|em|ha|dnia|od|den|d|days?|tagen?|tage|jours?|dias?|giorni|dagen|dni|dage|dager|dagar|ago|late|overdue|\d+|\d+d|[a-z]{3} \d+|\d+ [a-z]{3}))+$/
 
 /** Texts whose meaning is remembered: a file repeats a few in all of its rows. */
 const MOST_REMEMBERED = 1_000
@@ -168,7 +173,7 @@ export function isTotalLabel(text: string): boolean {
 }
 
 const NO_DISPUTE =
-  /^(?:|0+|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a)$/
+  /^(?:|0+|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {

@@ -11,6 +11,8 @@ export function statusOfRow(
   cells: readonly string[],
   { kinds, amount }: Reading,
 ): RowStatus | 'unknown' | undefined {
+  if (isFlagged(cells, kinds.voidFlag)) return 'void'
+  if (isFlagged(cells, kinds.draftFlag) || isDenied(cells, kinds.postedFlag)) return 'draft'
   if (!amount.isOpen && isSettled(cells, kinds)) return 'paid'
   let found: RowStatus | 'unknown' | undefined
   for (const at of kinds.statuses ?? []) {
@@ -24,9 +26,17 @@ export function statusOfRow(
 
 /** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
 function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {
-  if (paidFlag !== undefined && isHold(cells[paidFlag] ?? '')) return true
-  if (cleared !== undefined && isHold(cells[cleared] ?? '')) return true
-  return openFlag !== undefined && (cells[openFlag] ?? '').trim() !== '' && !isHold(cells[openFlag] ?? '')
+  return isFlagged(cells, paidFlag) || isFlagged(cells, cleared) || isDenied(cells, openFlag)
+}
+
+/** Whether a column says yes: anything but nothing and the words for no. */
+function isFlagged(cells: readonly string[], at: number | undefined): boolean {
+  return at !== undefined && isHold(cells[at] ?? '')
+}
+
+/** Whether a column says no. */
+function isDenied(cells: readonly string[], at: number | undefined): boolean {
+  return at !== undefined && (cells[at] ?? '').trim() !== '' && !isHold(cells[at] ?? '')
 }
 
 const STRENGTH: readonly (RowStatus | 'unknown')[] = [
@@ -41,6 +51,7 @@ const STRENGTH: readonly (RowStatus | 'unknown')[] = [
 
 /** The kind of a row where a column of the file names kinds that are known. */
 export function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind | 'unknown' | undefined {
+  if (isFlagged(cells, kinds.creditFlag)) return 'credit'
   if (kinds.type === undefined) return undefined
   const text = (cells[kinds.type] ?? '').trim()
   return text === ''
@@ -61,7 +72,6 @@ export function leftOutBy(
 
 /** Whether a column of holds, of their reasons or of disputed amounts says that a row is held. */
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
-  if (kinds.hold !== undefined && isHold(cells[kinds.hold] ?? '')) return true
-  if (kinds.holdReason !== undefined && isHold(cells[kinds.holdReason] ?? '')) return true
+  if (isFlagged(cells, kinds.hold) || isFlagged(cells, kinds.holdReason)) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
 }

@@ -1,0 +1,91 @@
+import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import { kindOfType, statusOf } from '../rows/kinds.ts'
+import { DayEvidence } from './day-evidence.ts'
+import type { TableRecord } from './content-sense.ts'
+
+/** Meanings of columns that say yes or no. */
+const FLAGS: readonly Meaning[] = [
+  'paidFlag',
+  'openFlag',
+  'voidFlag',
+  'draftFlag',
+  'postedFlag',
+  'creditFlag',
+]
+
+const FLAG =
+  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|да|нет|是|否|はい|いいえ|예|아니오|)$/
+
+/** What a column that says yes or no means by its values; undefined where it says something else. */
+export function flagSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {
+  if (!FLAGS.includes(sense.meaning) || values.length === 0) return sense
+  if (values.every((value) => FLAG.test(normalHeading(value)))) return sense
+  if (values.every((value) => statusOf(value) !== undefined)) return { ...sense, meaning: 'status' }
+  const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
+  if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }
+  const days = new DayEvidence()
+  for (const value of values) days.add(value, false)
+  if (!days.areDays && days.compact < values.length) return undefined
+  return {
+    ...sense,
+    meaning: sense.meaning === 'postedFlag' ? 'postingDate' : (DATED[sense.meaning] ?? 'other'),
+  }
+}
+
+/** Of flags that hold the day on which they were set. */
+const DATED: Readonly<Partial<Record<Meaning, Meaning>>> = { paidFlag: 'cleared', voidFlag: 'voidFlag' }
+
+/** Kinds and statuses of a column at most: one with more is no list of them. */
+const MOST_WORDS = 30
+/** What a status is of if not of what is owed. */
+const OTHER_STATUS =
+  /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|liefer|versand|livraison|envio|consegna/
+
+/**
+ * The senses of columns whose headings are not known and whose values are all known statuses, or types of documents of which some
+ * lessen what is owed. A description that is such a type counts as one where no column is of types.
+ */
+export function valueSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  let hasTypes = senses.some((sense) => sense?.meaning === 'type')
+  return senses.map((sense, at) => {
+    const isText = sense?.meaning === 'other' || sense?.meaning === 'reason'
+    if (sense !== undefined && (!isText || hasTypes)) return sense
+    const words = wordsOf(rows, at)
+    if (words === undefined) return sense
+    const normal = normalHeading(headings[at] ?? '')
+    if (
+      sense === undefined &&
+      !OTHER_STATUS.test(normal) &&
+      words.every((word) => statusOf(word) !== undefined)
+    )
+      return told('status')
+    const kinds = words.map(kindOfType)
+    const areKinds =
+      !kinds.includes(undefined) && kinds.some((kind) => kind === 'credit' || kind === 'payment')
+    if (hasTypes || !areKinds) return sense
+    hasTypes = true
+    return told('type')
+  })
+}
+
+function told(meaning: Meaning): HeadingSense {
+  return { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
+}
+
+/** The different words of a column that is filled in half of its rows at least; undefined where it holds something else. */
+function wordsOf(rows: readonly TableRecord[], at: number): readonly string[] | undefined {
+  const words = new Set<string>()
+  let filled = 0
+  for (const { cells } of rows) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    filled++
+    words.add(text)
+    if (words.size > MOST_WORDS || text.length < 2) return undefined
+  }
+  return filled * 2 < rows.length || filled === 0 ? undefined : [...words]
+}
