@@ -26,6 +26,8 @@ export interface KindColumns {
   readonly areTypesKnown?: boolean
   readonly statuses?: readonly number[]
   readonly indicator?: number
+  /** Whether `D` of the indicator is credit. */
+  readonly isDalled?: boolean
   readonly postingKey?: number
   readonly hold?: number
   /** Says why a row is held or disputed, and is empty where it is not. */

@@ -163,6 +163,7 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     ...(areTypesKnown ? { areTypesKnown } : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
+    ...(sign.sign === 'indicator' && sign.isDalled === true ? { isDalled: true } : {}),
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
     ...place('hold', of('hold')),
     ...place('holdReason', of('holdReason')),

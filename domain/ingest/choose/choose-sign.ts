@@ -6,6 +6,8 @@ import type { Survey } from '../evidence/survey.ts'
 export interface ChosenSign {
   readonly sign: SignRule
   readonly column: number | undefined
+  /** Whether the `D` of an indicator is credit, as it is beside `MD`. */
+  readonly isDalled?: boolean
   /** The ways between which the evidence does not decide; empty where it does. */
   readonly open: readonly SignRule[]
 }
@@ -59,18 +61,19 @@ function signColumn(
   survey: Survey,
   meaning: 'sign' | 'postingKey',
   places: readonly number[],
-  signOfValue: (text: string) => -1 | 0 | 1,
+  signOfValue: (text: string, isDalled?: boolean) => -1 | 0 | 1,
 ): ChosenSign | undefined {
   const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === meaning)
   if (column === undefined) return undefined
-  const [debit, credit] = signsOf(survey, column, places, (value) => signOfValue(value))
+  const isDalled = [...survey.kinds.get(column)!.values.keys()].some((value) => /^md$/i.test(value))
+  const [debit, credit] = signsOf(survey, column, places, (value) => signOfValue(value, isDalled))
   const all = debit.positive + debit.negative + credit.positive + credit.negative
   if (all === 0) return undefined
   const sign = meaning === 'sign' ? 'indicator' : 'postingKey'
   if (debit.negative === 0 && credit.negative === 0)
-    return credit.positive > 0 ? { sign, column, open: [] } : asWritten
+    return credit.positive > 0 ? { sign, column, open: [], ...(isDalled && { isDalled }) } : asWritten
   if (debit.negative === 0 && credit.positive === 0) return asWritten
-  return { sign: 'written', column, open: ['written', sign] }
+  return { sign: 'written', column, open: ['written', sign], ...(isDalled && { isDalled }) }
 }
 
 /** The signs of the amounts beside values that mean something owed, and beside those that lessen it. */

@@ -1,5 +1,6 @@
 import { looseValue } from './column-evidence.ts'
 import { DayEvidence } from './day-evidence.ts'
+import { instalmentOf } from '../texts/instalments.ts'
 import { flagSense } from './value-senses.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
@@ -27,6 +28,7 @@ export function contentSense(
   if (sense === undefined) return undefined
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
+  if (sense.meaning === 'instalment') return instalmentSense(sense, valuesOf(rows, at))
   if (!isAmount && !isDay && sense.meaning !== 'otherDate') return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
   let [filled, amounts, large, worded] = [0, 0, 0, 0]
@@ -63,6 +65,13 @@ const FLAG_OF: Readonly<Partial<Record<Meaning, Meaning>>> = {
   paidAmount: 'paidFlag',
   openAmount: 'openFlag',
   creditedAmount: 'creditFlag',
+}
+
+/** A rate is an instalment or a price. */
+function instalmentSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {
+  if (values.every((value) => instalmentOf(value) !== undefined)) return sense
+  const areAmounts = values.every((value) => !Number.isNaN(looseValue(value, '.')))
+  return areAmounts ? { ...sense, meaning: 'unitPrice' } : undefined
 }
 
 /** The cells of a column that are not empty. */

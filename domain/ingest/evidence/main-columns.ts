@@ -53,7 +53,7 @@ export function partyOf(
   above: string,
 ): string {
   const own = cellOf(cells, customer).trim()
-  const sign = /[-−(]|cr\b/i.test(cellOf(cells, amount)) ? '-' : ''
+  const sign = /[-−(]|cr\b|\d\s*[ch]$/i.test(cellOf(cells, amount)) ? '-' : ''
   return `${own === '' ? above : own}|${cellOf(cells, currency)}|${cellOf(cells, type)}|${sign}`
 }
 

@@ -1,5 +1,7 @@
 import { cleanNumber } from '../texts/text.ts'
 import { mainColumns, partyOf } from './main-columns.ts'
+import { partySenses } from './party-senses.ts'
+import { ageSenses } from './age-columns.ts'
 import { valueSenses } from './value-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
@@ -113,7 +115,9 @@ export class Survey {
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const marks = new MarkEvidence()
     const byContent = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
-    this.senses = namingSenses(valueSenses(byContent, this.headings, rows), rows)
+    const byValues = valueSenses(byContent, this.headings, rows)
+    const byAge = ageSenses(byValues, this.headings, rows)
+    this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.#sorter = new RowSorter(this.headings, this.senses, this.said)
     this.#amounts = [

@@ -15,7 +15,8 @@ export const OTHER_HEADINGS = {
     stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status`,
   sign: `debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
     shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
-    дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit`,
+    дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit|md d|md dal|d h|d a|segno|segno d a|segno dare avere|b a|borc alacak b a|t k|wn ma|strona|strona wn ma|kz|s h kz|
+    dt kt|natureza|debito credito d c|debit credit d c`,
   postingKey: `posting key|pk|pstky|bschl|buchungsschlussel|buchungsschl`,
   terms: `terms|payment terms|cust payment terms|payment term|terms of payment|zahlungsbedingung|zahlungsbedingungen|zahlungsziel|zahlungsfrist|
     conditions de paiement|condiciones de pago|forma de pago|termini di pagamento|condizioni di pagamento|condicoes de pagamento|betalingstermijn|

@@ -122,6 +122,12 @@ const DEBIT = [
   'm',
   'md',
   't',
+  'b',
+  'д',
+  'дт',
+  'deudor',
+  'winien',
+  'ma dati',
 ]
 const CREDIT = [
   'h',
@@ -144,12 +150,18 @@ const CREDIT = [
   '-',
   'alacak',
   'dal',
+  'a',
+  'к',
+  'кт',
+  'acreedor',
+  'abono',
 ]
 
-/** Whether an indicator means debit (1) or credit (-1); 0 where it is not known. */
-export function signOf(text: string): -1 | 0 | 1 {
+/** Whether an indicator means debit (1) or credit (-1); 0 where it is not known. Beside `MD` the `D` is credit (`má dáti`, `dal`). */
+export function signOf(text: string, isDalled = false): -1 | 0 | 1 {
   const trimmed = text.trim()
   const normal = trimmed === '+' || trimmed === '-' ? trimmed : normalHeading(trimmed)
+  if (isDalled && normal === 'd') return -1
   if (DEBIT.includes(normal)) return 1
   return CREDIT.includes(normal) ? -1 : 0
 }

@@ -58,7 +58,7 @@ function signed(
   if (sign === 'type') return kind === 'credit' || kind === 'payment' ? -Math.abs(sum) : sum
   const found =
     sign === 'indicator'
-      ? signOf(cells[kinds.indicator ?? -1] ?? '')
+      ? signOf(cells[kinds.indicator ?? -1] ?? '', kinds.isDalled)
       : signOfPostingKey(cells[kinds.postingKey ?? -1] ?? '')
   return found < 0 ? -Math.abs(sum) : sum
 }

@@ -12,7 +12,7 @@ import type { Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
 import { isHeldBy, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
-import { cleanNumber, cleanText, isDamaged } from '../texts/text.ts'
+import { cleanNumber, cleanText, isDamaged, isMonthDay } from '../texts/text.ts'
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
 export interface ImportedRow extends Readonly<Record<TextField, string>> {
@@ -110,7 +110,9 @@ export function readRow(
   const customerNumber = ownNumber || (context.customer ?? '')
   const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)
   if (!invoiceNumber) return reject('INVOICE_NUMBER_MISSING')
-  if (isDamaged(invoiceNumber)) return reject('NUMBER_DAMAGED', invoiceNumber)
+  const isDay = context.dayCells?.includes(reading.columns.invoiceNumber ?? -1) === true
+  if (isDay || isDamaged(invoiceNumber) || isMonthDay(invoiceNumber))
+    return reject('NUMBER_DAMAGED', invoiceNumber)
   if (!customerNumber) return reject('CUSTOMER_MISSING')
   if (isDamaged(customerNumber)) return reject('NUMBER_DAMAGED', customerNumber)
   const long = [invoiceNumber, customerNumber, customerName].find((text) => text.length > LONGEST_TEXT)

@@ -25,9 +25,13 @@ export interface BareAmount {
   readonly bare: string
   /** Codes, signs and words of a currency. */
   readonly units: readonly string[]
-  /** `Cr` or `CR` behind it: negative. */
+  /** `Cr`, `C` or `H` behind it: negative. */
   readonly isCredit: boolean
 }
+
+/** Words and letters for debit and credit behind an amount. */
+const CREDIT = /^(?:cr\.?|c|h|haben)$/i
+const DEBIT = /^(?:dr\.?|d|s|soll)$/i
 
 const DIGITS_ONLY = /^[-+(]?\d[\d.,]*\)?-?$/
 
@@ -41,8 +45,8 @@ export function bareAmount(plain: string): BareAmount {
     const found = AT_END.exec(bare) ?? AT_BEGIN.exec(bare)
     if (found === null) break
     const unit = found[2]!
-    if (/^cr\.?$/i.test(unit) && found.index > 0 && !isCredit) isCredit = true
-    else if (!/^dr\.?$/i.test(unit) || found.index === 0) units.push(unit)
+    if (CREDIT.test(unit) && found.index > 0 && !isCredit) isCredit = true
+    else if (!DEBIT.test(unit) || found.index === 0) units.push(unit)
     bare = `${bare.slice(0, found.index)}${found[1]}${found[3]}${bare.slice(found.index + found[0].length)}`
   }
   // `1'234.-` has no decimals; it is not negative.

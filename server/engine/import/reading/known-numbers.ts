@@ -98,12 +98,12 @@ export class KnownNumbers {
         `select i.invoice_number as "invoiceNumber", c.customer_number as "customerNumber", c.name as "customerName",
            i.currency, i.kind, i.amount_minor as "amountMinor", i.created_day as "createdDay", i.due_day as "dueDay"
          from invoices i join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid
-         where i.account_id = $1 and i.invoice_number like '%/____-__-__' limit ${MOST_KNOWN}`,
+         where i.account_id = $1 and (i.invoice_number like '%/____-__-__' or i.invoice_number ~ '/0{0,2}1$') limit ${MOST_KNOWN}`,
         [accountId],
       ),
     )
     for (const row of rows)
-      this.#parts.set(partKey(row, row.invoiceNumber.slice(0, -PART_LENGTH), row), row.invoiceNumber)
+      this.#parts.set(partKey(row, row.invoiceNumber.replace(PART, ''), row), row.invoiceNumber)
   }
 
   #add({ currency, kind, ...invoice }: StoredInvoice): void {
@@ -145,8 +145,8 @@ export class KnownNumbers {
   }
 }
 
-/** Characters of the due day behind the number of an instalment. */
-const PART_LENGTH = '/2026-01-01'.length
+/** What stands behind the number of an instalment: its due day, or that it is the first. */
+const PART = /\/(?:\d{4}-\d{2}-\d{2}|0{0,2}1)$/
 
 function partKey(
   { customerNumber, dueDay }: Pick<KnownInvoice, 'customerNumber' | 'dueDay'>,

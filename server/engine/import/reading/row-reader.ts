@@ -4,6 +4,7 @@ import {
   cleanText,
   customerOf,
   groupName,
+  isOnlyInstalment,
   LEFT_OUT,
   readRow,
   REPEATED,
@@ -203,11 +204,11 @@ export class RowReader {
   #repeated(row: ImportedRow, { line, cells }: FileRecord): ImportedRow | undefined {
     const { repeatedKind } = this.#options
     const { lines, kinds } = this.#reading
+    const kind = repeatedKind?.(cells, this.#above) ?? 0
     const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
-    if (instalment !== '') return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
-    if (repeatedKind === undefined || lines === 'summed') return row
-    const kind = repeatedKind(cells, this.#above)
-    if (kind === 0) return row
+    if (!isOnlyInstalment(instalment, kind !== 0))
+      return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
+    if (kind === 0 || lines === 'summed') return row
     const named = (kind & REPEATED.otherCompany) === 0 ? row : this.#ofCompany(row, cells)
     return this.#amongRepeated(named, kind, { line, cells })
   }
