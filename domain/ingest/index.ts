@@ -37,6 +37,8 @@ export {
   RowSorter,
   type TableHead,
 } from './rows/row-sorter.ts'
+export { sectionOf, titleCurrency } from './rows/labels.ts'
+export type { RowKind } from './rows/kinds.ts'
 export { readAmount } from './rows/row-amount.ts'
 export { Spellings } from './evidence/spellings.ts'
 export { importedState, type ImportedState } from './rows/state.ts'

@@ -7,6 +7,8 @@ import type { DecimalMark } from './texts/decimal-mark.ts'
 export interface AmountRule {
   readonly add: readonly number[]
   readonly subtract: readonly number[]
+  /** The currency of each column that is added, where each holds the amounts of one; a row has an amount in one of them. */
+  readonly currencies?: readonly Currency[]
   /** Power of ten of the unit that the file writes: -2 of cents, 3 of thousands. */
   readonly scale: number
   /** Whether the amounts are what is still owed: a zero is a settled item then. */

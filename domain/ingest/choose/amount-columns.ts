@@ -1,3 +1,4 @@
+import type { Currency } from '../../money/currency.ts'
 import { columnsOf } from '../columns.ts'
 import { unitOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { AmountRule, EvidenceReason, QuestionChoice } from '../reading.ts'
@@ -15,6 +16,7 @@ export interface ChosenAmount {
 
 interface PartRule {
   readonly add: readonly number[]
+  readonly currencies?: readonly Currency[]
   readonly subtract?: readonly number[]
   readonly isOpen?: boolean
 }
@@ -22,12 +24,18 @@ interface PartRule {
 /** A choice of columns with its reason. */
 export function chosen(
   survey: Survey,
-  { add, subtract = [], isOpen = false }: PartRule,
+  { add, subtract = [], isOpen = false, currencies }: PartRule,
   reason: EvidenceReason,
   more: Partial<Pick<ChosenAmount, 'open' | 'rivals'>> = {},
 ): ChosenAmount {
   const scale = add[0] === undefined ? 0 : unitAt(survey, add[0]).scale
-  return { rule: { add, subtract, scale, isOpen }, reason, rivals: [], open: [], ...more }
+  return {
+    rule: { add, subtract, scale, isOpen, ...(currencies && { currencies }) },
+    reason,
+    rivals: [],
+    open: [],
+    ...more,
+  }
 }
 
 /** The unit and the currency that the heading of a column names. */

@@ -9,6 +9,7 @@ import {
   type ChosenAmount,
 } from './amount-columns.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
+import { currencyColumns } from './currency-columns.ts'
 import { openAmount } from './open-amount.ts'
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -17,7 +18,13 @@ import type { Survey } from '../evidence/survey.ts'
 export function chooseAmount(survey: Survey, said: number | null | undefined): ChosenAmount {
   if (said === null) return none
   if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
-  return openAmount(survey) ?? debitLessCredit(survey) ?? wholeAmount(survey) ?? byHeading(survey)
+  return (
+    currencyColumns(survey) ??
+    openAmount(survey) ??
+    debitLessCredit(survey) ??
+    wholeAmount(survey) ??
+    byHeading(survey)
+  )
 }
 
 /** The column that its heading names, though none of its cells is an amount: each row is rejected with its reason. */
@@ -92,7 +99,7 @@ function isNet(survey: Survey, at: number): boolean {
 
 function netAmount(survey: Survey, net: number | undefined): ChosenAmount | undefined {
   if (net !== undefined) {
-    const taxes = amountsOf(survey, 'taxAmount')
+    const taxes = amountsOf(survey, 'taxAmount', 'extraAmount')
     return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT')
   }
   const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]

@@ -50,8 +50,8 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
   const kinds = kindColumns(survey, sign)
   const isGrouped = isGroupedBy(survey, map)
-  const ofHeading = amount.rule?.add
-    .map((at) => unitAt(survey, at).currency)
+  const ofHeading = (amount.rule?.currencies === undefined ? amount.rule?.add : undefined)
+    ?.map((at) => unitAt(survey, at).currency)
     .find((each) => each !== undefined)
   const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading

@@ -51,7 +51,10 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
   if (byIndicator !== undefined) return byIndicator
   const isOne = rule.add.length === 1 && rule.subtract.length === 0
   return (
-    byFlag(survey, places) ?? byType(survey, places) ?? (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
+    byFlag(survey, places) ??
+    byType(survey, places) ??
+    bySection(survey, places) ??
+    (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
   )
 }
 
@@ -115,6 +118,14 @@ function byFlag(survey: Survey, places: readonly number[]): ChosenSign | undefin
   const [, less] = signsOf(survey, column, places, (value) => (isHold(value) ? -1 : 1))
   if (less.positive === 0) return undefined
   return { sign: 'type', column, open: less.negative > 0 ? ['type', 'written'] : [] }
+}
+
+/** Amounts below a title of credit notes or payments that have no sign of their own. */
+function bySection(survey: Survey, places: readonly number[]): ChosenSign | undefined {
+  const count = survey.sections.values.get('less')
+  const of = (signs: readonly number[] = []) => places.reduce((sum, place) => sum + (signs[place] ?? 0), 0)
+  if (count === undefined || of(count.positive) === 0) return undefined
+  return { sign: 'type', column: undefined, open: of(count.negative) > 0 ? ['type', 'written'] : [] }
 }
 
 function reversedOr(owed: Signs, column: number): ChosenSign {

@@ -56,11 +56,10 @@ export function openAmount(survey: Survey): ChosenAmount | undefined {
 /** Of several open amounts the one in the currency of the transaction, or the one that is never larger than another. */
 function firstOpen(survey: Survey, candidates: readonly number[]): number | undefined {
   if (survey.senses[candidates[0] ?? -1]?.isOfTransaction === true) return candidates[0]
-  return (
-    candidates.find((at) => isLessPaid(survey, at, candidates)) ??
-    candidates.find((at) => isLeast(survey, at, candidates)) ??
-    candidates[0]
-  )
+  // Beside amounts whose currency a column names, those of a heading's currency are the same in another one.
+  const plain = candidates.filter((at) => !namesCurrency(survey, at))
+  const own = plain.length > 0 ? plain : candidates
+  return own.find((at) => isLessPaid(survey, at, own)) ?? own.find((at) => isLeast(survey, at, own)) ?? own[0]
 }
 
 /** Whether one open amount alone is in every row what was invoiced less what is paid. */

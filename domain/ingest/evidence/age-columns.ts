@@ -66,7 +66,11 @@ function isCandidate(
     heading.trim() !== '' &&
     rows.every(({ cells, dayCells }) => {
       const text = (cells[at] ?? '').trim()
-      return text === '' || text === '-' || (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, '.')))
+      return (
+        text === '' ||
+        text === '-' ||
+        (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, '.')))
+      )
     })
   )
 }

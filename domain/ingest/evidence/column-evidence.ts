@@ -53,7 +53,8 @@ export function looseValue(text: string, mark: DecimalMark): number {
   const plain = plainAmount(text).trim()
   const bare = plain.replace(/[\p{L}\p{Sc}\s'’()+]|\.(?=\s|$)/gu, '')
   if (!/^-?[\d.,]+-?$/.test(bare) || /\p{L}{8,}|\d\p{L}+\d/u.test(plain)) return Number.NaN
-  const isNegative = /^-|-$|^\(|\d\s*(?:cr\.?|c|h|haben)$/i.test(plain) || bare.startsWith('-') || bare.endsWith('-')
+  const isNegative =
+    /^-|-$|^\(|\d\s*(?:cr\.?|c|h|haben)$/i.test(plain) || bare.startsWith('-') || bare.endsWith('-')
   const sense = markSense(bare)
   const decimal = sense === 1 ? '.' : sense === 2 ? ',' : mark
   const digits = bare

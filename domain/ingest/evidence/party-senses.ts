@@ -4,7 +4,9 @@ import type { TableRecord } from './content-sense.ts'
 
 /** Headings of numbers that may be those of the ledger's accounts. */
 const ACCOUNTS = new Set(
-  'account number|account no|account code|konto|kontonummer|compte|cuenta|conto|conta|rekening|ucet|tili|szamla|cont'.split('|'),
+  'account number|account no|account code|konto|kontonummer|compte|cuenta|conto|conta|rekening|ucet|tili|szamla|cont'.split(
+    '|',
+  ),
 )
 
 /**
@@ -26,8 +28,10 @@ export function partySenses(
     const isOther = (each: number) => each !== at && countOf(each) > 1
     const isLedgers = sense.meaning === 'customerNumber' && ACCOUNTS.has(normalHeading(headings[at] ?? ''))
     if (isConstant && isLedgers && names.some(isOther)) return { ...sense, meaning: 'other' }
-    if (isConstant && sense.meaning === 'customer' && customers.some(isOther)) return { ...sense, meaning: 'other' }
-    const isNumber = sense.meaning === 'account' && names.some((name) => areOneToOne(textsOf(at), textsOf(name)))
+    if (isConstant && sense.meaning === 'customer' && customers.some(isOther))
+      return { ...sense, meaning: 'other' }
+    const isNumber =
+      sense.meaning === 'account' && names.some((name) => areOneToOne(textsOf(at), textsOf(name)))
     return isNumber ? { ...sense, meaning: 'customerNumber' } : sense
   })
 }

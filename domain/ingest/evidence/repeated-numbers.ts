@@ -1,5 +1,5 @@
 /** How rows of one number differ. */
-export const REPEATED = { same: 1, otherDay: 2, otherAmount: 4, otherCompany: 8 } as const
+export const REPEATED = { same: 1, otherDay: 2, otherAmount: 4, otherCompany: 8, apart: 16 } as const
 
 /** Of the hash of the company and the days of a row those of the days. */
 const DAY_BITS = 20
@@ -21,6 +21,9 @@ export class RepeatedNumbers {
   #slots = new Uint32Array(FIRST_SLOTS * 4)
   #kinds = new Uint8Array(FIRST_SLOTS)
   #count = 0
+  /** The hashes of the number before. */
+  #low = 0
+  #high = 0
 
   /** Adds a row; `days`, `amount` and `company` are the cells as they are written. */
   add(number: string, customer: string, days: string, amount: string, company = ''): void {
@@ -28,6 +31,9 @@ export class RepeatedNumbers {
     if (this.#count * 2 >= this.#kinds.length) this.#grow()
     const [low, high] = [hash(number, hash(customer, 7)), hash(number, hash(customer, 0x9e37))]
     const slot = this.#slotOf(low, high)
+    const isNext = low === this.#low && high === this.#high
+    this.#low = low
+    this.#high = high
     const dayHash = ((hash(company, 17) << DAY_BITS) | (hash(days, 11) >>> (32 - DAY_BITS))) >>> 0
     const amountHash = (hash(amount, 13) | 1) >>> 0
     const at = slot * 4
@@ -36,6 +42,7 @@ export class RepeatedNumbers {
       this.#count++
       return
     }
+    if (!isNext) this.#kinds[slot]! |= REPEATED.apart
     const before = this.#slots[at + 2]!
     if (before >>> DAY_BITS !== dayHash >>> DAY_BITS) {
       this.#kinds[slot]! |= REPEATED.otherCompany

@@ -1,5 +1,6 @@
 import { cleanNumber } from '../texts/text.ts'
 import { mainColumns, partyOf } from './main-columns.ts'
+import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
 import { valueSenses } from './value-senses.ts'
@@ -16,6 +17,8 @@ import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
 import { RepeatedNumbers } from './repeated-numbers.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, groupName, RowSorter } from '../rows/row-sorter.ts'
+import type { RowKind } from '../rows/kinds.ts'
+import { sectionOf } from '../rows/labels.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
 
@@ -61,6 +64,8 @@ export class Survey {
   }
   /** Items whose columns of due days differ, where there are two. */
   otherDueDays = 0
+  /** The signs of items below titles of credit notes and payments. */
+  readonly sections = new ValueCounts()
   items = 0
   groups = 0
   /** Items without a customer; items whose customer is that of the item before. */
@@ -79,6 +84,7 @@ export class Survey {
   #main = mainColumns([], {})
   #mark: DecimalMark
   #above = ''
+  #section: RowKind | undefined
   #dues: readonly number[] = []
 
   constructor(
@@ -119,6 +125,7 @@ export class Survey {
     const byAge = ageSenses(byValues, this.headings, rows)
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
+    this.senses = taxSenses(this.senses, rows, this.#mark)
     this.#sorter = new RowSorter(this.headings, this.senses, this.said)
     this.#amounts = [
       ...new Set([
@@ -192,12 +199,15 @@ export class Survey {
       this.groups++
       this.#above = groupName(cells)
     }
+    if (kind === 'section') this.#section = sectionOf(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
     if (kind !== 'item') return
     this.items++
     const currency =
       this.#main.currency === undefined ? '' : (cells[this.#main.currency] ?? '').trim().toUpperCase()
     this.#addAmounts(record, currency)
+    if (this.#section === 'credit' || this.#section === 'payment')
+      this.sections.add('less', this.relations.values)
     for (const [at, evidence] of this.days)
       evidence.add(cells[at] ?? '', record.dayCells?.includes(at) === true)
     for (const [at, counts] of this.kinds) counts.add((cells[at] ?? '').trim(), this.relations.values)

@@ -64,7 +64,8 @@ export const AMOUNT_HEADINGS = {
     omtvistet belob|tvistigt belopp|争議金額|争议金额|분쟁금액|спорная сумма`,
   discountAmount: `discount|discount amount|cash discount|cash discount amount|skonto|skontobetrag|early payment discount|escompte|descuento|
     sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|possible discount|
-    discount available|payment discount|late fee|interest|finance charges|shipping|freight|fee|fees|surcharge`,
+    discount available|payment discount|late fee|interest|finance charges|fee|fees`,
+  extraAmount: `shipping|shipping amount|freight|freight amount|handling|surcharge|surcharges|delivery charge|fracht|frachtkosten|versandkosten|frais de port|portes|spese di trasporto|verzendkosten|koszty wysylki|frakt`,
   creditedAmount: `credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|

@@ -184,6 +184,15 @@ export function isTotalLabel(text: string): boolean {
   return TOTAL.test(normalHeading(trimmed).normalize('NFC'))
 }
 
+const BALANCE =
+  /^(?:(?:opening|closing|ending|beginning|outstanding|account) )?balances?(?: (?:as (?:of|at)|brought|carried|forward|due|total|b f|c f).*)?$|^(?:balance|amount|carried|brought) (?:carried |brought )?forward.*$|^[bc] f$|^(?:ubertrag|saldovortrag|endsaldo|saldo.*|report a nouveau|a reporter|report|solde.*|riporto|a riportare|saldo anterior|suma y sigue|transporte|transport|z przeniesienia|do przeniesienia|prevod|overforing|繰越.*|前期繰越|次期繰越|结转|期初余额|期末余额|сальдо.*|остаток на.*|devir|nakli yekun)$/
+
+/** Whether a text is the label of a balance: `Carried forward`, `Saldo`, `Balance as of`. */
+export function isBalanceLabel(text: string): boolean {
+  if (text.length > 60) return false
+  return BALANCE.test(normalHeading(text).normalize('NFC')) || isTotalLabel(text)
+}
+
 const NO_DISPUTE =
   /^(?:|0+|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 

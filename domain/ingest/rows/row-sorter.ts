@@ -8,10 +8,20 @@ import {
   type HeadingSense,
   type Meaning,
 } from '../headings/headings.ts'
-import { isTotalLabel } from './kinds.ts'
+import { isBalanceLabel, isTotalLabel } from './kinds.ts'
+import { isSumLabel, sectionOf, titleCurrency } from './labels.ts'
 
 /** What a record of a table is: an item, or what stands between items. */
-export type RecordKind = 'item' | 'group' | 'total' | 'heading' | 'otherHeading' | 'rule' | 'note'
+export type RecordKind =
+  | 'item'
+  | 'group'
+  | 'currency'
+  | 'section'
+  | 'total'
+  | 'heading'
+  | 'otherHeading'
+  | 'rule'
+  | 'note'
 
 /** Meanings of columns that hold amounts of an item. */
 export const AMOUNT_MEANINGS: readonly Meaning[] = [
@@ -23,6 +33,7 @@ export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'balance',
   'netAmount',
   'taxAmount',
+  'extraAmount',
   'lineAmount',
   'paidAmount',
   'creditedAmount',
@@ -46,6 +57,8 @@ export const DAY_MEANINGS: readonly Meaning[] = [
   'dueDate',
 ]
 
+const CUSTOMERS: readonly Meaning[] = ['customerName', 'customer', 'partyName', 'customerNumber']
+
 function withNamed(
   columns: readonly number[],
   ...more: readonly (number | null | undefined)[]
@@ -62,6 +75,13 @@ export class RowSorter {
   readonly #numbers: readonly number[]
   readonly #amounts: readonly number[]
   readonly #days: readonly number[]
+  readonly #customers: readonly number[]
+  /** The group, and the customer of the item, that stands above. */
+  #group = ''
+  #customer = ''
+  #hasItem = false
+  /** Whether rows of a name and sums stand above their items; undefined before the first. */
+  #doSumsLead: boolean | undefined
 
   constructor(
     headings: readonly string[],
@@ -72,9 +92,22 @@ export class RowSorter {
     this.#numbers = withNamed(columnsOf(FIELD_MEANINGS.invoiceNumber, senses), named.invoiceNumber)
     this.#amounts = withNamed(columnsOf(AMOUNT_MEANINGS, senses), named.amount)
     this.#days = withNamed(columnsOf(DAY_MEANINGS, senses), named.createdDate, named.dueDate)
+    this.#customers = withNamed(columnsOf(CUSTOMERS, senses), named.customerNumber, named.customerName)
   }
 
+  /** The kind of a record, which depends on those above it. */
   kindOf(cells: readonly string[]): RecordKind {
+    const kind = this.#kindOf(cells)
+    if (kind === 'group') this.#group = groupName(cells)
+    if (kind === 'item') {
+      this.#hasItem = true
+      this.#customer =
+        this.#customers.map((at) => (cells[at] ?? '').trim()).find((text) => text !== '') ?? this.#customer
+    }
+    return kind
+  }
+
+  #kindOf(cells: readonly string[]): RecordKind {
     const hasNumber = this.#has(this.#numbers, cells)
     const hasAmount = this.#has(this.#amounts, cells)
     if (hasNumber && hasAmount && this.#has(this.#days, cells)) return this.#itemOrHeading(cells)
@@ -83,6 +116,7 @@ export class RowSorter {
 
   #itemOrHeading(cells: readonly string[]): RecordKind {
     if (this.#isHeading(cells)) return 'heading'
+    if (this.#isBalance(cells)) return 'total'
     // An amount has a digit; a heading mostly none.
     if (this.#amounts.some((at) => /\d/.test(cells[at] ?? ''))) return 'item'
     if (cells.every((cell) => cell.trim() === '' || isRule(cell))) return 'rule'
@@ -94,9 +128,15 @@ export class RowSorter {
     if (filled.every(isRule)) return 'rule'
     if (this.#isHeading(cells)) return 'heading'
     // A name in a row of its own, whatever the column is that it stands in.
+    const isTitle = filled.length <= 2 && !hasAmount && (cells.length > 2 || filled[0]!.includes(':'))
+    const title = isTitle ? titleOf(cells, filled) : undefined
+    if (title !== undefined) return title
     if (filled.length === 1 && cells.length > 2 && isName(filled[0]!))
-      return isTotalLabel(filled[0]!) ? 'note' : 'group'
+      return isSumLabel(filled[0]!, this.#group) ? 'note' : 'group'
     if (hasAmount && filled.some(isTotalLabel)) return 'total'
+    if (hasAmount && this.#isBalance(cells)) return 'total'
+    if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells) + 1)
+      return this.#namedSum(cells, filled)
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
     if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
     // A line of text in a list with bars, or a title.
@@ -105,6 +145,25 @@ export class RowSorter {
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
     if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
+  }
+
+  /** A sum with a date whose label stands where numbers do, and that names no customer: `Balance as of`. */
+  #isBalance(cells: readonly string[]): boolean {
+    const isLabel = (cell: string | undefined) =>
+      cell !== undefined && !/\d/.test(cell) && isBalanceLabel(cell)
+    return this.#numbers.some((at) => isLabel(cells[at])) && !this.#has(this.#customers, cells)
+  }
+
+  /** A row of a name and its sums: the group of rows below, or the total of those above. */
+  #namedSum(cells: readonly string[], filled: readonly string[]): RecordKind {
+    const name = filled.find((cell) => isName(cell)) ?? ''
+    if (name === '') return 'item'
+    if (this.#customers.length > 0)
+      return this.#customers.some((at) => (cells[at] ?? '').trim() === name) && name === this.#customer
+        ? 'total'
+        : 'item'
+    this.#doSumsLead ??= !this.#hasItem
+    return this.#doSumsLead && name !== this.#group ? 'group' : 'total'
   }
 
   #isHeading(cells: readonly string[]): boolean {
@@ -127,6 +186,13 @@ export class RowSorter {
   }
 }
 
+/** What a row of one or two texts is the title of, where it is not that of a customer. */
+function titleOf(cells: readonly string[], filled: readonly string[]): RecordKind | undefined {
+  if (filled.length === 0) return undefined
+  if (titleCurrency(cells) !== undefined) return 'currency'
+  return filled.length === 1 && sectionOf(filled[0]!) !== undefined ? 'section' : undefined
+}
+
 /** Whether a text is a name rather than a number, an amount or a date. */
 function isName(text: string): boolean {
   return !/\d/.test(text) || /\p{L}{4}/u.test(text)
@@ -141,7 +207,9 @@ function isRule(cell: string): boolean {
 
 /** The customer that a row above others names, without the word for it. */
 export function groupName(cells: readonly string[]): string {
-  return labelledCustomer(cells) ?? filledCells(cells).join(' ')
+  const filled = filledCells(cells)
+  const names = filled.length > 2 ? filled.filter(isName) : filled
+  return labelledCustomer(cells) ?? names.join(' ')
 }
 
 function filledCells(cells: readonly string[]): readonly string[] {

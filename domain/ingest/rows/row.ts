@@ -8,7 +8,7 @@ import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import type { RowKind } from './kinds.ts'
-import type { Reading } from '../reading.ts'
+import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
 import { isHeldBy, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
@@ -74,6 +74,9 @@ export interface RowContext {
   readonly customer?: string
   /** Its name, where the row before has both. */
   readonly customerName?: string
+  /** The currency, and the kind of rows, that a title above names. */
+  readonly currency?: Currency
+  readonly kind?: RowKind
   /** Cells that hold numbers, whose decimal mark is a point; see `TableRecord`. */
   readonly numberCells?: readonly number[]
   readonly dayCells?: readonly number[]
@@ -102,7 +105,7 @@ export function readRow(
   }
   const cell = (field: IngestField): string => cleanText(cells[reading.columns[field] ?? -1] ?? '')
   const status = statusOfRow(cells, reading)
-  const kind = kindOfRow(cells, reading)
+  const kind = kindOfRow(cells, reading) ?? context.kind
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
   const invoiceNumber = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
@@ -198,17 +201,32 @@ function readTexts(cell: (field: TextField) => string): {
 function readMoney(
   cells: readonly string[],
   reading: Reading,
-  { numberCells }: RowContext,
+  { numberCells, currency: above }: RowContext,
   kind: RowKind | 'unknown' | undefined,
 ): Result<RowMoney, RowRejection> {
-  const currency = currencyOf(cells, reading)
+  const currency = currencyOf(cells, reading, above)
   if (!currency.ok) return currency
   const amountMinor = readAmount(cells, reading, { currency: currency.value, numberCells, kind })
   return amountMinor.ok ? accept({ amountMinor: amountMinor.value, currency: currency.value }) : amountMinor
 }
 
-function currencyOf(cells: readonly string[], reading: Reading): Result<Currency, RowRejection> {
+/** The currency of the column that the row has its amount in. */
+function currencyByColumn(
+  cells: readonly string[],
+  { add, currencies = [] }: AmountRule,
+): Result<Currency, RowRejection> {
+  const filled = add.flatMap((at, place) => (/[1-9]/.test(cells[at] ?? '') ? [place] : []))
+  if (filled.length > 1) return reject('AMOUNT_OTHER_CURRENCY', cells[add[filled[1]!]!])
+  return accept(currencies[filled[0] ?? 0]!)
+}
+
+function currencyOf(
+  cells: readonly string[],
+  reading: Reading,
+  above: Currency | undefined,
+): Result<Currency, RowRejection> {
   if (reading.fixedCurrency !== undefined) return accept(reading.fixedCurrency)
+  if (reading.amount.currencies !== undefined) return currencyByColumn(cells, reading.amount)
   const written = cleanText(cells[reading.columns.currency ?? -1] ?? '')
   if (written !== '') {
     const code = written.toUpperCase()
@@ -220,5 +238,6 @@ function currencyOf(cells: readonly string[], reading: Reading): Result<Currency
     const found = currencyOfAmount(cells[at] ?? '')
     if (found !== undefined) return accept(found)
   }
-  return reading.defaultCurrency === undefined ? reject('CURRENCY_MISSING') : accept(reading.defaultCurrency)
+  const found = above ?? reading.defaultCurrency
+  return found === undefined ? reject('CURRENCY_MISSING') : accept(found)
 }

@@ -41,7 +41,8 @@ export function isDamaged(number: string): boolean {
   return SCIENTIFIC.test(number) || (number.startsWith('#') && ERROR_CELL.test(number))
 }
 
-const MONTH_DAY = /^(?:\d{1,2}[-. ]{1,2})?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mrz|Mai|Okt|Dez)(?:-\d{1,2})?$/
+const MONTH_DAY =
+  /^(?:\d{1,2}[-. ]{1,2})?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mrz|Mai|Okt|Dez)(?:-\d{1,2})?$/
 
 /** Whether a spreadsheet has taken a number for a day: `Nov-26` was `11-2026`, or `11-26`. */
 export function isMonthDay(number: string): boolean {

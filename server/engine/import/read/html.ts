@@ -94,33 +94,57 @@ class TableRows {
 
   #tag(name: string, isClose: boolean, attributes: string): FileRecord | undefined {
     if (name === 'style' || name === 'script') this.#skipped = isClose ? undefined : name
+    else if (name === 'table') this.#spans.length = 0
     else if (name === 'tr' || name === 'row') {
       const record = this.#endRow()
       if (!isClose && !attributes.endsWith('/')) this.#cells = []
       return record
-    } else if (name === 'td' || name === 'th' || name === 'cell') this.#cellTag(isClose, attributes)
+    } else if (name === 'td' || name === 'th' || name === 'cell') this.#cellTag(name, isClose, attributes)
     else if (name === 'br' || name === 'p' || name === 'div') this.#text(' ')
     return undefined
   }
 
-  #cellTag(isClose: boolean, attributes: string): void {
+  #cellTag(name: string, isClose: boolean, attributes: string): void {
     this.#endCell()
     if (isClose || this.#cells === undefined) return
+    this.#fillSpans(this.#cells)
     const index = Number(/ss:index="(\d{1,3})"/i.exec(attributes)?.[1] ?? 0)
     while (this.#cells.length < index - 1) this.#cells.push('')
     this.#cell = ''
     const span = Number(/colspan\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1)
     this.#spanned = span - 1
+    this.#rows = Number(/rowspan\s*=\s*["']?(\d{1,5})/i.exec(attributes)?.[1] ?? 1)
+    this.#isHeading = name === 'th'
     if (attributes.endsWith('/')) this.#endCell()
   }
 
-  /** Cells that the one which is open stretches over. */
+  /** Cells that the one which is open stretches over, the rows that it is in, and whether it is one of headings. */
   #spanned = 0
+  #rows = 1
+  #isHeading = false
+  /** By its column, what a cell of a row above says in the rows below. */
+  readonly #spans: ({ rows: number; readonly text: string } | undefined)[] = []
+
+  #fillSpans(cells: string[]): void {
+    for (
+      let span = this.#spans[cells.length];
+      span !== undefined && span.rows > 0;
+      span = this.#spans[cells.length]
+    ) {
+      span.rows--
+      cells.push(span.text)
+    }
+  }
 
   #endCell(): void {
     if (this.#cell === undefined || this.#cells === undefined) return
-    if (this.#cells.length <= MOST_COLUMNS)
-      this.#cells.push(keptCell(decoded(this.#cell).replaceAll(/\s+/g, ' ').trim()))
+    if (this.#cells.length <= MOST_COLUMNS) {
+      const text = keptCell(decoded(this.#cell).replaceAll(/\s+/g, ' ').trim())
+      // What a heading stretches over has none of its own.
+      this.#spans[this.#cells.length] =
+        this.#rows > 1 ? { rows: this.#rows - 1, text: this.#isHeading ? '' : text } : undefined
+      this.#cells.push(text)
+    }
     for (; this.#spanned > 0 && this.#cells.length <= MOST_COLUMNS; this.#spanned--) this.#cells.push('')
     this.#cell = undefined
   }
@@ -128,6 +152,7 @@ class TableRows {
   #endRow(): FileRecord | undefined {
     this.#endCell()
     const cells = this.#cells
+    if (cells !== undefined) this.#fillSpans(cells)
     this.#cells = undefined
     if (cells === undefined) return undefined
     this.#line++

@@ -14,8 +14,12 @@ import {
   type Reading,
   type RowMoney,
   type RowRejection,
+  type RowKind,
   type RowSorter,
+  sectionOf,
+  titleCurrency,
 } from '#domain/ingest'
+import type { Currency } from '#domain/money'
 import { ControlTotals } from './control-totals.ts'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
@@ -77,6 +81,7 @@ export class RowReader {
   /** The customer of the group, or of the row before. */
   #above = ''
   #aboveName = ''
+  #titles: { readonly currency?: Currency | undefined; readonly kind?: RowKind | undefined } = {}
 
   constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
     this.#mostSeries = mostSeries
@@ -122,6 +127,7 @@ export class RowReader {
       else this.#controls.compare(record)
       return last
     }
+    if (kind === 'currency' || kind === 'section') return this.#title(record, kind)
     if (kind !== 'item') return undefined
     this.#options.scope?.pass(record)
     const row = this.#read(record)
@@ -134,6 +140,13 @@ export class RowReader {
   end(): ImportedRow | undefined {
     const whole = this.#lines?.end()
     return whole === undefined ? undefined : this.#accept(whole.row, whole.line, [])
+  }
+
+  /** The currency, or the kind, of the rows below. */
+  #title({ cells }: FileRecord, kind: 'currency' | 'section'): ImportedRow | undefined {
+    if (kind === 'currency') this.#titles = { ...this.#titles, currency: titleCurrency(cells) }
+    else this.#titles = { ...this.#titles, kind: sectionOf(cells.find((cell) => cell.trim() !== '') ?? '') }
+    return this.end()
   }
 
   #group({ cells, line }: FileRecord): void {
@@ -168,6 +181,8 @@ export class RowReader {
     const row = readRow(bounded, this.#reading, {
       customer: above,
       customerName: above === '' ? '' : this.#aboveName,
+      ...(this.#titles.currency && { currency: this.#titles.currency }),
+      ...(this.#titles.kind && { kind: this.#titles.kind }),
       ...(numberCells && { numberCells }),
       ...(dayCells && { dayCells }),
     })
@@ -208,6 +223,9 @@ export class RowReader {
     const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
     if (!isOnlyInstalment(instalment, kind !== 0))
       return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
+    // Lines are added up where they follow one another.
+    if (lines === 'summed' && (kind & REPEATED.apart) !== 0)
+      return this.#reject({ line, cells, code: 'NUMBER_AGAIN', detail: row.invoiceNumber })
     if (kind === 0 || lines === 'summed') return row
     const named = (kind & REPEATED.otherCompany) === 0 ? row : this.#ofCompany(row, cells)
     return this.#amongRepeated(named, kind, { line, cells })

@@ -1,0 +1,35 @@
+import type { Currency } from '../../money/currency.ts'
+import { columnsOf } from '../columns.ts'
+import type { Meaning } from '../headings/headings.ts'
+import type { Survey } from '../evidence/survey.ts'
+import { amountsOf, chosen, isOpenColumn, type ChosenAmount } from './amount-columns.ts'
+
+const AMOUNTS: readonly Meaning[] = [
+  'openAmount',
+  'balance',
+  'netDue',
+  'amount',
+  'grossAmount',
+  'originalAmount',
+]
+
+/**
+ * Columns of which each holds the amounts of one currency, as its heading says: no column names the currency, and no row has amounts
+ * in two. Undefined where there are none.
+ */
+export function currencyColumns(survey: Survey): ChosenAmount | undefined {
+  if (columnsOf(['currency'], survey.senses).length > 0) return undefined
+  for (const meaning of AMOUNTS) {
+    const columns = amountsOf(survey, meaning)
+    const currencies = columns
+      .map((at) => survey.senses[at]!.currency)
+      .filter((each): each is Currency => each !== undefined)
+    if (columns.length === 0) continue
+    const areAll = currencies.length === columns.length && new Set(currencies).size === columns.length
+    if (columns.length < 2 || !areAll) return undefined
+    const amounts = columns.reduce((sum, at) => sum + survey.columns[at]!.nonzero, 0)
+    if (amounts > survey.items) return undefined
+    return chosen(survey, { add: columns, currencies, isOpen: isOpenColumn(survey, columns[0]!) }, 'HEADING')
+  }
+  return undefined
+}

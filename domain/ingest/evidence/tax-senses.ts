@@ -1,0 +1,36 @@
+import { columnsOf } from '../columns.ts'
+import type { HeadingSense } from '../headings/headings.ts'
+import type { DecimalMark } from '../texts/decimal-mark.ts'
+import { looseValue } from './column-evidence.ts'
+import type { TableRecord } from './content-sense.ts'
+
+/** Two amounts that are closer are equal. */
+const EQUAL = 0.005
+
+/**
+ * The senses of columns of amounts, of which one is in every row another and its tax: that is the gross amount, whatever its heading
+ * says, and the other the net one.
+ */
+export function taxSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+  mark: DecimalMark,
+): readonly (HeadingSense | undefined)[] {
+  const taxes = columnsOf(['taxAmount'], senses)
+  if (taxes.length === 0 || columnsOf(['netAmount', 'grossAmount'], senses).length > 0) return senses
+  const wholes = columnsOf(['amount', 'originalAmount'], senses)
+  const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
+    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
+  const taxOf = (row: TableRecord) => taxes.reduce((sum, at) => sum + valueOf(row, at), 0)
+  const isTaxed = (net: number, gross: number) =>
+    rows.some((row) => taxOf(row) !== 0) &&
+    rows.every((row) => Math.abs(valueOf(row, gross) - valueOf(row, net) - taxOf(row)) < EQUAL)
+  for (const net of wholes)
+    for (const gross of wholes)
+      if (net !== gross && isTaxed(net, gross))
+        return senses.map((sense, at) => {
+          if (sense === undefined || (at !== net && at !== gross)) return sense
+          return { ...sense, meaning: at === net ? 'netAmount' : 'grossAmount' }
+        })
+  return senses
+}
