@@ -1,4 +1,4 @@
-import { cleanNumber } from '../texts/text.ts'
+import { cleanNumber, cleanText } from '../texts/text.ts'
 import { mainColumns, partyOf } from './main-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
@@ -22,7 +22,15 @@ import { sectionOf } from '../rows/labels.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
 
-const KINDS: readonly Meaning[] = ['type', 'status', 'sign', 'postingKey', 'hold', 'creditFlag']
+const KINDS: readonly Meaning[] = [
+  'type',
+  'status',
+  'sign',
+  'postingKey',
+  'hold',
+  'creditFlag',
+  'companyCode',
+]
 const CUSTOMERS: readonly Meaning[] = [
   'customerNumber',
   'customerName',
@@ -114,6 +122,16 @@ export class Survey {
   end(): this {
     if (this.#isSniffing) this.#sniff()
     return this
+  }
+
+  /** The supplier's companies that the rows name. */
+  get companies(): { readonly codes: readonly string[]; readonly areMore: boolean } {
+    const [at] = columnsOf(['companyCode'], this.senses)
+    const counts = at === undefined ? undefined : this.kinds.get(at)
+    return {
+      codes: [...(counts?.values.keys() ?? [])].map((code) => cleanText(code)),
+      areMore: (counts?.others ?? 0) > 0,
+    }
   }
 
   #sniff(): void {

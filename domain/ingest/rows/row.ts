@@ -24,6 +24,8 @@ export interface ImportedRow extends Readonly<Record<TextField, string>> {
   readonly currency: Currency
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
+  /** The supplier's company that it belongs to; '' where its file names none. */
+  readonly companyCode: string
   /** Why it cannot be offered, as the bits of `HoldFlag`; 0 for nothing. */
   readonly holdFlags: number
   /** What its owner should look at, though it can be read. */
@@ -138,6 +140,7 @@ export function readRow(
     ...money.value,
     createdDay,
     dueDay,
+    companyCode: cleanText(cells[reading.kinds.company ?? -1] ?? ''),
     ...texts,
     holdFlags: isHeld ? HoldFlag.isIneligibleAr : 0,
     doubts: doubtsOf({

@@ -13,6 +13,7 @@ import { profileHeadings, profileReading, type SaidLayout } from './profiles/pro
 import { saveProfile } from './profiles/profile-store.ts'
 import type { ProfileUse } from './profiles/profile-use.ts'
 import { readTable, type ReadTable } from './reading/read-table.ts'
+import { KnownCompanies, noteCompanies } from './reading/known-companies.ts'
 import { KnownNumbers } from './reading/known-numbers.ts'
 import type { Importer } from './merge/record.ts'
 import { RowIndex } from './spool/row-index.ts'
@@ -98,10 +99,11 @@ export async function importInvoices(
     profiles?.requireDecided(options.whole?.accepted)
     await requireDecided(table, today, signal)
     const known = await KnownNumbers.load(database, options.accountId, table.numbers, hints.shiftDays)
+    const companies = await KnownCompanies.load(database, options.accountId, table.companies, hints.shiftDays)
     const { reading } = table.choice
     const whole = wholeBook(options)
     const scope = whole && new FileScope(reading)
-    const reader = new RowReader(reading, { ...options, today, ...table.rows, known, scope })
+    const reader = new RowReader(reading, { ...options, today, ...table.rows, known, companies, scope })
     const index = new RowIndex()
     const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))
     return await withSpooled(text, (spool) =>
@@ -204,6 +206,7 @@ function store(
             reading: profileReading(table.headings, table.choice, table.hints, saveAs.layout),
             isWhole: whole !== undefined,
           })
+        await noteCompanies(tx, accountId, table.companies)
         options.onMerged?.(tx, summaryOf(written))
       }),
     )

@@ -25,6 +25,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   REPEATED_LINE: 'imports.leftLine',
   NOTE_ROW: 'imports.leftNote',
   INSTALMENTS: 'imports.warningInstalments',
+  OTHER_COMPANY: 'imports.warningOtherCompany',
   CONTROL_TOTAL: 'imports.warningControl',
   OTHER_SHEETS: 'imports.warningSheets',
   DAY_CELLS_AND_TEXTS: 'imports.warningMixedCells',

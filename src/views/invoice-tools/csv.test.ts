@@ -89,6 +89,7 @@ function shown(): string[] {
     return shortOf({
       ...row,
       kind: row.kind === 1 ? 'adjustment' : 'invoice',
+      companyCode: '',
       customerName,
       customerNumber,
       currency,

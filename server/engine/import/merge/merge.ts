@@ -11,6 +11,7 @@ export const CLOSED = 3
 export const OVERWRITTEN_COLUMNS = [
   ...REPLACED_COLUMNS,
   'original_amount_minor',
+  'company_code',
   'approved_day',
   'hold_flags',
   'file_holds',
@@ -45,6 +46,7 @@ export async function mergeStaged(
        order by market_uuid, s.created_day
        on conflict (account_id, customer_uuid, currency, kind, invoice_number) do update set
          (${list(REPLACED_COLUMNS)}) = row(${list(REPLACED_COLUMNS, 'excluded')}),
+         company_code = coalesce(nullif(excluded.company_code, ''), invoices.company_code),
          original_amount_minor = excluded.original_amount_minor, approved_day = excluded.approved_day,
          hold_flags = ${holds.kept} | excluded.hold_flags,
          file_holds = ${holds.ofFiles} | (excluded.file_holds & ~(invoices.hold_flags & ~invoices.file_holds)),
@@ -122,6 +124,7 @@ function keptBefore({ rows, markets }: Staging, keptHolds: string): string {
 function isChanged(invoices: string, staged: string, keptHolds: string): string {
   return `${invoices}.paid_state = ${CLOSED} or ${invoices}.paid_state = 0
     and ((${list(REPLACED_COLUMNS, invoices)}) is distinct from (${list(REPLACED_COLUMNS, staged)})
+      or ${staged}.company_code not in ('', ${invoices}.company_code)
       or ${invoices}.hold_flags <> (${keptHolds} | ${staged}.hold_flags))`
 }
 

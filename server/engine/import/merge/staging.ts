@@ -15,6 +15,8 @@ export interface StagedInvoice extends Readonly<Partial<Record<TextField, string
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
   readonly adjustsNumber?: string
+  /** The supplier's company that it belongs to. */
+  readonly companyCode?: string
   readonly holdFlags?: number
   readonly excluded?: boolean
   readonly paidDay?: EpochDay
@@ -69,6 +71,12 @@ const COLUMNS: readonly StagedColumn[] = [
     name: 'adjusts_number',
     type: 'text not null',
     text: ({ adjustsNumber = '' }) => quote(adjustsNumber),
+    merge: 'new',
+  },
+  {
+    name: 'company_code',
+    type: 'text not null',
+    text: ({ companyCode = '' }) => quote(companyCode),
     merge: 'new',
   },
   { name: 'hold_flags', type: 'smallint not null', text: ({ holdFlags = 0 }) => holdFlags, merge: 'new' },

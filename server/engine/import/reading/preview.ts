@@ -4,6 +4,7 @@ import { dayInZone } from '../../clearing/deadline.ts'
 import type { Database } from '../../../platform/db/driver.ts'
 import { FileProblemError } from '../read/file-problem.ts'
 import { shownCells, type FileRecord } from '../read/file-record.ts'
+import { KnownCompanies } from './known-companies.ts'
 import { KnownNumbers } from './known-numbers.ts'
 import { MARKET_DEFAULTS } from '../merge/markets.ts'
 import { compareStaged } from '../merge/merge.ts'
@@ -122,6 +123,7 @@ async function previewRows(
     scope,
     ...table.rows,
     known: await KnownNumbers.load(database, accountId, table.numbers),
+    companies: await KnownCompanies.load(database, accountId, table.companies),
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
     onRejected: ({ line, code, detail }) =>
       void (rejections.length < SHOWN_ROWS && rejections.push({ line, code, detail })),

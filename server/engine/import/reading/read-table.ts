@@ -60,6 +60,7 @@ export interface ReadTable {
   }
   /** What its numbers are, to find them in the book. */
   readonly numbers: Survey['zeros']
+  readonly companies: Survey['companies']
   /** Its reading with something else said of it. */
   readonly chooseWith: (hints: ReadingHints) => Choice
   /** The records below the headings, as often as they are wanted. */
@@ -130,6 +131,7 @@ export async function readTable(
         repeatedKind: (cells, above) => survey.repeatedKind(cells, above),
       },
       numbers: survey.zeros,
+      companies: survey.companies,
       chooseWith: (more) => chooseReading(survey, withHints(base, more), today),
       records: () => spool.records(),
       close: () => spool.close(),

@@ -18,6 +18,7 @@ export type WarningCode =
   | 'DAY_FAR'
   | 'ZEROS_RESTORED'
   | 'INSTALMENTS'
+  | 'OTHER_COMPANY'
   | 'CONTROL_TOTAL'
   | 'OTHER_SHEETS'
   | 'CLOSED'

@@ -24,6 +24,7 @@ import { ControlTotals } from './control-totals.ts'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
 import type { FileScope } from '../whole/file-scope.ts'
+import type { KnownCompanies } from './known-companies.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
@@ -33,7 +34,7 @@ export type { RowTotal, RowWarnings }
 /** A rejected row, with what the user needs to fix it. */
 export interface RejectedRow {
   readonly line: number
-  readonly code: RowRejection | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST'
+  readonly code: RowRejection | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST' | 'COMPANY_UNKNOWN'
   readonly detail?: string
   readonly cells: readonly string[]
 }
@@ -47,6 +48,8 @@ export interface RowReaderOptions {
   readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
   /** Numbers of the book that a spreadsheet would have shortened. */
   readonly known?: KnownNumbers | undefined
+  /** Numbers of the book that another company of the supplier's may have too. */
+  readonly companies?: KnownCompanies | undefined
   /** Learns what a file that is everything open says beside its items. */
   readonly scope?: FileScope | undefined
   /** Called every few thousand rows. */
@@ -187,7 +190,7 @@ export class RowReader {
       ...(dayCells && { dayCells }),
     })
     if (row.ok) {
-      return this.#known(this.#repeated(row.value, record), record)
+      return this.#known(this.#ofBook(this.#repeated(row.value, record), record), record)
     }
     if (isLeftOut(row.code)) {
       const money = 'money' in row ? row.money : undefined
@@ -203,6 +206,19 @@ export class RowReader {
     if (number === '') return
     this.#above = number
     this.#aboveName = name
+  }
+
+  /** A row whose number several companies have is the invoice of its own, or is rejected where that is not known. */
+  #ofBook(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
+    const match = row === undefined ? undefined : this.#options.companies?.match(row)
+    if (row === undefined || match === undefined) return row
+    if (match.number === undefined) {
+      this.#options.scope?.keep(match.rivals)
+      return this.#reject({ line, cells, code: 'COMPANY_UNKNOWN', detail: match.rivals.join(', ') })
+    }
+    const invoiceNumber = match.number
+    if (match.isApart) this.#warnings.note('OTHER_COMPANY', line, row)
+    return { ...row, invoiceNumber }
   }
 
   /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is rejected; one instalment that is left is that of the book. */

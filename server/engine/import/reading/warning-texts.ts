@@ -22,6 +22,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   REPEATED_LINE: 'left out as a further line of an invoice that was read',
   NOTE_ROW: 'left out as a note',
   INSTALMENTS: 'instalments of an invoice, imported one by one with their due date behind the number',
+  OTHER_COMPANY:
+    'the book has the number from another company, so the code of its own company stands behind it',
   CONTROL_TOTAL: 'a total of the file is not the sum of its rows',
   OTHER_SHEETS: 'other sheets have the headings of invoices too, and are not read (--sheet)',
   DAY_CELLS_AND_TEXTS: 'cells with a date stand beside dates that are texts',

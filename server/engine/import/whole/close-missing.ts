@@ -52,14 +52,14 @@ export async function closeMissing(
 
 const CLOSE = `with ${MISSING_INVOICES},
   closed as (
-    update invoices i set paid_state = ${CLOSED}, paid_day = $8, version = $9
+    update invoices i set paid_state = ${CLOSED}, paid_day = $8, version = $10
     from missing m
-    where i.account_id = $1 and i.invoice_id = m.invoice_id and m.customer_uuid = any($10::uuid[])
-      and ($11 or not m.is_offered)
+    where i.account_id = $1 and i.invoice_id = m.invoice_id and m.customer_uuid = any($11::uuid[])
+      and ($12 or not m.is_offered)
     returning i.invoice_id, i.currency, i.amount_minor, m.version as version_before),
   kept_before as (
     insert into import_changes (account_id, import_id, invoice_id, before, at)
-    select $1::uuid, $12::uuid, invoice_id,
-      jsonb_build_object('paid_state', 0, 'paid_day', null, 'version', version_before), $13::timestamptz
+    select $1::uuid, $13::uuid, invoice_id,
+      jsonb_build_object('paid_state', 0, 'paid_day', null, 'version', version_before), $14::timestamptz
     from closed returning 1)
   select currency, count(*) as count, sum(amount_minor)::bigint as "amountMinor" from closed group by 1`

@@ -136,8 +136,8 @@ async function readFirst(
     `with ${MISSING_INVOICES}
      select m.invoice_number as "invoiceNumber", m.customer_number as "customerNumber", m.name as "customerName",
        m.amount_minor as "amountMinor", m.currency, m.due_day as "dueDay"
-     from missing m where m.customer_uuid = any($9::uuid[]) and m.is_offered = $10
-     order by m.due_day, m.invoice_id limit $11`,
+     from missing m where m.customer_uuid = any($10::uuid[]) and m.is_offered = $11
+     order by m.due_day, m.invoice_id limit $12`,
     [...missingParams(scope, window), namesOf(own).customerUuids, isOffered, most],
   )
 }

@@ -11,6 +11,8 @@ export class FileScope {
   /** Customers and currencies of rows that are no open items. */
   readonly customers = new Set<string>()
   readonly currencies = new Set<Currency>()
+  /** Companies that its rows name. */
+  readonly companies = new Set<string>()
   /** Numbers of rejected rows, as `comparedNumber` gives them. */
   readonly rejectedNumbers = new Set<string>()
   rejected = 0
@@ -31,6 +33,8 @@ export class FileScope {
   pass({ cells }: FileRecord): void {
     if (this.#last < this.#fewest) this.#fewest = this.#last
     this.#last = cells.length
+    const { company } = this.#reading.kinds
+    if (company !== undefined) this.companies.add(cleanText(cells[company] ?? ''))
   }
 
   /** A row that is no open item: it names its customer all the same. */
@@ -39,6 +43,11 @@ export class FileScope {
     const named = cleanNumber(cells[customerNumber] ?? '') || cleanText(cells[customerName] ?? '') || above
     if (named !== '') this.customers.add(named)
     if (currency !== undefined) this.currencies.add(currency)
+  }
+
+  /** Invoices of the book that a row may be, which is not known. */
+  keep(numbers: readonly string[]): void {
+    for (const number of numbers) this.rejectedNumbers.add(comparedNumber(number))
   }
 
   /** A row that cannot be read, whose invoice may be open. Throws a `FileProblemError` when there are too many. */

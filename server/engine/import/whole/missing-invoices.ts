@@ -9,6 +9,8 @@ export interface ClosingScope {
   readonly seen: SeenInvoices
   readonly customers: ReadonlySet<string>
   readonly currencies: readonly Currency[]
+  /** Of all companies where it is empty. */
+  readonly companies: readonly string[]
   /** Their invoices stay open. */
   readonly rejectedNumbers: readonly string[]
   readonly today: EpochDay
@@ -26,7 +28,7 @@ export interface MissingWindow {
 /**
  * Common table expressions up to `missing`: the open invoices and adjustments of a window in the currencies of a file that it does
  * not have. Those in an active offer may still be accepted: included, eligible or eligible later, and not newer than the offer.
- * Its parameters are those of `missingParams`, `$1` to `$8`.
+ * Its parameters are those of `missingParams`, `$1` to `$9`.
  */
 export const MISSING_INVOICES = `offered_markets as materialized (
     select m.market_uuid, max(coalesce(r.invoice_ceiling, 9007199254740991)) as ceiling
@@ -50,13 +52,14 @@ export const MISSING_INVOICES = `offered_markets as materialized (
       left join offered_markets o on o.market_uuid = i.market_uuid
     where i.account_id = $1 and i.invoice_id > $2 and i.invoice_id <= $3 and i.paid_state = 0
       and i.currency = any($6::text[])
+      and (cardinality($9::text[]) = 0 or i.company_code = '' or i.company_code = any($9::text[]))
       and coalesce(get_bit(s.bits, exclusion_place(i.invoice_id)), 0) = 0
       and not (upper(ltrim(i.invoice_number, '0')) = any($7::text[])))`
 
 export function missingParams(
-  { accountId, seen, currencies, rejectedNumbers, today }: ClosingScope,
+  { accountId, seen, currencies, companies, rejectedNumbers, today }: ClosingScope,
   { after, upTo }: MissingWindow,
 ): readonly Param[] {
   const { blocks, bits } = seen.between(after, upTo)
-  return [accountId, after, upTo, blocks, bits, currencies, rejectedNumbers, today]
+  return [accountId, after, upTo, blocks, bits, currencies, rejectedNumbers, today, companies]
 }

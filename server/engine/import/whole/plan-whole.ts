@@ -78,6 +78,7 @@ export async function planWhole(
     seen,
     customers: new Set([...named.customers, ...file.customers]),
     currencies: [...currencies],
+    companies: [...named.companies],
     rejectedNumbers: [...named.rejectedNumbers],
     today,
     ...book,

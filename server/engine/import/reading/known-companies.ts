@@ -1,0 +1,146 @@
+import type { EpochDay } from '#domain/calendar'
+import type { ImportedRow } from '#domain/ingest'
+import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
+
+/** An invoice of the book, and the company that a file has said it belongs to; '' where none has. */
+interface StoredInvoice {
+  readonly id: number
+  readonly customerNumber: string
+  readonly invoiceNumber: string
+  readonly currency: string
+  readonly kind: number
+  readonly createdDay: EpochDay
+  readonly dueDay: EpochDay
+  readonly company: string
+}
+
+type KnownInvoice = Pick<StoredInvoice, 'invoiceNumber' | 'createdDay' | 'dueDay' | 'company'>
+
+/** The companies that a file names; see `companies` of `Survey`. */
+export interface FileCompanies {
+  readonly codes: readonly string[]
+  /** Whether there are more than were counted. */
+  readonly areMore: boolean
+}
+
+/**
+ * What the book says of a row's number: it is the invoice with `number`, or one of another company beside it (`isApart`), or it
+ * cannot be told which (`undefined` number), with the numbers that it may be.
+ */
+export type CompanyMatch =
+  | { readonly number: string; readonly isApart: boolean }
+  | { readonly number: undefined; readonly rivals: readonly string[] }
+
+/** Invoices that are read at once: a few milliseconds, in which the embedded database serves nobody else. */
+const INVOICES_AT_ONCE = 5_000
+/** Invoices with a company that are remembered of a book; those beyond them are not told apart by it. */
+const MOST_OF_COMPANIES = 500_000
+
+/** The invoices of a book whose numbers several companies may have. */
+export class KnownCompanies {
+  readonly #byKey = new Map<string, KnownInvoice[]>()
+  readonly #isShifted: boolean
+
+  private constructor(isShifted: boolean) {
+    this.#isShifted = isShifted
+  }
+
+  /** Reads what a file may be about; undefined where it and the book name one company, or none. */
+  static async load(
+    database: Database,
+    accountId: string,
+    file: FileCompanies,
+    shiftDays = 0,
+  ): Promise<KnownCompanies | undefined> {
+    const named = file.codes.length > 0 ? file.codes : ['']
+    const [account] = await database.asAccount(accountId, (tx) =>
+      tx.query<{ readonly codes: readonly string[] }>(
+        'select company_codes as codes from accounts where account_id = $1',
+        [accountId],
+      ),
+    )
+    const before = account?.codes ?? []
+    if (before.length === 0 || new Set([...before, ...named]).size < 2) return undefined
+    const known = new KnownCompanies(shiftDays !== 0)
+    // Of a file of one company, those of others, and its own that stand beside others.
+    const only = named.length === 1 && !file.areMore ? named[0]! : null
+    for (let [after, count] = [0, 0]; count < MOST_OF_COMPANIES;) {
+      const rows = await readInvoices(database, accountId, only, after)
+      for (const row of rows) known.#add(row)
+      count += rows.length
+      if (rows.length < INVOICES_AT_ONCE) break
+      after = rows.at(-1)!.id
+    }
+    return known
+  }
+
+  #add({ customerNumber, invoiceNumber, currency, kind, createdDay, dueDay, company }: StoredInvoice): void {
+    const key = keyOf(customerNumber, withoutCompany(invoiceNumber, company), currency, kind)
+    const invoice = { invoiceNumber, createdDay, dueDay, company }
+    const others = this.#byKey.get(key)
+    if (others === undefined) this.#byKey.set(key, [invoice])
+    else others.push(invoice)
+  }
+
+  /** Which invoice of the book a row is; undefined where the book has none with its number. */
+  match(row: ImportedRow): CompanyMatch | undefined {
+    const { companyCode: own, customerNumber, currency } = row
+    const number = withoutCompany(row.invoiceNumber, own)
+    const found = this.#byKey.get(keyOf(customerNumber, number, currency, row.kind === 'adjustment' ? 1 : 0))
+    if (found === undefined) return undefined
+    const same = own === '' ? undefined : found.find(({ company }) => company === own)
+    if (same !== undefined) return { number: same.invoiceNumber, isApart: false }
+    const others = found.filter(({ company }) => company !== '')
+    if (own === '' && others.length === 0) return undefined
+    const rivals = own === '' ? found : found.filter(({ company }) => company === '')
+    const fitting = rivals.filter((each) => this.#areSameDays(each, row))
+    if (fitting.length === 1) return { number: fitting[0]!.invoiceNumber, isApart: false }
+    if (own !== '' && rivals.length === 0) return { number: `${number}/${own}`, isApart: true }
+    return { number: undefined, rivals: found.map(({ invoiceNumber }) => invoiceNumber) }
+  }
+
+  #areSameDays(known: KnownInvoice, row: ImportedRow): boolean {
+    const isSameLength = known.dueDay - known.createdDay === row.dueDay - row.createdDay
+    return isSameLength && (this.#isShifted || known.createdDay === row.createdDay)
+  }
+}
+
+function readInvoices(
+  database: Database,
+  accountId: string,
+  only: string | null,
+  after: number,
+): Promise<readonly StoredInvoice[]> {
+  return database.asAccount(accountId, (tx) =>
+    tx.query<StoredInvoice>(
+      `select i.invoice_id as id, c.customer_number as "customerNumber", i.invoice_number as "invoiceNumber", i.currency, i.kind,
+         i.created_day as "createdDay", i.due_day as "dueDay", i.company_code as company
+       from invoices i join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid
+       where i.account_id = $1 and i.invoice_id > $2
+         and ($3::text is null or i.company_code <> $3 or i.invoice_number like '%/' || i.company_code)
+       order by i.invoice_id limit ${INVOICES_AT_ONCE}`,
+      [accountId, after, only],
+    ),
+  )
+}
+
+/** Remembers that files of an account have named some companies. */
+export async function noteCompanies(
+  tx: ChangeTransaction,
+  accountId: string,
+  { codes }: FileCompanies,
+): Promise<void> {
+  await tx.query(
+    `update accounts set company_codes = array(select distinct unnest(company_codes || $2::text[]))
+     where account_id = $1 and not company_codes @> $2::text[]`,
+    [accountId, codes.length > 0 ? codes : ['']],
+  )
+}
+
+function withoutCompany(number: string, company: string): string {
+  return company !== '' && number.endsWith(`/${company}`) ? number.slice(0, -company.length - 1) : number
+}
+
+function keyOf(customerNumber: string, number: string, currency: string, kind: number): string {
+  return `${customerNumber}\0${number}\0${currency}\0${kind}`
+}
