@@ -47,8 +47,10 @@ export interface KindColumns {
   readonly disputed?: number
   readonly terms?: number
   readonly instalment?: number
-  /** The supplier's company that a row belongs to. */
+  /** The supplier's company that a row belongs to, or the series of its number. */
   readonly company?: number
+  /** Whether that is the series. */
+  readonly isSeries?: boolean
 }
 
 /** What a user may be asked where a file has no option of its own for it. */

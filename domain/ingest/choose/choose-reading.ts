@@ -6,6 +6,7 @@ import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { chooseDays, type ChosenDays } from './choose-days.ts'
 import { chooseSign, type ChosenSign } from './choose-sign.ts'
+import { companyOf } from '../evidence/main-columns.ts'
 import {
   columnsOf,
   missingFields,
@@ -177,7 +178,8 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
     ...place('instalment', of('instalment')),
-    ...place('company', of('companyCode')),
+    ...place('company', companyOf(survey.senses)),
+    ...(of('companyCode') < 0 && of('series') >= 0 ? { isSeries: true } : {}),
   }
 }
 

@@ -14,7 +14,8 @@ import type { Survey } from '../evidence/survey.ts'
 /** What is still owed, where a column or several say so. */
 export function openAmount(survey: Survey): ChosenAmount | undefined {
   const retention = amountsOf(survey, 'retention')
-  const net = amountsOf(survey, 'netDue')
+  const discount = discountOf(survey)
+  const net = discount === 'early' ? [] : amountsOf(survey, 'netDue')
   const open = amountsOf(survey, 'openAmount')
   const balances = amountsOf(survey, 'balance').filter((at) => isOpenBalance(survey, at))
   const candidates = [
@@ -46,11 +47,26 @@ export function openAmount(survey: Survey): ChosenAmount | undefined {
     first === net[0] ||
     survey.senses[first]?.isOfTransaction === true ||
     isLessPaid(survey, first, candidates)
+  if (first === net[0] && discount === 'either')
+    return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
+      rivals,
+      open: columnChoices(survey, [first, wholeOf(survey)!]),
+    })
   const isDecided = isSaid || others.length === 0 || isLeast(survey, first, others)
   return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
     rivals,
     open: isDecided ? [] : columnChoices(survey, [first, ...others]),
   })
+}
+
+/** What is left to pay after a discount is owed if it was granted, and not where it is one for paying early: its day says so. */
+function discountOf(survey: Survey): 'early' | 'either' | undefined {
+  const [net] = amountsOf(survey, 'netDue')
+  const whole = wholeOf(survey)
+  const isOther = amountsOf(survey, 'retention', 'paidAmount', 'creditedAmount').length > 0
+  if (net === undefined || whole === undefined || isOther || !differs(survey, net, whole)) return undefined
+  if (columnsOf(['discountAmount'], survey.senses).length === 0) return undefined
+  return columnsOf(['discountDate'], survey.senses).length > 0 ? 'early' : 'either'
 }
 
 /** Of several open amounts the one in the currency of the transaction, or the one that is never larger than another. */

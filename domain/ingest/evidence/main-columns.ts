@@ -34,8 +34,13 @@ export function mainColumns(senses: readonly (HeadingSense | undefined)[], said:
     due: of('dueDate'),
     currency: isOfLocal(of('currency'), senses) ? undefined : of('currency'),
     type: of('transactionType'),
-    company: columnsOf(['companyCode'], senses)[0],
+    company: companyOf(senses),
   }
+}
+
+/** The column without which a number may name two invoices: of the supplier's companies, or of the series of numbers. */
+export function companyOf(senses: readonly (HeadingSense | undefined)[]): number | undefined {
+  return columnsOf(['companyCode', 'series'], senses)[0]
 }
 
 /** Whether a currency is that of amounts in the local one, beside which others stand. */

@@ -1,5 +1,5 @@
 import { cleanNumber, cleanText } from '../texts/text.ts'
-import { mainColumns, partyOf } from './main-columns.ts'
+import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
@@ -30,6 +30,7 @@ const KINDS: readonly Meaning[] = [
   'hold',
   'creditFlag',
   'companyCode',
+  'series',
 ]
 const CUSTOMERS: readonly Meaning[] = [
   'customerNumber',
@@ -40,6 +41,7 @@ const CUSTOMERS: readonly Meaning[] = [
   'contact',
   'account',
   'companyCode',
+  'series',
 ]
 
 /** Records that are looked at before it is known which columns hold what. */
@@ -126,7 +128,7 @@ export class Survey {
 
   /** The supplier's companies that the rows name. */
   get companies(): { readonly codes: readonly string[]; readonly areMore: boolean } {
-    const [at] = columnsOf(['companyCode'], this.senses)
+    const at = companyOf(this.senses)
     const counts = at === undefined ? undefined : this.kinds.get(at)
     return {
       codes: [...(counts?.values.keys() ?? [])].map((code) => cleanText(code)),

@@ -1,6 +1,6 @@
 /** Headings of columns of amounts, by meaning; see `meaningOf`. */
 export const AMOUNT_HEADINGS = {
-  openAmount: `invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
+  openAmount: `amount not settled|payable amount|долг клиента|долг|原币余额|invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
     amount outstanding|remaining amount|amount remaining|remaining amt|remaining balance|unpaid amount|unpaid balance|unpaid|amount open|open|
     open invoice amount|invoice amount due|due amount|amount unpaid|invoice balance|balance amount|pending amount|residual|amount residual|
     residual amount|amount residual currency|balance owing|amount owing|amount owed|open item amount|foreign amount remaining|
@@ -18,7 +18,7 @@ export const AMOUNT_HEADINGS = {
     rest de plata|suma ramasa|sold neachitat|suma de plata|ramas de plata|
     未回収残高|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
     未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar`,
-  amount: `amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|
+  amount: `原币金额|amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|
     osszeg|suma|金額|金额|금액|сумма|tutar|amt in dc|amount in doc curr|amount in document currency|amount in transaction currency|
     amount in dc|amount in trans currency|amt doc curr|betrag in belegwahrung|betrag in bw|betrag bw|transaction amount|
     wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
@@ -66,7 +66,7 @@ export const AMOUNT_HEADINGS = {
     sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|possible discount|
     discount available|payment discount|late fee|interest|finance charges|fee|fees`,
   extraAmount: `shipping|shipping amount|freight|freight amount|handling|surcharge|surcharges|delivery charge|fracht|frachtkosten|versandkosten|frais de port|portes|spese di trasporto|verzendkosten|koszty wysylki|frakt`,
-  creditedAmount: `credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
+  creditedAmount: `amount adjusted|write off amount|credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
@@ -81,7 +81,7 @@ export const AMOUNT_HEADINGS = {
     kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|원화금액|сумма в валюте учета|сумма в рублях|
     company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|
     amount co code crcy|amount cocode crcy|amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
-  localOpenAmount: `remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
+  localOpenAmount: `restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
     amount residual company currency|local open amount|open amount lcy|outstanding lcy|home balance|home open balance|amount due local|offener betrag hw|
     open balance in local currency|remaining amount local currency|open amount base|base open amount|open amount in lc|open amount in company currency`,
   groupAmount: `group amount|amount in group currency|group currency amount|amount in lc2|lc2 amount|lc2 amt|amount in global currency|konzernbetrag|betrag in konzernwahrung|

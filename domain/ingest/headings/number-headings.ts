@@ -1,6 +1,6 @@
 /** Headings of numbers that name an invoice or a part of it, by meaning; see `meaningOf`. */
 export const NUMBER_HEADINGS = {
-  invoiceNumber: `invoice number|invoice no|invoice nr|invoice num|invoice|invoice #|invoice code|inv no|inv number|inv|
+  invoiceNumber: `单据号|invoice number|invoice no|invoice nr|invoice num|invoice|invoice #|invoice code|inv no|inv number|inv|
     bill number|bill no|num|no invoice|trx number|transaction number|transaction no|customer invoice number|invoice reference|
     rechnungsnummer|rechnung|rechnungs nr|rechnung nr|rechnungsnr|re nr|numero facture|numero de facture|n facture|no facture|facture|
     num facture|numero de factura|numero factura|n factura|factura|num factura|nº factura|folio|numero fattura|n fattura|fattura|
@@ -9,13 +9,13 @@ export const NUMBER_HEADINGS = {
     laskun numero|lasku nro|lasku|laskunumero|szamlaszam|szamla szama|szamla sorszam|szamla|numar factura|nr factura|numarul facturii|
     請求書番号|請求番号|請求no|伝票番号|发票号码|发票号|發票號碼|發票號|发票编号|单据编号|單據編號|송장번호|계산서번호|номер счета|номер счета фактуры|счет фактура|
     счет|номер документа расчетов|invoice id`,
-  documentNumber: `document number|document no|doc number|doc no|document num|document|document id|documentno|doc nr|docnum|
+  documentNumber: `doc|document number|document no|doc number|doc no|document num|document|document id|documentno|doc nr|docnum|
     accounting document|journal entry|entry number|belegnummer|beleg nr|beleg|belegnr|belegfeld 1|belegfeld1|dokumentnummer|numero de piece|numero piece|piece|n piece|
     numero de documento|numero documento|n documento|documento|numero del documento|numero do documento|documentnummer|boekstuknummer|stuknummer|
     numer dokumentu|nr dokumentu|dokument|cislo dokladu|doklad|bilagsnummer|bilagsnr|bilag|verifikationsnummer|ver nr|dokumentnummer|
     tositenumero|bizonylatszam|bizonylat|numar document|nr document|伝票no|証憑番号|凭证号|憑證號|凭证编号|전표번호|номер документа|документ|belge no|
     belge numarasi|voucher document|документ расчетов|документ реализации|document ref|document reference|doc ref|numero doc|num doc|n doc|reference nbr`,
-  plainNumber: `number|numero|nummer|numer|cislo|номер|番号|编号|編號|번호`,
+  plainNumber: `no|nr|number|numero|nummer|numer|cislo|номер|番号|编号|編號|번호`,
   referenceNumber: `reference|reference number|reference no|ref no|ref|ref number|referenz|referenznummer|referencia|riferimento|
     referentie|referencja|reference document|ext reference|external reference|external document no|xblnr|your reference|参照番号|参考号|참조번호|
     ссылка|referans|referens|referanse|viite|hivatkozas|referinta`,
@@ -28,6 +28,7 @@ export const NUMBER_HEADINGS = {
     regel|pozycja|polozka|buzei|rad|rivi|tetel|行番号|行号|明細番号|순번|позиция`,
   instalment: `instalment|installment|pay item|payment schedule number|terms sequence number|instalment number|installment number|term no|payment term no|rate|teilzahlung|rate nr|
     echeance n|tranche|cuota|vencimiento n|rata|parcela|termijn|splatka|avdrag|osa era|reszlet`,
+  series: `serie|series|invoice series|document series|serie factura|serie de la factura|serie documento|serie fattura|sezionale|serie da nota|prefix|prefijo|prefisso|seria|fatura serisi|seri`,
   orderNumber: `order number|order no|po number|po no|purchase order|sales order|so number|p o number|auftragsnummer|bestellnummer|
     numero de commande|numero de pedido|ordine|bestelnummer|numer zamowienia|cislo objednavky|ordrenummer|ordernummer|注文番号|订单号|주문번호|
     номер заказа|siparis no`,

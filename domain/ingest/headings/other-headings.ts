@@ -1,6 +1,6 @@
 /** Headings of everything else that says how a row is to be read, by meaning; see `meaningOf`. */
 export const OTHER_HEADINGS = {
-  currency: `invoice currency|entered currency|txn currency|transaction currency code|currency name|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
+  currency: `wahrungscode|document currency code|invoice currency|entered currency|txn currency|transaction currency code|currency name|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
     doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
     penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency`,
   localCurrency: `local currency|company code currency|base currency|functional currency|home currency|company currency|lcurr|lcur|loc curr|ledger currency|
@@ -36,7 +36,7 @@ export const OTHER_HEADINGS = {
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
-  holdReason: `dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
+  holdReason: `dispute case|dispute case id|dispute id|dispute number|case id|factored|assigned|pledged|sold|ceded|abgetreten|cede|cedido|ceduto|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
   other: `description|text|notes|memo|comment|comments|buchungstext|bezeichnung|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|

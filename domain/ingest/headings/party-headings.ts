@@ -3,14 +3,14 @@ export const PARTY_HEADINGS = {
   customerNumber: `code tiers|compte tiers|tiers|cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
     customer account number|account number|account no|buyer id|buyer number|buyer code|debtor|debtor number|debtor no|debtor code|client id|
     client number|client code|contact id|party code|partner number|bill to customer no|sell to customer no|bill to customer|bill to number|sold to party|sold to number|address number|business partner|bp code|account ref|account reference|account code|customer nr|kunnr|
-    kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitor nr|debitoren nr|debitornr|konto|kontonummer|code client|numero client|n client|compte client|
+    kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitorennr|debitor nr|debitoren nr|debitornr|konto|kontonummer|code client|numero client|n client|compte client|
     compte|compte auxiliaire|codigo de cliente|codigo cliente|n cliente|numero de cliente|cod cliente|id cliente|codice cliente|
     codigo do cliente|klantnummer|klant nr|klantnr|debiteurnummer|debiteur|relatiecode|debiteurennummer|numer klienta|kod klienta|
     nr kontrahenta|kod kontrahenta|cislo zakaznika|kod zakaznika|kundenummer|kundenr|kundnummer|kundnr|asiakasnumero|asiakasnro|
     vevokod|ugyfelkod|partnerkod|cod client|顧客番号|顧客コード|得意先コード|取引先コード|客户编号|客户编码|客戶編號|客户代码|고객번호|거래처코드|код клиента|
     код контрагента|musteri no|musteri kodu|cari kod|cari kodu|cari hesap kodu|numero de client|numero du client|numero cliente|numero do cliente|
     номер покупателя|код покупателя|musteri numarasi|得意先番号`,
-  customerName: `name customer|customer name|cust name|buyer name|debtor name|client name|account name|bill to name|bill to customer name|sold to name|alpha name|co last name|invoice partner display name|partner display name|
+  customerName: `debitorenname|name customer|customer name|cust name|buyer name|debtor name|client name|account name|bill to name|bill to customer name|sold to name|alpha name|co last name|invoice partner display name|partner display name|
     party name|partner name|sell to customer name|bill to customer name|customer full name|kundenname|debitorname|name kunde|
     debitor name|nom client|nom du client|raison sociale|nombre cliente|nombre del cliente|razon social|nome cliente|ragione sociale|nome do cliente|razao social|
     klantnaam|naam klant|debiteurnaam|relatienaam|nazwa klienta|nazwa kontrahenta|nazev zakaznika|jmeno zakaznika|kundenavn|kundnamn|kundens navn|asiakkaan nimi|

@@ -7,12 +7,12 @@ export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 
 export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 
 const KINDS: Readonly<Record<RowKind, string>> = {
-  invoice: `invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
+  invoice: `380|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
     ar|facture|facture de vente|factura|factura de venta|fattura|fatura|factuur|verkoopfactuur|faktura|faktura sprzedazy|faktura vydana|salgsfaktura|
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `381|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
 }
 
 const STATUSES: Readonly<Record<RowStatus, string>> = {
-  partial: `partial|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
+  partial: `partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
   open: `open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
     pending|pending payment|in payment|submitted|issued|active|not due|current|invoiced|final|finalized|finalised|delivered|printed|emailed|released|not fully applied|
     offen|versendet|versandt|gesendet|fallig|uberfallig|gebucht|gemahnt|verbucht|ouvert|ouverte|envoye|envoyee|

@@ -101,8 +101,12 @@ export class RowSorter {
     if (kind === 'group') this.#group = groupName(cells)
     if (kind === 'item') {
       this.#hasItem = true
-      this.#customer =
-        this.#customers.map((at) => (cells[at] ?? '').trim()).find((text) => text !== '') ?? this.#customer
+      for (const at of this.#customers) {
+        const text = cells[at]
+        if (text === undefined || text === '') continue
+        this.#customer = text
+        break
+      }
     }
     return kind
   }
@@ -149,9 +153,10 @@ export class RowSorter {
 
   /** A sum with a date whose label stands where numbers do, and that names no customer: `Balance as of`. */
   #isBalance(cells: readonly string[]): boolean {
-    const isLabel = (cell: string | undefined) =>
-      cell !== undefined && !/\d/.test(cell) && isBalanceLabel(cell)
-    return this.#numbers.some((at) => isLabel(cells[at])) && !this.#has(this.#customers, cells)
+    const isLabelled = this.#numbers.some(
+      (at) => !/\d/.test(cells[at] ?? '0') && isBalanceLabel(cells[at] ?? ''),
+    )
+    return isLabelled && !this.#has(this.#customers, cells)
   }
 
   /** A row of a name and its sums: the group of rows below, or the total of those above. */
@@ -159,7 +164,7 @@ export class RowSorter {
     const name = filled.find((cell) => isName(cell)) ?? ''
     if (name === '') return 'item'
     if (this.#customers.length > 0)
-      return this.#customers.some((at) => (cells[at] ?? '').trim() === name) && name === this.#customer
+      return this.#customers.some((at) => (cells[at] ?? '').trim() === name) && name === this.#customer.trim()
         ? 'total'
         : 'item'
     this.#doSumsLead ??= !this.#hasItem

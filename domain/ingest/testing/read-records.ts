@@ -3,7 +3,10 @@ import { decimalText } from '../../money/amount.ts'
 import { chooseReading, type Choice } from '../choose/choose-reading.ts'
 import type { TableRecord } from '../evidence/content-sense.ts'
 import { Survey } from '../evidence/survey.ts'
+import type { Currency } from '../../money/currency.ts'
 import type { ReadingHints } from '../reading.ts'
+import type { RowKind } from '../rows/kinds.ts'
+import { sectionOf, titleCurrency } from '../rows/labels.ts'
 import { findHead, groupName, labelledCustomer, RowSorter } from '../rows/row-sorter.ts'
 import { customerOf, readRow, type ImportedRow } from '../rows/row.ts'
 
@@ -31,15 +34,20 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
   const rejected: string[] = []
   const left: string[] = []
   let above = { number: '', name: '' }
+  let titles: { readonly currency?: Currency | undefined; readonly kind?: RowKind | undefined } = {}
   for (const { cells, line, numberCells, dayCells } of body) {
     const kind = sorter.kindOf(cells)
     if (kind === 'group' && reading.isGrouped) above = { number: groupName(cells), name: '' }
+    if (kind === 'currency') titles = { ...titles, currency: titleCurrency(cells) }
+    if (kind === 'section') titles = { ...titles, kind: sectionOf(groupName(cells)) }
     if (kind !== 'item') continue
     const own = customerOf(cells, reading)
     if (!reading.isGrouped && own.number !== '') above = own
     const isNamed = reading.isGrouped || reading.isFilledDown
     const row = readRow(cells, reading, {
       ...(isNamed && { customer: above.number, customerName: above.name }),
+      ...(titles.currency && { currency: titles.currency }),
+      ...(titles.kind && { kind: titles.kind }),
       ...(numberCells && { numberCells }),
       ...(dayCells && { dayCells }),
     })

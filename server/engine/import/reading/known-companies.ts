@@ -1,6 +1,6 @@
 import type { EpochDay } from '#domain/calendar'
 import type { ImportedRow } from '#domain/ingest'
-import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
+import type { ChangeTransaction, Database, Transaction } from '../../../platform/db/driver.ts'
 
 /** An invoice of the book, and the company that a file has said it belongs to; '' where none has. */
 interface StoredInvoice {
@@ -64,22 +64,34 @@ export class KnownCompanies {
     const known = new KnownCompanies(shiftDays !== 0)
     // Of a file of one company, those of others, and its own that stand beside others.
     const only = named.length === 1 && !file.areMore ? named[0]! : null
+    const beside = new Set<string>()
     for (let [after, count] = [0, 0]; count < MOST_OF_COMPANIES;) {
-      const rows = await readInvoices(database, accountId, only, after)
-      for (const row of rows) known.#add(row)
+      const rows = await database.asAccount(accountId, (tx) => readInvoices(tx, accountId, only, after))
+      for (const row of rows) if (known.#add(row) && row.company !== only) beside.add(baseOf(row))
       count += rows.length
       if (rows.length < INVOICES_AT_ONCE) break
       after = rows.at(-1)!.id
     }
+    if (only === null || only === '') return known
+    const numbers = [...beside]
+    for (let at = 0; at < numbers.length; at += INVOICES_AT_ONCE) {
+      const some = numbers.slice(at, at + INVOICES_AT_ONCE)
+      for (const row of await database.asAccount(accountId, (tx) => readNamed(tx, accountId, only, some)))
+        known.#add(row)
+    }
     return known
   }
 
-  #add({ customerNumber, invoiceNumber, currency, kind, createdDay, dueDay, company }: StoredInvoice): void {
-    const key = keyOf(customerNumber, withoutCompany(invoiceNumber, company), currency, kind)
-    const invoice = { invoiceNumber, createdDay, dueDay, company }
+  /** Adds an invoice; whether the code of its company stands behind its number. */
+  #add(invoice: StoredInvoice): boolean {
+    const { customerNumber, invoiceNumber, currency, kind, createdDay, dueDay, company } = invoice
+    const number = baseOf(invoice)
+    const key = keyOf(customerNumber, number, currency, kind)
+    const known = { invoiceNumber, createdDay, dueDay, company }
     const others = this.#byKey.get(key)
-    if (others === undefined) this.#byKey.set(key, [invoice])
-    else others.push(invoice)
+    if (others === undefined) this.#byKey.set(key, [known])
+    else others.push(known)
+    return number !== invoiceNumber
   }
 
   /** Which invoice of the book a row is; undefined where the book has none with its number. */
@@ -105,22 +117,35 @@ export class KnownCompanies {
   }
 }
 
+const INVOICES = `select i.invoice_id as id, c.customer_number as "customerNumber", i.invoice_number as "invoiceNumber",
+    i.currency, i.kind, i.created_day as "createdDay", i.due_day as "dueDay", i.company_code as company
+  from invoices i join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid
+  where i.account_id = $1`
+
 function readInvoices(
-  database: Database,
+  tx: Transaction,
   accountId: string,
   only: string | null,
   after: number,
 ): Promise<readonly StoredInvoice[]> {
-  return database.asAccount(accountId, (tx) =>
-    tx.query<StoredInvoice>(
-      `select i.invoice_id as id, c.customer_number as "customerNumber", i.invoice_number as "invoiceNumber", i.currency, i.kind,
-         i.created_day as "createdDay", i.due_day as "dueDay", i.company_code as company
-       from invoices i join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid
-       where i.account_id = $1 and i.invoice_id > $2
-         and ($3::text is null or i.company_code <> $3 or i.invoice_number like '%/' || i.company_code)
-       order by i.invoice_id limit ${INVOICES_AT_ONCE}`,
-      [accountId, after, only],
-    ),
+  return tx.query<StoredInvoice>(
+    `${INVOICES} and i.invoice_id > $2
+       and ($3::text is null or i.company_code <> $3 or i.invoice_number like '%/' || $3)
+     order by i.invoice_id limit ${INVOICES_AT_ONCE}`,
+    [accountId, after, only],
+  )
+}
+
+/** The invoices of one company that have some numbers. */
+function readNamed(
+  tx: Transaction,
+  accountId: string,
+  company: string,
+  numbers: readonly string[],
+): Promise<readonly StoredInvoice[]> {
+  return tx.query<StoredInvoice>(
+    `${INVOICES} and i.company_code = $2 and i.invoice_number = any($3::text[])`,
+    [accountId, company, numbers],
   )
 }
 
@@ -135,6 +160,10 @@ export async function noteCompanies(
      where account_id = $1 and not company_codes @> $2::text[]`,
     [accountId, codes.length > 0 ? codes : ['']],
   )
+}
+
+function baseOf({ invoiceNumber, company }: KnownInvoice): string {
+  return withoutCompany(invoiceNumber, company)
 }
 
 function withoutCompany(number: string, company: string): string {

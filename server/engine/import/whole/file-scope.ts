@@ -33,8 +33,8 @@ export class FileScope {
   pass({ cells }: FileRecord): void {
     if (this.#last < this.#fewest) this.#fewest = this.#last
     this.#last = cells.length
-    const { company } = this.#reading.kinds
-    if (company !== undefined) this.companies.add(cleanText(cells[company] ?? ''))
+    const { company, isSeries = false } = this.#reading.kinds
+    if (company !== undefined && !isSeries) this.companies.add(cleanText(cells[company] ?? ''))
   }
 
   /** A row that is no open item: it names its customer all the same. */
