@@ -10,6 +10,7 @@ export const REJECTED_ROWS = {
   NUMBER_DAMAGED: 'imports.rejectedDamaged',
   ZEROS_LOST: 'imports.rejectedZeros',
   NUMBER_AGAIN: 'imports.rejectedAgain',
+  ROW_CUT: 'imports.rejectedCut',
   COMPANY_UNKNOWN: 'imports.rejectedCompany',
   CUSTOMER_MISSING: 'imports.rejectedCustomer',
   AMOUNT_MISSING: 'imports.rejectedAmountMissing',

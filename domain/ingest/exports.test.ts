@@ -23,7 +23,8 @@ interface TrueReading {
 }
 
 /** What becomes of rows that belong together is decided where all of them are read. */
-const TOGETHER = /REPEATED_LINE|INSTALMENTS|NUMBER_AGAIN|NUMBER_DUPLICATE|ZEROS|1\/1000|1\/A |\/00\d |100\/1/
+const TOGETHER =
+  /ROW_CUT|REPEATED_LINE|INSTALMENTS|NUMBER_AGAIN|NUMBER_DUPLICATE|ZEROS|1\/1000|1\/A |\/00\d |100\/1/
 
 /** The files of plain text whose rows stand for themselves. */
 const READINGS = (

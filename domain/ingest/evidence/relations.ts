@@ -20,8 +20,8 @@ interface Pair {
 
 /** Columns of amounts that are compared with each other. */
 const MOST_COMPARED = 16
-/** Two amounts that are closer are equal. */
-const EQUAL = 0.005
+/** Two amounts that are closer are equal; those of thousands have three decimals. */
+const EQUAL = 0.000_4
 
 /** Compares the columns of amounts of a table, row by row. */
 export class Relations {

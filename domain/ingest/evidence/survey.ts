@@ -7,6 +7,7 @@ import { valueSenses } from './value-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
 import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
+import { CutEvidence } from './cut.ts'
 import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
 import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
@@ -95,6 +96,8 @@ export class Survey {
   #mark: DecimalMark
   #above = ''
   #section: RowKind | undefined
+  readonly #cut: CutEvidence
+  readonly #titles: readonly (readonly string[])[]
   #dues: readonly number[] = []
 
   constructor(
@@ -104,11 +107,13 @@ export class Survey {
   ) {
     this.headings = headings
     this.preamble = preambleOf(above)
+    this.#titles = above
+    this.#cut = new CutEvidence(headings.length)
     const said = namedColumns(headings, hints.columns ?? {})
     this.said = said.ok ? said.value : {}
     this.senses = headings.map(senseOf)
     this.columns = headings.map(() => new ColumnEvidence())
-    this.#sorter = new RowSorter(headings, this.senses, this.said)
+    this.#sorter = new RowSorter(headings, this.senses, this.said, above)
     this.#mark = hints.decimalMark ?? '.'
     this.relations = new Relations([])
   }
@@ -136,6 +141,16 @@ export class Survey {
     }
   }
 
+  /** The line of the last row where the file was cut off within it; 0 where it was not. */
+  get cutLine(): number {
+    return this.#cut.line
+  }
+
+  /** Tells the items of the table from what stands between them, from its first record on. */
+  sorter(): RowSorter {
+    return new RowSorter(this.headings, this.senses, this.said, this.#titles)
+  }
+
   #sniff(): void {
     this.#isSniffing = false
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
@@ -146,7 +161,7 @@ export class Survey {
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.senses = taxSenses(this.senses, rows, this.#mark)
-    this.#sorter = new RowSorter(this.headings, this.senses, this.said)
+    this.#sorter = this.sorter()
     this.#amounts = [
       ...new Set([
         ...columnsOf(AMOUNT_MEANINGS, this.senses),
@@ -215,6 +230,7 @@ export class Survey {
   #addRecord(record: TableRecord): void {
     const { cells } = record
     const kind = this.#sorter.kindOf(cells)
+    this.#cut.add(record, kind === 'item')
     if (kind === 'group') {
       this.groups++
       this.#above = groupName(cells)

@@ -4,8 +4,8 @@ import type { DecimalMark } from '../texts/decimal-mark.ts'
 import { looseValue } from './column-evidence.ts'
 import type { TableRecord } from './content-sense.ts'
 
-/** Two amounts that are closer are equal. */
-const EQUAL = 0.005
+/** Two amounts that are closer are equal; those of thousands have three decimals. */
+const EQUAL = 0.000_4
 
 /**
  * The senses of columns of amounts, of which one is in every row another and its tax: that is the gross amount, whatever its heading

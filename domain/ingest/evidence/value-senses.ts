@@ -41,6 +41,9 @@ const MOST_WORDS = 30
 const OTHER_STATUS =
   /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|liefer|versand|livraison|envio|consegna/
 
+/** Means of payment, whose column has no types. */
+const MEANS = /^(?:cash|check|cheque|card|credit|debit|wire|ach|deposit|bank|pay)$/i
+
 /**
  * The senses of columns whose headings are not known and whose values are all known statuses, or types of documents of which some
  * lessen what is owed. A description that is such a type counts as one where no column is of types.
@@ -65,7 +68,10 @@ export function valueSenses(
       return told('status')
     const kinds = words.map(kindOfType)
     const areKinds =
-      !kinds.includes(undefined) && kinds.some((kind) => kind === 'credit' || kind === 'payment')
+      !kinds.includes(undefined) &&
+      kinds.includes('invoice') &&
+      kinds.some((kind) => kind === 'credit' || kind === 'payment') &&
+      !words.some((word) => MEANS.test(word))
     if (hasTypes || !areKinds) return sense
     hasTypes = true
     return told('type')

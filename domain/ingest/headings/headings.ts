@@ -77,6 +77,9 @@ function lookUp(normal: string, heading: string) {
 /** A share of an amount is none. */
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
 
+/** The table of a column before its name: `Invoice: Due Date`, `cbc:DueDate`. */
+const OF_TABLE = /^(?:invoice|account|customer|contact|billing|transaction|document|header|cbc|cac):\s*/i
+
 /** What a heading says of its column; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
   if (PERCENT.test(heading))
@@ -84,6 +87,7 @@ export function senseOf(heading: string): HeadingSense | undefined {
   const normal = normalHeading(heading)
   const found =
     lookUp(normal, heading) ??
+    lookUp(normalHeading(heading.replace(OF_TABLE, '')), heading) ??
     (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
   if (found !== undefined) return { ...found, scale: 0, currency: undefined, isOfTransaction: false }
   if (isBucket(heading))

@@ -198,5 +198,5 @@ const NO_DISPUTE =
 
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {
-  return !NO_DISPUTE.test(normalHeading(text))
+  return /[✓✔☑]/u.test(text) || !NO_DISPUTE.test(normalHeading(text))
 }

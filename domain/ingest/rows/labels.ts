@@ -20,10 +20,13 @@ export function isSumLabel(label: string, group: string): boolean {
 }
 
 const SECTIONS: Readonly<Partial<Record<RowKind, string>>> = {
-  invoice: `invoices|open invoices|sales invoices|unpaid invoices|overdue invoices|outstanding invoices|customer invoices|rechnungen|offene rechnungen|factures|
+  invoice: `receivables|accounts receivable|trade receivables|debtors|customers|debitoren|forderungen|creances|deudores|crediti|debiteuren|naleznosci|pohledavky|invoices|open invoices|sales invoices|unpaid invoices|overdue invoices|outstanding invoices|customer invoices|rechnungen|offene rechnungen|factures|
     factures de vente|facturas|facturas de venta|fatture|faturas|facturen|verkoopfacturen|faktury|faktury sprzedazy|fakturor|fakturaer|laskut|szamlak|facturi`,
   credit: `credit notes|credit memos|credits|open credits|sales credit notes|customer credit notes|customer credits|refunds|returns|gutschriften|avoirs|notas de credito|
     note di credito|creditnotas|creditnota s|creditfacturen|faktury korygujace|korekty|kreditnotor|kreditnotaer|kreditfakturor|dobropisy|hyvityslaskut`,
+  noItem: `payables|accounts payable|trade payables|creditors|suppliers|vendors|bills|supplier invoices|vendor bills|purchase invoices|verbindlichkeiten|
+    kreditoren|lieferanten|eingangsrechnungen|fournisseurs|dettes fournisseurs|proveedores|acreedores|fornitori|debiti|fornecedores|crediteuren|leveranciers|
+    zobowiazania|dostawcy|zavazky|dodavatele|leverantorer|leverandorer|quotes|estimates|orders|sales orders|angebote|auftrage|devis`,
   payment: `payments|receipts|unapplied payments|unallocated payments|unapplied cash|unapplied receipts|customer payments|prepayments|overpayments|deposits|zahlungen|
     paiements|reglements|encaissements|pagos|cobros|pagamenti|incassi|pagamentos|betalingen|ontvangsten|wplaty|platby|betalningar|betalinger|maksut`,
 }

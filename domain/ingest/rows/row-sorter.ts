@@ -76,6 +76,8 @@ export class RowSorter {
   readonly #amounts: readonly number[]
   readonly #days: readonly number[]
   readonly #customers: readonly number[]
+  /** What stands above the headings, which each page may repeat. */
+  readonly #titles: ReadonlySet<string>
   /** The group, and the customer of the item, that stands above. */
   #group = ''
   #customer = ''
@@ -87,7 +89,9 @@ export class RowSorter {
     headings: readonly string[],
     senses: readonly (HeadingSense | undefined)[],
     named: SaidColumns = {},
+    above: readonly (readonly string[])[] = [],
   ) {
+    this.#titles = new Set(above.filter((cells) => labelledCustomer(cells) === undefined).map(titleText))
     this.#headings = headings
     this.#numbers = withNamed(columnsOf(FIELD_MEANINGS.invoiceNumber, senses), named.invoiceNumber)
     this.#amounts = withNamed(columnsOf(AMOUNT_MEANINGS, senses), named.amount)
@@ -131,6 +135,7 @@ export class RowSorter {
     const filled = cells.filter((cell) => cell.trim() !== '')
     if (filled.every(isRule)) return 'rule'
     if (this.#isHeading(cells)) return 'heading'
+    if (!hasAmount && (PAGE.test(filled.join(' ')) || this.#titles.has(titleText(cells)))) return 'note'
     // A name in a row of its own, whatever the column is that it stands in.
     const isTitle = filled.length <= 2 && !hasAmount && (cells.length > 2 || filled[0]!.includes(':'))
     const title = isTitle ? titleOf(cells, filled) : undefined
@@ -153,10 +158,12 @@ export class RowSorter {
 
   /** A sum with a date whose label stands where numbers do, and that names no customer: `Balance as of`. */
   #isBalance(cells: readonly string[]): boolean {
-    const isLabelled = this.#numbers.some(
-      (at) => !/\d/.test(cells[at] ?? '0') && isBalanceLabel(cells[at] ?? ''),
-    )
-    return isLabelled && !this.#has(this.#customers, cells)
+    for (const at of this.#numbers) {
+      const cell = cells[at]
+      if (cell === undefined || cell === '' || isDigit(cell.charCodeAt(cell.length - 1))) continue
+      if (!/\d/.test(cell) && isBalanceLabel(cell)) return !this.#has(this.#customers, cells)
+    }
+    return false
   }
 
   /** A row of a name and its sums: the group of rows below, or the total of those above. */
@@ -201,6 +208,16 @@ function titleOf(cells: readonly string[], filled: readonly string[]): RecordKin
 /** Whether a text is a name rather than a number, an amount or a date. */
 function isName(text: string): boolean {
   return !/\d/.test(text) || /\p{L}{4}/u.test(text)
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+const PAGE =
+  /^(?:page|seite|pagina|página|strona|strana|sida|side|sivu|oldal|стр\.?|страница|sayfa|ページ|頁|页|第)[\s:#.]*\d+/iu
+
+/** A row above the headings, whose numbers may be those of a page. */
+function titleText(cells: readonly string[]): string {
+  return filledCells(cells).join(' ').replace(/\d+/g, '0').toLowerCase()
 }
 
 const RULE = /^[-=_+*~. |]{2,}$/

@@ -73,15 +73,15 @@ export interface RowMoney {
 /** What stands around a row. */
 export interface RowContext {
   /** The customer of a group, or of the row before, for rows that name none. */
-  readonly customer?: string
+  readonly customer?: string | undefined
   /** Its name, where the row before has both. */
-  readonly customerName?: string
+  readonly customerName?: string | undefined
   /** The currency, and the kind of rows, that a title above names. */
-  readonly currency?: Currency
-  readonly kind?: RowKind
+  readonly currency?: Currency | undefined
+  readonly kind?: RowKind | undefined
   /** Cells that hold numbers, whose decimal mark is a point; see `TableRecord`. */
-  readonly numberCells?: readonly number[]
-  readonly dayCells?: readonly number[]
+  readonly numberCells?: readonly number[] | undefined
+  readonly dayCells?: readonly number[] | undefined
 }
 
 const LONGEST_TEXT = 200
@@ -140,7 +140,7 @@ export function readRow(
     ...money.value,
     createdDay,
     dueDay,
-    companyCode: cleanText(cells[reading.kinds.company ?? -1] ?? ''),
+    companyCode: reading.kinds.company === undefined ? '' : cleanText(cells[reading.kinds.company] ?? ''),
     ...texts,
     holdFlags: isHeld ? HoldFlag.isIneligibleAr : 0,
     doubts: doubtsOf({

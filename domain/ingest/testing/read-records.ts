@@ -7,7 +7,7 @@ import type { Currency } from '../../money/currency.ts'
 import type { ReadingHints } from '../reading.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf, titleCurrency } from '../rows/labels.ts'
-import { findHead, groupName, labelledCustomer, RowSorter } from '../rows/row-sorter.ts'
+import { findHead, groupName, labelledCustomer } from '../rows/row-sorter.ts'
 import { customerOf, readRow, type ImportedRow } from '../rows/row.ts'
 
 const TODAY = parseIsoDay('2026-11-25')!
@@ -29,7 +29,7 @@ export function readRecords(records: readonly TableRecord[], hints: ReadingHints
 }
 
 function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Choice) {
-  const sorter = new RowSorter(survey.headings, survey.senses, survey.said)
+  const sorter = survey.sorter()
   const rows: ImportedRow[] = []
   const rejected: string[] = []
   const left: string[] = []

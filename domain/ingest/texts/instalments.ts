@@ -7,9 +7,9 @@ export function instalmentOf(text: string): { readonly part: number; readonly al
   return found === null ? undefined : { part: Number(found[1]), all: Number(found[2] ?? 0) }
 }
 
-/** Whether a text names the only instalment there is; where it does not say of how many, the first may be. */
+/** Whether a text names the only instalment there is; where it does not say of how many, the first may be that. */
 export function isOnlyInstalment(text: string, isRepeated: boolean): boolean {
   const found = instalmentOf(text)
-  if (found === undefined) return text.trim() === ''
+  if (found === undefined) return false
   return found.all === 1 || (found.all === 0 && found.part <= 1 && !isRepeated)
 }

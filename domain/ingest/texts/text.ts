@@ -46,5 +46,5 @@ const MONTH_DAY =
 
 /** Whether a spreadsheet has taken a number for a day: `Nov-26` was `11-2026`, or `11-26`. */
 export function isMonthDay(number: string): boolean {
-  return MONTH_DAY.test(number)
+  return number.length <= 9 && MONTH_DAY.test(number)
 }

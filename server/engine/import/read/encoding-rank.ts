@@ -70,7 +70,7 @@ const HEADING_WORDS = 100
 /** What headings that are known in an encoding add to its score. */
 function headingScore(text: string): number {
   const words = text.split(/\n|\||\s{2,}/, HEADING_WORDS).map((word) => word.replaceAll('"', '').trim())
-  return Math.min(0.4, words.filter((word) => knownHeadings([word]) > 0).length * 0.1)
+  return Math.min(1, words.filter((word) => knownHeadings([word]) > 0).length * 0.1)
 }
 
 /** The share of characters that are ordinary ones of the script. */

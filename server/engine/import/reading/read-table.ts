@@ -6,7 +6,7 @@ import {
   labelledCustomer,
   HEAD_RECORDS,
   namedColumns,
-  RowSorter,
+  type RowSorter,
   Survey,
   type Choice,
   type ReadingHints,
@@ -57,6 +57,7 @@ export interface ReadTable {
   readonly rows: {
     readonly sorter: RowSorter
     readonly repeatedKind: (cells: readonly string[], above: string) => number
+    readonly cutLine: number
   }
   /** What its numbers are, to find them in the book. */
   readonly numbers: Survey['zeros']
@@ -94,7 +95,7 @@ export async function readTable(
       first.slice(0, head.records - 1).map(({ cells }) => cells),
     )
     let example: FileRecord | undefined
-    const sorter = new RowSorter(head.headings, survey.senses, survey.said)
+    const sorter = survey.sorter()
     const add = (record: FileRecord): Promise<void> | undefined => {
       survey.add(record)
       if (example === undefined && sorter.kindOf(record.cells) === 'item') example = record
@@ -127,8 +128,9 @@ export async function readTable(
       hints,
       choice: chooseReading(survey, hints, today),
       rows: {
-        sorter: new RowSorter(head.headings, survey.senses, survey.said),
+        sorter: survey.sorter(),
         repeatedKind: (cells, above) => survey.repeatedKind(cells, above),
+        cutLine: survey.cutLine,
       },
       numbers: survey.zeros,
       companies: survey.companies,

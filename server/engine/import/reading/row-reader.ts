@@ -34,7 +34,13 @@ export type { RowTotal, RowWarnings }
 /** A rejected row, with what the user needs to fix it. */
 export interface RejectedRow {
   readonly line: number
-  readonly code: RowRejection | 'NUMBER_DUPLICATE' | 'NUMBER_AGAIN' | 'ZEROS_LOST' | 'COMPANY_UNKNOWN'
+  readonly code:
+    | RowRejection
+    | 'NUMBER_DUPLICATE'
+    | 'NUMBER_AGAIN'
+    | 'ZEROS_LOST'
+    | 'COMPANY_UNKNOWN'
+    | 'ROW_CUT'
   readonly detail?: string
   readonly cells: readonly string[]
 }
@@ -46,6 +52,8 @@ export interface RowReaderOptions {
   readonly sorter?: RowSorter | undefined
   /** How the rows of an item's number differ, as bits of `REPEATED`. */
   readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
+  /** The line of the last row where the file was cut off within it. */
+  readonly cutLine?: number | undefined
   /** Numbers of the book that a spreadsheet would have shortened. */
   readonly known?: KnownNumbers | undefined
   /** Numbers of the book that another company of the supplier's may have too. */
@@ -174,6 +182,8 @@ export class RowReader {
 
   #read(record: FileRecord): ImportedRow | undefined {
     const { line, cells, numberCells, dayCells } = record
+    if (line === this.#options.cutLine)
+      return this.#reject({ line, cells, code: 'ROW_CUT', ...detailOf(cells.at(-1)) })
     // A number that is shown as a date: its digits are those of the day.
     const dayAmount = this.#reading.amount.add.find((at) => dayCells?.includes(at) === true)
     if (dayAmount !== undefined)
@@ -181,13 +191,15 @@ export class RowReader {
     if (this.#reading.isFilledDown && !this.#reading.isGrouped) this.#remember(cells)
     const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
     const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
+    const { currency, kind } = this.#titles
+    const customerName = above === '' ? '' : this.#aboveName
     const row = readRow(bounded, this.#reading, {
       customer: above,
-      customerName: above === '' ? '' : this.#aboveName,
-      ...(this.#titles.currency && { currency: this.#titles.currency }),
-      ...(this.#titles.kind && { kind: this.#titles.kind }),
-      ...(numberCells && { numberCells }),
-      ...(dayCells && { dayCells }),
+      customerName,
+      currency,
+      kind,
+      numberCells,
+      dayCells,
     })
     if (row.ok) {
       return this.#known(this.#ofBook(this.#repeated(row.value, record), record), record)
@@ -237,7 +249,7 @@ export class RowReader {
     const { lines, kinds } = this.#reading
     const kind = repeatedKind?.(cells, this.#above) ?? 0
     const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
-    if (!isOnlyInstalment(instalment, kind !== 0))
+    if (instalment !== '' && !isOnlyInstalment(instalment, kind !== 0))
       return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
     // Lines are added up where they follow one another.
     if (lines === 'summed' && (kind & REPEATED.apart) !== 0)
