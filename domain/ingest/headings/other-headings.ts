@@ -24,7 +24,7 @@ export const OTHER_HEADINGS = {
     conditii de plata|支払条件|付款条件|付款條件|지급조건|условия оплаты|odeme kosullari|payment terms code|terms code|net days|credit days|due days|
     termin dni|payment days|terms days|days to pay|credit terms`,
   paidFlag: `is paid|clearing status|paid flag|fully paid flag|paid in full flag|payment received flag|is fully paid|fully paid|paid in full|closed|is closed|settled|
-    is settled|completed|is completed|reconciled|erledigt|ausgeglichen|geschlossen|solde|soldee|cobrada|cobrado|saldata|quitado|voldaan|afgesloten|rozliczona|
+    is settled|reconciled|erledigt|ausgeglichen|geschlossen|solde|soldee|cobrada|cobrado|saldata|quitado|voldaan|afgesloten|rozliczona|
     uhrazena|lukket|slutbetald|suljettu|kiegyenlitve|inchisa|完了|已结清|已核销|완납|закрыт|kapali`,
   voidFlag: `void|voided|is void|is voided|void flag|cancelled|canceled|is cancelled|is canceled|cancelled flag|cancellation|deleted|is deleted|reversed|is reversed|
     storniert|storno|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|annullato|geannuleerd|anulowana|anulowano|stornovano|zruseno|annulleret|annullert|
@@ -36,7 +36,7 @@ export const OTHER_HEADINGS = {
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
-  holdReason: `dispute case|dispute case id|dispute id|dispute number|case id|factored|assigned|pledged|sold|ceded|abgetreten|cede|cedido|ceduto|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
+  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|abgetreten|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
   other: `description|text|notes|memo|comment|comments|buchungstext|bezeichnung|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
