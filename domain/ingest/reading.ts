@@ -68,6 +68,8 @@ export interface Reading extends DayRule {
   readonly decimalMark: DecimalMark
   /** Of currencies whose amounts have the other mark. */
   readonly marks: Readonly<Record<string, DecimalMark>>
+  /** Whether the numbers of invoices are written in groups, as a spreadsheet shows amounts: `1,001`. */
+  readonly areNumbersGrouped?: boolean
   /** The currency of every row, whatever a column says. */
   readonly fixedCurrency?: Currency
   /** For a file without a currency column, or rows that leave it empty. */

@@ -69,6 +69,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     ...dayRule(days),
     decimalMark: marks.decimalMark,
     marks: marks.byCurrency,
+    ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
     ...defaultCurrency(hints.defaultCurrency ?? survey.preamble.currency),
     shiftDays: hints.shiftDays ?? 0,

@@ -1,4 +1,4 @@
-import { cleanNumber, cleanText } from '../texts/text.ts'
+import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
@@ -97,6 +97,8 @@ export class Survey {
   #above = ''
   #section: RowKind | undefined
   readonly #cut: CutEvidence
+  #hasGroups = false
+  #isPlainNumber = false
   readonly #titles: readonly (readonly string[])[]
   #dues: readonly number[] = []
 
@@ -139,6 +141,11 @@ export class Survey {
       codes: [...(counts?.values.keys() ?? [])].map((code) => cleanText(code)),
       areMore: (counts?.others ?? 0) > 0,
     }
+  }
+
+  /** Whether every number of an invoice with more than three digits is written in groups. */
+  get areNumbersGrouped(): boolean {
+    return this.#hasGroups && !this.#isPlainNumber
   }
 
   /** The line of the last row where the file was cut off within it; 0 where it was not. */
@@ -298,6 +305,8 @@ export class Survey {
     if (own !== '' && own !== this.#above) this.zeros.addCustomer(cleanNumber(own))
     if (own !== '') this.#above = own
     if (text === '') return
+    if (!this.#isPlainNumber && text.length > 3 && !isGrouped(text)) this.#isPlainNumber = true
+    this.#hasGroups ||= !this.#isPlainNumber && isGrouped(text)
     this.zeros.addNumber(text)
     const days = `${created === undefined ? '' : (cells[created] ?? '')}|${due === undefined ? '' : (cells[due] ?? '')}`
     this.repeated.add(

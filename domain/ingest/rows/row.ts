@@ -12,7 +12,7 @@ import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
 import { isHeldBy, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
-import { cleanNumber, cleanText, isDamaged, isMonthDay } from '../texts/text.ts'
+import { cleanNumber, cleanText, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
 export interface ImportedRow extends Readonly<Record<TextField, string>> {
@@ -110,7 +110,9 @@ export function readRow(
   const kind = kindOfRow(cells, reading) ?? context.kind
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
-  const invoiceNumber = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
+  const written = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
+  const isInGroups = reading.areNumbersGrouped === true && isGrouped(written)
+  const invoiceNumber = isInGroups ? written.replaceAll(',', '') : written
   const { number: ownNumber, name: ownName } = customerOf(cells, reading)
   const customerNumber = ownNumber || (context.customer ?? '')
   const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)

@@ -41,6 +41,11 @@ export function isDamaged(number: string): boolean {
   return SCIENTIFIC.test(number) || (number.startsWith('#') && ERROR_CELL.test(number))
 }
 
+/** Whether a number is written in groups of three digits, as amounts are. */
+export function isGrouped(number: string): boolean {
+  return /^\d{1,3}(?:,\d{3})+$/.test(number)
+}
+
 const MONTH_DAY =
   /^(?:\d{1,2}[-. ]{1,2})?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mrz|Mai|Okt|Dez)(?:-\d{1,2})?$/
 
