@@ -1,7 +1,7 @@
 import { looseValue } from './column-evidence.ts'
 import { DayEvidence } from './day-evidence.ts'
 import { instalmentOf } from '../texts/instalments.ts'
-import { flagSense } from './value-senses.ts'
+import { flagSense } from './flag-sense.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf } from '../columns.ts'

@@ -1,39 +1,6 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { kindOfType, statusOf } from '../rows/kinds.ts'
-import { DayEvidence } from './day-evidence.ts'
 import type { TableRecord } from './content-sense.ts'
-
-/** Meanings of columns that say yes or no. */
-const FLAGS: readonly Meaning[] = [
-  'paidFlag',
-  'openFlag',
-  'voidFlag',
-  'draftFlag',
-  'postedFlag',
-  'creditFlag',
-]
-
-const FLAG =
-  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|да|нет|是|否|はい|いいえ|예|아니오|)$/
-
-/** What a column that says yes or no means by its values; undefined where it says something else. */
-export function flagSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {
-  if (!FLAGS.includes(sense.meaning) || values.length === 0) return sense
-  if (values.every((value) => FLAG.test(normalHeading(value)))) return sense
-  if (values.every((value) => statusOf(value) !== undefined)) return { ...sense, meaning: 'status' }
-  const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
-  if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }
-  const days = new DayEvidence()
-  for (const value of values) days.add(value, false)
-  if (!days.areDays && days.compact < values.length) return undefined
-  return {
-    ...sense,
-    meaning: sense.meaning === 'postedFlag' ? 'postingDate' : (DATED[sense.meaning] ?? 'other'),
-  }
-}
-
-/** Of flags that hold the day on which they were set. */
-const DATED: Readonly<Partial<Record<Meaning, Meaning>>> = { paidFlag: 'cleared', voidFlag: 'voidFlag' }
 
 /** Kinds and statuses of a column at most: one with more is no list of them. */
 const MOST_WORDS = 30
