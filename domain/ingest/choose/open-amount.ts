@@ -111,7 +111,10 @@ function buckets(survey: Survey): ChosenAmount | undefined {
   if (columns.length < 2 || amountsOf(survey, 'bucket').length === 0) return undefined
   const whole = wholeOf(survey)
   if (whole !== undefined && !differs(survey, SUMS.buckets, whole)) return undefined
+  // Names of months may be of ages, or of when it is expected.
+  const areCertain = columns.some((at) => survey.senses[at]?.rank === 0)
   return chosen(survey, { add: columns, isOpen: true }, 'SUM_OF_BUCKETS', {
     rivals: whole === undefined ? [] : [whole],
+    open: whole === undefined || areCertain ? [] : columnChoices(survey, [whole, ...columns]),
   })
 }

@@ -43,7 +43,7 @@ export function ageSenses(
       const others = range(from, end).filter((at) => !ages.includes(at))
       const all = others.length > 0 && areExclusive([...ages, ...others], rows) ? [...ages, ...others] : ages
       for (const at of all)
-        found[at] ??= { meaning: 'bucket', rank: 0, ...unitOf(headings[at]!), isOfTransaction: false }
+        found[at] ??= { meaning: 'bucket', rank: 1, ...unitOf(headings[at]!), isOfTransaction: false }
     }
     from = Math.max(from, end)
   }

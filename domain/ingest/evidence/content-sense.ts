@@ -28,7 +28,8 @@ export function contentSense(
   if (sense === undefined) return undefined
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
-  if (sense.meaning === 'instalment') return instalmentSense(sense, valuesOf(rows, at))
+  if (sense.meaning === 'instalment' || sense.meaning === 'rate')
+    return instalmentSense(sense, valuesOf(rows, at))
   if (!isAmount && !isDay && sense.meaning !== 'otherDate') return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
   let [filled, amounts, large, worded] = [0, 0, 0, 0]
@@ -49,6 +50,8 @@ export function contentSense(
   const areDays = days.areDays || worded >= filled * 0.8
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
   const flag = FLAG_OF[sense.meaning]
+  if (sense.meaning === 'creditedAmount' && valuesOf(rows, at).some((value) => DOCUMENT.test(value)))
+    return undefined
   if (flag !== undefined && amounts === 0 && !(areDays && flag === 'openFlag'))
     return flagSense({ ...sense, meaning: flag }, valuesOf(rows, at))
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
@@ -67,12 +70,19 @@ const FLAG_OF: Readonly<Partial<Record<Meaning, Meaning>>> = {
   creditedAmount: 'creditFlag',
 }
 
-/** A rate is an instalment or a price. */
+/** A rate is an instalment where it says of how many (`1/3`), else a price or a rate of exchange. */
 function instalmentSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {
-  if (values.every((value) => instalmentOf(value) !== undefined)) return sense
-  const areAmounts = values.every((value) => !Number.isNaN(looseValue(value, '.')))
-  return areAmounts ? { ...sense, meaning: 'unitPrice' } : undefined
+  const parts = values.map(instalmentOf)
+  if (sense.meaning === 'rate')
+    return {
+      ...sense,
+      meaning: values.length > 0 && parts.every((part) => (part?.all ?? 0) > 0) ? 'instalment' : 'other',
+    }
+  return parts.includes(undefined) ? undefined : sense
 }
+
+/** Numbers of documents, which are no amounts. */
+const DOCUMENT = /^[A-Z]{1,5}[-/]\d+$/i
 
 /** The cells of a column that are not empty. */
 function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] {

@@ -26,9 +26,10 @@ export const NUMBER_HEADINGS = {
     номер документа покупателя|musteri fis numarasi|得意先の伝票番号|客户凭证号|客戶憑證號碼`,
   position: `item|line item|line number|line no|line|position|pos|posten|item no|item number|line id|ligne|poste|linea|linha|riga|
     regel|pozycja|polozka|buzei|rad|rivi|tetel|行番号|行号|明細番号|순번|позиция`,
-  instalment: `instalment|installment|pay item|payment schedule number|terms sequence number|instalment number|installment number|term no|payment term no|rate|teilzahlung|rate nr|
+  instalment: `instalment|installment|pay item|payment schedule number|terms sequence number|instalment number|installment number|term no|payment term no|teilzahlung|rate nr|
     echeance n|tranche|cuota|vencimiento n|rata|parcela|termijn|splatka|avdrag|osa era|reszlet`,
   series: `serie|series|invoice series|document series|serie factura|serie de la factura|serie documento|serie fattura|sezionale|serie da nota|prefix|prefijo|prefisso|seria|fatura serisi|seri`,
+  rate: `rate`,
   orderNumber: `order number|order no|po number|po no|purchase order|sales order|so number|p o number|auftragsnummer|bestellnummer|
     numero de commande|numero de pedido|ordine|bestelnummer|numer zamowienia|cislo objednavky|ordrenummer|ordernummer|注文番号|订单号|주문번호|
     номер заказа|siparis no`,
