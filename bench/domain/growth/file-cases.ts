@@ -13,6 +13,7 @@ import {
   RowSorter,
   Spellings,
   Survey,
+  titleCurrency,
 } from '#domain/ingest'
 import { currencyCode } from '#domain/money'
 import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
@@ -82,6 +83,7 @@ export const FILE_CASES: GrowthCases = {
   'ingest groupName': onCells(groupName),
   'ingest knownHeadings': onHeadings(knownHeadings),
   'ingest labelledCustomer': onCells(labelledCustomer),
+  'ingest titleCurrency': onCells(titleCurrency),
   'ingest mapColumns': onHeadings((headings) => mapColumns(headings, {})),
   'ingest namedColumns': onHeadings((headings) => namedColumns(headings, { amount: 'amount' })),
   'ingest planReading': perOpportunity((n) => {
