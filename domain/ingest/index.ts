@@ -37,6 +37,7 @@ export {
   RowSorter,
   type TableHead,
 } from './rows/row-sorter.ts'
+export { isTotalLabel } from './rows/kinds.ts'
 export { sectionOf, titleCurrency } from './rows/labels.ts'
 export type { RowKind } from './rows/kinds.ts'
 export { readAmount } from './rows/row-amount.ts'

@@ -1,4 +1,4 @@
-import { knownHeadings } from '#domain/ingest'
+import { isTotalLabel, knownHeadings } from '#domain/ingest'
 import { DELIMITERS, headingScore } from './read/csv-layout.ts'
 import { FileProblemError } from './read/file-problem.ts'
 import { keptCell, type FileRecord } from './read/file-record.ts'
@@ -118,8 +118,18 @@ function cellsOf(text: string, line: number, { starts, headingLine }: FixedLayou
   const isCut = starts.some(
     (start) => start > 0 && (text[start - 1] ?? ' ') !== ' ' && (text[start] ?? ' ') !== ' ',
   )
+  if (!isCut) return cells
+  const [begin = '', label = ''] = /^\s*(\S+(?: \S+)*) {2,}/.exec(text) ?? []
+  // The label of a sum may reach over its column.
+  if (isTotalLabel(label)) {
+    const [, ...amounts] = cellsOf(' '.repeat(begin.length) + text.slice(begin.length), line, {
+      starts,
+      headingLine,
+    })
+    if (amounts.length < starts.length) return [label, ...amounts]
+  }
   // Lines that are drawn, and titles, reach over all columns.
-  return isCut && /\d/.test(text) ? [...cells, text.slice(-LONGEST_REST)] : cells
+  return /\d/.test(text) ? [...cells, text.slice(-LONGEST_REST)] : cells
 }
 
 /** Characters of a line that cannot be divided. */

@@ -30,6 +30,7 @@ const WORDS: Readonly<Partial<Record<FileEncoding, RegExp>>> = {
 const CLOSE = 0.08
 const CLOSE_OF_FEW = 0.3
 const FEW_WORDS = 2
+const FEW_FOR_DETECTOR = 8
 
 /** Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in. */
 export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[]): JudgedEncoding {
@@ -38,24 +39,36 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
     .map((encoding) => {
       const text = new TextDecoder(encoding).decode(bytes)
       const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
-      return { encoding, text, score: scoreOf(encoding, text) + headingScore(text) + told * 0.5 }
+      const own = scoreOf(encoding, text) + headingScore(text)
+      return { encoding, text, own, score: own + told * 0.5 }
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
   const words = new Set(best!.text.split('\n').filter((word) => word !== ''))
   const close = words.size > FEW_WORDS ? CLOSE : CLOSE_OF_FEW
-  const rivals = ranked.filter(({ score, text }) => best!.score - score < close && text !== best!.text)
+  // Of a few words the detector knows too little to overrule their letters.
+  const isOverruled = (own: number) => words.size <= FEW_FOR_DETECTOR && own >= best!.own
+  const rivals = ranked.filter(
+    ({ score, own, text }) => text !== best!.text && (best!.score - score < close || isOverruled(own)),
+  )
   if (rivals.length === 0) return { encoding: best!.encoding, open: [] }
+  const different = [best!, ...rivals].filter(
+    ({ text }, at, all) => all.findIndex((each) => each.text === text) === at,
+  )
+  const lines = different.map(({ encoding, text }) => ({ encoding, lines: text.split('\n') }))
+  // A text that tells them apart.
+  const at = lines[0]!.lines.findIndex((line, each) => lines.some((other) => other.lines[each] !== line))
   return {
     encoding: best!.encoding,
-    open: [best!, ...rivals].map(({ encoding, text }) => ({ encoding, sample: sampleOf(text) })),
+    open: lines.map((each) => ({
+      encoding: each.encoding,
+      sample: (each.lines[at] ?? '').slice(0, LONGEST_SAMPLE),
+    })),
   }
 }
 
-function sampleOf(text: string): string {
-  const line = text.split('\n').find((each) => /\P{ASCII}/u.test(each)) ?? text
-  return line.slice(0, 60)
-}
+/** Characters of a text that is shown in several encodings. */
+const LONGEST_SAMPLE = 60
 
 /** From 0, of no text in the encoding, to about 1. */
 function scoreOf(encoding: FileEncoding, text: string): number {
