@@ -63,6 +63,14 @@ export class SumsCache<Item extends Summed, Sums> {
    */
   readonly readFew: AddUp<Item, Sums> = (...asked) => this.#read(asked, FIRST_SLICE)
 
+  /** The same for a database transaction that writes, before it does: what it sums is not kept, as it may be rolled back. */
+  readonly readBeforeWrites: AddUp<Item, Sums> = async (tx, accountId, now, items) => {
+    const { stale, current } = await this.#findStale(tx, accountId, items, false)
+    return stale.length === 0
+      ? current
+      : new Map([...current, ...(await this.#addUp(tx, accountId, now, stale))])
+  }
+
   async #read([tx, accountId, now, items]: Parameters<AddUp<Item, Sums>>, most: number) {
     const { account, version, stale, current } = await this.#findStale(tx, accountId, items)
     if (stale.length === 0) return current
@@ -112,6 +120,7 @@ export class SumsCache<Item extends Summed, Sums> {
     tx: Transaction,
     accountId: string,
     items: readonly Item[],
+    isKept = true,
   ): Promise<Stale<Item, Sums> & { readonly current: ReadonlyMap<string, Sums> }> {
     const { epoch, version } = await readHead(tx, accountId)
     const account = remember(this.#accounts, accountId, epoch)
@@ -129,7 +138,7 @@ export class SumsCache<Item extends Summed, Sums> {
       // An overlapping call stored older sums meanwhile: the changes that touched them have not been read.
       if (before.version < since) return true
       if (before.version < Math.max(ofAll, touched.get(marketUuid) ?? 0)) return true
-      if (before.version < version) store(account, key, { ...before, version })
+      if (isKept && before.version < version) store(account, key, { ...before, version })
       if (before.sums !== undefined) current.set(key, before.sums)
       return false
     })

@@ -2,8 +2,7 @@ import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import type { Currency } from '#domain/money'
 import type { ChangeTransaction, Transaction } from '../../../platform/db/driver.ts'
 import { listRequestMarkets, type RequestMarket } from '../request-markets.ts'
-import { partsOf } from '../sums/request-market-sums.ts'
-import { keyOf, sumParts } from '../sums/sum-parts.ts'
+import { readSumsBeforeWrites, type RequestMarketSums } from '../sums/request-market-sums.ts'
 
 /** What a request offered to a customer, in one currency, that it was withdrawn from in part. Amounts are minor units. */
 export interface WithdrawnPart {
@@ -27,7 +26,8 @@ export interface Withdrawn {
 
 /**
  * Saves what requests offer to customers that they are withdrawn from: before their opportunities are removed, before they end, and
- * before anything is included again. What has decided is kept with its decision. Linear in the number of their invoices.
+ * before anything is included again. What has decided is kept with its decision. Linear in the number of their invoices where the
+ * sums were not read since they changed.
  */
 export async function saveWithdrawnParts(
   tx: ChangeTransaction,
@@ -41,12 +41,8 @@ export async function saveWithdrawnParts(
     ({ isOpen, customerUuid }) => isOpen && (customerUuids?.includes(customerUuid) ?? true),
   )
   if (leaving.length === 0) return
-  const sums = await sumParts(tx, accountId, now, partsOf(leaving))
-  const rows = [...Map.groupBy(leaving, partKey).values()].map((own) => {
-    const total = (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor'): number =>
-      own.reduce((sum, market) => sum + (sums.get(keyOf(market))?.[field] ?? 0), 0)
-    return rowOf(own[0]!, total)
-  })
+  const summed = await readSumsBeforeWrites(tx, accountId, now, leaving)
+  const rows = [...Map.groupBy(summed, partKey).values()].map(rowOf)
   await tx.query(
     insertSelected(`insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count, invoice_minor,
        discount_minor, withdrawn_at)
@@ -61,10 +57,10 @@ function partKey({ requestId, opportunityUuid }: RequestMarket): string {
   return `${requestId} ${opportunityUuid}`
 }
 
-function rowOf(
-  { requestId, opportunityUuid, customerUuid, currency }: RequestMarket,
-  total: (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor') => number,
-): object {
+function rowOf(own: readonly RequestMarketSums[]): object {
+  const { requestId, opportunityUuid, customerUuid, currency } = own[0]!
+  const total = (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor'): number =>
+    own.reduce((sum, { sums }) => sum + sums[field], 0)
   return {
     request: requestId,
     opportunity: opportunityUuid,

@@ -5,7 +5,7 @@ import { bumpVersion } from '../../../platform/db/commands/changes.ts'
 import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
 import { eachDatabase } from '../../../platform/db/testing/database.ts'
 import { NOON, TODAY } from '../../../testing/api.ts'
-import { withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
+import { readSumsBeforeWrites, withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
 import { listRequestMarkets } from '../request-markets.ts'
 import { keyOf, sumParts, type InvoiceSums } from './sum-parts.ts'
 import { openRequests, type Requests } from '../testing/requests.ts'
@@ -141,6 +141,23 @@ eachDatabase('sums of the markets of requests', (open) => {
     })
     await change('invoices', {}, (tx, version) => setExclusions(tx, accountId, [eligible[0]!], true, version))
     expect(await current()).toMatchObject({ tooSoonCount: 0, tooSoonMinor: 0, excludedCount: 1 })
+  })
+
+  test('what a transaction sums that is rolled back is forgotten, as the next one has its version', async () => {
+    const { accountId, customers } = requests.supplier
+    const { marketUuid, eligible } = customers[0]!
+    expect(await current()).toMatchObject({ eligibleCount: 5, excludedCount: 0 })
+    const rolledBack = change('invoices', { marketUuids: ['another'] }, async (tx) => {
+      const markets = await listRequestMarkets(tx, accountId, [id], NOON)
+      const [known] = await readSumsBeforeWrites(tx, accountId, NOON, markets)
+      expect(known!.sums).toMatchObject({ eligibleCount: 5, excludedCount: 0 })
+      throw new Error('given up')
+    })
+    await expect(rolledBack).rejects.toThrow('given up')
+    await change('invoices', { marketUuids: [marketUuid] }, (tx, version) =>
+      setExclusions(tx, accountId, eligible.slice(0, 1), true, version),
+    )
+    expect(await current()).toMatchObject({ eligibleCount: 4, excludedCount: 1 })
   })
 
   test('a market of an unchanged request whose invoices did not change is not summed again', async () => {

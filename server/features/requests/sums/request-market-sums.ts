@@ -63,8 +63,11 @@ export function withRequestSums<T>(
   )
 }
 
+/** The sums of these markets for a database transaction that writes, before it does; those that were read lately are known. */
+export const readSumsBeforeWrites = reading(cache.readBeforeWrites)
+
 /** The open ones of these markets, to be summed. */
-export function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {
+function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {
   return markets
     .filter(({ isOpen }) => isOpen)
     .map((market) => {
