@@ -14,6 +14,9 @@ test('production takes only addresses that are encrypted on the way, or this mac
   expect(() => production({ DATABASE_REPLICA_URL: postgres })).toThrow('DATABASE_REPLICA_URL')
   expect(() => production({ SMTP_URL: 'smtp://mail.test' })).toThrow('SMTP_URL')
   expect(() => production({ NATS_URL: 'nats://bus.test' })).toThrow('NATS_URL')
+  expect(() => production({ S3_URL: 'http://key:secret@s3.test/bucket' })).toThrow(
+    'S3_URL: begins with https',
+  )
   const traces = 'OTEL_EXPORTER_OTLP_ENDPOINT'
   expect(() => production({ [traces]: 'http://collector.test' })).toThrow(traces)
   expect(production({ [traces]: 'http://127.0.0.1:4318/' }).telemetry.traces?.url).toBe(
@@ -66,6 +69,12 @@ test('a secret may be in a file that its variable names', () => {
   expect(readConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe('x'.repeat(40))
   expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
     'SMTP_URL_FILE: cannot be read (ENOENT)',
+  )
+})
+
+test('the address of an object store is rejected with how it is written, and without the secret in it', () => {
+  expect(() => readConfig({ S3_URL: 'https://key:geheim@s3.test' })).toThrow(
+    /^S3_URL: is https:\/\/KEY:SECRET@HOST\/BUCKET(?!.*geheim)/,
   )
 })
 

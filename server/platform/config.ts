@@ -13,6 +13,7 @@ import {
 import { incompleteSites, siteVariables, sitesOf, type SitesConfig } from './config-sites.ts'
 import { telemetryOf, telemetryVariables, type TelemetryConfig } from './config-telemetry.ts'
 import { isOpenToBrowsers, webAddress, words } from './config-values.ts'
+import { objectAddress } from './objects/object-address.ts'
 import { unencryptedAddresses } from './unencrypted-addresses.ts'
 import { oauthClients, type OauthClient } from './oauth-clients.ts'
 import type { UserLimits } from './http/limits/rate-limit.ts'
@@ -62,6 +63,16 @@ const environment = v.object({
     v.check((list) => !list.includes('null'), 'names origins like https://app.example.com'),
   ),
   SMTP_URL: address,
+  /** A bucket for what the servers of one database share: uploaded files and packed books. */
+  S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => objectAddress(text) !== undefined,
+        'is https://KEY:SECRET@HOST/BUCKET, ?region=REGION at its end if needed; key and secret percent-encoded',
+      ),
+    ),
+  ),
   MAIL_FROM: v.optional(v.string(), 'Sooner <no-reply@sooner.test>'),
   DEMO: v.optional(v.picklist(['0', '1'])),
   NODE_ENV: v.optional(v.string(), ''),
@@ -155,6 +166,7 @@ export interface Config {
   /** Origins whose pages may open a socket; undefined: those of this machine, for development. */
   readonly origins: readonly string[] | undefined
   readonly smtpUrl: string | undefined
+  readonly s3Url: string | undefined
   readonly mailFrom: string
   readonly demo: boolean
   /** Where nothing is shown or made for trying out. */
@@ -198,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     origins: originsOf(e.PUBLIC_URL, e.EXTRA_ORIGINS),
     smtpUrl: e.SMTP_URL,
+    s3Url: e.S3_URL,
     mailFrom: e.MAIL_FROM,
     demo: isProduction ? e.DEMO === '1' : e.DEMO !== '0',
     isProduction,

@@ -29,6 +29,8 @@ export function createLog(level: string): Log {
           '*.databaseUrl',
           '*.natsUrl',
           '*.smtpUrl',
+          '*.s3Url',
+          '*.secretAccessKey',
         ],
         censor: '[cut]',
       },

@@ -6,6 +6,7 @@ interface Addresses {
   readonly DATABASE_REPLICA_URL?: string | undefined
   readonly NATS_URL?: string | undefined
   readonly SMTP_URL?: string | undefined
+  readonly S3_URL?: string | undefined
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
 }
 
@@ -16,6 +17,7 @@ export function unencryptedAddresses({
   DATABASE_REPLICA_URL,
   NATS_URL,
   SMTP_URL,
+  S3_URL,
   OTEL_EXPORTER_OTLP_ENDPOINT,
 }: Addresses): readonly string[] {
   const rules = [
@@ -39,6 +41,11 @@ export function unencryptedAddresses({
       SMTP_URL,
       (url: URL) => url.protocol === 'smtps:' || url.searchParams.get('requireTLS') === 'true',
       'SMTP_URL: begins with smtps:// or ends with requireTLS=true in production, as the server is another machine',
+    ],
+    [
+      S3_URL,
+      (url: URL) => url.protocol === 'https:',
+      'S3_URL: begins with https:// in production, as the server is another machine',
     ],
     [
       OTEL_EXPORTER_OTLP_ENDPOINT,
