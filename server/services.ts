@@ -16,6 +16,10 @@ import { createLimits } from './platform/http/limits/rate-limit.ts'
 import { createUserActivity } from './platform/http/limits/user-activity.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { objectAddress } from './platform/objects/object-address.ts'
+import type { ObjectStore } from './platform/objects/objects.ts'
+import { createS3Objects } from './platform/objects/s3-objects.ts'
+import { createUploadFiles, uploadFolder } from './platform/objects/upload-files.ts'
 import { createReadiness } from './platform/readiness.ts'
 import type { Services } from './platform/services.ts'
 import { observedMailer } from './platform/telemetry/observed-mailer.ts'
@@ -38,6 +42,7 @@ export function createServices(
   const secret = config.sessionSecret ?? loadSecret(config.dataDir)
   // The embedded database belongs to one process, which counts in its memory.
   const limitStore = database.kind === 'postgres' ? createLimitStore(database, secret) : undefined
+  const objects = openObjects(config, log)
   return {
     config,
     database,
@@ -50,6 +55,8 @@ export function createServices(
     sessionReads: createSessionReads(database),
     sessionUse: createSessionUse(database, background),
     mailer: observedMailer(createMailer(config, log), telemetry),
+    objects,
+    uploads: createUploadFiles(uploadFolder(config.dataDir), objects),
     background,
     answers: new AnswerCache(),
     appFiles: new Set(namesOfStaticFiles(builtApp)),
@@ -59,4 +66,9 @@ export function createServices(
     limits: createLimits(now, config.limits, limitStore),
     operatorToken: randomBytes(32).toString('base64url'),
   }
+}
+
+function openObjects({ s3Url }: Config, log: Log): ObjectStore | undefined {
+  const address = s3Url === undefined ? undefined : objectAddress(s3Url)
+  return address && createS3Objects(address, log)
 }

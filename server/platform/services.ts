@@ -12,6 +12,8 @@ import type { Limits } from './http/limits/rate-limit.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { UserActivity } from './http/limits/user-activity.ts'
+import type { ObjectStore } from './objects/objects.ts'
+import type { UploadFiles } from './objects/upload-files.ts'
 import type { Readiness } from './readiness.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
@@ -35,6 +37,9 @@ export interface Services {
   readonly sessionReads: SessionReads
   readonly sessionUse: SessionUse
   readonly mailer: Mailer
+  /** What the servers of a database share beside it, where there is one. */
+  readonly objects: ObjectStore | undefined
+  readonly uploads: UploadFiles
   readonly background: Background
   readonly limits: Limits
   readonly answers: AnswerCache

@@ -77,7 +77,14 @@ export const importRoutes: readonly RestRoute[] = [
       'Stores a CSV file or an XLSX workbook to be imported; its name is the filename of the header Content-Disposition',
     access: 'writer',
     answer: importUpload,
-    rejections: ['FEATURE_OFF', 'FILE_EMPTY', 'FILE_TYPE', 'FILE_TOO_LARGE', 'LIMIT_REACHED'],
+    rejections: [
+      'FEATURE_OFF',
+      'FILE_EMPTY',
+      'FILE_TYPE',
+      'FILE_TOO_LARGE',
+      'LIMIT_REACHED',
+      'SERVICE_FAILED',
+    ],
     largestUpload: LARGEST_IMPORT_BYTES,
     headers: { 'Content-Disposition': 'Names the file: `attachment; filename="invoices.csv"`.' },
     handle: async ({ services, actor, context }): Promise<ImportUpload> => {
@@ -98,7 +105,7 @@ export const importRoutes: readonly RestRoute[] = [
       'Reads an uploaded file as it would be imported, and tells what the import would do; writes nothing',
     access: 'writer',
     answer: importPreview,
-    rejections: ['FEATURE_OFF', 'IMPORT_DONE'],
+    rejections: ['FEATURE_OFF', 'IMPORT_DONE', 'SERVICE_FAILED'],
     body: importReading,
     handle: async (call): Promise<ImportPreview> => {
       const { services, actor, body, context } = call
@@ -114,7 +121,7 @@ export const importRoutes: readonly RestRoute[] = [
       'Imports an uploaded file; answers one JSON line an event. Closing the connection cancels the import',
     access: 'writer',
     answer: { mediaTypes: ['application/x-ndjson'], says: 'One JSON line an event.', line: importRunEvent },
-    rejections: ['FEATURE_OFF', 'IMPORT_DONE'],
+    rejections: ['FEATURE_OFF', 'IMPORT_DONE', 'SERVICE_FAILED'],
     body: importReading,
     handle: async (call) => {
       const { services, actor, body, context } = call
@@ -129,7 +136,7 @@ export const importRoutes: readonly RestRoute[] = [
     summary: 'The rows of an uploaded file that an import rejects, with line and reason, as CSV',
     access: 'writer',
     answer: csvFile('The rows as they are in the file, with line and reason.'),
-    rejections: ['FEATURE_OFF', 'IMPORT_DONE'],
+    rejections: ['FEATURE_OFF', 'IMPORT_DONE', 'SERVICE_FAILED'],
     body: importReading,
     handle: async (call) => {
       const file = await uploadOf(call)

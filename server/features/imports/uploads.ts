@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LARGEST_IMPORT_BYTES, type ImportUpload } from '#contract'
 import type { TableKind } from '../../engine/import/read/source.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { UPLOAD_KEPT_MS } from '../../platform/jobs/retention.ts'
-import { uploadFolder } from '../../platform/jobs/sweep.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { kindOf } from './file-type.ts'
@@ -26,19 +23,19 @@ export async function storeUpload(
   actor: Actor,
   { name, body }: ArrivingFile,
 ): Promise<ImportUpload> {
+  const { database, uploads } = services
   const importId = randomUUID()
-  const path = pathOf(services, importId)
-  await mkdir(uploadFolder(services.config.dataDir), { recursive: true, mode: 0o700 })
   try {
     const arrived = { kind: 'csv' as TableKind, bytes: 0 }
-    await writeFile(path, checked(body, arrived), { flag: 'wx', mode: 0o600, flush: true })
+    await uploads.write(importId, checked(body, arrived))
     if (arrived.bytes === 0) throw new Rejection('FILE_EMPTY', 'the file is empty')
+    await uploads.share(importId)
     const upload = { importId, fileName: name, ...arrived, createdAt: services.now() }
-    const gone = await services.database.asAccount(actor.accountId, (tx) => addUpload(tx, actor, upload))
-    for (const id of gone) await rm(pathOf(services, id), { force: true })
+    const gone = await database.asAccount(actor.accountId, (tx) => addUpload(tx, actor, upload))
+    for (const id of gone) await uploads.remove(id)
     return uploadView(upload)
   } catch (error) {
-    await rm(path, { force: true })
+    await uploads.remove(importId)
     throw error
   }
 }
@@ -74,11 +71,9 @@ export async function openUpload(services: Services, actor: Actor, importId: str
   const found = await services.database.asAccount(actor.accountId, (tx) =>
     findUpload(tx, actor, importId, after),
   )
-  const path = pathOf(services, importId)
-  // Another server of the same database may have it.
-  await access(path).catch(() => {
-    throw notFound('uploaded file')
-  })
+  // Without an object store only the server that took it has it.
+  const path = await services.uploads.find(importId)
+  if (path === undefined) throw notFound('uploaded file')
   return { ...found, path }
 }
 
@@ -86,11 +81,7 @@ export async function openUpload(services: Services, actor: Actor, importId: str
 export async function discardUpload(services: Services, actor: Actor, importId: string): Promise<void> {
   const isGone = await services.database.asAccount(actor.accountId, (tx) => removeUpload(tx, actor, importId))
   if (!isGone) throw notFound('uploaded file')
-  await rm(pathOf(services, importId), { force: true })
-}
-
-function pathOf({ config }: Services, importId: string): string {
-  return join(uploadFolder(config.dataDir), importId)
+  await services.uploads.remove(importId)
 }
 
 function uploadView({ importId, fileName, kind, bytes, createdAt }: StoredUpload): ImportUpload {

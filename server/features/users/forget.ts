@@ -6,7 +6,6 @@ import { audit } from '../../platform/db/commands/audit.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
-import { uploadFolder } from '../../platform/jobs/sweep.ts'
 import { endOffersOfNobody } from './offers-of-nobody.ts'
 import { requireFreshAuthentication } from '../sessions/reauthentication.ts'
 
@@ -38,15 +37,16 @@ const KEPT = ['requests', 'transactions', 'awards', 'ledger_lines', 'agreement_a
  * read-only users, and without a recent authentication.
  */
 export async function forgetUser(
-  { config, database, sessionEnds, now }: Pick<Services, 'config' | 'database' | 'sessionEnds' | 'now'>,
+  services: Pick<Services, 'config' | 'database' | 'uploads' | 'sessionEnds' | 'now'>,
   actor: Actor,
 ): Promise<ForgetAnswer> {
+  const { config, database, uploads, sessionEnds, now } = services
   const at = now()
   if (actor.impersonator)
     throw new Rejection('FORBIDDEN', `${FAILED}: only the users themselves may ask for it`)
   requireWriter(actor)
   requireFreshAuthentication(actor, at)
-  const { ended, address, uploads } = await database.asSystem(async (tx) => {
+  const { ended, address, uploaded } = await database.asSystem(async (tx) => {
     await tx.query('select 1 as one from accounts where account_id = $1 for update', [actor.accountId])
     audit(tx, auditSubject(actor), 'user/forget', actor.userId, { erased: ERASED }, at)
     const kept = await namesOfFiles(tx, actor)
@@ -61,7 +61,7 @@ export async function forgetUser(
   })
   // The caller is told by the answer.
   for (const sessionId of ended) if (sessionId !== actor.sessionId) sessionEnds.publish(sessionId)
-  for (const importId of uploads) await rm(join(uploadFolder(config.dataDir), importId), { force: true })
+  for (const importId of uploaded) await uploads.remove(importId)
   await removeMails(join(config.dataDir, 'mail'), address)
   return { erased: ERASED, kept: KEPT }
 }
@@ -70,17 +70,17 @@ export async function forgetUser(
 async function namesOfFiles(
   tx: ChangeTransaction,
   { accountId, userId }: Actor,
-): Promise<{ readonly address: string; readonly uploads: readonly string[] }> {
+): Promise<{ readonly address: string; readonly uploaded: readonly string[] }> {
   const own = [accountId, userId]
   const [user] = await tx.query<{ email: string }>(
     'select email from users where account_id = $1 and user_id = $2',
     own,
   )
-  const uploads = await tx.query<{ importId: string }>(
+  const uploaded = await tx.query<{ importId: string }>(
     'select import_id as "importId" from import_uploads where account_id = $1 and user_id = $2',
     own,
   )
-  return { address: user?.email ?? '', uploads: uploads.map(({ importId }) => importId) }
+  return { address: user?.email ?? '', uploaded: uploaded.map(({ importId }) => importId) }
 }
 
 /** Removes the files of mails in which an address stands, in any case of its letters. */

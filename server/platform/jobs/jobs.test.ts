@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,9 +10,10 @@ import { writeDraft, type StoredDraft } from '../../features/drafts/store.ts'
 import { eachDatabase } from '../db/testing/database.ts'
 import { addSupplier, NOON } from '../../testing/api.ts'
 import { createLog } from '../log.ts'
+import { createUploadFiles } from '../objects/upload-files.ts'
 import { every } from './schedule.ts'
 import { MAIL_KEPT_MS } from './retention.ts'
-import { sweep, sweepFiles } from './sweep.ts'
+import { sweep, sweepFiles, sweepUploads } from './sweep.ts'
 
 const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
 
@@ -51,6 +52,28 @@ eachDatabase('the sweep', (open) => {
     expect(await left(days(1))).toEqual({ links: 1, keys: 1, drafts: 1 })
     expect(await left(days(2))).toEqual({ links: 0, keys: 1, drafts: 1 })
     expect(await left(days(31))).toEqual({ links: 0, keys: 0, drafts: 0 })
+  })
+
+  test('removes uploaded files that no row names, and what broke off, once they are an hour old', async () => {
+    const database = await open.forTest()
+    const supplier = await addSupplier(database, 'ada@supplier.test', { currencies: [] })
+    const folder = join(mkdtempSync(join(tmpdir(), 'sooner-uploads-')), 'uploads')
+    mkdirSync(folder)
+    const [named, left, arriving, broken] = [randomUUID(), randomUUID(), randomUUID(), 'broken.off']
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into import_uploads (account_id, user_id, import_id, file_name, kind, byte_count, created_at)
+         values ($1, $2, $3, 'a.csv', 'csv', 1, $4)`,
+        [supplier.accountId, supplier.userId, named, NOON],
+      ),
+    )
+    for (const name of [named, left, arriving, broken]) {
+      writeFileSync(join(folder, name), '')
+      const at = new Date(NOON.getTime() - (name === arriving ? 3_500_000 : 3_700_000))
+      utimesSync(join(folder, name), at, at)
+    }
+    await sweepUploads(database, createUploadFiles(folder, undefined), NOON)
+    expect(readdirSync(folder).toSorted()).toEqual([named, arriving].toSorted())
   })
 
   test('forgets files, sessions and changes when their time is over, more of them than go at once', async () => {

@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../db/driver.ts'
+import type { UploadFiles } from '../objects/upload-files.ts'
 import { createPace } from '../pace.ts'
 import type { Services } from '../services.ts'
-import { MAIL_KEPT_MS, RETENTION, UPLOAD_KEPT_MS, type Retention } from './retention.ts'
+import { MAIL_KEPT_MS, RETENTION, type Retention } from './retention.ts'
 import { every, type Schedule } from './schedule.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,12 +13,12 @@ const ROWS_AT_ONCE = 2_000
 
 /** Deletes expired rows and refreshes the planner's statistics, once an hour. */
 export function scheduleSweep(services: Services): Schedule {
-  const { config, database, now } = services
+  const { config, database, uploads, now } = services
   return every(HOUR_MS, services, 'sweep', async () => {
     await sweep(database, now())
     await sweepFiles(join(config.dataDir, 'mail'), MAIL_KEPT_MS, now())
-    await sweepFiles(uploadFolder(config.dataDir), UPLOAD_KEPT_MS, now())
     if (database.kind === 'pglite') await database.analyze()
+    await sweepUploads(database, uploads, now())
   })
 }
 
@@ -45,9 +46,20 @@ async function sweepSome(
   return removed.length
 }
 
-/** Where files wait to be imported. */
-export function uploadFolder(dataDir: string): string {
-  return join(dataDir, 'uploads')
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Removes uploaded files that no row names any more. One that arrives has no row yet: it is written all the time. */
+export async function sweepUploads(database: Database, uploads: UploadFiles, now: Date): Promise<void> {
+  const left = new Set<string>()
+  for await (const importId of uploads.list(new Date(now.getTime() - HOUR_MS))) left.add(importId)
+  const rows = await database.asSystem((tx) =>
+    tx.query<{ importId: string }>(
+      'select import_id as "importId" from import_uploads where import_id = any($1::uuid[])',
+      [[...left].filter((importId) => UUID.test(importId))],
+    ),
+  )
+  for (const { importId } of rows) left.delete(importId)
+  for (const importId of left) await uploads.remove(importId)
 }
 
 /** Deletes the files of a folder that are older than they are kept, if there is such a folder. */
