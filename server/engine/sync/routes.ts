@@ -32,7 +32,7 @@ export const bookRoutes: readonly RestRoute[] = [
     summary: 'One chunk of the book: gzip of its binary form.',
     access: 'supplier',
     answer: { mediaTypes: ['application/octet-stream'], says: 'Gzip of the binary form.' },
-    rejections: ['NOT_FOUND'],
+    rejections: ['NOT_FOUND', 'SERVICE_FAILED'],
     async handle({ services, actor, params }) {
       const chunk = await snapshotsOf(services).chunk(actor().accountId, params.id ?? '')
       if (chunk === undefined) throw notFound('chunk: ask for the manifest again')

@@ -5,7 +5,9 @@ import { readHead } from '../../platform/db/commands/head.ts'
 import type { Pace } from '../../platform/pace.ts'
 import type { Services } from '../../platform/services.ts'
 import { readMarkets } from './markets.ts'
-import { createSnapshotFiles, indexOf, type SnapshotStore } from './snapshot-files.ts'
+import { createSnapshotFiles } from './snapshot-files.ts'
+import { createCachedSnapshots, createSnapshotObjects } from './snapshot-objects.ts'
+import { indexOf, keptIds, namesChunk, type SnapshotStore } from './snapshot-store.ts'
 import { packSnapshot, marketsTag, type SnapshotIndex } from './snapshot.ts'
 
 /** A snapshot is packed again when more rows have changed since: below that, changes are cheaper than a new load. */
@@ -50,7 +52,14 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
   }
 
   const readOrPack = async (accountId: string, now: Date, pace: Pace | undefined) =>
-    (await store.read(accountId)) ?? pack(accountId, now, pace)
+    (await store.read(accountId))?.index ?? pack(accountId, now, pace)
+
+  /** Another server may have packed the book meanwhile. */
+  async function replace(old: SnapshotIndex, accountId: string, now: Date, pace: Pace | undefined) {
+    const kept = (await store.read(accountId))?.index
+    const isOther = kept !== undefined && (kept.epoch !== old.epoch || kept.version !== old.version)
+    return isOther && (await isFreshEnough(database, accountId, kept)) ? kept : pack(accountId, now, pace)
+  }
 
   async function fresh(accountId: string, now: Date, pace?: Pace): Promise<SnapshotIndex> {
     const wait = (entry: CachedSnapshots): Promise<SnapshotIndex> => {
@@ -63,7 +72,7 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
     const latest = cache.get(accountId)
     // Join a concurrent caller's snapshot.
     const isReplaced = latest !== undefined && latest !== entry
-    return wait(isReplaced ? latest : put(accountId, pack(accountId, now, pace), index, pace))
+    return wait(isReplaced ? latest : put(accountId, replace(index, accountId, now, pace), index, pace))
   }
 
   return {
@@ -75,16 +84,13 @@ export function createBookSnapshots(database: Database, store: SnapshotStore): B
     packAhead: async (accountId, now, pace) => void (await fresh(accountId, now, pace)),
     async chunk(accountId, id) {
       const own = cache.get(accountId)
-      if (names(own?.previous, id)) return store.chunk(accountId, id)
-      // After a restart a browser may continue with an earlier manifest.
-      const index = await (own?.current ?? store.read(accountId))
-      return names(index, id) ? store.chunk(accountId, id) : undefined
+      if (namesChunk(own?.previous, id) || namesChunk(await own?.current, id))
+        return store.chunk(accountId, id)
+      // A browser may continue with the manifest of another server, or with one from before a restart.
+      const kept = await store.read(accountId)
+      return kept !== undefined && keptIds(kept).has(id) ? store.chunk(accountId, id) : undefined
     },
   }
-}
-
-function names(index: SnapshotIndex | undefined, id: string): boolean {
-  return index?.chunks.some((chunk) => chunk.id === id) ?? false
 }
 
 async function isFreshEnough(database: Database, accountId: string, index: SnapshotIndex): Promise<boolean> {
@@ -108,8 +114,13 @@ const registries = new WeakMap<Services, BookSnapshots>()
 export function snapshotsOf(services: Services): BookSnapshots {
   const created = registries.get(services)
   if (created !== undefined) return created
-  const store = createSnapshotFiles(join(services.config.dataDir, 'books'))
-  const snapshots = createBookSnapshots(services.database, store)
+  const snapshots = createBookSnapshots(services.database, openStore(services))
   registries.set(services, snapshots)
   return snapshots
+}
+
+function openStore({ config, objects, now }: Services): SnapshotStore {
+  const files = createSnapshotFiles(join(config.dataDir, 'books'))
+  if (objects === undefined) return files
+  return createCachedSnapshots(createSnapshotObjects(objects, now), files, now)
 }
