@@ -137,6 +137,24 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     expect(third.version).toBe(first.version + 1)
   })
 
+  test('a server takes the snapshot that another one has packed meanwhile, and serves what that one serves', async () => {
+    const folder = join(newDataDir(), 'books')
+    const [near, far] = [newSnapshots(database, folder), newSnapshots(database, folder)]
+    const first = await near.manifest(account, NOW)
+    expect((await far.manifest(account, NOW)).version).toBe(first.version)
+    await database.asSystem((tx) =>
+      tx.query('update accounts set book_epoch = $2 where account_id = $1', [account, randomUUID()]),
+    )
+    const second = await near.manifest(account, NOW)
+    expect(second.epoch).not.toBe(first.epoch)
+    await excludeSome(database, account, 4)
+    for (const { id } of [...first.chunks, ...second.chunks])
+      expect(await far.chunk(account, id)).toBeDefined()
+    const taken = await far.manifest(account, NOW)
+    expect([taken.epoch, taken.version]).toEqual([second.epoch, second.version])
+    expect(await far.chunk(account, 'unknown')).toBeUndefined()
+  })
+
   test('API-025 a supplier gets neither chunks nor changes of another', async () => {
     const snapshots = newSnapshots(database)
     const mine = await snapshots.manifest(account, NOW)
