@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../tests/free-port.ts'
 import { startThrowawayNats } from '../tests/throwaway-nats.ts'
+import { startThrowawayS3 } from '../tests/throwaway-s3.ts'
 import { cloneTestDatabase, copyTestDataDir, testPostgres } from './platform/db/testing/database.ts'
 import { onDatabase, withDatabase } from './platform/db/testing/url.ts'
 import { examine } from './platform/doctor/doctor.ts'
@@ -224,4 +225,21 @@ test('NATS is asked for a sign of life', async () => {
   expect(await linesOf('NATS', env)).toEqual([expect.stringMatching(`ok ${host} answers in \\d+ ms`)])
   await nats.kill()
   expect(await linesOf('NATS', env)).toEqual([expect.stringContaining(`failure ${host} does not answer`)])
+})
+
+test('an object store is written to, and what is wrong with it is told without the secret', async () => {
+  const s3 = await startThrowawayS3()
+  onTestFinished(() => s3.kill())
+  const bucket = new URL(s3.url).host + new URL(s3.url).pathname
+  const of = (S3_URL: string) => linesOf('object store', { S3_URL })
+  expect(await of(s3.url)).toEqual([
+    expect.stringMatching(`ok ${bucket} takes, lists and removes objects, in \\d+ ms`),
+  ])
+  expect(globSync('doctor/*', { cwd: s3.folder })).toEqual([])
+  expect(await of(s3.url.replace('/sooner', '/other'))).toEqual([expect.stringContaining('NoSuchBucket')])
+  expect(await of(s3.url.replace('S3RVER:', 'OTHER:'))).toEqual([
+    expect.stringMatching(/^failure (?!.*S3RVER).*cannot be used: .*InvalidAccessKeyId/),
+  ])
+  await s3.kill()
+  expect(await of(s3.url)).toEqual([expect.stringContaining(`failure ${bucket} cannot be used: `)])
 })

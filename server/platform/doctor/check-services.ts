@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from '@nats-io/transport-node'
 import { createTransport } from 'nodemailer'
 import { natsOptions } from '../bus/nats-relay.ts'
+import type { ObjectAddress } from '../objects/object-address.ts'
+import { readObject, type ObjectStore } from '../objects/objects.ts'
+import { createS3Objects } from '../objects/s3-objects.ts'
 import { findings, hostOf, reasonOf, within, type Finding } from './finding.ts'
 
 const ANSWER_MS = 10_000
@@ -59,4 +63,42 @@ function mailAdvice(error: unknown, reason: string): string {
   const { code = '' } = error as NodeJS.ErrnoException
   const known = MAIL_ADVICE[/certificate/i.test(reason) ? 'ETLS' : code]
   return known ?? 'start the mail server, or mend host and port in SMTP_URL; a firewall may close the port'
+}
+
+const objectStore = findings('object store')
+
+const OBJECTS_ADVICE: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'make the bucket, or mend its name in S3_URL',
+  InvalidAccessKeyId: 'mend the key in S3_URL',
+  SignatureDoesNotMatch: 'mend secret or region in S3_URL; the secret is percent-encoded there',
+  AccessDenied: 'let this key write, read, list and delete objects of the bucket',
+}
+
+/** Stores an object, reads it, lists it and removes it again. */
+export async function checkObjects(address: ObjectAddress): Promise<Finding> {
+  const { host, pathname } = new URL(address.endpoint)
+  const bucket = `${host}${pathname}`
+  try {
+    const took = await within(ANSWER_MS, useObjects(createS3Objects(address)))
+    return objectStore.ok(`${bucket} takes, lists and removes objects, in ${took} ms`)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    const code = cause instanceof Error && 'serviceCode' in cause ? String(cause.serviceCode) : ''
+    return objectStore.failure(
+      `${bucket} cannot be used: ${reasonOf(cause)}`,
+      OBJECTS_ADVICE[code] ?? 'start the object store, or mend host and bucket in S3_URL',
+    )
+  }
+}
+
+async function useObjects(objects: ObjectStore): Promise<number> {
+  const begun = performance.now()
+  const key = `doctor/${randomUUID()}`
+  await objects.put(key, Buffer.from('doctor'))
+  let isListed = false
+  for await (const found of objects.list(key)) isListed ||= found.key === key
+  const isRead = (await readObject(objects, key)) !== undefined
+  await objects.remove(key)
+  if (!isListed || !isRead) throw new Error('what was stored was not found')
+  return Math.round(performance.now() - begun)
 }
