@@ -6,6 +6,7 @@ import { signIn } from '../tests/fixtures/api-client.ts'
 import { startServer, type ServerProcess } from '../tests/fixtures/server-process.ts'
 import { startThrowawayS3, type ThrowawayS3 } from '../tests/throwaway-s3.ts'
 import { openDatabase } from './platform/db/database.ts'
+import type { Database } from './platform/db/driver.ts'
 import { cloneTestDatabase } from './platform/db/testing/database.ts'
 import { addSupplier, type TestSupplier } from './testing/api.ts'
 import { newDataDir } from './testing/program.ts'
@@ -22,6 +23,7 @@ interface Place {
 }
 
 let s3: ThrowawayS3
+let database: Database
 let near: Place
 let far: Place
 let ada: TestSupplier & { readonly token: string }
@@ -45,18 +47,17 @@ beforeAll(async () => {
   }
   near = await open()
   far = await open()
-  const database = await openDatabase({ databaseUrl, dataDir: newDataDir() })
+  database = await openDatabase({ databaseUrl, dataDir: newDataDir() })
   const newUser = async (email: string) => {
     const supplier = await addSupplier(database, email)
     return { ...supplier, token: (await signIn(near.server, email)).token }
   }
   ada = await newUser('ada@shared.test')
   bob = await newUser('bob@shared.test')
-  await database.close()
 })
 
 afterAll(async () => {
-  await Promise.all([near.server.kill(), far.server.kill(), s3.kill()])
+  await Promise.all([near.server.kill(), far.server.kill(), s3.kill(), database.close()])
 })
 
 interface Asked {
@@ -93,6 +94,10 @@ const uploadTo = async (place: Place, token = ada.token): Promise<string> =>
 const manifestOf = (place: Place) => read<BookManifest>(place, 'GET', '/book/manifest')
 const storedUploads = () =>
   new Set(globSync('uploads/*', { cwd: s3.folder }).map((name) => name.slice(8, 44)))
+const rowCount = async (): Promise<number> => {
+  const rows = await database.asSystem((tx) => tx.query('select 1 as one from import_uploads'))
+  return rows.length
+}
 const codeOf = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).error.code]
 const UNAVAILABLE = [502, 'SERVICE_FAILED']
 
@@ -155,8 +160,9 @@ test('while the store is away what needs it is answered with a code, nothing of 
   await s3.kill()
   try {
     const before = readdirSync(join(near.dataDir, 'uploads'))
+    const rows = await rowCount()
     expect(codeOf(await ask(near, 'POST', '/imports', { file: FILE }))).toEqual(UNAVAILABLE)
-    expect(readdirSync(join(near.dataDir, 'uploads'))).toEqual(before)
+    expect([readdirSync(join(near.dataDir, 'uploads')), await rowCount()]).toEqual([before, rows])
     expect((await ask(near, 'POST', `/imports/${id}/preview`, { body: {} })).status, 'it has it').toBe(200)
     expect(codeOf(await ask(far, 'POST', `/imports/${id}/preview`, { body: {} }))).toEqual(UNAVAILABLE)
     for (const place of [near, far]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startThrowawayS3, type ThrowawayS3 } from '../../../tests/throwaway-s3.ts'
 import { objectAddress } from '../../platform/objects/object-address.ts'
+import type { ObjectStore } from '../../platform/objects/objects.ts'
 import { createS3Objects } from '../../platform/objects/s3-objects.ts'
 import { newDataDir } from '../../testing/program.ts'
 import { createSnapshotFiles } from './snapshot-files.ts'
@@ -118,6 +119,21 @@ test('a chunk that another server has stored is fetched once, and deleted an hou
   utimesSync(join(far, account, 'one'), longAgo, longAgo)
   await store.read(account)
   expect(readdirSync(join(far, account))).toEqual([])
+})
+
+test('a snapshot whose chunks were not all stored is not read: the one before is', async () => {
+  const account = randomUUID()
+  const objects = createS3Objects(objectAddress(s3.url)!)
+  const failing: ObjectStore = {
+    ...objects,
+    put: (key, content) =>
+      key.endsWith('/lost') ? Promise.reject(new Error('full')) : objects.put(key, content),
+  }
+  await openShared().keep(account, snapshotOf(1, 'a1'))
+  await expect(
+    createSnapshotObjects(failing, now).keep(account, snapshotOf(2, 'a2', 'lost')),
+  ).rejects.toThrow('full')
+  expect((await openShared().read(account))?.index).toEqual(indexOf(snapshotOf(1, 'a1')))
 })
 
 test('chunks of a snapshot that nobody finished are removed with a later one, an hour after', async () => {
