@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { globSync } from 'node:fs'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { startThrowawayS3 } from '../../../tests/throwaway-s3.ts'
@@ -11,6 +10,8 @@ import { createS3Objects } from './s3-objects.ts'
 const MB = 1024 * 1024
 
 const storeAt = (url: string) => createS3Objects(objectAddress(url)!)
+
+const BEGUN = '<InitiateMultipartUploadResult><UploadId>id</UploadId></InitiateMultipartUploadResult>'
 
 async function openStore() {
   const s3 = await startThrowawayS3()
@@ -57,13 +58,18 @@ test('an object is replaced, listed with its time, and removed; one that is not 
 })
 
 /** The address of a bucket whose requests are answered so; each has to be signed with the secret. */
-async function openBucket(answer: (url: URL) => { readonly status: number; readonly body?: string }) {
+async function openBucket(
+  answer: (url: URL, method: string) => { readonly status: number; readonly body?: string },
+) {
   const server = createServer((request, response) => {
-    request.resume()
     const url = new URL(request.url!, 'http://bucket.test')
     const isSigned = request.headers.authorization === signatureOf(request, url)
-    const { status, body } = isSigned ? answer(url) : { status: 403, body: 'wrong signature' }
-    response.writeHead(status, { 'Content-Type': 'application/xml' }).end(body)
+    const { status, body } = isSigned
+      ? answer(url, request.method!)
+      : { status: 403, body: 'wrong signature' }
+    request.resume().once('end', () => {
+      response.writeHead(status, { 'Content-Type': 'application/xml' }).end(body)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -107,17 +113,33 @@ test('a list of more objects than an answer has is complete, and each request is
   ])
 })
 
-test('of a stream that breaks off nothing remains', async () => {
-  const { s3, objects } = await openStore()
-  await objects.put('kept', Buffer.from('content'))
-  const before = globSync('**/*', { cwd: s3.folder })
+test('parts of a stream that breaks off, and parts that are not joined, are given up', async () => {
+  const asked: string[] = []
+  const objects = storeAt(
+    await openBucket(({ pathname, search }, method) => {
+      asked.push(`${method} ${pathname}${search}`)
+      // An answer to the last part that says nothing of the joined object.
+      return { status: 200, body: search === '?uploads=' ? BEGUN : '<Error/>' }
+    }),
+  )
   async function* breaking() {
     yield randomBytes(9 * MB)
     throw new Error('the sender went away')
   }
-  await expect(objects.put('broken', breaking())).rejects.toThrow('the sender went away')
-  expect(await objects.get('broken')).toBeUndefined()
-  expect(globSync('**/*', { cwd: s3.folder })).toEqual(before)
+  await expect(objects.put('one', breaking())).rejects.toThrow('the sender went away')
+  const part = 'PUT /bucket/one?partNumber=1&uploadId=id'
+  expect(asked).toEqual(['POST /bucket/one?uploads=', part, 'DELETE /bucket/one?uploadId=id'])
+  asked.length = 0
+  await expect(objects.put('one', randomBytes(8 * MB))).rejects.toMatchObject({ code: 'SERVICE_FAILED' })
+  const join = 'POST /bucket/one?uploadId=id'
+  expect(asked).toEqual([
+    'POST /bucket/one?uploads=',
+    part,
+    join,
+    join,
+    join,
+    'DELETE /bucket/one?uploadId=id',
+  ])
 })
 
 test('a store that is away, or does not know the key, fails with a code that clients know, and works when it is back', async () => {
