@@ -9,6 +9,7 @@ import { seededRandom } from '../../tests/fixtures/books/random.ts'
 import { openOpportunity } from '../../tests/fixtures/customers.ts'
 import { bookAnswers } from '../../tests/fixtures/page-book.ts'
 import { servePage } from '../../tests/fixtures/page-server.tsx'
+import { rounds } from '../../tests/fixtures/soak.ts'
 import { candidatesOf, type Candidate } from './builder/available.ts'
 import { availableNow, prospectOf } from './home/available.ts'
 
@@ -189,7 +190,9 @@ const books = (customers: fc.Arbitrary<number>) =>
   fc.record({ customers, seed: fc.nat(10_000), invoices: fc.integer({ min: 1, max: 12 }) })
 
 test('the sums of home, builder, customers and Invoice Central are equal to the minor unit', async () => {
-  await fc.assert(fc.asyncProperty(books(fc.integer({ min: 1, max: 400 })), expectOneSource), { numRuns: 25 })
+  await fc.assert(fc.asyncProperty(books(fc.integer({ min: 1, max: 400 })), expectOneSource), {
+    numRuns: rounds(12, 250),
+  })
 })
 
 test.each([5000, 20_000])('they are with %i customers', async (count) => {

@@ -8,6 +8,7 @@ import { formatCount, formatDay, formatMoney, t } from '#i18n'
 import type { TransactionFilter } from '#documents/history/transactions'
 import { decodeTransactions } from '../../documents/history/transactions.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { rounds } from '../../../tests/fixtures/soak.ts'
 import { HISTORY_FIELDS } from './files/history-csv.ts'
 import { historyDocument } from './files/print-history.ts'
 import { historyQuery, toTransactionQuery } from './filters/history-query.ts'
@@ -274,6 +275,6 @@ test('the sums, counts and pictures of the history are those of the transactions
       expectFiles(rows)
     }),
     // Shrinking would wait out each failure.
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: rounds(5, 120), endOnFailure: true },
   )
 })

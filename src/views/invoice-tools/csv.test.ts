@@ -20,6 +20,7 @@ import { chunkOfRows } from '../../../tests/fixtures/chunks.ts'
 import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { answersOfBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
+import { rounds } from '../../../tests/fixtures/soak.ts'
 import { csvFile } from './csv.ts'
 
 let folder: string
@@ -191,7 +192,7 @@ test.each(['eligible', 'ineligible', 'adjustment'] as const)(
         if (expected.length > 0) expect(await read(file)).toEqual({ rows: expected, doubts: [] })
         await book.close()
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(20, 600) },
     )
   },
 )
@@ -212,7 +213,7 @@ test.each(TRANSLATED)(
         if (expected.length > 0) expect(await read(file)).toEqual({ rows: expected, doubts: [] })
         await book.close()
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(8, 250) },
     )
   },
 )
