@@ -56,6 +56,9 @@ export interface Together {
   /** The first customers that take another kind of offer, as many as are named, and how many there are. */
   readonly leftOut: readonly CustomerChoice[]
   readonly leftOutCount: number
+  /** How many customers were found, whatever their currencies, and of how many. */
+  readonly foundCount: number
+  readonly allCount: number
   /** The opportunities to choose. */
   readonly uuids: () => readonly string[]
 }
@@ -73,8 +76,10 @@ export function togetherOf(
   const isTaken = kinds.map((first) => type !== undefined && offersType(first, type))
   const isIn = new Uint8Array(customers)
   const isOut = new Uint8Array(customers)
+  const isFound = new Uint8Array(customers)
   const leftOut: CustomerChoice[] = []
   for (const { choice, customer, kinds: own } of found) {
+    isFound[customer] = 1
     for (const kind of own) {
       if (isTaken[kind]) isIn[customer] = 1
       else if (isOut[customer] === 0) {
@@ -87,6 +92,8 @@ export function togetherOf(
     customers: countOnes(isIn),
     leftOut,
     leftOutCount: countOnes(isOut),
+    foundCount: countOnes(isFound),
+    allCount: customers,
     uuids: () =>
       found.flatMap(({ choice, kinds: own }) =>
         choice.worth.filter((_, n) => isTaken[own[n]!]).map(({ uuid }) => uuid),

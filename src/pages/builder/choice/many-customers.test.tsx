@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import { book, builder, offerable, sumsByOpportunity } from '#state'
 import { openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
@@ -92,6 +93,22 @@ test.each([1001, 5000, 20_000])(
     expect(shown().every((item) => item.textContent.includes(last.name))).toBe(true)
   },
 )
+
+test('the search says how many customers it finds of how many, whatever their currencies', async () => {
+  const [one, other, ...rest] = (await candidatesOfBook(30)).map((each, n) => ({
+    ...each,
+    name: `Buyer ${n}`,
+  }))
+  const { customerUuid, name } = one!
+  const candidates = [one!, { ...other!, customerUuid, name, currency: otherThan(one!) }, ...rest]
+  const customers = new Set(candidates.map((each) => each.customerUuid)).size
+  expect(customers).toBeLessThan(customerChoices(candidates).length)
+  render(<CustomersStep candidates={candidates} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'buyer 0' } })
+  screen.getByText(`1 of ${customers}`)
+})
+
+const otherThan = ({ currency }: Candidate) => currencyCode(currency === 'EUR' ? 'USD' : 'EUR')
 
 test('what matches is selected as one and cleared as one, and the line says what it comes to', async () => {
   const candidates = await candidatesOfBook(1001)

@@ -160,7 +160,10 @@ function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement 
         <SelectAll found={found} together={together} isPart={isPart} />
         <output className={textStyle({ size: 12, tone: 'muted' })}>
           {isPart &&
-            t('builder.found', { found: formatCount(found.length), all: formatCount(choices.length) })}
+            t('builder.found', {
+              found: formatCount(together.foundCount),
+              all: formatCount(together.allCount),
+            })}
         </output>
         {!isNarrow && sorter('name')}
       </span>
