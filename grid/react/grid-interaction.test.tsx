@@ -105,6 +105,16 @@ test('a click on a row’s checkbox leaves the keys on its row', async () => {
   expect([...list.checked]).toEqual([3, 4])
 })
 
+test('a click on a cell focuses it where the browser does not, and Ctrl+A then selects the rows', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} checks={list.checks} selection={list.selection} />)
+  // Without the default of a press, as over a selection of text.
+  fireEvent.click(screen.getByText('No. 3'))
+  expect(focusedPlace()).toEqual(['5', '2'])
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(list.chosen.size).toBe(30)
+})
+
 test('a focus that keys move is visible, also where the element before it showed none after a click', async () => {
   const list = numbers(30)
   const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')!

@@ -51,7 +51,10 @@ export function gridKeys(options: KeyOptions): GridKeys {
       if (button?.dataset.menu !== undefined) {
         model.activate(cell)
         options.openMenu(button.dataset.menu, button.closest<HTMLElement>('[role=columnheader]') ?? button)
-      } else if (cell.row === HEADER_ROW && !isControl(event.target)) pressHeader(cell.column, options)
+      } else if (!isControl(event.target)) {
+        focusPressed(event.target, model)
+        if (cell.row === HEADER_ROW) pressHeader(cell.column, options)
+      }
     },
     onCopy(event) {
       if (!document.getSelection()?.isCollapsed || isTyping(event.target)) return
@@ -151,6 +154,12 @@ function toggle(isRange: boolean, { model, props }: KeyOptions): boolean {
   if (props.checks === undefined) return false
   toggleCheck(model, props.checks, model.active.peek().row, isRange)
   return true
+}
+
+// A browser leaves the focus where it is while a selection of text reaches over the cell, as after Ctrl+A on the page.
+function focusPressed(target: EventTarget, model: GridModel): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+  if (cell !== null && !cell.contains(document.activeElement)) model.focusCell(cell)
 }
 
 // Any other click on a link is the browser's: another tab, another window.
