@@ -5,7 +5,7 @@ import { formatDay, t } from '#i18n'
 import { book } from '#state'
 import { COLUMNS } from './invoice-columns.ts'
 import { compactEnd, compactLine, compactNote, compactTitle } from './invoice-grid.css.ts'
-import { adjustedNumber, invoicePath } from './row-values.ts'
+import { adjustedNumber, daysEarlyNote, invoicePath } from './row-values.ts'
 
 export interface CompactRowProps {
   readonly row: number
@@ -49,7 +49,8 @@ function endOf(row: number, table: InvoiceTable): string {
   if (table === 'ineligible') return COLUMNS.ineligibilityReason.text(row, NO_CONTEXT)
   if (table === 'adjustment') return adjustedNumber(row)
   if (table === 'unapproved') return ''
-  return t('invoices.daysEarlyShort', { days: book.book().derived.daysEarly[row] ?? 0 })
+  if (table === 'paid') return COLUMNS.paidStatus.text(row, NO_CONTEXT)
+  return daysEarlyNote(row)
 }
 
 const NO_CONTEXT = { isMixed: false, inOffer: new Set<string>() }

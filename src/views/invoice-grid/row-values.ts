@@ -62,6 +62,12 @@ export function daysEarlyText(row: number): string {
   return days > 0 ? formatCount(days) : t('invoices.dueTooSoon')
 }
 
+/** The same with its unit, for a row without headings. */
+export function daysEarlyNote(row: number): string {
+  const days = derived().daysEarly[row] ?? 0
+  return days > 0 ? t('invoices.daysEarlyShort', { days }) : t('invoices.dueTooSoon')
+}
+
 /** The number of the invoice an adjustment adjusts; empty when it is unmatched. */
 export function adjustedNumber(row: number): string {
   return stored().adjustsNumber.text(row)
