@@ -21,6 +21,7 @@ import { applyRows } from './row-changes.ts'
 import { RowSelection } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 import type { BookTotals, OpportunitySums } from './sums/totals.ts'
+import { tooSoonRows } from './too-soon-rows.ts'
 
 /**
  * One supplier's invoices as columns, with a filter, an order, totals and windows that follow every change. Rows are
@@ -36,6 +37,7 @@ export class Book {
   readonly #views: BookViews
   #filter: BookFilter = {}
   #totals: BookTotals | undefined
+  #tooSoon: Bitset | undefined
   readonly #stateSums: KeptSums[] = []
 
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them for these markets. */
@@ -248,6 +250,18 @@ export class Book {
     return which === 'all' ? included : included.and(set.match)
   }
 
+  /** The eligible rows that are due too soon to be paid early, whether they match or not. Callers must not write to it. */
+  get tooSoon(): Bitset {
+    return (this.#tooSoon ??= tooSoonRows(this.derived, this.length))
+  }
+
+  /** How many of the matching rows an offer of them would have to leave out: the included ones, or all where none is. */
+  countTooSoon(): number {
+    const { count, excludedCount } = this.totals()
+    const rows = this.tooSoon.clone().and(this.#state.filters.set.match)
+    return (excludedCount === count ? rows : rows.andNot(this.columns.excluded)).count()
+  }
+
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
   idle(): boolean {
     return workWhenIdle(this.#state, this.#views)
@@ -275,6 +289,7 @@ export class Book {
   #forgetAnswers(): void {
     this.#views.forget()
     this.#totals = undefined
+    this.#tooSoon = undefined
   }
 }
 

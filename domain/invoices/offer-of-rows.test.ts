@@ -11,7 +11,7 @@ test('an offer of some rows is one to their opportunities, in which everything e
   for (const seed of [61, 62, 63]) {
     const { book } = pair(3000, seed)
     book.setFilter('states', ['eligible'])
-    const listed = [...book.window(0, 40)]
+    const listed = [...book.window(0, book.count)].filter((row) => !book.tooSoon.has(row)).slice(0, 40)
     const plan = offerOfRows(book, rowsOf(book.length, listed), () => true)
     book.setExcluded(plan.toInclude, false)
     book.setExcluded(plan.toExclude, true)
@@ -31,7 +31,7 @@ test('rows of opportunities that take no offer now are counted, and nothing of t
   const closed = book.derived.opportunity[listed[0]!]!
   const plan = offerOfRows(book, rowsOf(book.length, listed), (opportunity) => opportunity !== closed)
   const ofClosed = listed.filter((row) => book.derived.opportunity[row] === closed)
-  expect([plan.heldCount, plan.count]).toEqual([ofClosed.length, 400 - ofClosed.length])
+  expect([plan.heldCount, plan.count + plan.tooSoonCount]).toEqual([ofClosed.length, 400 - ofClosed.length])
   expect(plan.opportunities).not.toContain(closed)
   const changed = [...plan.toInclude, ...plan.toExclude]
   expect(changed.some((row) => book.derived.opportunity[row] === closed)).toBe(false)
@@ -50,8 +50,32 @@ test('an offer of all that match is of the included ones, and of all where every
   book.setFilter('states', ['eligible'])
   const included = [...book.window(0, book.count)].filter((row) => !book.isExcluded(row))
   expect(matchingToOffer(book).rows()).toHaveLength(included.length)
+  expect(book.countTooSoon()).toBe(included.filter((row) => book.tooSoon.has(row)).length)
   book.setFilter('excluded', true)
   const plan = offerOfRows(book, matchingToOffer(book), () => true)
-  expect([plan.count, plan.toInclude.length]).toEqual([book.count, book.count])
+  const count = book.count - book.countTooSoon()
+  expect([plan.count, plan.toInclude.length, plan.tooSoonCount]).toEqual([count, count, book.countTooSoon()])
   expect(book.count).toBeGreaterThan(0)
+})
+
+test('what is due too soon is no part of an offer, and nothing is excluded for its sake', () => {
+  const { book } = pair(3000, 66)
+  book.setFilter('states', ['eligible'])
+  book.setFilter('daysEarly', { to: 0 })
+  const plan = offerOfRows(book, matchingToOffer(book), () => true)
+  expect(plan).toMatchObject({ opportunities: [], count: 0, heldCount: 0, tooSoonCount: book.countTooSoon() })
+  expect([plan.toInclude.length, plan.toExclude.length]).toEqual([0, 0])
+  expect(plan.tooSoonCount).toBeGreaterThan(0)
+})
+
+test('what is due too soon follows another due day', () => {
+  const { book } = pair(800, 67)
+  book.setFilter('states', ['eligible'])
+  const [row] = book.window(0, 1)
+  const { depositDay } = book.marketOf(row!)
+  book.setExcluded([row!], false)
+  const before = book.countTooSoon()
+  expect(book.tooSoon.has(row!)).toBe(false)
+  book.applyChanges([{ ...book.row(row!), dueDay: depositDay }])
+  expect([book.tooSoon.has(row!), book.countTooSoon()]).toEqual([true, before + 1])
 })

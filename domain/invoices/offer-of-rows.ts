@@ -5,7 +5,7 @@ import type { Book } from './book.ts'
 export interface OfferOfRows {
   /** Positions of the opportunities that it is made to, ascending. */
   readonly opportunities: readonly number[]
-  /** How many of the invoices it is of. */
+  /** How many of the invoices it is of: those that a clear can pay early. */
   readonly count: number
   /** Those of them that are excluded, and would be included. */
   readonly toInclude: Uint32Array
@@ -13,6 +13,8 @@ export interface OfferOfRows {
   readonly toExclude: Uint32Array
   /** How many of the invoices belong to opportunities that take no offer now. */
   readonly heldCount: number
+  /** How many of the others are due too soon to be paid early: nothing is changed for their sake. */
+  readonly tooSoonCount: number
 }
 
 /**
@@ -23,7 +25,9 @@ export function offerOfRows(book: Book, rows: Bitset, isOpen: (opportunity: numb
   const { opportunity } = book.derived
   const open = Uint8Array.from(book.opportunities, ({ index }) => Number(isOpen(index)))
   const eligible = rows.rows().filter((row) => book.isEligible(row))
-  const wanted = eligible.filter((row) => open[opportunity[row]!] === 1)
+  const offered = eligible.filter((row) => open[opportunity[row]!] === 1)
+  const { tooSoon } = book
+  const wanted = offered.filter((row) => !tooSoon.has(row))
   const chosen = new Uint8Array(open.length)
   for (const row of wanted) chosen[opportunity[row]!] = 1
   const others = book.includedEligible().andNot(rows).rows()
@@ -32,7 +36,8 @@ export function offerOfRows(book: Book, rows: Bitset, isOpen: (opportunity: numb
     count: wanted.length,
     toInclude: wanted.filter((row) => book.isExcluded(row)),
     toExclude: others.filter((row) => chosen[opportunity[row]!] === 1),
-    heldCount: eligible.length - wanted.length,
+    heldCount: eligible.length - offered.length,
+    tooSoonCount: offered.length - wanted.length,
   }
 }
 

@@ -42,9 +42,18 @@ test('what was excluded for an offer of some invoices comes back when no custome
 
 test('an offer of what is listed leaves out a customer all of whose invoices are due too soon', async () => {
   openApp('/invoices/eligible', await createSupplierOf([ALDER, SOON]))
-  await press('Offer these 4')
+  await press('Offer these 3')
   const customers = await screen.findByRole('list', { name: 'Customers' })
   const boxOf = (name: RegExp) => within(customers).getByRole<HTMLInputElement>('checkbox', { name })
   expect([boxOf(/^Alder/), boxOf(/^Birch/)].map(({ checked }) => checked)).toEqual([true, false])
   expect(screen.getByText('1 customer selected')).toBeDefined()
+})
+
+test('of invoices that are all due too soon nothing can be offered: the button says why, and nothing is excluded', async () => {
+  openApp('/invoices/eligible?scope=included&early=none', await createSupplierOf([ALDER, SOON]))
+  const button = await screen.findByRole('button', { name: 'Offer these 0', description: '1 due too soon' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(excludedCount()).toBe(0)
 })

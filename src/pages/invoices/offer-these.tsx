@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import { useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import type { OfferOfRows } from '#domain/invoices'
@@ -8,7 +8,7 @@ import { errorSentence, formatCount, t } from '#i18n'
 import { startState, type BuilderStart } from '#offering'
 import { pathTo } from '#routes'
 import { book } from '#state'
-import { stack } from '#styles'
+import { stack, text } from '#styles'
 import { useSteps } from '#views'
 
 /** Invoices that an offer is to have, and the rate it begins with. */
@@ -78,7 +78,7 @@ function showChanged({ toInclude, toExclude }: OfferOfRows, undo: () => void): v
   const parts = [
     toExclude.length > 0 && t('invoices.nowExcluded', { count: toExclude.length }),
     toInclude.length > 0 && t('invoices.nowIncluded', { count: toInclude.length }),
-  ].filter((text) => text !== false)
+  ].filter((part) => part !== false)
   if (parts.length === 0) return
   showToast({
     id: 'offer-these',
@@ -95,7 +95,7 @@ interface OfferDialogProps {
 }
 
 function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
-  const { count, toInclude, toExclude, heldCount } = plan.offer
+  const { count, toInclude, toExclude, heldCount, tooSoonCount } = plan.offer
   const isPossible = count > 0
   return (
     <Dialog
@@ -118,7 +118,8 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
         {toExclude.length > 0 && <p>{t('invoices.offerExcludes', { count: toExclude.length })}</p>}
         {toInclude.length > 0 && <p>{t('invoices.offerIncludes', { count: toInclude.length })}</p>}
         {heldCount > 0 && <p>{t('invoices.offerHeld', { count: heldCount })}</p>}
-        {!isPossible && heldCount === 0 && <p>{t('invoices.offerNone')}</p>}
+        {!isPossible && tooSoonCount > 0 && <p>{t('builder.notEarly', { count: tooSoonCount })}</p>}
+        {!isPossible && heldCount + tooSoonCount === 0 && <p>{t('invoices.offerNone')}</p>}
       </div>
     </Dialog>
   )
@@ -126,23 +127,38 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
 
 /**
  * How many invoices an offer of these would have: the selected ones, or the included ones of all that match; all of them where
- * none is included, which the dialog says and does.
+ * none is included, which the dialog says and does. What is due too soon to be paid early is in no offer.
  */
 const offeredCount = computed(() => {
   const selected = book.selected.value
   const { count, excludedCount } = selected?.totals ?? book.totals.value
   const isOfAll = selected?.isAll === false || excludedCount === count
-  return isOfAll ? count : count - excludedCount
+  return (isOfAll ? count : count - excludedCount) - book.tooSoonCount.value
 })
 
 /** Offers the selected invoices, or the included ones of all that match. */
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
   const isIdle = book.status.value !== 'ready' || offeredCount.value === 0
+  const reason = useId()
+  const tooSoon = isIdle ? book.tooSoonCount.value : 0
   return (
-    <Button size="small" kind="primary" isIdle={isIdle} onPress={() => offer({ which: 'selected' })}>
-      {t('invoices.offerThese', {
-        count: book.hasFigures.value ? formatCount(offeredCount.value) : '…',
-      })}
-    </Button>
+    <>
+      <Button
+        size="small"
+        kind="primary"
+        isIdle={isIdle}
+        {...(tooSoon > 0 && { 'aria-describedby': reason })}
+        onPress={() => offer({ which: 'selected' })}
+      >
+        {t('invoices.offerThese', {
+          count: book.hasFigures.value ? formatCount(offeredCount.value) : '…',
+        })}
+      </Button>
+      {tooSoon > 0 && (
+        <span id={reason} className={text({ size: 12, tone: 'muted' })}>
+          {t('invoices.tooSoonNote', { count: tooSoon })}
+        </span>
+      )}
+    </>
   )
 }

@@ -78,7 +78,7 @@ test('Copy takes the selected rows, and what a browser does not allow is said', 
 test('of invoices that are all excluded an offer includes them, and says so before', async () => {
   openApp('/invoices/eligible?scope=excluded', await createSupplier())
   const button = await screen.findByRole('button', { name: /^Offer these [1-9]/ })
-  const { count } = book.totals.peek()
+  const count = book.totals.peek().count - book.tooSoonCount.peek()
   expect(button.textContent).toBe(`Offer these ${count}`)
   await userEvent.click(button)
   const dialog = within(await screen.findByRole('dialog'))
@@ -102,11 +102,12 @@ test('the listed invoices are offered alone: their customers are chosen in the b
   await userEvent.type(search, '7')
   await waitFor(() => expect(location.search).toContain('q=7'))
   const { count, excludedCount } = book.totals.peek()
+  const listed = count - excludedCount - book.tooSoonCount.peek()
   const own = book
     .book()
     .totalsByOpportunity()
     .filter((sums) => sums.count > sums.excluded.count)
-  await userEvent.click(line().getByRole('button', { name: `Offer these ${count - excludedCount}` }))
+  await userEvent.click(line().getByRole('button', { name: `Offer these ${listed}` }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(/excluded now, so that the offer is of these alone/)
   await userEvent.click(dialog.getByRole('button', { name: 'Build the offer' }))

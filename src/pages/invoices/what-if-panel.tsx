@@ -84,7 +84,7 @@ function RateValue(): ReactElement {
 
 /** The way on from a rate that was tried out. */
 function OfferAtRate({ onOffer }: Required<Pick<PanelProps, 'onOffer'>>): ReactElement {
-  const isIdle = whatIf.rate.value === undefined || whatIf.results.value.length === 0
+  const isIdle = whatIf.rate.value === undefined || whatIf.results.value.every(({ count }) => count === 0)
   const offer = (): void =>
     onOffer?.({ rateType: whatIf.rateType.peek(), percent: whatIf.percent.peek() ?? 0 })
   return (
