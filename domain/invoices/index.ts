@@ -42,7 +42,7 @@ export {
   type Sums,
 } from './sums/totals.ts'
 export {
-  /** @public */ INVOICE_TABLES,
+  INVOICE_TABLES,
   tableColumns,
   tableDefinition,
   type InvoiceColumnId,

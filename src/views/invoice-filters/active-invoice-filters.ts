@@ -3,7 +3,7 @@ import { formatDay, formatFigure, formatPercent, t } from '#i18n'
 import { customerNames, reasonText } from '#offering'
 import { book } from '#state'
 import type { CostFilter } from './cost-filter.ts'
-import { amountTypes, dayTypes } from './filter-types.ts'
+import { amountTypeOf, amountTypes, dayTypeOf, dayTypes, typeOfAnyTable } from './filter-types.ts'
 import { onlyIds } from './only-ids.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
 
@@ -25,23 +25,27 @@ export function activeInvoiceFilters(
   if (query.only !== undefined) {
     add('only', t('invoices.onlyThese', { count: onlyIds(query.only)?.length ?? 0 }), { only: undefined })
   }
-  if (query.tab === 'eligible' && query.scope !== 'all') {
+  // What the table does not apply is kept for the way back to one that does, and says so.
+  const addIf = (isApplied: boolean, id: string, label: string, change: Partial<InvoiceQuery>): void =>
+    add(id, isApplied ? label : t('invoices.filterNotHere', { filter: label }), change)
+  const isEligible = query.tab === 'eligible'
+  if (query.scope !== 'all') {
     const key = query.scope === 'included' ? 'invoices.scopeIncluded' : 'invoices.scopeExcluded'
-    add('scope', t(key), { scope: 'all' })
+    addIf(isEligible, 'scope', t(key), { scope: 'all' })
   }
-  if (query.tab === 'eligible' && query.isTooSoon)
-    add('early', t('invoices.dueTooSoon'), { isTooSoon: false })
-  if (query.tab === 'eligible' && query.cost) add('cost', costLabel(query.cost), { cost: undefined })
-  const amountType = amountTypes(query.tab).find(({ id }) => id === query.amountType)
+  if (query.isTooSoon) addIf(isEligible, 'early', t('invoices.dueTooSoon'), { isTooSoon: false })
+  if (query.cost) addIf(isEligible, 'cost', costLabel(query.cost), { cost: undefined })
+  const amountType = amountTypeOf(query) ?? typeOfAnyTable(amountTypes, query.amountType)
   if (amountType) {
     const label = rangeLabel(t(amountType.name), figure(query.amounts.from), figure(query.amounts.to))
-    add('amount', label, { amountType: undefined, amounts: OPEN })
+    const change = { amountType: undefined, amounts: OPEN }
+    addIf(amountTypeOf(query) !== undefined, 'amount', label, change)
   }
-  const dayType = dayTypes(query.tab).find(({ id }) => id === query.dayType)
+  const dayType = dayTypeOf(query) ?? typeOfAnyTable(dayTypes, query.dayType)
   if (dayType) {
     const { from, to } = query.days
     const label = rangeLabel(t(dayType.name), from && formatDay(from), to && formatDay(to))
-    add('date', label, { dayType: undefined, days: OPEN })
+    addIf(dayTypeOf(query) !== undefined, 'date', label, { dayType: undefined, days: OPEN })
   }
   if (query.tab === 'ineligible' && query.reason) {
     add('reason', is(t('invoices.reasons'), reasonText(query.reason)), { reason: undefined })

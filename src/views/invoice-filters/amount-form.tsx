@@ -4,7 +4,7 @@ import { t } from '#i18n'
 import { book, inCurrencyOrder } from '#state'
 import { text } from '#styles'
 import { FilterForm } from './filter-form.tsx'
-import { amountTypes } from './filter-types.ts'
+import { amountTypeOf, amountTypes } from './filter-types.ts'
 import type { RangeFormProps } from './filter-props.ts'
 
 /** What a phone's empty boxes suggest: as a value, Apply would hide everything larger. */
@@ -27,7 +27,7 @@ function InWhichCurrency({ query }: Pick<RangeFormProps, 'query'>): ReactElement
 /** Filters by one kind of amount, or by none, once applied. */
 export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = amountTypes(query.tab)
-  const own = types.find(({ id }) => id === query.amountType)
+  const own = amountTypeOf(query)
   const [type, setType] = useState((own ?? types[0])?.id)
   const [range, setRange] = useState(own ? query.amounts : OPEN)
   const [isChecked, setChecked] = useState(false)

@@ -14,7 +14,7 @@ import { formatDay, language, t, type MessageKey } from '#i18n'
 import { row } from '#styles'
 import type { DayFilter, DayWindow } from '../invoice-grid/range-filters.ts'
 import { FilterForm } from './filter-form.tsx'
-import { dayTypes } from './filter-types.ts'
+import { dayTypeOf, dayTypes } from './filter-types.ts'
 import type { RangeFormProps } from './filter-props.ts'
 
 const OPEN = { from: undefined, to: undefined }
@@ -23,7 +23,7 @@ const ALL = 'all'
 /** Filters by one kind of day, or by none, once applied; its default window is one press away, as the other presets are. */
 export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
   const types = dayTypes(query.tab)
-  const own = types.find((each) => each.id === query.dayType)
+  const own = dayTypeOf(query)
   const [id, setId] = useState((own ?? types[0])?.id)
   const type = types.find((each) => each.id === id)
   const [range, setRange] = useState(own ? query.days : OPEN)

@@ -62,6 +62,32 @@ test('INV-053 a type that is not of the tab is left out of its question, and kep
   expect(at('amount=none&amountTo=5').amountType).toBeUndefined()
 })
 
+test('a range of another table asks for the same of this one, and its chip says of what', () => {
+  const query = at('tab=ineligible&amount=invoice&amountFrom=5000&amountTo=10000')
+  expect(toBookFilter(query)).toEqual({ originalAmount: { from: 5000, to: 10_000 } })
+  expect(activeInvoiceFilters(query, () => {}).map(({ label }) => label)).toEqual([
+    'Original amount: 5,000 – 10,000',
+  ])
+  expect(toBookFilter(at('amount=original&amountTo=5'))).toEqual({ amount: { to: 5 } })
+  const dueDay = { from: parseIsoDay('2026-01-01') }
+  expect(toBookFilter(at('tab=unapproved&date=due&dayFrom=2026-01-01'))).toEqual({ dueDay })
+  expect(toBookFilter(at('date=tentative&dayFrom=2026-01-01'))).toEqual({ dueDay })
+})
+
+test('every filter of the address has a chip, which says where the table does not apply it, and takes it away', () => {
+  const filters = 'cost=DISC.0.7&costAbove=6.5&scope=excluded&early=none&date=due&dayFrom=2026-01-01'
+  const own = activeInvoiceFilters(at(filters), () => {}).map(({ label }) => label)
+  let query = at(`tab=ineligible&${filters}&amount=afterDiscount&amountTo=5`)
+  expect(toBookFilter(query)).toEqual({})
+  const chips = () => activeInvoiceFilters(query, (next) => void (query = next))
+  const after = 'Amount after discount: up to 5'
+  expect(chips().map(({ label }) => label)).toEqual(
+    [...own.slice(0, 3), after, ...own.slice(3)].map((label) => `Not applied here: ${label}`),
+  )
+  while (chips().length > 0) chips()[0]!.remove()
+  expect(query).toEqual(at('tab=ineligible'))
+})
+
 test('INV-054 eligible invoices can be narrowed to included or excluded ones', () => {
   expect([toBookFilter(at('scope=excluded')), toBookFilter(at('scope=included'))]).toEqual([
     { excluded: true },

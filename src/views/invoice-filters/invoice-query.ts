@@ -16,7 +16,7 @@ import {
 } from '#routes'
 import { isOn } from '#state'
 import { defaultSort } from '../invoice-grid/grid-columns.ts'
-import { amountTypes, dayTypes } from './filter-types.ts'
+import { amountTypeOf, amountTypes, dayTypeOf, dayTypes } from './filter-types.ts'
 import { dearerOf, printCost, readCost, type CostFilter } from './cost-filter.ts'
 import { onlyIds } from './only-ids.ts'
 
@@ -160,8 +160,8 @@ function validOnly(text: string): string | undefined {
 
 /** The filter of the book behind a query. */
 export function toBookFilter(query: InvoiceQuery): BookFilter {
-  const amounts = amountTypes(query.tab).find(({ id }) => id === query.amountType)
-  const days = dayTypes(query.tab).find(({ id }) => id === query.dayType)
+  const amounts = amountTypeOf(query)
+  const days = dayTypeOf(query)
   const amountRange = toRange(query.amounts.from, query.amounts.to)
   const ids = query.only === undefined ? undefined : onlyIds(query.only)
   const dayRange = toRange(epochDay(query.days.from), epochDay(query.days.to))
