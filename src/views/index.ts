@@ -10,7 +10,12 @@ export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'
 export { InvoiceChips, InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
-export { type FilterStep, type InvoiceFiltersProps } from './invoice-filters/filter-props.ts'
+export {
+  type FilterStep,
+  type InvoiceFiltersProps,
+  type RangeFormProps,
+} from './invoice-filters/filter-props.ts'
+export { useApply } from './invoice-filters/use-apply.ts'
 export {
   MOST_CUSTOMERS,
   readInvoiceQuery,

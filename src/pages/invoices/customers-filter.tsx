@@ -7,7 +7,13 @@ import { compareNames, t } from '#i18n'
 import { customerLabel, customerNames } from '#offering'
 import { owingCustomers } from '#state'
 import { fieldError, row, stack } from '#styles'
-import { MOST_CUSTOMERS, type InvoiceFiltersProps } from '#views'
+import {
+  MOST_CUSTOMERS,
+  useApply,
+  type InvoiceFiltersProps,
+  type InvoiceQuery,
+  type RangeFormProps,
+} from '#views'
 import { address, pathOfQuery, type InvoiceScope } from './address.ts'
 
 /** The customers with open invoices by name, each once whatever its currencies. */
@@ -31,26 +37,20 @@ export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['cu
   const [, navigate] = useLocation()
   const chosen = chosenIn(scope)
   if (choices.value.length <= 1 && chosen.length === 0) return undefined
-  const choose = (customers: readonly string[]): void => navigate(pathOf(scope, customers))
+  const choose = (next: InvoiceQuery): void => navigate(pathOf(scope, next))
+  const removeAll = (): void => choose({ ...address.filters.peek(), customers: [] })
   return {
     label: chosen.length === 0 ? t('invoices.allCustomers') : labelOf(scope, chosen),
-    chip: scope.customerUuid === undefined ? undefined : chipOf(labelOf(scope, chosen), () => choose([])),
-    form: (close) => (
-      <CustomersForm
-        chosen={chosen}
-        onChoose={(next) => {
-          close()
-          choose(next)
-        }}
-      />
-    ),
+    chip: scope.customerUuid === undefined ? undefined : chipOf(labelOf(scope, chosen), removeAll),
+    choose,
+    form: (props) => <CustomersForm {...props} chosen={chosen} />,
   }
 }
 
 // A currency that the path named becomes the filter that it was.
-function pathOf({ customerCurrency }: InvoiceScope, customers: readonly string[]): string {
-  const query = address.query.peek()
-  return pathOfQuery({ ...query, currency: customerCurrency ?? query.currency, customers, view: '' })
+function pathOf({ customerCurrency }: InvoiceScope, next: InvoiceQuery): string {
+  const { sort, columns } = address.query.peek()
+  return pathOfQuery({ ...next, sort, columns, currency: customerCurrency ?? next.currency, view: '' })
 }
 
 function chipOf(label: string, remove: () => void): ActiveFilter {
@@ -69,21 +69,28 @@ function hasText(name: string, text: string): boolean {
   return foldText(name).includes(foldText(text))
 }
 
-interface CustomersFormProps {
-  readonly chosen: readonly string[]
-  readonly onChoose: (chosen: readonly string[]) => void
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each, n) => each === others[n])
 }
 
-function CustomersForm({ chosen, onChoose }: CustomersFormProps): ReactElement {
+interface CustomersFormProps extends RangeFormProps {
+  readonly chosen: readonly string[]
+}
+
+function CustomersForm({ chosen, ...props }: CustomersFormProps): ReactElement {
   const [wanted, setWanted] = useState(chosen)
   const areTooMany = wanted.length > MOST_CUSTOMERS
+  const apply = useApply(props, () => {
+    if (areTooMany) return undefined
+    return areSame(wanted, chosen) ? {} : { customers: wanted }
+  })
   return (
     <form
       aria-label={t('invoices.customers')}
       className={stack({ gap: 3 })}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!areTooMany) onChoose(wanted)
+        apply()
       }}
     >
       <ChoiceList

@@ -6,6 +6,7 @@ import { text } from '#styles'
 import { FilterForm } from './filter-form.tsx'
 import { amountTypeOf, amountTypes } from './filter-types.ts'
 import type { RangeFormProps } from './filter-props.ts'
+import { useApply } from './use-apply.ts'
 
 /** What a phone's empty boxes suggest: as a value, Apply would hide everything larger. */
 const PHONE_RANGE = { from: 0, to: 10_000 }
@@ -25,7 +26,8 @@ function InWhichCurrency({ query }: Pick<RangeFormProps, 'query'>): ReactElement
 }
 
 /** Filters by one kind of amount, or by none, once applied. */
-export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
+export function AmountForm(props: RangeFormProps): ReactElement {
+  const { query, layout } = props
   const types = amountTypes(query.tab)
   const own = amountTypeOf(query)
   const [type, setType] = useState((own ?? types[0])?.id)
@@ -33,16 +35,17 @@ export function AmountForm({ query, onChange, layout, onDone }: RangeFormProps):
   const [isChecked, setChecked] = useState(false)
   const problem = type && amountRangeProblem(range, layout)
   const name = types.find(({ id }) => id === type)?.name
-  const apply = (): void => {
+  const apply = useApply(props, () => {
     setChecked(true)
-    if (problem) return
+    if (problem) return undefined
     const amounts = type ? effectiveAmountRange(range) : OPEN
     const isOpen = amounts.from === undefined && amounts.to === undefined
-    onChange({ ...query, amounts, amountType: isOpen ? undefined : type })
-    onDone()
-  }
+    // What another table filters by stays until this one does.
+    if (isOpen && own === undefined) return {}
+    return { amounts, amountType: isOpen ? undefined : type }
+  })
   return (
-    <FilterForm title={t('filters.amount')} onApply={apply}>
+    <FilterForm title={t('filters.amount')} onApply={() => apply()}>
       <Select
         label={t('invoices.amountType')}
         options={[

@@ -6,7 +6,8 @@ import { builder, whatIf, type NamedRateType } from '#state'
 import { stack, text } from '#styles'
 import type { CostFilter } from './cost-filter.ts'
 import { FilterForm } from './filter-form.tsx'
-import type { RangeFormProps } from './filter-props.ts'
+import type { FormChange, RangeFormProps } from './filter-props.ts'
+import { useApply } from './use-apply.ts'
 
 /** The highest percents that can be entered, and what an arrow key adds. */
 const FIELDS: Readonly<Record<NamedRateType, { readonly max: number; readonly step: number }>> = {
@@ -18,27 +19,35 @@ const FIELDS: Readonly<Record<NamedRateType, { readonly max: number; readonly st
 const FIRST_DISCOUNT = 0.5
 
 /** Filters by what an invoice costs a year at a rate, once applied: above what, or dearer than the user's own money. */
-export function CostForm({ query, onChange, onDone }: RangeFormProps): ReactElement {
+export function CostForm(props: RangeFormProps): ReactElement {
+  const { query } = props
   const line = builder.capitalPercent.value
   const [type, setType] = useState(query.cost?.type ?? firstType())
   const [percent, setPercent] = useState<number | undefined>(query.cost?.percent ?? firstPercent())
   const [above, setAbove] = useState<number | undefined>(query.cost?.above ?? line)
+  const [isTouched, setTouched] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const cost = costOf(type, percent, above)
-  const apply = (limit = above): void => {
+  const read = (limit = above): ReturnType<FormChange> => {
     setChecked(true)
     const next = costOf(type, percent, limit)
-    if (next === 'wrong') return
-    onChange({ ...query, cost: next })
-    onDone()
+    return next === 'wrong' ? undefined : { cost: next }
   }
+  // Its fields hold a suggestion that nobody asked for until they are changed, or it is applied itself.
+  const apply = useApply(props, () => (isTouched ? read() : {}))
+  const touching =
+    <Value,>(set: (next: Value) => void) =>
+    (next: Value): void => {
+      setTouched(true)
+      set(next)
+    }
   return (
-    <FilterForm title={t('invoices.cost')} onApply={() => apply()}>
-      <RateKindChoice value={type} onChange={setType} />
+    <FilterForm title={t('invoices.cost')} onApply={() => apply(() => read())}>
+      <RateKindChoice value={type} onChange={touching(setType)} />
       <DecimalField
         label={t(type === 'APR' ? 'builder.rateApr' : 'builder.rateDiscount')}
         value={percent}
-        onChange={setPercent}
+        onChange={touching(setPercent)}
         reportsNaN
         min={0}
         max={FIELDS[type].max}
@@ -49,7 +58,7 @@ export function CostForm({ query, onChange, onDone }: RangeFormProps): ReactElem
       <DecimalField
         label={t('invoices.costAbove')}
         value={above}
-        onChange={setAbove}
+        onChange={touching(setAbove)}
         reportsNaN
         min={0}
         max={FIELDS.APR.max}
@@ -64,8 +73,8 @@ export function CostForm({ query, onChange, onDone }: RangeFormProps): ReactElem
           <Button
             size="small"
             onPress={() => {
-              setAbove(line)
-              apply(line)
+              touching(setAbove)(line)
+              apply(() => read(line))
             }}
           >
             {t('invoices.costLine', { rate: formatPercent(line) })}

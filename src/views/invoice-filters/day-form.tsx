@@ -16,12 +16,14 @@ import type { DayFilter, DayWindow } from '../invoice-grid/range-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import { dayTypeOf, dayTypes } from './filter-types.ts'
 import type { RangeFormProps } from './filter-props.ts'
+import { useApply } from './use-apply.ts'
 
 const OPEN = { from: undefined, to: undefined }
 const ALL = 'all'
 
 /** Filters by one kind of day, or by none, once applied; its default window is one press away, as the other presets are. */
-export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): ReactElement {
+export function DayForm(props: RangeFormProps): ReactElement {
+  const { query, layout } = props
   const types = dayTypes(query.tab)
   const own = dayTypeOf(query)
   const [id, setId] = useState((own ?? types[0])?.id)
@@ -33,16 +35,17 @@ export function DayForm({ query, onChange, layout, onDone }: RangeFormProps): Re
     setId(chosen === ALL ? undefined : chosen)
     setRange(OPEN)
   }
-  const apply = (): void => {
+  const apply = useApply(props, () => {
     setChecked(true)
-    if (problem) return
+    if (problem) return undefined
     const days = type ? range : OPEN
     const isOpen = days.from === undefined && days.to === undefined
-    onChange({ ...query, days, dayType: isOpen ? undefined : type?.id })
-    onDone()
-  }
+    // What another table filters by stays until this one does.
+    if (isOpen && own === undefined) return {}
+    return { days, dayType: isOpen ? undefined : type?.id }
+  })
   return (
-    <FilterForm title={t('filters.date')} onApply={apply}>
+    <FilterForm title={t('filters.date')} onApply={() => apply()}>
       <Select
         label={t('invoices.dateType')}
         options={[

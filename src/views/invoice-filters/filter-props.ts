@@ -24,7 +24,9 @@ export interface InvoiceFiltersProps {
 interface CustomersFilter {
   /** What its button says. */
   readonly label: string
-  readonly form: (close: () => void) => ReactNode
+  readonly form: (props: RangeFormProps) => ReactNode
+  /** Lists the invoices of the customers of a query, with all else of it. */
+  readonly choose: (next: InvoiceQuery) => void
   /** The customer of the page, named where the bar has no room for it. */
   readonly chip?: ActiveFilter | undefined
 }
@@ -32,7 +34,12 @@ interface CustomersFilter {
 /** Whether a change is a new history entry, or replaces the current one: later keystrokes of a run. */
 export type FilterStep = 'new' | 'same'
 
+/** What a form changes of the query; undefined while it has a mistake, which it shows from then on. */
+export type FormChange = () => Partial<InvoiceQuery> | undefined
+
 export interface RangeFormProps extends InvoiceFiltersProps {
   readonly layout: FilterLayout
+  /** The forms of the sheet, which are applied together; absent in a bar, where each is open alone. */
+  readonly sheet?: Set<FormChange>
   readonly onDone: () => void
 }

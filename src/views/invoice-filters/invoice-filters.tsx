@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow, useIsShort } from '#components'
 import { t } from '#i18n'
 import { row, stack } from '#styles'
@@ -11,7 +11,7 @@ import { withoutFilters, type Scope } from './invoice-query.ts'
 import { filterBox } from './invoice-filters.css.ts'
 import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
-import type { InvoiceFiltersProps } from './filter-props.ts'
+import type { FormChange, InvoiceFiltersProps } from './filter-props.ts'
 
 /** One bar above the grid; on a phone, and in a low window, the search stays and the rest opens in a sheet. Active filters stand as chips. */
 export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
@@ -55,7 +55,9 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
     <div className={row({ gap: 2, align: 'end' })}>
       <TextSearch {...props} />
       {props.customers && (
-        <PopoverButton label={props.customers.label}>{(close) => props.customers?.form(close)}</PopoverButton>
+        <PopoverButton label={props.customers.label}>
+          {(close) => props.customers?.form({ ...props, layout: 'bar', onDone: close })}
+        </PopoverButton>
       )}
       <CurrencySelect {...props} />
       <ValueFilters {...props} />
@@ -76,22 +78,21 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
 
 function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): ReactElement {
   const [isOpen, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
+  const sheet = useMemo(() => new Set<FormChange>(), [])
+  const form = { ...props, layout: 'sheet', sheet, onDone: () => setOpen(false) } as const
   return (
     <div className={row({ gap: 2, align: 'end', wrap: false })}>
       <TextSearch {...props} />
       <Button icon={<ListFilter size={16} aria-hidden />} onPress={() => setOpen(true)}>
         {t('common.showFilters', { count: props.count })}
       </Button>
-      <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={close}>
-        {props.customers?.form(close)}
+      <Panel title={t('common.filters')} side="bottom" isOpen={isOpen} onClose={form.onDone}>
+        {props.customers?.form(form)}
         <CurrencySelect {...props} />
         <ValueFilters {...props} />
-        <AmountForm {...props} layout="sheet" onDone={close} />
-        <DayForm {...props} layout="sheet" onDone={close} />
-        {props.hasCost && props.query.tab === 'eligible' && (
-          <CostForm {...props} layout="sheet" onDone={close} />
-        )}
+        <AmountForm {...form} />
+        <DayForm {...form} />
+        {props.hasCost && props.query.tab === 'eligible' && <CostForm {...form} />}
       </Panel>
     </div>
   )
