@@ -92,6 +92,7 @@ export {
   owingCustomers,
   sumsByOpportunity,
 } from './customers/customers.ts'
+export { isClosedNow } from './customers/closed-now.ts'
 export { hasIncluded, offerable, withIncluded, type Offerable } from './customers/offerable.ts'
 
 // the offer builder

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
+import { addDays } from '#domain/calendar'
+import { syntheticBook, TODAY } from '../../../tests/fixtures/books/synthetic-book.ts'
+import {
+  answersOfBook,
+  bookAnswers,
+  loadPageBook,
+  wireOpportunities,
+} from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { earliestDeposit } from './scoped-totals.ts'
 
@@ -12,4 +19,18 @@ test('INV-006 a customer of whom nothing is included has no earliest deposit day
   })
   expect(excluded).toBeUndefined()
   expect(included).toBeDefined()
+})
+
+test('a customer that takes no offers now has no earliest deposit day, and its day is nobody else’s', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 400, customers: 4, seed: 5 })
+  const { customerUuid } = markets[0]!
+  const [sooner, later] = [addDays(TODAY, 1), addDays(TODAY, 3)]
+  const dated = markets.map((each) =>
+    each.customerUuid === customerUuid
+      ? { ...each, isEnabled: false, depositDay: sooner }
+      : { ...each, depositDay: later },
+  )
+  servePage({ rest: answersOfBook(dated, chunk) })
+  await loadPageBook()
+  expect([earliestDeposit({}), earliestDeposit({ customerUuid })]).toEqual([later, undefined])
 })

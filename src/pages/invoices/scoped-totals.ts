@@ -1,9 +1,11 @@
-import { firstDay, type EpochDay } from '#domain/calendar'
+import { firstDay, lastDay, type EpochDay } from '#domain/calendar'
 import type { OfCustomer } from '#domain/opportunities'
 import {
   book,
   currencyTotals,
   customers,
+  isClosedNow,
+  offerable,
   sumsByCurrency,
   type CurrencyTotals,
   type CustomerSums,
@@ -16,15 +18,18 @@ export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
   return sumsByCurrency(customersOf(scope))
 }
 
-/** The earliest day an included invoice of the scope could be paid; undefined when none is included. */
+/**
+ * The earliest day an included invoice of the scope could be paid, as the builder says it: of customers that take offers now, each
+ * with the last of its markets to pay; undefined when there is none. Subscribes to the book.
+ */
 export function earliestDeposit(scope: InvoiceScope): EpochDay | undefined {
-  if (scope.customerUuid === undefined) return book.earliestDepositDay.value
   const { opportunities, markets } = book.book()
-  const days = customersOf(scope)
-    .filter(({ included }) => included.count > 0)
-    .flatMap((customer) => customer.opportunities)
-    .flatMap((opportunity) => opportunities[opportunity]?.markets ?? [])
-    .flatMap((market) => markets[market]?.depositDay ?? [])
+  const days = opportunitiesOf(scope).flatMap((position) => {
+    const own = opportunities[position]
+    const isPayable = own !== undefined && (offerable.value.get(own.uuid)?.count ?? 0) > 0
+    if (!isPayable || isClosedNow(position)) return []
+    return lastDay(own.markets.flatMap((market) => markets[market]?.depositDay ?? [])) ?? []
+  })
   return firstDay(days)
 }
 

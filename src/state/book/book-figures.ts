@@ -1,4 +1,3 @@
-import type { EpochDay } from '#domain/calendar'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import {
   ageing,
@@ -36,7 +35,6 @@ export interface BookFigures {
   readonly count: ReadonlySignal<number>
   readonly totals: ReadonlySignal<BookTotals>
   readonly inclusion: ReadonlySignal<BookInclusion>
-  readonly earliestDepositDay: ReadonlySignal<EpochDay | undefined>
   /** Whether counts and sums are those of the whole book, loaded or stored with the preview. */
   readonly hasFigures: ReadonlySignal<boolean>
   /** Row numbers of a part of the view. */
@@ -79,9 +77,6 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
     totals,
     count: computed(() => (revision.value, stored.value?.totals.count ?? preview.book().count)),
     inclusion: computed(() => inclusionOf(totals.value)),
-    earliestDepositDay: computed(
-      () => (contents.value, stored.value?.earliestDepositDay ?? loadedBook().earliestDepositDay()),
-    ),
     hasFigures: computed(() => status.value === 'ready' || stored.value !== undefined),
     window(offset, wanted) {
       const shown = preview.preview.peek()

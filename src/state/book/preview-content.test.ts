@@ -49,7 +49,6 @@ test.each([
   ['what can be offered as a list', { ...content, offerable: [0, 1] }],
   ['a calendar without its question', { ...content, cash: { flows: [] } }],
   ['a calendar without its sums', { ...content, cash: { key: '', flows: [{ currency: 'USD' }] } }],
-  ['a deposit day that is none', { ...content, earliestDepositDay: 'soon' }],
 ])('a damaged preview is none: %s', (_, damaged) => {
   expect(parsePreview({ content: damaged }, NOW)).toBeUndefined()
 })

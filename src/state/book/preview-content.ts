@@ -20,7 +20,6 @@ import type { SomeRows, StoredPreview } from '#book'
 interface Figures {
   readonly totals: BookTotals
   readonly states: Readonly<Record<InvoiceState, readonly OpportunitySums[]>>
-  readonly earliestDepositDay: EpochDay | undefined
   readonly offerable: readonly OfferableSums[]
   /** The calendar that was asked for last; undefined when none was. */
   readonly cash: StoredCash | undefined
@@ -78,7 +77,6 @@ export function storedPreview(book: Book, now: number, cash?: CashQuestion): Sto
     markets: book.markets,
     totals: book.totals(),
     states: byState((state) => packSums(book.stateTotals(state))),
-    earliestDepositDay: book.earliestDepositDay(),
     offerable: packOfferable(offerableSums(book)),
     cash: cash && { key: cashKey(cash, book.markets), flows: cashCalendar(book, cash) },
   }
@@ -100,7 +98,6 @@ const wellFormed = v.object({
     byCurrency: v.array(v.object({ ...sums.entries, currency: v.string(), excluded: sums })),
   }),
   states: v.object(byState(() => v.instance(Float64Array))),
-  earliestDepositDay: v.optional(v.number()),
   offerable: v.instance(Float64Array),
   cash: v.optional(v.object({ key: v.string(), flows: v.array(flow) })),
 })
@@ -111,12 +108,12 @@ export function parsePreview({ content }: StoredPreview, now: number): Preview |
   if (!v.is(current, content) || !v.is(wellFormed, content)) return undefined
   // Written by `storedPreview`, whose other versions have another `form`.
   const stored = content as unknown as Content
-  const { totals, earliestDepositDay, cash } = stored
+  const { totals, cash } = stored
   const book = readableBook(stored)
   if (book === undefined || !isOfBook(stored, book)) return undefined
   const states = byState((state) => unpackSums(stored.states[state]))
   const offerable = unpackOfferable(stored.offerable)
-  return { book, figures: { totals, states, earliestDepositDay, offerable, cash }, of: undefined }
+  return { book, figures: { totals, states, offerable, cash }, of: undefined }
 }
 
 // Undefined when the rows are not of these markets, or incomplete.

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { book } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import { answersOfBook, bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { compactRow } from './compact-row.tsx'
+import { COLUMNS } from './invoice-columns.ts'
 
 afterEach(cleanup)
 
@@ -24,4 +26,22 @@ test('a row of a phone says how many days early it is, and of what is due too so
   cleanup()
   show(eligibleRow(false))
   expect(screen.getByText('Due too soon')).toBeDefined()
+})
+
+test('an included invoice of a customer that takes no offers now says so, without days of a clear that does not come', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 400, customers: 4, seed: 5 })
+  const closed = markets.map((each) => ({ ...each, isEnabled: false }))
+  servePage({ data: supplier(), rest: answersOfBook(closed, chunk) })
+  await loadPageBook()
+  const row = eligibleRow(true)
+  book.setExcluded([row], false)
+  const context = { isMixed: false, inOffer: new Set<string>() }
+  const { offerStatus, daysPaidEarly, earlyPayDepositDate } = COLUMNS
+  expect([offerStatus, daysPaidEarly, earlyPayDepositDate].map(({ text }) => text(row, context))).toEqual([
+    'Market closed',
+    '',
+    '',
+  ])
+  render(<>{compactRow({ row, table: 'eligible', showsCustomer: false, base: '' })}</>)
+  expect(screen.getByText('Market closed')).toBeDefined()
 })

@@ -17,6 +17,7 @@ import {
   dayCsv,
   dayText,
   daysEarlyText,
+  depositText,
   derived,
   estimatedDeposit,
   firstReason,
@@ -140,7 +141,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     width: 140,
     isDay: true,
     order: 'depositDay',
-    text: (row) => dayText(dayAt(derived().depositDay, row)),
+    text: depositText,
     csv: (row) => dayCsv(dayAt(derived().depositDay, row)),
     dayFilters: [
       {

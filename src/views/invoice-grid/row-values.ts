@@ -3,7 +3,7 @@ import { decimalText } from '#domain/money'
 import { dayAt, NO_DAY, reasonsOf, type IneligibilityReason } from '#domain/invoices'
 import { formatCount, formatDay, formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
-import { book } from '#state'
+import { book, isClosedNow } from '#state'
 
 /** What the texts of rows depend on, other than the book. */
 export interface CellContext {
@@ -52,18 +52,34 @@ export function moneyCsv(minor: number | undefined, row: number): string {
 
 export function offerStatusText(row: number, { inOffer }: CellContext): string {
   if (book.book().isExcluded(row)) return t('invoices.statusExcluded')
-  const isIn = inOffer.has(book.book().marketOf(row).opportunityUuid)
-  return t(isIn ? 'invoices.statusInOffer' : 'invoices.statusIncluded')
+  if (inOffer.has(book.book().marketOf(row).opportunityUuid)) return t('invoices.statusInOffer')
+  return isWithoutClear(row) ? closedText(row) : t('invoices.statusIncluded')
+}
+
+/** The day of the deposit of an invoice by the next clear; nothing where there is none to come. */
+export function depositText(row: number): string {
+  return isWithoutClear(row) ? '' : dayText(dayAt(derived().depositDay, row))
+}
+
+// Its customer takes no offers now: the days of its market are of a clear that does not happen.
+function isWithoutClear(row: number): boolean {
+  return isClosedNow(derived().opportunity[row] ?? -1)
+}
+
+function closedText(row: number): string {
+  return t(book.book().marketOf(row).isEnabled ? 'status.marketPartlyClosed' : 'status.marketClosed')
 }
 
 /** The days an invoice would be paid early; in words where its deposit would not come before its due day. */
 export function daysEarlyText(row: number): string {
+  if (isWithoutClear(row)) return ''
   const days = derived().daysEarly[row] ?? 0
   return days > 0 ? formatCount(days) : t('invoices.dueTooSoon')
 }
 
 /** The same with its unit, for a row without headings. */
 export function daysEarlyNote(row: number): string {
+  if (isWithoutClear(row)) return closedText(row)
   const days = derived().daysEarly[row] ?? 0
   return days > 0 ? t('invoices.daysEarlyShort', { days }) : t('invoices.dueTooSoon')
 }
