@@ -9,7 +9,6 @@ test('an empty book has no rows, totals or windows', () => {
   for (const book of [new Book([chunk], markets), new Book([], [])]) {
     expect(book.totals()).toEqual({ count: 0, excludedCount: 0, byCurrency: [] })
     expect(book.window(0, 40)).toHaveLength(0)
-    expect(book.earliestDepositDay()).toBeUndefined()
   }
 })
 

@@ -1,4 +1,3 @@
-import type { EpochDay } from '../calendar/day.ts'
 import { assert } from '../core/assert.ts'
 import type { Bitset } from '../columns/bitset.ts'
 import type { Dimension } from '../columns/filters/dimension.ts'
@@ -9,7 +8,7 @@ import type { BookAssembly } from './codec/book-assembly.ts'
 import { BookState } from './book-state.ts'
 import { BookViews } from './book-views.ts'
 import type { InvoiceChunk } from './codec/chunk.ts'
-import { deriveColumns, type DerivedColumns, earliestDay } from './derived-columns.ts'
+import { deriveColumns, type DerivedColumns } from './derived-columns.ts'
 import { excludeBits, excludeRows, excludeSet, type ExclusionStep } from './exclusions.ts'
 import type { KeptBookSums } from './sums/eligible-sums.ts'
 import type { BookFilter, FilterDimension, FilterValues } from './filters/filter.ts'
@@ -236,11 +235,6 @@ export class Book {
   /** The market of a row. */
   marketOf(row: number): BookMarket {
     return this.markets[this.columns.market[row]!]!
-  }
-
-  /** The earliest deposit day of the included eligible rows; undefined when there are none. */
-  earliestDepositDay(): EpochDay | undefined {
-    return earliestDay(this.#state.derived.depositDay, this.includedEligible(), this.markets)
   }
 
   /** The eligible rows that the supplier offers: all of them, or those that match. */

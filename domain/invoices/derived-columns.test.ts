@@ -21,7 +21,6 @@ function derived(depositDay: number, dueDays: readonly number[]) {
     due: rows.map((row) => dayAt(book.columns.dueDay, row)),
     deposit: rows.map((row) => dayAt(book.derived.depositDay, row)),
     early: rows.map((row) => book.derived.daysEarly[row]),
-    earliest: book.earliestDepositDay(),
   }
 }
 
@@ -36,6 +35,5 @@ test.each([
     // What is past due has none.
     deposit: due.map((day) => (day <= deposit - 1 ? NO_DAY : deposit)),
     early: due.map((day) => Math.max(0, day - deposit)),
-    earliest: deposit,
   })
 })

@@ -1,5 +1,3 @@
-import type { BookMarket } from './market.ts'
-import type { Bitset } from '../columns/bitset.ts'
 import { groupOfWord, type SummedColumns } from '../columns/group-sums.ts'
 import {
   grownWhole,
@@ -7,7 +5,6 @@ import {
   wholeColumnFor,
   writeWhole,
   type WholeColumn,
-  leastOf,
 } from '../columns/values/whole-column.ts'
 import { daysPaidEarly } from '../calendar/business.ts'
 import { toEpochDay, type EpochDay } from '../calendar/day.ts'
@@ -168,16 +165,6 @@ export function reserveDerived(derived: DerivedColumns, room: number): void {
   derived.reasons = grown(derived.reasons, new Uint8Array(room))
   derived.daysEarly = grownWhole(derived.daysEarly, room)
   derived.depositDay = grownWhole(derived.depositDay, room)
-}
-
-/** The earliest deposit day of some rows; undefined for none. No search goes on below the earliest day of a market. */
-export function earliestDay(
-  depositDay: WholeColumn,
-  rows: Bitset,
-  markets: readonly BookMarket[],
-): EpochDay | undefined {
-  const bound = markets.reduce((day, market) => Math.min(day, market.depositDay), Infinity)
-  return leastOf(depositDay, rows, bound) as EpochDay | undefined
 }
 
 /** The columns that group sums read. */

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import { bitsOf } from '../testing/columns.ts'
 import { grownAmounts, writeAmountsAt } from './amount-column.ts'
-import {
-  grownWhole,
-  leastOf,
-  wholeColumnFor,
-  writeAllWhole,
-  writeWhole,
-  writeWholeAt,
-} from './whole-column.ts'
+import { grownWhole, wholeColumnFor, writeAllWhole, writeWhole, writeWholeAt } from './whole-column.ts'
 
 const narrow = (...values: number[]) => Uint16Array.from(values)
 const wide = (...values: number[]) => Int32Array.from(values)
@@ -55,13 +47,6 @@ test('a column with more room has the same numbers and the same width', () => {
   expect(grownWhole(wide(1, -2), 3)).toEqual(wide(1, -2, 0))
   expect(grownAmounts(wide(1, -2), 3)).toEqual(wide(1, -2, 0))
   expect(grownAmounts(Float64Array.of(2 ** 40), 2)).toEqual(Float64Array.of(2 ** 40, 0))
-})
-
-test('the least number is that of the rows asked for; without rows there is none', () => {
-  const column = wide(5, 3, 9, ...Array<number>(60).fill(7), 2)
-  expect(leastOf(column, bitsOf([0, 2], 64), 0)).toBe(5)
-  expect(leastOf(column, bitsOf([0, 1, 63], 64), 2)).toBe(2)
-  expect(leastOf(column, bitsOf([], 64), 0)).toBeUndefined()
 })
 
 test('amounts of more than 32 bits are kept, and turn a column into a longer one', () => {

@@ -1,5 +1,3 @@
-import { lowestBit, type Bitset } from '../bitset.ts'
-
 /** Whole numbers in two bytes each while all lie from 0 to 65,535, else in four. */
 export type WholeColumn = Uint16Array | Int32Array
 
@@ -61,17 +59,6 @@ export function writeWholeAt(
   const written = column instanceof Int32Array || isNarrow(all) ? column : new Int32Array(column)
   for (let n = 0; n < places.length; n++) written[places[n]] = values[n]
   return written
-}
-
-/** The least number of some rows, of which none is below `bound`; undefined without rows. */
-export function leastOf(column: WholeColumn, { words }: Bitset, bound: number): number | undefined {
-  let least = Infinity
-  for (let i = 0; i < words.length && least > bound; i++) {
-    for (let bits = words[i]; bits !== 0; bits &= bits - 1) {
-      least = Math.min(least, column[(i << 5) + lowestBit(bits)])
-    }
-  }
-  return least < Infinity ? least : undefined
 }
 
 /** The same numbers with more room. */

@@ -24,7 +24,6 @@ export function answersOf(book: Book): unknown {
     states: INVOICE_STATES.map((state) => book.stateTotals(state)),
     kept: [book.kept.due(), book.kept.notEarly()],
     price: priceSelection(book, { kind: 'APR', ppm: 85_000 }),
-    earliestDepositDay: book.earliestDepositDay(),
     windows,
     opportunities,
   }
