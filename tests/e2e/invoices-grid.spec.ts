@@ -143,3 +143,17 @@ async function narrow(page: Page, digit: number): Promise<void> {
     history.replaceState(null, '', url)
   }, `${digit}${digit}`)
 }
+
+test('a click on a cell takes the focus from a page whose text is selected, and Ctrl+A is of the rows again', async ({
+  product,
+  page,
+}) => {
+  const grid = await openInvoices(product, page, email)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+a')
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100)
+  await grid.getByRole('row').nth(4).getByRole('gridcell').last().click()
+  await expect(grid.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText(/^All [\d,]+ that match are selected$/)).toBeVisible()
+})
