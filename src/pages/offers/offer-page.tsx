@@ -9,6 +9,7 @@ import { useOffer } from '#documents/offers/offers'
 import { caution, page, row, stack } from '#styles'
 import { useNextOfferNote } from './withdraw/next-offer.tsx'
 import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
+import { OfferWithdrawn } from './withdraw/offer-withdrawn.tsx'
 import { ModifiedBy, OfferStatus } from './offer-columns.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferFigures } from './offer-figures.tsx'
@@ -91,9 +92,10 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
         <OfferFigures offer={offer} restrictedEnd={restrictedEnd} />
         <OfferResult offer={offer} />
         <OfferNotAccepted offer={offer} />
+        <OfferWithdrawn offer={offer} />
         {!isPartsLast && <OfferParts offer={offer} />}
         <OfferReasons offer={offer} />
-        <OfferTransactions offerId={offer.id} />
+        <OfferTransactions offer={offer} />
         {isPartsLast && <OfferParts offer={offer} />}
       </div>
     </>

@@ -1,19 +1,26 @@
 import { useState, type ReactElement } from 'react'
 import { Amount, Count, Day, Loaded, PagedTable, rowLink, Skeleton, TextLink, type Column } from '#components'
+import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useOfferTransactions, type Transaction } from '#documents/history/transactions'
+import type { Offer } from '#documents/offers/offer'
 import { stack, text } from '#styles'
 
 const PAGE_SIZES = [10, 25, 100] as const
 
-/** The transactions of an offer so far. */
-export function OfferTransactions({ offerId }: { readonly offerId: string }): ReactElement {
+/** The transactions of an offer so far. Nothing of an offer that has ended without any: none is to come. */
+export function OfferTransactions({
+  offer: { id, status },
+}: {
+  readonly offer: Pick<Offer, 'id' | 'status'>
+}): ReactElement | null {
   const [paging, setPaging] = useState<{ readonly limit: number; readonly offset: number }>({
     limit: PAGE_SIZES[0],
     offset: 0,
   })
-  const query = useOfferTransactions(offerId, paging)
+  const query = useOfferTransactions(id, paging)
+  if (!isLiving(status) && query.data?.total === 0) return null
   return (
     <section className={stack({ gap: 2 })}>
       <h2 className={text({ size: 16 })}>{t('offers.transactionsTitle')}</h2>
