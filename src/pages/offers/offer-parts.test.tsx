@@ -1,8 +1,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import type { Offer } from '#documents/offers/offer'
+import { preferCurrency } from '#state'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OfferPage } from './offer-page.tsx'
+import { OfferParts } from './offer-parts.tsx'
 
 afterEach(cleanup)
 
@@ -18,4 +23,45 @@ test('customers of an offer who share their name are told apart by their numbers
   const table = await screen.findByRole('table', { name: 'Customers in this offer' })
   for (const name of ['Alder Foods (200000000)', 'Alder Foods (200000001)'])
     expect(within(table).getAllByRole('link', { name }).length).toBeGreaterThan(0)
+})
+
+const part = (customerUuid: string, customerName: string, currency = usd) => ({
+  ...PART,
+  uuid: `${customerUuid} ${currency}`,
+  customerUuid,
+  customerName,
+  currency,
+})
+const mixed: Offer = {
+  ...STANDING_OFFER,
+  opportunities: [part('a', 'Alder', eur), part('b', 'Birch'), part('a', 'Alder')],
+}
+
+test('a customer stands once, the preferred currency first and the others below it', () => {
+  onTestFinished(() => preferCurrency(undefined))
+  servePage({ data: supplier() })
+  const names = () => {
+    cleanup()
+    renderPage(<OfferParts offer={mixed} />)
+    return screen.getAllByRole('link').map(({ textContent }) => textContent)
+  }
+  preferCurrency(usd)
+  expect(names()).toEqual(['Alder', 'EUR Alder', 'Birch'])
+  preferCurrency(eur)
+  expect(names()).toEqual(['Alder', 'USD Alder', 'Birch'])
+})
+
+test('a customer has one button that withdraws from it, whatever its currencies', () => {
+  servePage({ data: supplier() })
+  renderPage(<OfferParts offer={mixed} />)
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Withdraw from Alder', 'Withdraw from Birch'])
+})
+
+test('two customers of one name are two groups of rows', () => {
+  servePage({ data: supplier() })
+  const opportunities = [part('a', 'Alder'), part('b', 'Alder'), part('a', 'Alder', eur)]
+  renderPage(<OfferParts offer={{ ...mixed, opportunities }} />)
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Alder', 'EUR Alder', 'Alder'])
 })

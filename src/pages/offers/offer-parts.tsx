@@ -13,16 +13,16 @@ import {
   useTexts,
 } from '#components'
 import { foldText } from '#domain/columns'
-import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
-import { compareNames, formatCount, statusText, t } from '#i18n'
+import { formatCount, statusText, t } from '#i18n'
 import { customerLabel } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text, visuallyHidden } from '#styles'
-import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
+import type { OfferCustomer } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
-import { partSearch } from './offers.css.ts'
+import { insidePart, partSearch } from './offers.css.ts'
+import { currencyTextOf, partRows, type PartRow } from './part-rows.ts'
 import { WithdrawPart, withdrawableCustomers } from './withdraw/withdraw-part.tsx'
 
 /** More than so many customers are searched, and stand behind everything else. */
@@ -36,7 +36,8 @@ export function hasManyParts({ opportunities }: Offer): boolean {
 /** The offer customer by customer. */
 export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const [wanted, setWanted] = useState('')
-  const customers = useMemo(() => byName(partRows(offer)), [offer])
+  const currencyText = currencyTextOf(offer)
+  const customers = useMemo(() => partRows(offer, currencyText), [offer, currencyText])
   const columns = useTexts(
     () => [...partColumns(offer, customers), ...withdrawColumn(offer)],
     [offer, customers],
@@ -68,47 +69,6 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
         <DataTable label={t('offers.partsTitle')} columns={columns} rows={found} rowKey={({ key }) => key} />
       )}
     </section>
-  )
-}
-
-/** A line of the table: a customer of the offer, or one that it was withdrawn from. */
-interface PartRow extends Pick<
-  OfferCustomer,
-  'customerUuid' | 'customerName' | 'currency' | 'offered' | 'accepted'
-> {
-  readonly key: string
-  readonly discountMinor: number
-  /** Undefined for a customer that it was withdrawn from: its figures are those that were offered. */
-  readonly part: OfferCustomer | undefined
-}
-
-function partRows(offer: Offer): readonly PartRow[] {
-  const withdrawn = (offer.withdrawnParts ?? []).map((part): PartRow => ({
-    ...part,
-    key: `${customerKey(part)} withdrawn`,
-    offered: { count: part.count, minor: part.minor },
-    accepted: undefined,
-    part: undefined,
-  }))
-  const standing = offerCustomers(offer).map((part): PartRow => ({
-    ...part,
-    key: customerKey(part),
-    discountMinor: part.clearingDiscountMinor,
-    part,
-  }))
-  return [
-    ...standing,
-    ...mergeCustomers(withdrawn, (a, b) => ({
-      ...a,
-      offered: { count: a.offered.count + b.offered.count, minor: a.offered.minor + b.offered.minor },
-      discountMinor: a.discountMinor + b.discountMinor,
-    })),
-  ]
-}
-
-function byName(parts: readonly PartRow[]): readonly PartRow[] {
-  return parts.toSorted(
-    (a, b) => compareNames(a.customerName, b.customerName) || (a.currency < b.currency ? -1 : 1),
   )
 }
 
@@ -159,7 +119,7 @@ function mayPay({ status }: Offer, { decision }: OfferCustomer): boolean {
   return decision ? decision.accepted > 0 : isLiving(status)
 }
 
-/** Withdraws from one customer; no column where that is possible for none. */
+/** Withdraws from one customer, beside the first of its currencies; no column where that is possible for none. */
 function withdrawColumn(offer: Offer): readonly Column<PartRow>[] {
   const possible = withdrawableCustomers(offer)
   if (possible.size === 0) return []
@@ -168,8 +128,8 @@ function withdrawColumn(offer: Offer): readonly Column<PartRow>[] {
       id: 'withdraw',
       header: t('offers.actions'),
       align: 'end',
-      cell: ({ part }) =>
-        part && possible.has(part.customerUuid) && <WithdrawPart offer={offer} part={part} />,
+      cell: ({ part, isInside }) =>
+        part && !isInside && possible.has(part.customerUuid) && <WithdrawPart offer={offer} part={part} />,
     },
   ]
 }
@@ -230,14 +190,26 @@ interface PartLinkProps {
   readonly row: PartRow
 }
 
-/** While the offer is active a customer of its links to its invoices. */
-function PartLink({ offer, row: { part, ...of } }: PartLinkProps): ReactElement {
+/** The customer's name; of its further currencies, below it, the currency alone. While the offer is active it links to the invoices. */
+function PartLink({ offer, row: { part, isInside, ...of } }: PartLinkProps): ReactElement {
   const { customerUuid, currency } = of
-  const name = customerLabel(of)
+  const name = isInside ? <InsideName of={of} /> : customerLabel(of)
   if (!isLiving(offer.status) || part === undefined) return <>{name}</>
   return (
     <TextLink to={offerInvoicesPath(offer, { customerUuid, customerCurrency: currency })} className={rowLink}>
       {name}
     </TextLink>
+  )
+}
+
+function InsideName({
+  of,
+}: {
+  readonly of: Pick<PartRow, 'customerUuid' | 'customerName' | 'currency'>
+}): ReactElement {
+  return (
+    <span className={insidePart}>
+      {of.currency} <span className={visuallyHidden}>{customerLabel(of)}</span>
+    </span>
   )
 }

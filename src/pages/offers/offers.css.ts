@@ -44,3 +44,6 @@ export const filterBar = style({
 export const nextOffer = style({ display: 'block' })
 
 export const partSearch = style({ width: 'min(320px, 100%)' })
+
+/** A further currency of the customer above it. */
+export const insidePart = style({ '@media': { [media.tablet]: { marginInlineStart: space[6] } } })

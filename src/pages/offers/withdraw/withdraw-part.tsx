@@ -4,6 +4,7 @@ import { formatList, formatMoney, t } from '#i18n'
 import { customerLabel } from '#offering'
 import { useWithdrawCustomers } from '#documents/offers/offer-writes'
 import type { Offer } from '#documents/offers/offer'
+import { inCurrencyOrder } from '#state'
 import { caution } from '#styles'
 import { errorSentenceOf } from './withdraw-errors.ts'
 import { offerCustomers, type OfferCustomer } from '../offer-customers.ts'
@@ -49,7 +50,11 @@ function Question({
   const customer = customerLabel(part)
   const own = offerCustomers(offer).filter(({ customerUuid }) => customerUuid === part.customerUuid)
   const count = own.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
-  const amounts = formatList(own.map(({ offered, currency }) => formatMoney(offered.minor, currency)))
+  const amounts = formatList(
+    inCurrencyOrder(own, ({ currency }) => currency).map(({ offered, currency }) =>
+      formatMoney(offered.minor, currency),
+    ),
+  )
   const confirm = (): void => {
     withdraw.mutate(
       { offer, customerUuids: [part.customerUuid] },
