@@ -19,7 +19,14 @@ export { rateProblemText } from './offers/rate-problem.ts'
 export { NotFound } from './not-found.tsx'
 export { RateEditor } from './offers/rate-editor.tsx'
 export { RateKindChoice } from './offers/rate-kind-choice.tsx'
-export { deadlineNote, depositOf, hasSeveralDeadlines, OfferDeadline } from './offers/offer-deadline.tsx'
+export {
+  DeadlineInstant,
+  deadlineNote,
+  deadlineOf,
+  depositOf,
+  hasSeveralDeadlines,
+  OfferDeadline,
+} from './offers/offer-deadline.tsx'
 export { CurrencyAmounts } from './offers/currency-amounts.tsx'
 export { addUp, offersTotal, receivesByCurrency } from './offers/offer-receives.ts'
 export {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Instant } from '#components'
 import { isLiving } from '#domain/requests'
-import { t } from '#i18n'
+import { t, type InstantStyle } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { text, unseenWhenLow } from '#styles'
 import { below } from './offer-deadline.css.ts'
@@ -19,6 +19,11 @@ export function deadlineNote(offer: Pick<Offer, 'status' | 'opportunities'>): st
   return isFirst ? t('offers.firstDeadline') : undefined
 }
 
+/** The deadline of an offer in milliseconds, the next one while it stands; none of a withdrawn one, which nobody decides on any more. */
+export function deadlineOf({ status, deadlineAt }: Pick<Offer, 'status' | 'deadlineAt'>): number | undefined {
+  return status === 'WITHDRAWN' ? undefined : deadlineAt
+}
+
 /** The deposit day; none for a paused offer, nor for one that ended without an award. */
 export function depositOf({
   status,
@@ -29,13 +34,29 @@ export function depositOf({
   return isLiving(status) || awardedMinor > 0 ? depositDate : undefined
 }
 
+/** When an offer decides or has decided; n/a where nobody decides. */
+export function DeadlineInstant({
+  offer,
+  format,
+}: {
+  readonly offer: Pick<Offer, 'status' | 'deadlineAt'>
+  readonly format?: InstantStyle
+}): ReactElement {
+  const at = deadlineOf(offer)
+  if (at === undefined) return <>{t('common.notAvailable')}</>
+  return <Instant at={at} {...(format ? { format } : {})} />
+}
+
 /** The deadline of an offer: to the minute while the offer is active, with a note when customers have different ones. */
 export function OfferDeadline({ offer }: { readonly offer: Offer }): ReactElement {
-  const { status, deadlineAt } = offer
   const note = deadlineNote(offer)
   return (
     <>
-      {isLiving(status) ? <Instant at={deadlineAt} /> : <Instant at={deadlineAt} format="day" />}
+      {isLiving(offer.status) ? (
+        <DeadlineInstant offer={offer} />
+      ) : (
+        <DeadlineInstant offer={offer} format="day" />
+      )}
       {note && (
         <span className={`${text({ size: 12, tone: 'muted' })} ${below} ${unseenWhenLow}`}>{note}</span>
       )}

@@ -1,6 +1,7 @@
 import { mergeCustomers } from '#domain/opportunities'
+import { isLiving } from '#domain/requests'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
-import { offeredOf } from '#offering'
+import { deadlineOf, offeredOf } from '#offering'
 
 /** Invoices with what they come to, in minor units. */
 interface PartSum {
@@ -8,12 +9,16 @@ interface PartSum {
   readonly minor: number
 }
 
+interface AcceptedSum extends PartSum {
+  readonly discountMinor: number
+}
+
 /** The parts of a customer in one currency, as one: its deadline is the first, its deposit the last. */
 export interface OfferCustomer extends OfferOpportunity {
   /** What was offered; frozen once it has decided. */
   readonly offered: PartSum
   /** What it has accepted; undefined before it has decided. */
-  readonly accepted: PartSum | undefined
+  readonly accepted: AcceptedSum | undefined
 }
 
 /** The parts of an offer, one entry a customer and currency. */
@@ -28,7 +33,7 @@ export function offerCustomers({ opportunities }: Pick<Offer, 'opportunities'>):
     excludedCount: a.excludedCount + b.excludedCount,
     includedAgainCount: a.includedAgainCount + b.includedAgainCount,
     offered: added(a.offered, b.offered),
-    accepted: a.accepted && b.accepted ? added(a.accepted, b.accepted) : (a.accepted ?? b.accepted),
+    accepted: a.accepted && b.accepted ? addedAwards(a.accepted, b.accepted) : (a.accepted ?? b.accepted),
     decision: decisionOf(a, b),
     depositDay: a.depositDay > b.depositDay ? a.depositDay : b.depositDay,
     deadline: Date.parse(a.deadline) <= Date.parse(b.deadline) ? a.deadline : b.deadline,
@@ -36,13 +41,48 @@ export function offerCustomers({ opportunities }: Pick<Offer, 'opportunities'>):
   }))
 }
 
+type Ending = Pick<Offer, 'status' | 'deadlineAt'>
+
+/** The discount on all that may be accepted while the offer stands, then on what was; undefined for what ended undecided. */
+export function discountOf({ status }: Ending, part: OfferCustomer): number | undefined {
+  return isLiving(status) ? part.clearingDiscountMinor : part.accepted?.discountMinor
+}
+
+/** What that is paid with, after the discount. */
+export function paidOf({ status }: Ending, { accepted, ...part }: OfferCustomer): number | undefined {
+  if (isLiving(status)) return part.clearingMinor - part.clearingDiscountMinor
+  return accepted && accepted.minor - accepted.discountMinor
+}
+
+/** Its deposit day, `yyyy-MM-dd`; none of a paused offer, of what ended undecided, nor where nothing was accepted. */
+export function depositDayOf(
+  { status }: Ending,
+  { decision, depositDay }: OfferCustomer,
+): string | undefined {
+  if (status === 'PAUSED') return undefined
+  const isPaid = decision ? decision.accepted > 0 : isLiving(status)
+  return isPaid ? depositDay : undefined
+}
+
+/** When it decides or has decided, as an ISO instant; what ended undecided has its offer's deadline, which none of a withdrawn offer is. */
+export function decidedAt(offer: Ending, { decision, deadline }: OfferCustomer): string | undefined {
+  if (decision || isLiving(offer.status)) return deadline
+  const at = deadlineOf(offer)
+  return at === undefined ? undefined : new Date(at).toISOString()
+}
+
 function customerOf(part: OfferOpportunity): OfferCustomer {
-  const { decision, clearingMinor: minor } = part
-  return { ...part, offered: offeredOf(part), accepted: decision && { count: decision.accepted, minor } }
+  const { decision, clearingMinor: minor, clearingDiscountMinor: discountMinor } = part
+  const accepted = decision && { count: decision.accepted, minor, discountMinor }
+  return { ...part, offered: offeredOf(part), accepted }
 }
 
 function added(a: PartSum, b: PartSum): PartSum {
   return { count: a.count + b.count, minor: a.minor + b.minor }
+}
+
+function addedAwards(a: AcceptedSum, b: AcceptedSum): AcceptedSum {
+  return { ...added(a, b), discountMinor: a.discountMinor + b.discountMinor }
 }
 
 // Decided only when both are.

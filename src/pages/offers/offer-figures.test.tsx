@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
-import { CurrencyAmounts, offersTotal } from '#offering'
+import { CurrencyAmounts, OfferDeadline, offersTotal } from '#offering'
 import { currencyCode } from '#domain/money'
 import { ACCEPTED, DEPOSIT, DISCOUNT } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
@@ -48,6 +48,20 @@ test('a customer of a withdrawn offer shows no 0.00 for what is known no more', 
     ({ textContent }) => textContent,
   )
   expect(cells.slice(1, 5)).toEqual(['n/a', 'n/a', 'n/a', 'n/a'])
+})
+
+test('a withdrawn offer keeps what was offered, and has no discount, deadline or deposit, on its page as in the list', () => {
+  const withdrawn = { ...STANDING_OFFER, status: 'WITHDRAWN', opportunities: [PART], awardedMinor: 0 }
+  const { container } = render(<OfferFigures offer={withdrawn} />)
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling!.textContent
+  expect(['Offered', 'Deadline', 'Estimated deposit'].map(valueOf)).toEqual(['$3.00', 'n/a', 'n/a'])
+  expect(container.textContent).not.toContain('Discount')
+  render(<OfferParts offer={withdrawn} />)
+  const cells = [...screen.getAllByRole('row')[1]!.children].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['Alder', '3', 'n/a', '3.00USD', 'n/a', 'Withdrawn', 'n/a'])
+  cleanup()
+  render(<OfferDeadline offer={withdrawn} />)
+  expect(document.body.textContent).toBe('n/a')
 })
 
 test('a customer that has decided shows what it accepted in place of its past deadline', () => {
@@ -118,7 +132,7 @@ test('a customer that the offer was withdrawn from stands with what was offered 
   const rows = screen
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent))
-  expect(rows.at(-1)!.slice(0, 7)).toEqual(['Birch', '4', 'n/a', '9.00USD', '0.07USD', 'Withdrawn', 'n/a'])
+  expect(rows.at(-1)!.slice(0, 7)).toEqual(['Birch', '4', 'n/a', '9.00USD', 'n/a', 'Withdrawn', 'n/a'])
   // What is offered now is without it.
   render(<OfferFigures offer={offer} />)
   expect(screen.getAllByText('Offered').at(-1)!.nextElementSibling!.textContent).toBe('$3.00')

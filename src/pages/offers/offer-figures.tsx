@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { Day, Facts, Instant, TextLink, type Fact } from '#components'
+import { Day, Facts, TextLink, type Fact } from '#components'
 import {
   addUp,
   CurrencyAmounts,
+  DeadlineInstant,
   deadlineNote,
   depositOf,
   isOpen,
@@ -64,7 +65,7 @@ export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): React
           { label: t('offers.rate'), value: <OfferRate offer={offer} />, note: otherRate(offer) },
           {
             label: t('offers.deadline'),
-            value: <Instant at={offer.deadlineAt} format="dayTime" />,
+            value: <DeadlineInstant offer={offer} format="dayTime" />,
             note: deadlineNote(offer),
           },
           { label: t('offers.deposit'), value: <Day day={depositOf(offer)} /> },

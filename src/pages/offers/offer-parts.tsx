@@ -19,7 +19,7 @@ import { customerLabel } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text, visuallyHidden } from '#styles'
-import type { OfferCustomer } from './offer-customers.ts'
+import { depositDayOf } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { insidePart, partSearch } from './offers.css.ts'
 import { currencyTextOf, partRows, type PartRow } from './part-rows.ts'
@@ -103,20 +103,18 @@ function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<Pa
     },
     money('offered', t('offers.offered'), (row) => known(row, row.offered.minor)),
     ...(isAnyDecided ? [money('accepted', t('offers.accepted'), ({ accepted }) => accepted?.minor)] : []),
-    money('discount', t('offers.discount'), (row) => known(row, row.discountMinor)),
-    { id: 'deadline', header: decisionHeader(rows), cell: ({ part }) => <Decision part={part} /> },
+    money('discount', t('offers.discount'), ({ discountMinor }) => discountMinor),
+    {
+      id: 'deadline',
+      header: decisionHeader(rows),
+      cell: ({ part }) => <Decision offer={offer} part={part} />,
+    },
     {
       id: 'deposit',
       header: t('offers.deposit'),
-      cell: ({ part }) => <Day day={part && mayPay(offer, part) ? part.depositDay : undefined} />,
+      cell: ({ part }) => <Day day={part && depositDayOf(offer, part)} />,
     },
   ]
-}
-
-/** Whether anything of a customer's part is still to be paid, or was: nothing of a paused offer, nor of one that ended undecided. */
-function mayPay({ status }: Offer, { decision }: OfferCustomer): boolean {
-  if (status === 'PAUSED') return false
-  return decision ? decision.accepted > 0 : isLiving(status)
 }
 
 /** Withdraws from one customer, beside the first of its currencies; no column where that is possible for none. */
@@ -150,10 +148,15 @@ function decisionHeader(rows: readonly PartRow[]): string {
   return t(decided === standing.length ? 'offers.decision' : 'offers.deadlineOrDecision')
 }
 
-/** When the customer decides, what it has decided, or that the offer was withdrawn from it. */
-function Decision({ part }: Pick<PartRow, 'part'>): ReactElement {
+interface DecisionProps extends Pick<PartRow, 'part'> {
+  readonly offer: Offer
+}
+
+/** When the customer decides, what it has decided, or how the offer ended before it did. */
+function Decision({ offer, part }: DecisionProps): ReactElement {
   if (part === undefined) return <>{statusText('WITHDRAWN', 'offer')}</>
   const { deadline, decision } = part
+  if (!decision && !isLiving(offer.status)) return <>{statusText(offer.status, offer.displayType)}</>
   if (!decision) return <Instant at={deadline} />
   const offered = t('common.invoices', { count: decision.offered })
   return (

@@ -2,7 +2,7 @@ import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { compareNames } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { inCurrencyOrder } from '#state'
-import { offerCustomers, type OfferCustomer } from './offer-customers.ts'
+import { discountOf, offerCustomers, type OfferCustomer } from './offer-customers.ts'
 
 /** A line of the table: a customer of the offer in one currency, or one that it was withdrawn from. */
 export interface PartRow extends Pick<
@@ -10,7 +10,8 @@ export interface PartRow extends Pick<
   'customerUuid' | 'customerName' | 'currency' | 'offered' | 'accepted'
 > {
   readonly key: string
-  readonly discountMinor: number
+  /** Undefined where nothing is left to be accepted. */
+  readonly discountMinor: number | undefined
   /** Undefined for a customer that it was withdrawn from: its figures are those that were offered. */
   readonly part: OfferCustomer | undefined
   /** It stands below another currency of the same customer. */
@@ -51,7 +52,7 @@ function standingRows(offer: Offer): readonly PartRow[] {
   return offerCustomers(offer).map((part) => ({
     ...part,
     key: customerKey(part),
-    discountMinor: part.clearingDiscountMinor,
+    discountMinor: discountOf(offer, part),
     part,
     isInside: false,
   }))
@@ -63,12 +64,12 @@ function withdrawnRows({ withdrawnParts = [] }: Offer): readonly PartRow[] {
     key: `${customerKey(part)} withdrawn`,
     offered: { count: part.count, minor: part.minor },
     accepted: undefined,
+    discountMinor: undefined,
     part: undefined,
     isInside: false,
   }))
   return mergeCustomers(rows, (a, b) => ({
     ...a,
     offered: { count: a.offered.count + b.offered.count, minor: a.offered.minor + b.offered.minor },
-    discountMinor: a.discountMinor + b.discountMinor,
   }))
 }

@@ -2,7 +2,7 @@ import { foldText } from '#domain/columns'
 import { isLiving } from '#domain/requests'
 import type { Offer } from '#documents/offers/offer'
 import { compareNames, offerTypeText, statusText } from '#i18n'
-import { customerLabel, customerNames, depositOf } from '#offering'
+import { customerLabel, customerNames, deadlineOf, depositOf } from '#offering'
 import { defineQuery, optionalField, sortField, textField } from '#routes'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './offer-sums.ts'
 
@@ -104,7 +104,7 @@ const KEYS: Readonly<Record<OfferSort, (offer: Offer) => Key>> = {
   accepted: ACCEPTED.minor,
   discount: DISCOUNT.minor,
   payment: (offer) => (isLiving(offer.status) ? IF_ACCEPTED : DEPOSIT).minor(offer),
-  deadline: ({ deadlineAt }) => deadlineAt,
+  deadline: (offer) => deadlineOf(offer),
   deposit: (offer) => depositOf(offer),
   created: ({ createdAt }) => createdAt,
 }

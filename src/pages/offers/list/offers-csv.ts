@@ -2,7 +2,14 @@ import type { CsvFields } from '#components'
 import { decimalText } from '#domain/money'
 import { isLiving } from '#domain/requests'
 import type { Offer } from '#documents/offers/offer'
-import { offerCustomers, type OfferCustomer } from '../offer-customers.ts'
+import {
+  decidedAt,
+  depositDayOf,
+  discountOf,
+  offerCustomers,
+  paidOf,
+  type OfferCustomer,
+} from '../offer-customers.ts'
 
 /** One customer and currency of an offer. */
 interface OfferLine {
@@ -23,7 +30,8 @@ export function offerLines(
 
 /**
  * The columns of the exported offers: plain decimals of the line's currency, rates in percent, ISO days. Discount and
- * deposit are those of what was accepted, before the decision those of all that is offered; a withdrawn offer pays nothing.
+ * deposit are those of what was accepted, before the decision those of all that is offered; what ended undecided has neither, and
+ * no day of a deposit.
  */
 export const OFFER_FIELDS: CsvFields<OfferLine> = {
   offerId: ({ offer }) => offer.id,
@@ -39,24 +47,15 @@ export const OFFER_FIELDS: CsvFields<OfferLine> = {
   offeredAmount: (line) => money(line, known(line, line.part.offered.minor)),
   acceptedInvoiceCount: ({ part }) => part.accepted?.count,
   acceptedAmount: (line) => money(line, line.part.accepted?.minor),
-  discountAmount: (line) => money(line, known(line, line.part.clearingDiscountMinor)),
-  depositAmount: (line) => (isPaid(line) ? money(line, depositMinor(line.part)) : undefined),
-  deadline: ({ part }) => part.deadline,
-  depositDate: ({ part }) => part.depositDay,
+  discountAmount: (line) => money(line, discountOf(line.offer, line.part)),
+  depositAmount: (line) => money(line, paidOf(line.offer, line.part)),
+  deadline: ({ offer, part }) => decidedAt(offer, part),
+  depositDate: ({ offer, part }) => depositDayOf(offer, part),
 }
 
 // An offer that ended undecided no longer has the sums of its invoices.
 function known({ offer, part }: OfferLine, figure: number): number | undefined {
   return isLiving(offer.status) || part.decision !== undefined || part.clearingCount > 0 ? figure : undefined
-}
-
-// Of an offer that ended undecided nothing is paid.
-function isPaid({ offer, part }: OfferLine): boolean {
-  return isLiving(offer.status) || part.decision !== undefined
-}
-
-function depositMinor({ clearingMinor, clearingDiscountMinor }: OfferCustomer): number {
-  return clearingMinor - clearingDiscountMinor
 }
 
 function money({ part }: OfferLine, minor: number | undefined): string | undefined {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Offer } from '#documents/offers/offer'
+import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
+import { OFFER_FIELDS, offerLines } from './offers-csv.ts'
+
+const offer: Offer = {
+  ...STANDING_OFFER,
+  opportunities: [PART],
+  deadlineAt: Date.parse('2026-01-02T17:00:00Z'),
+}
+
+const AMOUNTS = ['offeredAmount', 'acceptedAmount', 'discountAmount', 'depositAmount'] as const
+const DATES = ['deadline', 'depositDate'] as const
+
+function valuesOf(of: Offer, fields: readonly (keyof typeof OFFER_FIELDS)[]): readonly unknown[] {
+  const lines = offerLines([of], new Map())
+  return lines.map((line) => fields.map((field) => OFFER_FIELDS[field]!(line)))
+}
+
+test('a line of an offer that stands has what it may pay, and when', () => {
+  expect(valuesOf(offer, AMOUNTS)).toEqual([['3.00', undefined, '0.06', '2.94']])
+  expect(valuesOf(offer, DATES)).toEqual([['2026-01-02T17:00:00Z', '2026-01-05']])
+  expect(valuesOf({ ...offer, status: 'PAUSED' }, ['depositDate'])).toEqual([[undefined]])
+})
+
+test('a withdrawn offer has what was offered, and no discount, deposit, or date to come', () => {
+  const withdrawn = { ...offer, status: 'WITHDRAWN' }
+  expect(valuesOf(withdrawn, AMOUNTS)).toEqual([['3.00', undefined, undefined, undefined]])
+  expect(valuesOf(withdrawn, DATES)).toEqual([[undefined, undefined]])
+})
+
+test('what a customer had decided before the offer was withdrawn stands with its dates', () => {
+  const decided = { ...PART, decision: { offered: 5, accepted: 3 } }
+  const withdrawn = { ...offer, status: 'WITHDRAWN', opportunities: [decided] }
+  expect(valuesOf(withdrawn, AMOUNTS)).toEqual([['5.00', '3.00', '0.06', '2.94']])
+  expect(valuesOf(withdrawn, DATES)).toEqual([['2026-01-02T17:00:00Z', '2026-01-05']])
+})
+
+test('an offer that nobody decided on before it ended has the deadline that it had', () => {
+  const expired = {
+    ...offer,
+    status: 'EXPIRED',
+    opportunities: [{ ...PART, deadline: '2026-03-04T17:00:00Z' }],
+  }
+  expect(valuesOf(expired, DATES)).toEqual([['2026-01-02T17:00:00.000Z', undefined]])
+})
