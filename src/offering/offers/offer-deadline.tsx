@@ -5,6 +5,7 @@ import { t, type InstantStyle } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { text, unseenWhenLow } from '#styles'
 import { below } from './offer-deadline.css.ts'
+import { waitsForInvoices } from './offer-sides.ts'
 
 /** Whether the undecided customers have different deadlines: the offer's deadline is then the first of them. */
 export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunities'>): boolean {
@@ -47,9 +48,10 @@ export function DeadlineInstant({
   return <Instant at={at} {...(format ? { format } : {})} />
 }
 
-/** The deadline of an offer: to the minute while the offer is active, with a note when customers have different ones. */
+/** The deadline of an offer: to the minute while the offer is active, with a note when customers have different ones, or while it waits for invoices. */
 export function OfferDeadline({ offer }: { readonly offer: Offer }): ReactElement {
-  const note = deadlineNote(offer)
+  const isWaiting = offer.status !== 'PAUSED' && waitsForInvoices(offer)
+  const note = isWaiting ? t('offers.waitsForInvoices') : deadlineNote(offer)
   return (
     <>
       {isLiving(offer.status) ? (

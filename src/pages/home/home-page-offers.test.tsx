@@ -60,6 +60,19 @@ test('an offer in several currencies stands in Offer Activity with each of them,
   expect(amounts.at(-1)).toBe('≈ $350.00 in all')
 })
 
+test('a repeating offer that waits for invoices stands in Offer Activity with what its clears accepted so far', async () => {
+  const awards = [{ currency: 'USD', invoiceCount: 2, invoiceAmount: 200, discountSum: 3 }]
+  const waiting = {
+    ...offer(),
+    type: 'RECURRING_PRICE_DISCOVERY',
+    stats: { acceptedInvoiceCount: 2, awards, toCurrency: { currency: 'USD', rates: [] } },
+  }
+  await showHome(requests(waiting))
+  const row = await within(await widget('Offer Activity')).findByRole('listitem')
+  expect(row.lastElementChild!.textContent).toBe('Accepted 200.00USD')
+  expect(row.textContent).toContain('waits for new invoices')
+})
+
 test('HOM-030 without offers Offer Activity says so', async () => {
   await showHome()
   const region = within(await widget('Offer Activity'))

@@ -2,7 +2,15 @@ import type { ReactElement } from 'react'
 import { EmptyState, Loaded, StatusChip, TextLink } from '#components'
 import { isLiving, statusColour } from '#domain/requests'
 import { statusText, t } from '#i18n'
-import { CurrencyAmounts, customerNames, offerCounts, OfferDeadline, receivesByCurrency } from '#offering'
+import {
+  acceptedSide,
+  CurrencyAmounts,
+  customerNames,
+  offerCounts,
+  OfferDeadline,
+  receivesByCurrency,
+  waitsForInvoices,
+} from '#offering'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/query/age'
 import { useOffers } from '#documents/offers/offers'
@@ -57,8 +65,21 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
         <OfferDeadline offer={offer} />
       </span>
       <span className={`${lineNote} ${lineEnd}`}>
-        <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} display="code" />
+        <LineAmounts offer={offer} />
       </span>
     </li>
+  )
+}
+
+/** What an offer pays if all is accepted; while it waits for invoices, what its clears have accepted so far. */
+function LineAmounts({ offer }: { readonly offer: Offer }): ReactElement {
+  if (!waitsForInvoices(offer))
+    return <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} display="code" />
+  const accepted = acceptedSide(offer)?.amounts
+  return (
+    <>
+      {accepted && `${t('offers.accepted')} `}
+      <CurrencyAmounts offer={offer} amounts={accepted} display="code" />
+    </>
   )
 }

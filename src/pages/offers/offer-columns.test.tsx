@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
 import { createQueryClient } from '#documents/query/query-client'
-import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { ModifiedBy, offerColumns, type OfferStage } from './offer-columns.tsx'
@@ -72,6 +72,29 @@ test('of an offer in two currencies each stands by itself, and the converted tot
   expect(texts(ended, 'ended')).toMatchObject({
     Accepted: '10,000.50EUR3.00USD≈ $12,003.60 in all',
     Deposit: '10,000.00EUR2.94USD≈ $12,002.94 in allJan 02, 2026',
+  })
+})
+
+test('a repeating offer that waits for invoices says so in the list, with what its clears accepted so far', () => {
+  servePage({ manner: 'waits' })
+  const nothing = { ...PART, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  const repeating: Offer = {
+    ...OFFER,
+    type: 'RECURRING_PRICE_DISCOVERY',
+    opportunities: [nothing],
+    awards: [{ currency: usd, count: 2, minor: 200, discountMinor: 3 }],
+  }
+  const client = createQueryClient()
+  const texts = offerColumns('living', 'me', false, true).map(({ id, cell }) => {
+    const { container } = render(<QueryClientProvider client={client}>{cell(repeating)}</QueryClientProvider>)
+    return [id, container.textContent]
+  })
+  expect(Object.fromEntries(texts)).toMatchObject({
+    offered: 'n/a',
+    accepted: '2.00USD',
+    discount: 'n/a',
+    payment: 'n/aJan 02, 2026',
+    deadline: 'Jan 2, 05:00\u202FPM\u00A0UTCwaits for new invoices',
   })
 })
 

@@ -20,11 +20,12 @@ const MANY = 2
 /** Offers that stand, and those that have ended, whose result is known. */
 export type OfferStage = 'living' | 'ended'
 
-/** The columns of the offer lists; the actions only where there are any. */
+/** The columns of the offer lists; the actions only where there are any, and what was accepted where any of it is known. */
 export function offerColumns(
   stage: OfferStage,
   ownUuid: string | undefined,
   canChange: boolean,
+  hasAccepted = stage === 'ended',
 ): readonly Column<Offer>[] {
   return [
     {
@@ -49,7 +50,7 @@ export function offerColumns(
       cell: (offer) => <TypeAndRate offer={offer} />,
     },
     money('offered', t('offers.offered'), OFFERED),
-    ...(stage === 'ended' ? [money('accepted', t('offers.accepted'), ACCEPTED)] : []),
+    ...(hasAccepted ? [money('accepted', t('offers.accepted'), ACCEPTED)] : []),
     money('discount', t('offers.discount'), DISCOUNT),
     stage === 'living'
       ? deposit(t('offers.payment'), IF_ACCEPTED)

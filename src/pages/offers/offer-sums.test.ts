@@ -76,9 +76,9 @@ function offerOf(opportunities: readonly OfferOpportunity[], isEnded: boolean): 
 
 function linesOf(offer: Offer, count: keyof typeof OFFER_FIELDS, amount: keyof typeof OFFER_FIELDS): Sum[] {
   return offerLines([offer], new Map()).map((line) => ({
-    currency: line.part.currency,
+    currency: line.currency,
     count: Number(OFFER_FIELDS[count]!(line) ?? 0),
-    minor: minorFromMajor(Number(OFFER_FIELDS[amount]!(line) ?? 0), line.part.currency),
+    minor: minorFromMajor(Number(OFFER_FIELDS[amount]!(line) ?? 0), line.currency),
   }))
 }
 

@@ -21,6 +21,7 @@ import { customerNumbers, inCurrencyOrder } from '#state'
 import { page, stack, text, visuallyHidden } from '#styles'
 import { OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
+import { isDecided } from './list/offer-sums.ts'
 import { OFFER_FIELDS, offerLines } from './list/offers-csv.ts'
 import { useOffersAddress } from './list/use-offers-address.ts'
 import { offerColumns, type OfferStage } from './offer-columns.tsx'
@@ -170,12 +171,13 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
       : text({ size: 13, tone: 'muted' })
     : text({ size: 16 })
   const canChange = !isReadOnly && offers?.some(({ status }) => isLiving(status)) === true
+  const hasAccepted = stage === 'ended' || offers?.some(isDecided) === true
   return (
     <section className={stack({ gap: isShort ? 0 : 2 })}>
       <h2 className={headClass}>{title}</h2>
       <DataTable
         label={title}
-        columns={offerColumns(stage, me?.user.uuid, canChange)}
+        columns={offerColumns(stage, me?.user.uuid, canChange, hasAccepted)}
         rows={offers}
         rowKey={({ id }) => id}
         expectedRows={3}

@@ -8,6 +8,7 @@ import {
   discountSide,
   offeredSide,
   receivesByCurrency,
+  waitsForInvoices,
 } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 
@@ -19,30 +20,30 @@ export interface OfferSum {
   readonly minor: (offer: Offer) => number | undefined
 }
 
-/** What was offered; nothing is known of an offer that ended undecided. */
-export const OFFERED = exactly((offer) => offeredSide(offer)?.amounts)
+/** What was offered; nothing is known of an offer that ended undecided, nor while one waits for invoices. */
+export const OFFERED = offering((offer) => offeredSide(offer)?.amounts)
 
 /** What is paid if all is accepted, as the offer's own page has it. */
-export const IF_ACCEPTED = exactly(receivesByCurrency)
+export const IF_ACCEPTED = offering(receivesByCurrency)
 
-/** What customers have accepted; nothing is known of an offer that ended before anybody decided. */
-export const ACCEPTED = ended(
+/** What customers have accepted so far; nothing before anybody has decided. */
+export const ACCEPTED = decided(
   (offer) => acceptedSide(offer)?.amounts,
   ({ awardedMinor }) => awardedMinor,
 )
 
 /** What is deposited of what was accepted. */
-export const DEPOSIT = ended(
+export const DEPOSIT = decided(
   (offer) => depositSide(offer)?.amounts,
   ({ awardedMinor, awardedDiscountMinor }) => awardedMinor - awardedDiscountMinor,
 )
 
 /** The discount: of all that is offered while the offer stands, of what was accepted once it has ended. */
 export const DISCOUNT: OfferSum = either(
-  exactly(({ opportunities }) =>
+  offering(({ opportunities }) =>
     addUp(opportunities.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor }))),
   ),
-  ended(
+  decided(
     (offer) => discountSide(offer)?.amounts,
     ({ awardedDiscountMinor }) => awardedDiscountMinor,
   ),
@@ -58,8 +59,13 @@ function exactly(amounts: OfferSum['amounts']): OfferSum {
   }
 }
 
+/** A figure of what is offered: unknown while a repeating offer waits for invoices. */
+function offering(amounts: OfferSum['amounts']): OfferSum {
+  return exactly((offer) => (waitsForInvoices(offer) ? undefined : amounts(offer)))
+}
+
 /** A figure of what was accepted, of a repeating offer in all clears; a document of an older version knows that converted alone. */
-function ended(amounts: OfferSum['amounts'], ofAllClears: (offer: Offer) => number): OfferSum {
+function decided(amounts: OfferSum['amounts'], ofAllClears: (offer: Offer) => number): OfferSum {
   const exact = exactly(amounts)
   return {
     amounts: (offer) => (isDecided(offer) ? exact.amounts(offer) : undefined),
@@ -72,6 +78,7 @@ function either(living: OfferSum, otherwise: OfferSum): OfferSum {
   return { amounts: (offer) => of(offer).amounts(offer), minor: (offer) => of(offer).minor(offer) }
 }
 
-function isDecided({ acceptedCount, notAcceptedCount }: Offer): boolean {
+/** Whether any customer has decided on the offer, a repeating one in any of its clears. */
+export function isDecided({ acceptedCount, notAcceptedCount }: Offer): boolean {
   return acceptedCount + notAcceptedCount > 0
 }

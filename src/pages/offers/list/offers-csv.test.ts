@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
+import { eur, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import { OFFER_FIELDS, offerLines } from './offers-csv.ts'
 
@@ -43,4 +44,29 @@ test('an offer that nobody decided on before it ended has the deadline that it h
     opportunities: [{ ...PART, deadline: '2026-03-04T17:00:00Z' }],
   }
   expect(valuesOf(expired, DATES)).toEqual([['2026-01-02T17:00:00.000Z', undefined]])
+})
+
+test('a repeating offer that waits for invoices says so, and has a line a currency with what its clears accepted', () => {
+  const nothing = { ...PART, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  const repeating: Offer = {
+    ...offer,
+    type: 'RECURRING_PRICE_DISCOVERY',
+    opportunities: [
+      nothing,
+      { ...nothing, uuid: 'q', currency: eur },
+      { ...nothing, uuid: 'r', customerUuid: 'd' },
+    ],
+    awards: [
+      { currency: eur, count: 4, minor: 21_147_219, discountMinor: 1_000 },
+      { currency: usd, count: 9, minor: 224_099_377, discountMinor: 2_000 },
+    ],
+  }
+  expect(valuesOf(repeating, ['customerName', 'currency', 'waitsForInvoices', ...AMOUNTS])).toEqual([
+    ['Alder', 'USD', 'true', undefined, undefined, undefined, undefined],
+    ['Alder', 'EUR', 'true', undefined, undefined, undefined, undefined],
+    ['Alder', 'USD', 'true', undefined, undefined, undefined, undefined],
+    ['Alder', 'EUR', 'true', undefined, '211472.19', '10.00', '211462.19'],
+    // Of two customers: the offer knows it by currency alone.
+    [undefined, 'USD', 'true', undefined, '2240993.77', '20.00', '2240973.77'],
+  ])
 })

@@ -1,7 +1,8 @@
 import type { CsvFields } from '#components'
-import { decimalText } from '#domain/money'
-import { isLiving } from '#domain/requests'
+import { decimalText, type Currency } from '#domain/money'
+import { isLiving, isRecurring } from '#domain/requests'
 import type { Offer } from '#documents/offers/offer'
+import { depositOf, waitsForInvoices } from '#offering'
 import {
   decidedAt,
   depositDayOf,
@@ -11,21 +12,88 @@ import {
   type OfferCustomer,
 } from '../offer-customers.ts'
 
-/** One customer and currency of an offer. */
-interface OfferLine {
-  readonly offer: Offer
-  readonly part: OfferCustomer
-  readonly customerNumber: string | undefined
+/** Invoices with what they come to, in minor units. */
+interface LineSum {
+  readonly count: number
+  readonly minor: number
 }
 
-/** The lines of the exported offers: one a customer and currency, as only these have exact amounts. */
-export function offerLines(
-  offers: readonly Offer[],
-  numbers: ReadonlyMap<string, string>,
-): readonly OfferLine[] {
-  return offers.flatMap((offer) =>
-    offerCustomers(offer).map((part) => ({ offer, part, customerNumber: numbers.get(part.customerUuid) })),
-  )
+/** One customer and currency of an offer, or one currency of what the clears of a repeating offer have accepted. */
+interface OfferLine {
+  readonly offer: Offer
+  readonly customerName: string | undefined
+  readonly customerNumber: string | undefined
+  readonly currency: Currency
+  /** Percent. */
+  readonly rate: number | undefined
+  readonly offered: LineSum | undefined
+  readonly accepted: LineSum | undefined
+  readonly discountMinor: number | undefined
+  readonly depositMinor: number | undefined
+  /** ISO instant */
+  readonly deadline: string | undefined
+  /** `yyyy-MM-dd` */
+  readonly depositDay: string | undefined
+}
+
+type Numbers = ReadonlyMap<string, string>
+
+/** The lines of the exported offers: one a customer and currency, as only these have exact amounts; then what the clears of a repeating offer accepted. */
+export function offerLines(offers: readonly Offer[], numbers: Numbers): readonly OfferLine[] {
+  return offers.flatMap((offer) => [
+    ...offerCustomers(offer).map((part) => customerLine(offer, part, numbers)),
+    ...acceptedLines(offer, numbers),
+  ])
+}
+
+function customerLine(offer: Offer, part: OfferCustomer, numbers: Numbers): OfferLine {
+  const isWaiting = waitsForInvoices(offer)
+  return {
+    offer,
+    customerName: part.customerName,
+    customerNumber: numbers.get(part.customerUuid),
+    currency: part.currency,
+    rate: part.rate ?? offer.rate,
+    offered: !isWaiting && isKnown(offer, part) ? part.offered : undefined,
+    accepted: part.accepted,
+    discountMinor: isWaiting ? undefined : discountOf(offer, part),
+    depositMinor: isWaiting ? undefined : paidOf(offer, part),
+    deadline: decidedAt(offer, part),
+    depositDay: depositDayOf(offer, part),
+  }
+}
+
+// An offer that ended undecided no longer has the sums of its invoices.
+function isKnown({ status }: Offer, { decision, clearingCount }: OfferCustomer): boolean {
+  return isLiving(status) || decision !== undefined || clearingCount > 0
+}
+
+/** By currency, as an offer knows it: of the customer where there is one in that currency. What was offered is offered anew. */
+function acceptedLines(offer: Offer, numbers: Numbers): readonly OfferLine[] {
+  if (!isRecurring(offer.type)) return []
+  return (offer.awards ?? []).map(({ currency, count, minor, discountMinor }) => {
+    const only = onlyCustomer(offer, currency)
+    return {
+      offer,
+      customerName: only?.customerName,
+      customerNumber: only && numbers.get(only.customerUuid),
+      currency,
+      rate: undefined,
+      offered: undefined,
+      accepted: { count, minor },
+      discountMinor,
+      depositMinor: minor - discountMinor,
+      deadline: undefined,
+      depositDay: isLiving(offer.status) ? undefined : depositOf(offer),
+    }
+  })
+}
+
+type Named = Pick<OfferCustomer, 'customerUuid' | 'customerName'>
+
+function onlyCustomer({ opportunities, withdrawnParts = [] }: Offer, currency: Currency): Named | undefined {
+  const own = [...opportunities, ...withdrawnParts].filter((part) => part.currency === currency)
+  return own.every(({ customerUuid }) => customerUuid === own[0]?.customerUuid) ? own[0] : undefined
 }
 
 /**
@@ -36,28 +104,24 @@ export function offerLines(
 export const OFFER_FIELDS: CsvFields<OfferLine> = {
   offerId: ({ offer }) => offer.id,
   status: ({ offer }) => offer.status,
+  waitsForInvoices: ({ offer }) => String(waitsForInvoices(offer)),
   type: ({ offer }) => offer.type,
   created: ({ offer }) => offer.createdAt,
-  customerName: ({ part }) => part.customerName,
+  customerName: ({ customerName }) => customerName,
   customerNumber: ({ customerNumber }) => customerNumber,
-  currency: ({ part }) => part.currency,
-  rate: ({ offer, part }) => (part.rate ?? offer.rate)?.toFixed(4),
+  currency: ({ currency }) => currency,
+  rate: ({ rate }) => rate?.toFixed(4),
   rateType: ({ offer }) => offer.rateType,
-  offeredInvoiceCount: (line) => known(line, line.part.offered.count),
-  offeredAmount: (line) => money(line, known(line, line.part.offered.minor)),
-  acceptedInvoiceCount: ({ part }) => part.accepted?.count,
-  acceptedAmount: (line) => money(line, line.part.accepted?.minor),
-  discountAmount: (line) => money(line, discountOf(line.offer, line.part)),
-  depositAmount: (line) => money(line, paidOf(line.offer, line.part)),
-  deadline: ({ offer, part }) => decidedAt(offer, part),
-  depositDate: ({ offer, part }) => depositDayOf(offer, part),
+  offeredInvoiceCount: ({ offered }) => offered?.count,
+  offeredAmount: (line) => money(line, line.offered?.minor),
+  acceptedInvoiceCount: ({ accepted }) => accepted?.count,
+  acceptedAmount: (line) => money(line, line.accepted?.minor),
+  discountAmount: (line) => money(line, line.discountMinor),
+  depositAmount: (line) => money(line, line.depositMinor),
+  deadline: ({ deadline }) => deadline,
+  depositDate: ({ depositDay }) => depositDay,
 }
 
-// An offer that ended undecided no longer has the sums of its invoices.
-function known({ offer, part }: OfferLine, figure: number): number | undefined {
-  return isLiving(offer.status) || part.decision !== undefined || part.clearingCount > 0 ? figure : undefined
-}
-
-function money({ part }: OfferLine, minor: number | undefined): string | undefined {
-  return minor === undefined ? undefined : decimalText(minor, part.currency)
+function money({ currency }: OfferLine, minor: number | undefined): string | undefined {
+  return minor === undefined ? undefined : decimalText(minor, currency)
 }
