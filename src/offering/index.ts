@@ -39,6 +39,7 @@ export {
   offeredOf,
   offeredSide,
   waitsForInvoices,
+  withdrawnSide,
   type OfferSide,
 } from './offers/offer-sides.ts'
 export { offerCounts } from './offers/offer-counts.ts'

@@ -124,7 +124,7 @@ function lastDeposit(parts: IndexedParts, living: boolean): EpochDay {
   return paid ?? lastDepositDay(dated(markets, parts), now)
 }
 
-function currencyStats({ markets, awards, rates }: IndexedParts, target: Currency) {
+function currencyStats({ markets, awards, withdrawn, rates }: IndexedParts, target: Currency) {
   const convert = (minor: number, currency: Currency) =>
     convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
   const held = (field: keyof InvoiceSums) =>
@@ -133,11 +133,13 @@ function currencyStats({ markets, awards, rates }: IndexedParts, target: Currenc
     awards.reduce((total, award) => total + convert(award[field], award.currency), 0)
   const [amount, discount, daysWeighted] = [paid('amountMinor'), paid('discountMinor'), paid('daysWeighted')]
   return {
-    // A customer that a request was withdrawn from has left its awards.
-    rates: [...new Set([...markets, ...awards].map(({ currency }) => currency))].map((currency) => ({
-      currency,
-      rate: convertForDisplay(1, currency, target, rates),
-    })),
+    // A customer that a request was withdrawn from has left its awards, and what was offered to it.
+    rates: [...new Set([...markets, ...awards, ...withdrawn].map(({ currency }) => currency))].map(
+      (currency) => ({
+        currency,
+        rate: convertForDisplay(1, currency, target, rates),
+      }),
+    ),
     currency: target,
     eligibleInvoiceAmount: held('eligibleMinor'),
     eligibleDpeWeightedSum: held('eligibleDaysWeighted'),

@@ -4,8 +4,8 @@ import { t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 
 /** Sums over several currencies are converted, for display only: the transactions have the exact amounts. */
-export function isConverted({ opportunities, awards = [], currency }: Offer): boolean {
-  return [...opportunities, ...awards].some((part) => part.currency !== currency)
+export function isConverted({ opportunities, awards = [], withdrawnParts = [], currency }: Offer): boolean {
+  return [...opportunities, ...awards, ...withdrawnParts].some((part) => part.currency !== currency)
 }
 
 /** A sum of an offer in minor units of its currency, marked as approximate where it is converted; n/a for undefined. */

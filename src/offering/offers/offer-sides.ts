@@ -1,4 +1,4 @@
-import { majorFromMinor, minorFromMajor } from '#domain/money'
+import { majorFromMinor, minorFromMajor, type Currency } from '#domain/money'
 import { isLiving, isRecurring } from '#domain/requests'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { addUp, type CurrencyAmount } from './offer-receives.ts'
@@ -16,11 +16,28 @@ export function offeredOf(part: OfferOpportunity): { readonly count: number; rea
     : { count: part.clearingCount, minor: part.clearingMinor }
 }
 
-/** What was offered, which no decision changes; undefined for an offer that ended undecided, whose invoices are known no more. */
-export function offeredSide(offer: Pick<Offer, 'status' | 'opportunities'>): OfferSide | undefined {
+/** What was offered, which no decision and no withdrawal changes; undefined for an offer that ended undecided, whose invoices are known no more. */
+export function offeredSide(
+  offer: Pick<Offer, 'status' | 'opportunities' | 'withdrawnParts'>,
+): OfferSide | undefined {
+  const { withdrawnParts = [] } = offer
   const known = isLiving(offer.status) ? offer.opportunities : offer.opportunities.filter(isKnown)
-  if (known.length === 0 && !isLiving(offer.status)) return undefined
-  return sideOf(known, offeredOf)
+  if (known.length + withdrawnParts.length === 0 && !isLiving(offer.status)) return undefined
+  const standing = sideOf(known, offeredOf)
+  const withdrawn = sideOf(withdrawnParts, (part) => part)
+  return {
+    count: standing.count + withdrawn.count,
+    amounts: addUp([...standing.amounts, ...withdrawn.amounts]),
+  }
+}
+
+/** What of that was offered to customers that it was withdrawn from while it stood for others; undefined where it was not. */
+export function withdrawnSide({
+  status,
+  withdrawnParts = [],
+}: Pick<Offer, 'status' | 'withdrawnParts'>): OfferSide | undefined {
+  const isPart = withdrawnParts.length > 0 && status !== 'WITHDRAWN'
+  return isPart ? sideOf(withdrawnParts, (part) => part) : undefined
 }
 
 /** What customers have accepted, of a repeating offer in all its clears; undefined before the first has decided. */
@@ -91,14 +108,20 @@ function acceptedOf(offer: Awarded, figure: (sum: Accepted) => number): OfferSid
   }
 }
 
-type SumOf = (part: OfferOpportunity) => { readonly count: number; readonly minor: number }
+type SumOf<Part> = (part: Part) => { readonly count: number; readonly minor: number }
 
-function decidedSide(parts: readonly OfferOpportunity[], sumOf: SumOf): OfferSide | undefined {
+function decidedSide(
+  parts: readonly OfferOpportunity[],
+  sumOf: SumOf<OfferOpportunity>,
+): OfferSide | undefined {
   const decided = parts.filter(({ decision }) => decision !== undefined)
   return decided.length === 0 ? undefined : sideOf(decided, sumOf)
 }
 
-function sideOf(parts: readonly OfferOpportunity[], sumOf: SumOf): OfferSide {
+function sideOf<Part extends { readonly currency: Currency }>(
+  parts: readonly Part[],
+  sumOf: SumOf<Part>,
+): OfferSide {
   const sums = parts.map((part) => ({ currency: part.currency, ...sumOf(part) }))
   return { count: sums.reduce((total, { count }) => total + count, 0), amounts: addUp(sums) }
 }

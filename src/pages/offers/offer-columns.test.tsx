@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
 import { createQueryClient } from '#documents/query/query-client'
@@ -73,6 +74,14 @@ test('of an offer in two currencies each stands by itself, and the converted tot
     Accepted: '10,000.50EUR3.00USD≈ $12,003.60 in all',
     Deposit: '10,000.00EUR2.94USD≈ $12,002.94 in allJan 02, 2026',
   })
+})
+
+test('what an offer was withdrawn from stands below what was offered', () => {
+  servePage({ manner: 'waits' })
+  const { cell } = offerColumns('living', 'me', false).find(({ id }) => id === 'offered')!
+  const withdrawn = { ...PART, customerUuid: 'b', count: 4, minor: 900, discountMinor: 7 }
+  const { container } = render(cell({ ...OFFER, withdrawnParts: [withdrawn] }) as ReactElement)
+  expect(container.textContent).toMatch(/^12\.00USDWithdrawn .*9\.00/u)
 })
 
 test('a repeating offer that waits for invoices says so in the list, with what its clears accepted so far', () => {

@@ -2,10 +2,19 @@ import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, useIsLow, type Column } from '#components'
 import { statusColour } from '#domain/requests'
-import { partsAround, statusText, t } from '#i18n'
-import { CurrencyAmounts, customerNames, depositOf, isConverted, OfferAmount, OfferDeadline } from '#offering'
+import { formatList, formatMoney, partsAround, statusText, t } from '#i18n'
+import {
+  CurrencyAmounts,
+  customerNames,
+  depositOf,
+  isConverted,
+  OfferAmount,
+  OfferDeadline,
+  withdrawnSide,
+} from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
+import { inCurrencyOrder } from '#state'
 import { figures, text, unseenWhenLow, visuallyHidden } from '#styles'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED, type OfferSum } from './list/offer-sums.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
@@ -49,7 +58,7 @@ export function offerColumns(
       brief: 'plain',
       cell: (offer) => <TypeAndRate offer={offer} />,
     },
-    money('offered', t('offers.offered'), OFFERED),
+    { ...money('offered', t('offers.offered'), OFFERED), cell: (offer) => <Offered offer={offer} /> },
     ...(hasAccepted ? [money('accepted', t('offers.accepted'), ACCEPTED)] : []),
     money('discount', t('offers.discount'), DISCOUNT),
     stage === 'living'
@@ -187,6 +196,23 @@ function money(id: string, header: string, sum: OfferSum): Column<Offer> {
     isSortable: true,
     cell: (offer) => <Sum offer={offer} sum={sum} />,
   }
+}
+
+/** What was offered, and below it what of that was withdrawn from some of its customers. */
+function Offered({ offer }: { readonly offer: Offer }): ReactElement {
+  const sum = <Sum offer={offer} sum={OFFERED} />
+  const withdrawn = withdrawnSide(offer)
+  if (withdrawn === undefined) return sum
+  const amounts = inCurrencyOrder(withdrawn.amounts, ({ currency }) => currency)
+  const texts = amounts.map(({ minor, currency }) => formatMoney(minor, currency, { display: 'code' }))
+  return (
+    <span className={oneOrTwoLines}>
+      <span>{sum}</span>
+      <span className={text({ size: 12, tone: 'muted' })}>
+        {`${statusText('WITHDRAWN', 'offer')} ${formatList(texts)}`}
+      </span>
+    </span>
+  )
 }
 
 /** Each currency by itself, the converted total last; converted alone where nothing else is known. */

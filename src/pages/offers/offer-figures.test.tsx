@@ -133,9 +133,14 @@ test('a customer that the offer was withdrawn from stands with what was offered 
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent))
   expect(rows.at(-1)!.slice(0, 7)).toEqual(['Birch', '4', 'n/a', '9.00USD', 'n/a', 'Withdrawn', 'n/a'])
-  // What is offered now is without it.
+  cleanup()
   render(<OfferFigures offer={offer} />)
-  expect(screen.getAllByText('Offered').at(-1)!.nextElementSibling!.textContent).toBe('$3.00')
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling!.textContent
+  expect(['Offered', 'Withdrawn', 'If all is accepted'].map(valueOf)).toEqual(['$12.00', '$9.00', '$2.94'])
+  // All of it: nothing is apart.
+  cleanup()
+  render(<OfferFigures offer={{ ...offer, status: 'WITHDRAWN' }} />)
+  expect(screen.queryByText('Withdrawn')).toBeNull()
 })
 
 test('what is excluded from an offer leads to what of the customer is excluded now', () => {

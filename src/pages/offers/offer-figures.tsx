@@ -12,11 +12,12 @@ import {
   tooSoonLink,
   tooSoonOf,
   waitsForInvoices,
+  withdrawnSide,
 } from '#offering'
 import type { EpochDay } from '#domain/calendar'
 import { deriveRates, rateKind } from '#domain/rates'
 import { isLiving } from '#domain/requests'
-import { formatPercent, t } from '#i18n'
+import { formatPercent, statusText, t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { stack, text } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
@@ -109,7 +110,21 @@ function sumFacts(offer: Offer): readonly Fact[] {
       value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
       note: offered && t('common.invoices', { count: offered.count }),
     },
+    ...withdrawnFacts(offer),
     ...(isOpen(offer) ? [discountFact(offer)] : []),
+  ]
+}
+
+/** What of it was withdrawn from some of its customers. */
+function withdrawnFacts(offer: Offer): readonly Fact[] {
+  const withdrawn = withdrawnSide(offer)
+  if (withdrawn === undefined) return []
+  return [
+    {
+      label: statusText('WITHDRAWN', 'offer'),
+      value: <CurrencyAmounts offer={offer} amounts={withdrawn.amounts} />,
+      note: t('common.invoices', { count: withdrawn.count }),
+    },
   ]
 }
 

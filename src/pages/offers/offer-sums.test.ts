@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencyCode, minorFromMajor } from '#domain/money'
-import type { Offer, OfferOpportunity } from '#documents/offers/offer'
+import type { Offer, OfferOpportunity, WithdrawnPart } from '#documents/offers/offer'
 import { acceptedSide, depositSide, notAcceptedSide, offeredSide, receivesByCurrency } from '#offering'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './list/offer-sums.ts'
 import { OFFER_FIELDS, offerLines } from './list/offers-csv.ts'
 import { offerCustomers } from './offer-customers.ts'
+import { currencyTextOf, partRows } from './part-rows.ts'
 
 interface Sum {
   readonly currency: string
@@ -74,6 +75,16 @@ function offerOf(opportunities: readonly OfferOpportunity[], isEnded: boolean): 
   }
 }
 
+function withdrawnPart({ clearingCount, clearingMinor, ...part }: OfferOpportunity): WithdrawnPart {
+  return {
+    ...part,
+    uuid: `${part.uuid} withdrawn`,
+    count: clearingCount,
+    minor: clearingMinor,
+    discountMinor: 1,
+  }
+}
+
 function linesOf(offer: Offer, count: keyof typeof OFFER_FIELDS, amount: keyof typeof OFFER_FIELDS): Sum[] {
   return offerLines([offer], new Map()).map((line) => ({
     currency: line.currency,
@@ -84,45 +95,51 @@ function linesOf(offer: Offer, count: keyof typeof OFFER_FIELDS, amount: keyof t
 
 test('what an offer’s page, its table, the list and the file say of it are sums over the same invoices, to the minor unit', () => {
   fc.assert(
-    fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), fc.boolean(), (parts, isEnded) => {
-      // An offer ends once all have decided.
-      const own = isEnded
-        ? parts.map((each) => ({ ...each, decision: each.decision ?? decidedWhole(each) }))
-        : parts
-      const offer = offerOf(own, isEnded)
-      const rows = offerCustomers(offer)
-      const offered = byCurrency(rows.map(({ currency, offered: sum }) => ({ currency, ...sum })))
-      expect(minors(offeredSide(offer)?.amounts)).toEqual(
-        Object.fromEntries(Object.entries(offered).map(([currency, [, minor]]) => [currency, minor])),
-      )
-      expect(offeredSide(offer)?.count).toBe(rows.reduce((sum, each) => sum + each.offered.count, 0))
-      expect(byCurrency(linesOf(offer, 'offeredInvoiceCount', 'offeredAmount'))).toEqual(offered)
-      expect(minors(OFFERED.amounts(offer))).toEqual(minors(offeredSide(offer)?.amounts))
-
-      const decided = own.filter(({ decision }) => decision !== undefined)
-      const accepted = minors(acceptedSide(offer)?.amounts)
-      const discount = minors(
-        decided.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor })),
-      )
-      for (const [currency, minor] of Object.entries(accepted)) {
-        expect(minors(depositSide(offer)?.amounts)[currency] ?? 0).toBe(minor - (discount[currency] ?? 0))
-      }
-      const whole = minors(decided.map(({ currency, eligibleMinor: minor }) => ({ currency, minor })))
-      for (const [currency, minor] of Object.entries(whole)) {
-        const not = minors(notAcceptedSide(offer)?.amounts)[currency] ?? 0
-        expect((accepted[currency] ?? 0) + not).toBe(minor)
-      }
-      if (isEnded) {
-        expect(minors(ACCEPTED.amounts(offer))).toEqual(accepted)
-        expect(minors(DEPOSIT.amounts(offer))).toEqual(minors(depositSide(offer)?.amounts))
-        expect(minors(DISCOUNT.amounts(offer))).toEqual(discount)
-        expect(byCurrency(linesOf(offer, 'acceptedInvoiceCount', 'acceptedAmount'))).toEqual(
-          byCurrency(
-            rows.map(({ currency, accepted: sum }) => ({ currency, count: sum!.count, minor: sum!.minor })),
-          ),
+    fc.property(
+      fc.array(part, { minLength: 1, maxLength: 12 }),
+      fc.array(part, { maxLength: 3 }),
+      fc.boolean(),
+      (parts, gone, isEnded) => {
+        // An offer ends once all have decided.
+        const own = isEnded
+          ? parts.map((each) => ({ ...each, decision: each.decision ?? decidedWhole(each) }))
+          : parts
+        const offer = { ...offerOf(own, isEnded), withdrawnParts: gone.map(withdrawnPart) }
+        const rows = offerCustomers(offer)
+        const shown = partRows(offer, currencyTextOf(offer))
+        const offered = byCurrency(shown.map(({ currency, offered: sum }) => ({ currency, ...sum })))
+        expect(minors(offeredSide(offer)?.amounts)).toEqual(
+          Object.fromEntries(Object.entries(offered).map(([currency, [, minor]]) => [currency, minor])),
         )
-      } else expect(minors(IF_ACCEPTED.amounts(offer))).toEqual(minors(receivesByCurrency(offer)))
-    }),
+        expect(offeredSide(offer)?.count).toBe(shown.reduce((sum, each) => sum + each.offered.count, 0))
+        expect(byCurrency(linesOf(offer, 'offeredInvoiceCount', 'offeredAmount'))).toEqual(offered)
+        expect(minors(OFFERED.amounts(offer))).toEqual(minors(offeredSide(offer)?.amounts))
+
+        const decided = own.filter(({ decision }) => decision !== undefined)
+        const accepted = minors(acceptedSide(offer)?.amounts)
+        const discount = minors(
+          decided.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor })),
+        )
+        for (const [currency, minor] of Object.entries(accepted)) {
+          expect(minors(depositSide(offer)?.amounts)[currency] ?? 0).toBe(minor - (discount[currency] ?? 0))
+        }
+        const whole = minors(decided.map(({ currency, eligibleMinor: minor }) => ({ currency, minor })))
+        for (const [currency, minor] of Object.entries(whole)) {
+          const not = minors(notAcceptedSide(offer)?.amounts)[currency] ?? 0
+          expect((accepted[currency] ?? 0) + not).toBe(minor)
+        }
+        if (isEnded) {
+          expect(minors(ACCEPTED.amounts(offer))).toEqual(accepted)
+          expect(minors(DEPOSIT.amounts(offer))).toEqual(minors(depositSide(offer)?.amounts))
+          expect(minors(DISCOUNT.amounts(offer))).toEqual(discount)
+          expect(byCurrency(linesOf(offer, 'acceptedInvoiceCount', 'acceptedAmount'))).toEqual(
+            byCurrency(
+              rows.map(({ currency, accepted: sum }) => ({ currency, count: sum!.count, minor: sum!.minor })),
+            ),
+          )
+        } else expect(minors(IF_ACCEPTED.amounts(offer))).toEqual(minors(receivesByCurrency(offer)))
+      },
+    ),
     { numRuns: 300 },
   )
 })

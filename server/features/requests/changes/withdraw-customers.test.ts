@@ -81,7 +81,8 @@ eachDatabase('a part of a request', (open) => {
     const { data } = await requests.gql(
       `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
          opportunities { uuid currency clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum }
-         withdrawnParts { opportunityUuid makerDisplayName currency invoiceCount invoiceAmount discountSum } } } } }`,
+         withdrawnParts { opportunityUuid makerDisplayName currency invoiceCount invoiceAmount discountSum }
+         stats { toCurrency { rates { currency } } } } } } }`,
       { id },
     )
     return data.earlyPayRequests.edges[0].node
@@ -94,7 +95,7 @@ eachDatabase('a part of a request', (open) => {
     discountSum: before.clearingDiscountSum,
   })
 
-  test('what was offered to the customer stays with the request', async () => {
+  test('what was offered to the customer stays with the request, with a rate for its currency', async () => {
     const id = await create('ONE_TIME_PRICE_DISCOVERY')
     const { opportunities, withdrawnParts } = await sumsOf(id)
     const before = opportunities.find(
@@ -102,7 +103,12 @@ eachDatabase('a part of a request', (open) => {
     )
     expect(withdrawnParts).toEqual([])
     await withdraw(id, [1])
-    expect((await sumsOf(id)).withdrawnParts).toMatchObject([asWithdrawn(before)])
+    const after = await sumsOf(id)
+    expect(after.withdrawnParts).toMatchObject([asWithdrawn(before)])
+    expect(after.opportunities.map(({ currency }: { readonly currency: string }) => currency)).not.toContain(
+      before.currency,
+    )
+    expect(after.stats.toCurrency.rates).toContainEqual({ currency: before.currency })
     expect(before.clearingInvoiceCount).toBeGreaterThan(0)
   })
 

@@ -41,6 +41,13 @@ test('offers are found by part of a customer’s name, without its accents, and 
   expect(found('q=nobody')).toEqual([])
 })
 
+test('an offer is found by a customer that it was withdrawn from, and by its currency', () => {
+  const gone = { ...PART, customerName: 'Birch', currency: eur, count: 1, minor: 100, discountMinor: 1 }
+  const offers = [{ ...alder, withdrawnParts: [gone] }]
+  expect(findOffers(offers, at('q=birch&currency=EUR'), NUMBERS)).toEqual(offers)
+  expect(offerOptions(offers).currencies.map(({ value }) => value)).toEqual(['EUR', 'USD'])
+})
+
 test('filters add up', () => {
   expect(found('status=ACTIVE')).toEqual(['alder'])
   expect(found('type=RECURRING_PRICE_DISCOVERY')).toEqual(['osprey'])

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/columns'
 import { isLiving } from '#domain/requests'
-import type { Offer } from '#documents/offers/offer'
+import type { Offer, OfferOpportunity, WithdrawnPart } from '#documents/offers/offer'
 import { compareNames, offerTypeText, statusText } from '#i18n'
 import { customerLabel, customerNames, deadlineOf, depositOf } from '#offering'
 import { defineQuery, optionalField, sortField, textField } from '#routes'
@@ -80,17 +80,26 @@ function matches(
   numbers: ReadonlyMap<string, string>,
 ): boolean {
   const wanted = foldText(search.trim())
+  const parts = allParts(offer)
   return (
     (status === undefined || statusOption(offer) === status) &&
     (type === undefined || offer.type === type) &&
-    (currency === undefined || offer.opportunities.some((part) => part.currency === currency)) &&
+    (currency === undefined || parts.some((part) => part.currency === currency)) &&
     (wanted === '' ||
-      offer.opportunities.some(
+      parts.some(
         (part) =>
           foldText(customerLabel(part)).includes(wanted) ||
           foldText(numbers.get(part.customerUuid) ?? '').includes(wanted),
       ))
   )
+}
+
+/** Its customers, also those that it was withdrawn from. */
+function allParts({
+  opportunities,
+  withdrawnParts = [],
+}: Offer): readonly (OfferOpportunity | WithdrawnPart)[] {
+  return withdrawnParts.length === 0 ? opportunities : [...opportunities, ...withdrawnParts]
 }
 
 type Key = string | number | undefined
@@ -141,9 +150,7 @@ export function offerOptions(offers: readonly Offer[]): {
       [statusOption(offer), statusText(offer.status, offer.displayType)],
     ]),
     types: distinct(offers, ({ type }) => [[type, offerTypeText(type)]]),
-    currencies: distinct(offers, ({ opportunities }) =>
-      opportunities.map(({ currency }) => [currency, currency]),
-    ),
+    currencies: distinct(offers, (offer) => allParts(offer).map(({ currency }) => [currency, currency])),
   }
 }
 

@@ -70,3 +70,21 @@ test('a repeating offer that waits for invoices says so, and has a line a curren
     [undefined, 'USD', 'true', undefined, '2240993.77', '20.00', '2240973.77'],
   ])
 })
+
+test('a customer that an offer was withdrawn from keeps its line, with what was offered', () => {
+  const withdrawn = {
+    ...PART,
+    customerName: 'Birch',
+    customerUuid: 'b',
+    count: 4,
+    minor: 900,
+    discountMinor: 7,
+  }
+  const fields = ['customerName', 'status', ...AMOUNTS, ...DATES] as const
+  expect(valuesOf({ ...offer, withdrawnParts: [withdrawn] }, fields)[1]).toEqual([
+    'Birch',
+    'WITHDRAWN',
+    '9.00',
+    ...Array.from({ length: 5 }),
+  ])
+})

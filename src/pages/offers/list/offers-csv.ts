@@ -1,7 +1,7 @@
 import type { CsvFields } from '#components'
 import { decimalText, type Currency } from '#domain/money'
 import { isLiving, isRecurring } from '#domain/requests'
-import type { Offer } from '#documents/offers/offer'
+import type { Offer, WithdrawnPart } from '#documents/offers/offer'
 import { depositOf, waitsForInvoices } from '#offering'
 import {
   decidedAt,
@@ -18,9 +18,10 @@ interface LineSum {
   readonly minor: number
 }
 
-/** One customer and currency of an offer, or one currency of what the clears of a repeating offer have accepted. */
+/** One customer and currency of an offer, also one that it was withdrawn from, or one currency of what the clears of a repeating offer have accepted. */
 interface OfferLine {
   readonly offer: Offer
+  readonly status: string
   readonly customerName: string | undefined
   readonly customerNumber: string | undefined
   readonly currency: Currency
@@ -42,6 +43,7 @@ type Numbers = ReadonlyMap<string, string>
 export function offerLines(offers: readonly Offer[], numbers: Numbers): readonly OfferLine[] {
   return offers.flatMap((offer) => [
     ...offerCustomers(offer).map((part) => customerLine(offer, part, numbers)),
+    ...(offer.withdrawnParts ?? []).map((part) => withdrawnLine(offer, part, numbers)),
     ...acceptedLines(offer, numbers),
   ])
 }
@@ -50,6 +52,7 @@ function customerLine(offer: Offer, part: OfferCustomer, numbers: Numbers): Offe
   const isWaiting = waitsForInvoices(offer)
   return {
     offer,
+    status: offer.status,
     customerName: part.customerName,
     customerNumber: numbers.get(part.customerUuid),
     currency: part.currency,
@@ -60,6 +63,24 @@ function customerLine(offer: Offer, part: OfferCustomer, numbers: Numbers): Offe
     depositMinor: isWaiting ? undefined : paidOf(offer, part),
     deadline: decidedAt(offer, part),
     depositDay: depositDayOf(offer, part),
+  }
+}
+
+/** What was offered to a customer that the offer was withdrawn from while it stood for others. */
+function withdrawnLine(offer: Offer, part: WithdrawnPart, numbers: Numbers): OfferLine {
+  return {
+    offer,
+    status: 'WITHDRAWN',
+    customerName: part.customerName,
+    customerNumber: numbers.get(part.customerUuid),
+    currency: part.currency,
+    rate: undefined,
+    offered: part,
+    accepted: undefined,
+    discountMinor: undefined,
+    depositMinor: undefined,
+    deadline: undefined,
+    depositDay: undefined,
   }
 }
 
@@ -75,6 +96,7 @@ function acceptedLines(offer: Offer, numbers: Numbers): readonly OfferLine[] {
     const only = onlyCustomer(offer, currency)
     return {
       offer,
+      status: offer.status,
       customerName: only?.customerName,
       customerNumber: only && numbers.get(only.customerUuid),
       currency,
@@ -103,7 +125,7 @@ function onlyCustomer({ opportunities, withdrawnParts = [] }: Offer, currency: C
  */
 export const OFFER_FIELDS: CsvFields<OfferLine> = {
   offerId: ({ offer }) => offer.id,
-  status: ({ offer }) => offer.status,
+  status: ({ status }) => status,
   waitsForInvoices: ({ offer }) => String(waitsForInvoices(offer)),
   type: ({ offer }) => offer.type,
   created: ({ offer }) => offer.createdAt,

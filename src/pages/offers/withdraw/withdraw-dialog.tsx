@@ -100,8 +100,9 @@ function includedAgain({ opportunities }: Offer): number {
   return opportunities.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
 }
 
-/** Each currency by itself, as the offer's own page has it. */
+/** Each currency by itself, as the offer's own page has it, without what it was withdrawn from before. */
 function amountOf(offer: Offer): string {
-  const amounts = inCurrencyOrder(offeredSide(offer)?.amounts ?? [], ({ currency }) => currency)
+  const standing = offeredSide({ ...offer, withdrawnParts: [] })
+  const amounts = inCurrencyOrder(standing?.amounts ?? [], ({ currency }) => currency)
   return formatList(amounts.map(({ minor, currency }) => formatMoney(minor, currency)))
 }
