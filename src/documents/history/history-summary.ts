@@ -1,8 +1,9 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { QUERY_LIMITS } from '#contract'
 import { minorFromMajor, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
 import { wholeConnection } from '../query/page.ts'
+import type { TransactionFilter } from './transactions.ts'
 
 export const historySummaryDocument = graphql(`
   query HistorySummary {
@@ -20,6 +21,25 @@ export const historySummaryDocument = graphql(`
         customerUuid
         customerName
         depositAmount
+        count
+      }
+      byMonth {
+        month
+        currency
+        depositAmount
+        discountAmount
+        count
+        invoiceCount
+      }
+    }
+  }
+`)
+
+export const historyMonthsDocument = graphql(`
+  query HistoryMonths($filter: TransactionFilter) {
+    transactionAggregate(filter: $filter) {
+      lifetime {
+        currency
         count
       }
       byMonth {
@@ -87,6 +107,18 @@ export interface MonthSum {
   readonly invoiceCount: number
 }
 
+type WireMonth = ResultOf<typeof historyMonthsDocument>['transactionAggregate']['byMonth'][number]
+
+function decodeMonth({ depositAmount, discountAmount, ...sum }: WireMonth): MonthSum {
+  const currency = currencyCode(sum.currency)
+  return {
+    ...sum,
+    currency,
+    depositMinor: minorFromMajor(depositAmount, currency),
+    discountMinor: minorFromMajor(discountAmount, currency),
+  }
+}
+
 /** Reads the answer of `historySummaryDocument`, beside all customers. */
 function decodeHistorySummary(
   answer: ResultOf<typeof historySummaryDocument>,
@@ -106,15 +138,7 @@ function decodeHistorySummary(
         count: sum.count,
       }
     }),
-    byMonth: byMonth.map(({ depositAmount, discountAmount, ...sum }) => {
-      const currency = currencyCode(sum.currency)
-      return {
-        ...sum,
-        currency,
-        depositMinor: minorFromMajor(depositAmount, currency),
-        discountMinor: minorFromMajor(discountAmount, currency),
-      }
-    }),
+    byMonth: byMonth.map(decodeMonth),
     yearToDate: yearToDate.map((sum) => {
       const currency = currencyCode(sum.currency)
       return {
@@ -126,6 +150,30 @@ function decodeHistorySummary(
       }
     }),
   }
+}
+
+/** What matches a filter, by month of deposit. */
+export interface HistoryMonths {
+  /** Early payments of each currency. */
+  readonly lifetime: readonly { readonly currency: Currency; readonly count: number }[]
+  readonly byMonth: readonly MonthSum[]
+}
+
+/** The months of what matches a filter; those of the previous filter until they are loaded. */
+export function useHistoryMonths(filter: TransactionFilter, enabled: boolean): UseQueryResult<HistoryMonths> {
+  return useQuery({
+    queryKey: ['history-summary', 'months', filter],
+    queryFn: async ({ signal }) => {
+      const { lifetime, byMonth } = (await query(historyMonthsDocument, { filter }, signal))
+        .transactionAggregate
+      return {
+        lifetime: lifetime.map(({ currency, count }) => ({ currency: currencyCode(currency), count })),
+        byMonth: byMonth.map(decodeMonth),
+      }
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Lifetime and year-to-date sums, and the options of the filters. */

@@ -1,9 +1,14 @@
 import type { Currency } from '#domain/money'
-import type { HistorySummary } from '#documents/history/history-summary'
 import { inCurrencyOrder } from '#state'
 
+/** Early payments of one currency. */
+interface CurrencyCount {
+  readonly currency: Currency
+  readonly count: number
+}
+
 /** The lifetime sums in the order every screen has currencies; those that the book has not follow by their transactions. */
-export function lifetimeInOrder(lifetime: HistorySummary['lifetime']): HistorySummary['lifetime'] {
+export function lifetimeInOrder<Sum extends CurrencyCount>(lifetime: readonly Sum[]): readonly Sum[] {
   return inCurrencyOrder(
     lifetime.toSorted((a, b) => b.count - a.count),
     ({ currency }) => currency,
@@ -11,6 +16,6 @@ export function lifetimeInOrder(lifetime: HistorySummary['lifetime']): HistorySu
 }
 
 /** The currencies of these sums, in that order. */
-export function historyCurrencies(lifetime: HistorySummary['lifetime']): readonly Currency[] {
+export function historyCurrencies(lifetime: readonly CurrencyCount[]): readonly Currency[] {
   return lifetimeInOrder(lifetime).map(({ currency }) => currency)
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react'
-import { Segmented } from '#components'
+import { Loaded, Segmented, Skeleton } from '#components'
 import { t } from '#i18n'
-import type { HistorySummary } from '#documents/history/history-summary'
+import { useHistoryMonths, type HistoryMonths, type HistorySummary } from '#documents/history/history-summary'
 import { historyCurrencies } from '../history-currencies.ts'
 import { RatePicture } from './rate-picture.tsx'
 import { ReceivedPicture } from './received-picture.tsx'
-import type { HistoryQuery } from '../filters/history-query.ts'
+import { hasFilters, toTransactionQuery, type HistoryQuery } from '../filters/history-query.ts'
 
 type Shown = 'received' | 'rates'
 
@@ -14,11 +14,13 @@ interface HistoryPicturesProps {
   readonly query: HistoryQuery
 }
 
-/** Money received early by month, or the rates by customer. Renders nothing without a history. */
+/** The deposits by month of the transactions that the table lists, or the rates by customer. Renders nothing without a history. */
 export function HistoryPictures({ summary, query }: HistoryPicturesProps): ReactElement | null {
   const [shown, setShown] = useState<Shown>('received')
-  if (summary?.byMonth === undefined || summary.byMonth.length === 0) return null
-  const currencies = historyCurrencies(summary.lifetime)
+  const isFiltered = hasFilters(query)
+  const found = useHistoryMonths(toTransactionQuery(query).filter, isFiltered && shown === 'received')
+  const { byMonth = [], lifetime = [] } = summary ?? {}
+  if (byMonth.length === 0) return null
   const choice = (
     <Segmented
       label={t('charts.history')}
@@ -30,12 +32,32 @@ export function HistoryPictures({ summary, query }: HistoryPicturesProps): React
       onChange={setShown}
     />
   )
+  const received = (of: HistoryMonths): ReactElement =>
+    of.byMonth.length === 0 ? (
+      choice
+    ) : (
+      <ReceivedPicture
+        sums={of.byMonth}
+        currencies={historyCurrencies(of.lifetime)}
+        query={query}
+        controls={choice}
+      />
+    )
   return (
     <section aria-label={t('charts.history')}>
-      {shown === 'received' ? (
-        <ReceivedPicture sums={summary.byMonth} currencies={currencies} controls={choice} />
-      ) : (
+      {shown === 'rates' ? (
         <RatePicture customerUuid={query.customerUuid} currency={query.currency} controls={choice} />
+      ) : isFiltered ? (
+        <Loaded
+          query={found}
+          title={t('charts.receivedTab')}
+          isCompact
+          skeleton={<Skeleton height="160px" />}
+        >
+          {received}
+        </Loaded>
+      ) : (
+        received({ byMonth, lifetime })
       )}
     </section>
   )

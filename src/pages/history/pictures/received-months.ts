@@ -3,7 +3,7 @@ import { addDays, civilDate, epochDay, isoDay, parseIsoDay, type EpochDay } from
 import { formatCount, formatDay, formatMoney, t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
 import type { MonthSum } from '#documents/history/history-summary'
-import { historyQuery } from '../filters/history-query.ts'
+import { changeQuery, historyQuery, type HistoryQuery } from '../filters/history-query.ts'
 
 /** What was received in one month. Minor units. */
 export interface ReceivedMonth {
@@ -76,24 +76,31 @@ function nextMonth(first: EpochDay): EpochDay {
   return month === 12 ? epochDay(year + 1, 1, 1) : epochDay(year, month + 1, 1)
 }
 
-/** What was received by month. A click filters the history by it. */
-export function monthColumns(months: readonly ReceivedMonth[], currency: Currency): readonly ChartColumn[] {
+/** The transactions of a currency that a picture shows: those that the table lists. */
+export interface PictureOf {
+  readonly currency: Currency
+  readonly query: HistoryQuery
+}
+
+/** The deposits by month. A click narrows the history to it. */
+export function monthColumns(months: readonly ReceivedMonth[], of: PictureOf): readonly ChartColumn[] {
   return months.map((month) => ({
-    ...columnOf(month, currency),
+    ...columnOf(month, of),
     parts: [{ tone: 'received', value: month.depositMinor }],
   }))
 }
 
 /** What it cost. */
-export function costColumns(months: readonly ReceivedMonth[], currency: Currency): readonly ChartColumn[] {
+export function costColumns(months: readonly ReceivedMonth[], of: PictureOf): readonly ChartColumn[] {
   return months.map((month) => ({
-    ...columnOf(month, currency),
+    ...columnOf(month, of),
     tick: undefined,
     parts: [{ tone: 'cost', value: month.discountMinor }],
   }))
 }
 
-function columnOf(month: ReceivedMonth, currency: Currency): Omit<ChartColumn, 'parts'> {
+function columnOf(month: ReceivedMonth, of: PictureOf): Omit<ChartColumn, 'parts'> {
+  const { currency } = of
   const when = formatDay(month.first, 'month')
   return {
     key: String(month.first),
@@ -104,19 +111,28 @@ function columnOf(month: ReceivedMonth, currency: Currency): Omit<ChartColumn, '
       count: month.invoiceCount,
     }),
     tick: when,
-    to: monthLink(month, currency),
+    to: monthLink(month, of),
   }
 }
 
-/** The history of these months. */
-export function monthLink({ first, last }: ReceivedMonth, currency: Currency): string {
-  const text = historyQuery.text({
-    ...historyQuery.parse(new URLSearchParams()),
-    currency,
-    dateType: 'deposit',
-    days: { from: isoDay(first), to: isoDay(last) },
-  })
+/** The same transactions of these months alone; undefined where they are those of other days, as one kind of days is filtered at a time. */
+export function monthLink(
+  { first, last }: ReceivedMonth,
+  { currency, query }: PictureOf,
+): string | undefined {
+  if (query.dateType === 'clear') return undefined
+  const { from, to } = query.days
+  const days = { from: later(isoDay(first), from), to: earlier(isoDay(last), to) }
+  const text = historyQuery.text(changeQuery(query, { currency, dateType: 'deposit', days }))
   return `${pathTo('transactions')}?${text}`
+}
+
+function later(day: string, from: string | undefined): string {
+  return from !== undefined && from > day ? from : day
+}
+
+function earlier(day: string, to: string | undefined): string {
+  return to !== undefined && to < day ? to : day
 }
 
 /** The same as a table; the first row is everything before the picture. */
@@ -131,7 +147,7 @@ export function monthData({ months, earlier }: ReceivedMonths, currency: Currenc
   return {
     columns: [
       t('charts.month'),
-      t('charts.inCurrency', { name: t('charts.received'), currency }),
+      t('charts.inCurrency', { name: t('history.amount'), currency }),
       t('charts.cost'),
       t('charts.invoices'),
     ],

@@ -18,24 +18,40 @@ import {
   monthLink,
   receivedMonths,
   totalOf,
+  type PictureOf,
   type ReceivedMonths,
 } from './received-months.ts'
+import { historyQuery, type HistoryQuery } from '../filters/history-query.ts'
 
 export interface ReceivedPictureProps {
   readonly sums: readonly MonthSum[]
   /** The currencies, most transactions first. */
   readonly currencies: readonly Currency[]
+  /** What the transactions were filtered by. */
+  readonly query: HistoryQuery
   readonly controls: ReactNode
 }
 
-/** The money received early by month, and what it cost. */
-export function ReceivedPicture({ sums, currencies, controls }: ReceivedPictureProps): ReactElement | null {
+/** The early deposits by month, and what they cost. */
+export function ReceivedPicture({
+  sums,
+  currencies,
+  query,
+  controls,
+}: ReceivedPictureProps): ReactElement | null {
   const [chosen, setChosen] = useState<Currency>()
   const [active, setActive] = useState<number>()
   const currency = chosen !== undefined && currencies.includes(chosen) ? chosen : currencies[0]!
   const received = useMemo(() => receivedMonths(sums, currency), [sums, currency])
-  const columns = useTexts(() => monthColumns(received.months, currency), [received, currency])
-  const costs = useTexts(() => costColumns(received.months, currency), [received, currency])
+  const address = historyQuery.text(query)
+  const columns = useTexts(
+    () => monthColumns(received.months, { currency, query }),
+    [received, currency, address],
+  )
+  const costs = useTexts(
+    () => costColumns(received.months, { currency, query }),
+    [received, currency, address],
+  )
   const formatValue = useTexts(() => (minor: number) => formatShortMoney(minor, currency), [currency])
   const month = active === undefined ? undefined : received.months[active]
   const told = month ?? totalOf(received)
@@ -58,7 +74,7 @@ export function ReceivedPicture({ sums, currencies, controls }: ReceivedPictureP
             note={t('common.invoices', { count: told.invoiceCount })}
             more={t('charts.costText', { cost: formatMoney(told.discountMinor, currency) })}
           />
-          <PartName>{t('charts.received')}</PartName>
+          <PartName>{t('history.amount')}</PartName>
           <ColumnChart
             label={label}
             columns={columns}
@@ -78,29 +94,25 @@ export function ReceivedPicture({ sums, currencies, controls }: ReceivedPictureP
         </>
       }
       data={() => monthData(received, currency)}
-      note={<Note received={received} currency={currency} />}
+      note={<Note received={received} of={{ currency, query }} />}
     />
   )
 }
 
 interface NoteProps {
   readonly received: ReceivedMonths
-  readonly currency: Currency
+  readonly of: PictureOf
 }
 
 /** What the picture counts, and the way to the months before it. */
-function Note({ received: { months, earlier }, currency }: NoteProps): ReactElement {
+function Note({ received: { months, earlier }, of }: NoteProps): ReactElement {
+  if (earlier === undefined) return <>{t('charts.receivedNote')}</>
+  const link = monthLink(earlier, of)
+  const amount = formatMoney(earlier.depositMinor, of.currency)
+  const before = t('charts.receivedBefore', { amount, day: formatDay(months[0]!.first) })
   return (
     <>
-      {t('charts.receivedNote')}{' '}
-      {earlier !== undefined && (
-        <TextLink to={monthLink(earlier, currency)}>
-          {t('charts.receivedBefore', {
-            amount: formatMoney(earlier.depositMinor, currency),
-            day: formatDay(months[0]!.first),
-          })}
-        </TextLink>
-      )}
+      {t('charts.receivedNote')} {link === undefined ? before : <TextLink to={link}>{before}</TextLink>}
     </>
   )
 }
