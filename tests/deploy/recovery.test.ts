@@ -14,7 +14,8 @@ import { findBinaries, unprivileged } from '../throwaway-postgres.ts'
 /** The blocks of the section about backups, in their order. */
 function documentedBlocks(): readonly string[] {
   const page = readFileSync(resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8')
-  const section = page.slice(page.indexOf('\n## Backup\n'), page.indexOf('\n## Several servers\n'))
+  const begin = page.indexOf('\n## Backup\n')
+  const section = page.slice(begin, page.indexOf('\n## ', begin + 1))
   return [...section.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block)
 }
 
