@@ -95,6 +95,22 @@ test('what active offers pay together begins with the preferred currency, whatev
   expect(total.textContent).toMatch(/pay \$[\d.,]+ and €[\d.,]+ if/u)
 })
 
+test('what was accepted of offers in progress has a column once any was decided', async () => {
+  const awards = [{ currency: 'USD', invoiceCount: 2, invoiceAmount: 200, discountSum: 3 }]
+  const stats = { acceptedInvoiceCount: 2, awards, toCurrency: { currency: 'USD', rates: [] } }
+  const show = async (more: object) => {
+    cleanup()
+    const node = { ...request('ACTIVE'), type: 'RECURRING_PRICE_DISCOVERY', ...more }
+    servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node }] } } })
+    renderPage(<OffersPage />, '/offers')
+    await screen.findByText('Alder Foods')
+    return screen.queryByRole('columnheader', { name: 'Accepted' })
+  }
+  expect(await show({})).toBeNull()
+  expect(await show({ stats })).not.toBeNull()
+  expect(screen.getByText(/^200\.00/u)).toBeDefined()
+})
+
 test('Offer Activity without any offer says so and offers to build one', async () => {
   servePage({ data: supplier() })
   renderPage(<OffersPage />)
