@@ -18,7 +18,7 @@ export function takeThread(): Worker {
 
 /** Keeps a thread that has packed its book for the next one, or ends it. It does not hold the process. */
 export async function keepThread(worker: Worker): Promise<void> {
-  if (kept !== undefined) return void (await worker.terminate())
+  if (kept !== undefined || hasEnded(worker)) return void (await worker.terminate())
   const end = (): void => {
     if (kept?.worker !== worker) return
     kept = undefined
@@ -27,4 +27,9 @@ export async function keepThread(worker: Worker): Promise<void> {
   kept = { worker, end, timer: setTimeout(end, KEPT_MS).unref() }
   worker.on('exit', end).on('error', end)
   worker.unref()
+}
+
+/** Whether a thread is gone, which it tells once: who listened too late would wait for its answers forever. */
+function hasEnded(worker: Worker): boolean {
+  return worker.threadId === -1
 }
