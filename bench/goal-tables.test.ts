@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { goalTables, recordedRuns, withGoalTables, type RecordedRun } from './goal-tables.ts'
+import { goalTables, type RecordedRun } from './goal-tables.ts'
 import type { Goal } from './goals.ts'
 import { atMost, faster } from './limits.ts'
 
@@ -40,9 +39,4 @@ test('a limit stands with the result that misses it most, and how many miss it',
 
 test('a limit that no run has measured says so', () => {
   expect(goalTables([], [goal])).toContain('| a filter: median ≤ 2 ms | not recorded | |  |')
-})
-
-test('docs/performance.md has the goals with the recorded runs', () => {
-  const page = readFileSync('docs/performance.md', 'utf8')
-  expect(withGoalTables(page, recordedRuns('bench/results'))).toBe(page)
 })

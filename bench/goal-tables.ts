@@ -7,6 +7,7 @@ import { isFor, isSameBook } from './judge.ts'
 import type { Limit, Verdict } from './limits.ts'
 import type { Machine } from './machine.ts'
 import type { BenchRow } from './row.ts'
+import { withWritten } from './written.ts'
 
 /** A run that is kept in bench/results. Older ones do not name their processor. */
 export interface RecordedRun extends Partial<Machine> {
@@ -87,13 +88,7 @@ function machineTable(runs: readonly RecordedRun[]): string {
   return ['| run | processor | | at the start |', '|---|---|---|---|', ...lines].join('\n')
 }
 
-const BEGIN = '<!-- written by npm run bench -- --document -->'
-const END = '<!-- end of what is written -->'
-
 /** The page with its generated part written anew; throws where the page has no place for it. */
 export function withGoalTables(page: string, runs: readonly RecordedRun[]): string {
-  const [before, rest] = page.split(BEGIN)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`the page has no ${BEGIN} … ${END}`)
-  return `${before}${BEGIN}\n\n${goalTables(runs)}\n\n### Runs\n\n${machineTable(runs)}\n\n${END}${after}`
+  return withWritten(page, `${goalTables(runs)}\n\n### Runs\n\n${machineTable(runs)}`)
 }

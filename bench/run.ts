@@ -1,5 +1,5 @@
 // npm run bench -- --help says what can be asked for. Measures, prints tables and writes JSON.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { endOnSignals } from './broken-off.ts'
 import { againstCommit } from './compare/against-commit.ts'
 import { comparedWith, isRunFile, readRun, type RunFile } from './compare/against-file.ts'
@@ -19,7 +19,6 @@ import { tables } from './table.ts'
 
 /** Of what is no terminal. */
 const FILE_WIDTH = 200
-const PERFORMANCE = 'docs/performance.md'
 
 endOnSignals()
 const options = readOptions()
@@ -27,9 +26,9 @@ if (options.help) end(HELP)
 const suites = await loaded(options.suites)
 if (options.list) end(listed())
 if (options.document) {
-  const { recordedRuns, withGoalTables } = await import('./goal-tables.ts')
-  writeFileSync(PERFORMANCE, withGoalTables(readFileSync(PERFORMANCE, 'utf8'), recordedRuns(RECORDED)))
-  end(`${PERFORMANCE} has the runs of ${RECORDED}`)
+  const { writtenPages } = await import('./written-pages.ts')
+  for (const { path, text } of writtenPages()) writeFileSync(path, text)
+  end(`docs/ has the runs of ${RECORDED}`)
 }
 if (options.report) {
   const { writeReport } = await import('./report/index.ts')

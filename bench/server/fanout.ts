@@ -1,6 +1,6 @@
 // How long after a change was acknowledged does each of many browsers of its account have it, and how much memory do sockets
 // take that wait? Supply chains have desks of hundreds. Beside a bare broadcast of as many bytes by ws.
-// Run: npm run bench -- fanout
+// Run: npm run bench -- fanout, with BENCH_DATABASE_URL for PostgreSQL.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -20,10 +20,19 @@ const IDLE_SOCKETS = 10_000
 const ROUNDS = 20
 const SUBSCRIBE = 'subscription { accountHead { version kinds changes } }'
 
-export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
-  const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'
+export async function fanoutBench(run: BenchRun): Promise<readonly BenchLine[]> {
+  const databaseUrl = process.env.BENCH_DATABASE_URL
+  const lines = await fanoutOn('embedded', '', run)
+  return databaseUrl ? [...lines, ...(await fanoutOn('postgres', databaseUrl, run))] : lines
+}
+
+async function fanoutOn(
+  contender: 'embedded' | 'postgres',
+  databaseUrl: string,
+  { size, smoke, onProgress }: BenchRun,
+): Promise<readonly BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-fanout-'))
-  const server = await startServer(folder)
+  const server = await startServer(folder, databaseUrl)
   const lines: BenchLine[] = []
   try {
     const supplier = await signedIn(server, size.rows, size.customers ?? 200)
@@ -36,12 +45,13 @@ export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promis
         ...latencyOf(times),
         note: `${bytes} bytes each`,
       })
+      if (contender === 'postgres') continue
       onProgress('bare broadcast', `${sockets} sockets`)
       const bare = await bareFanout(sockets, bytes, smoke ? 2 : ROUNDS)
       lines.push({ contender: 'bare broadcast', question: questionOf(sockets), ...latencyOf(bare) })
     }
     if (contender === 'postgres')
-      lines.push(...(await atAnotherServer(server, supplier, { smoke, onProgress })))
+      lines.push(...(await atAnotherServer(server, supplier, databaseUrl, { smoke, onProgress })))
     const idle = smoke ? 10 : IDLE_SOCKETS
     onProgress(contender, `${idle} idle sockets`)
     return [...lines, { contender, ...(await idleSockets(server, supplier, idle)) }]
@@ -52,19 +62,20 @@ export async function fanoutBench({ size, smoke, onProgress }: BenchRun): Promis
 }
 
 // Servers of one database share the secret of their sessions.
-function startServer(folder: string): Promise<AppServer> {
+function startServer(folder: string, databaseUrl: string): Promise<AppServer> {
   const settings = { SOCKETS_PER_USER: String(2 * IDLE_SOCKETS), SESSION_SECRET: 'bench'.repeat(10) }
-  return startApp(folder, undefined, settings)
+  return startApp(folder, databaseUrl, settings)
 }
 
 /** All listeners are at a server that hears of the change from the one that made it. */
 async function atAnotherServer(
   server: AppServer,
   supplier: BenchSupplier,
+  databaseUrl: string,
   { smoke, onProgress }: Pick<BenchRun, 'smoke' | 'onProgress'>,
 ): Promise<readonly BenchLine[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-fanout-'))
-  const other = await startServer(folder)
+  const other = await startServer(folder, databaseUrl)
   const lines: BenchLine[] = []
   try {
     for (const sockets of smoke ? [10] : SOCKETS) {

@@ -1,0 +1,49 @@
+// What one server carries, from the recorded runs: the part of docs/scaling.md that `npm run bench -- --document` writes.
+import { measuredBesides, timeText } from './format.ts'
+import type { RecordedRun } from './goal-tables.ts'
+import type { BenchRow } from './row.ts'
+import { bareUpdateOn } from './server/load-questions.ts'
+import { withWritten } from './written.ts'
+
+const SUITES: readonly string[] = ['load', 'fanout']
+
+/** The columns, and which contenders' results stand in each: a question of a suite is asked of one of them. */
+const COLUMNS: readonly (readonly [head: string, contenders: readonly string[]])[] = [
+  ['embedded', ['embedded']],
+  ['PostgreSQL', ['postgres']],
+  ['no server: embedded update, bare broadcast', [bareUpdateOn('embedded'), 'bare broadcast']],
+  ['no server: PostgreSQL update', [bareUpdateOn('postgres')]],
+]
+
+/** A line for each question of `load` and `fanout`: what was measured on each database, and without a server between. */
+export function capacityTable(runs: readonly RecordedRun[]): string {
+  const rows = runs.flatMap(({ results }) => results.filter(({ suite }) => SUITES.includes(suite)))
+  const lines = [...Map.groupBy(rows, ({ question }) => question)].map(
+    ([question, asked]) =>
+      `| ${[question, ...COLUMNS.map(([, names]) => cellOf(asked, names))].join(' | ')} |`,
+  )
+  const heads = `| | ${COLUMNS.map(([head]) => head).join(' | ')} |`
+  return [heads, `|${'---|'.repeat(COLUMNS.length + 1)}`, ...lines].join('\n')
+}
+
+function cellOf(asked: readonly BenchRow[], contenders: readonly string[]): string {
+  const row = asked.find(({ contender }) => contenders.includes(contender))
+  if (row === undefined) return '–'
+  const median = row.medianMs === undefined ? [] : [`median ${timeText(row.medianMs)}`]
+  return [...measuredBesides({ ...row, longestMs: undefined }), ...median].join(', ')
+}
+
+/** The page with its table written anew. */
+export function withCapacity(page: string, runs: readonly RecordedRun[]): string {
+  return withWritten(page, `${capacityTable(runs)}\n\nRecorded: ${linksOf(runs)}.`)
+}
+
+function linksOf(runs: readonly RecordedRun[]): string {
+  return runs
+    .filter(({ results }) => results.some(({ suite }) => SUITES.includes(suite)))
+    .map(
+      ({ file, model, cpus, load }) =>
+        `[${file}](../bench/results/${file}) (${cpus} × ${model}, load ${load} at the start)`,
+    )
+    .join(', ')
+}
