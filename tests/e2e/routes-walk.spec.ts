@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { walkByKeyboard } from './keyboard.ts'
 import { offerMembership } from './stored-data.ts'
 import { expectAccessible, test as base, type Product } from './product.ts'
-import { stopsOf, visit, watch, type Stop } from './walk.ts'
+import { newScreens, stopsOf, visit, watch, type Stop } from './walk.ts'
 
 const test = base.extend({})
 test.use({ demo: true })
@@ -32,14 +32,12 @@ async function enter(
   await page.goto(`${product.server.base}/early-pay/sign-in`)
 }
 
-/** Visits every route; `look` is called at the first that shows a screen, since several routes show the same. */
+/** Visits every route; `look` is called at the first that shows a screen. */
 async function walk(page: Page, stops: readonly Stop[], look: (stop: Stop) => Promise<void>): Promise<void> {
-  const seen = new Set<string>()
+  const isNewScreen = newScreens(page)
   for (const stop of stops) {
     await visit(page, stop.path)
-    const shown = [page.url(), await page.locator('main').innerText()]
-    if (!shown.some((each) => seen.has(each))) await look(stop)
-    for (const each of shown) seen.add(each)
+    if (await isNewScreen()) await look(stop)
   }
 }
 

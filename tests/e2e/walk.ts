@@ -40,6 +40,17 @@ export async function stopsOf(product: Product, supplier: string): Promise<reado
   })
 }
 
+/** Says of the page whether it shows what it did not before: several routes show the same. */
+export function newScreens(page: Page): () => Promise<boolean> {
+  const seen = new Set<string>()
+  return async () => {
+    const shown = [page.url(), await page.locator('main').innerText()]
+    const isNew = !shown.some((each) => seen.has(each))
+    for (const each of shown) seen.add(each)
+    return isNew
+  }
+}
+
 /** Rejections that a page expects. */
 const EXPECTED = [
   // A confirmation whose link has no token.
