@@ -2,10 +2,11 @@
 import { measuredBesides, timeText } from './format.ts'
 import type { RecordedRun } from './goal-tables.ts'
 import type { BenchRow } from './row.ts'
+import { MODEL, modelTable } from './scaling-model.ts'
 import { bareUpdateOn } from './server/load-questions.ts'
 import { withWritten } from './written.ts'
 
-const SUITES: readonly string[] = ['load', 'fanout']
+const SUITES: readonly string[] = ['load', 'fanout', 'accounts']
 
 /** The columns, and which contenders' results stand in each: a question of a suite is asked of one of them. */
 const COLUMNS: readonly (readonly [head: string, contenders: readonly string[]])[] = [
@@ -15,7 +16,7 @@ const COLUMNS: readonly (readonly [head: string, contenders: readonly string[]])
   ['no server: PostgreSQL update', [bareUpdateOn('postgres')]],
 ]
 
-/** A line for each question of `load` and `fanout`: what was measured on each database, and without a server between. */
+/** A line for each question of `load`, `fanout` and `accounts`: what was measured on each database, and without a server between. */
 export function capacityTable(runs: readonly RecordedRun[]): string {
   const rows = runs.flatMap(({ results }) => results.filter(({ suite }) => SUITES.includes(suite)))
   const lines = [...Map.groupBy(rows, ({ question }) => question)].map(
@@ -29,13 +30,23 @@ export function capacityTable(runs: readonly RecordedRun[]): string {
 function cellOf(asked: readonly BenchRow[], contenders: readonly string[]): string {
   const row = asked.find(({ contender }) => contenders.includes(contender))
   if (row === undefined) return '–'
+  // One call of hundreds.
+  const { longestMs: _, ...measured } = row
   const median = row.medianMs === undefined ? [] : [`median ${timeText(row.medianMs)}`]
-  return [...measuredBesides({ ...row, longestMs: undefined }), ...median].join(', ')
+  return [...measuredBesides(measured), ...median].join(', ')
 }
 
-/** The page with its table written anew. */
+/** The page with its tables written anew. */
 export function withCapacity(page: string, runs: readonly RecordedRun[]): string {
-  return withWritten(page, `${capacityTable(runs)}\n\nRecorded: ${linksOf(runs)}.`)
+  const model = `#### What more machines may give
+
+A model, not a measurement: a call takes of the processors what it took in the recorded run with 64 clients on PostgreSQL, a statement
+on a cluster ${MODEL.routing} times that of the database (the node that routes it and the node that has the shard), machines have ${MODEL.cores} cores of
+which ${MODEL.share * 100} % are used, accounts are spread evenly, and nothing is shared but what the sharding leaves to the coordinator.
+One account stays on one node: its own calls do not grow with the nodes.
+
+${modelTable(runs)}`
+  return withWritten(page, `${capacityTable(runs)}\n\nRecorded: ${linksOf(runs)}.\n\n${model}`)
 }
 
 function linksOf(runs: readonly RecordedRun[]): string {

@@ -28,10 +28,13 @@ export function sizeText({ rows, customers, opportunities }: BenchCase): string 
 /** What a row has measured beside times and ratios. */
 export function measuredBesides(row: BenchRow): readonly string[] {
   const { perSecond, p99Ms, longestMs, bytesARow, residentMb, diskMb, uploadBytes, wrong, growth } = row
+  const { serverCpuMs, databaseCpuMs } = row
   return [
     ...(perSecond === undefined ? [] : [rateText(perSecond)]),
     ...(p99Ms === undefined ? [] : [`p99 ${timeText(p99Ms)}`]),
     ...(longestMs === undefined ? [] : [`longest ${timeText(longestMs)}`]),
+    ...(serverCpuMs === undefined ? [] : [`${timeText(serverCpuMs)} of a core`]),
+    ...(databaseCpuMs === undefined ? [] : [`PostgreSQL ${timeText(databaseCpuMs)}`]),
     ...(bytesARow === undefined ? [] : [`${bytesARow} bytes a row`]),
     ...(residentMb === undefined ? [] : [`${residentMb} MB`]),
     ...(diskMb === undefined ? [] : [`${diskMb} MB on disk`]),

@@ -10,6 +10,7 @@ import {
   withinTimesOf,
   type Limit,
 } from './limits.ts'
+import { CLEARS_AT_ONE_DEADLINE, MEMORY_EACH, OTHER_BESIDE_CLEARS } from './server/accounts-questions.ts'
 import { bareUpdateOn, EXCLUDE_ONE, LIST_FIRST, SUBMIT_OR_WITHDRAW } from './server/load-questions.ts'
 
 /** A goal for some questions of one contender. */
@@ -520,6 +521,30 @@ export const GOALS: readonly Goal[] = [
         topic: `others beside a wide supplier, ${name}`,
         questions: [/^another supplier beside /],
         limits: [atMost('p99Ms', p99Ms)],
+      },
+    ]
+  }),
+  ...(['embedded', 'postgres'] as const).flatMap((contender): Goal[] => {
+    const name = contender === 'postgres' ? 'PostgreSQL' : contender
+    const suite = { contender, suite: 'accounts', rows: [MILLION] } as const
+    return [
+      {
+        ...suite,
+        topic: `a thousand accounts that clear at once, ${name}`,
+        questions: [CLEARS_AT_ONE_DEADLINE],
+        limits: [atMost('medianMs', 60_000)],
+      },
+      {
+        ...suite,
+        topic: `others beside these clears, ${name}`,
+        questions: [OTHER_BESIDE_CLEARS],
+        limits: [atMost('p99Ms', 200)],
+      },
+      {
+        ...suite,
+        topic: `a server for each account that is worked in, ${name}`,
+        questions: [MEMORY_EACH],
+        limits: [atMost('residentMb', 2)],
       },
     ]
   }),

@@ -78,6 +78,8 @@ const CASES: Readonly<Record<string, readonly BenchCase[]>> = {
   load: [{ rows: 1_000_000, customers: 200 }],
   fanout: [{ rows: 100_000, customers: 200 }],
   hostile: [{ rows: 7300 }],
+  // A thousand invoices an account.
+  accounts: [{ rows: 1_000_000 }],
   // Rows are awards, of 250,000 early-pay transactions; a tenth as many standing offers as customers.
   wide: [
     { rows: 1_000_000, customers: 5000, opportunities: 10_000 },

@@ -60,6 +60,9 @@ export interface BenchLine {
   /** With caches swept before each round. */
   readonly coldMs?: number
   readonly perSecond?: number
+  /** Processor time of a call, in milliseconds of a core: in the server's process, and in a PostgreSQL beside it. */
+  readonly serverCpuMs?: number
+  readonly databaseCpuMs?: number
   readonly bytesARow?: number
   /** The memory of a process, as the system counts it. */
   readonly residentMb?: number

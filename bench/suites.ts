@@ -20,6 +20,7 @@ export const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   load: async () => ({ bench: (await import('./server/load.ts')).loadBench }),
   fanout: async () => ({ bench: (await import('./server/fanout.ts')).fanoutBench }),
   hostile: async () => ({ bench: (await import('./server/hostile.ts')).hostileBench }),
+  accounts: async () => ({ bench: (await import('./server/accounts.ts')).accountsBench }),
   wide: async () => ({ bench: (await import('./server/wide.ts')).wideBench }),
 }
 

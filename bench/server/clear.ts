@@ -1,7 +1,6 @@
 // How long does a clear over N invoices and a thousand markets take: the decision in memory, and the whole durable
 // transaction? And are other suppliers' calls answered meanwhile? Deadlines of a day coincide, so this is every day's
 // peak load. It improves with fewer indexes written for each award. Run: npm run bench -- clear --rows N
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,16 +9,14 @@ import { gatherClears } from '../../server/engine/clearing/gather.ts'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
-import { offerEveryMarket } from '../../tests/fixtures/books/standing-request.ts'
 import { latencyOf, timingOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
+import { writeOfferedBook } from './offered-book.ts'
 import { watchOther } from './watch-other.ts'
 
 const MARKETS = 1000
 /** The embedded database shares one core with the clear; a million rows are PostgreSQL's. */
 const EMBEDDED_ROWS = 100_000
-const DAY = 20_516
-const SUBMIT = new Date('2026-03-04T12:00:00Z')
 const DEADLINE = new Date('2026-03-04T17:00:00Z')
 
 export async function clearBench({ size: { rows }, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
@@ -48,8 +45,14 @@ async function measureOn(
 ): Promise<readonly BenchLine[]> {
   const database = await openDatabase(options)
   try {
-    const accountId = await offeredBook(database, rows)
-    const other = await offeredBook(database, 1000, false)
+    const shape = { markets: MARKETS, deadlineAt: DEADLINE }
+    const { accountId } = await writeOfferedBook(database, { ...shape, invoices: rows })
+    const { accountId: other } = await writeOfferedBook(database, {
+      ...shape,
+      invoices: 1000,
+      isOffered: false,
+    })
+    await database.analyze()
     const decision = await decisionMs(database, accountId)
     const watch = watchOther(() => askOther(database, other))
     const started = performance.now()
@@ -90,50 +93,4 @@ async function askOther(database: Database, accountId: string): Promise<unknown>
   return database.asAccount(accountId, (tx) =>
     tx.query('select sum(amount_minor) from invoices where account_id = $1', [accountId]),
   )
-}
-
-/** An account with every invoice in one recurring request, if offered; its pools pay about a tenth. */
-async function offeredBook(database: Database, rows: number, isOffered = true): Promise<string> {
-  const [accountId, userId, requestId] = [randomUUID(), randomUUID(), randomUUID()]
-  const params = [accountId, String(rows), String(DAY)]
-  await database.asSystem(async (tx) => {
-    await tx.query('insert into accounts (account_id, name) values ($1, $2)', [accountId, 'bench'])
-    await tx.query(`insert into users (account_id, user_id, email, role) values ($1, $2, $3, 'supplier')`, [
-      accountId,
-      userId,
-      `${userId}@bench.test`,
-    ])
-    await tx.query(
-      `insert into customers select $1::uuid, gen_random_uuid(), gen_random_uuid(), 'C' || n, 'Customer ' || n
-       from generate_series(1, ${MARKETS}) n`,
-      [accountId],
-    )
-    await tx.query(
-      `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, target_apr_ppm, pool_minor,
-         time_zone, deadline_minute, next_clear_at)
-       select account_id, gen_random_uuid(), gen_random_uuid(), customer_uuid, 'USD', 50000,
-         $2::bigint * 250000 / ${MARKETS} / 10, 'UTC', 1020, $3::timestamptz from customers where account_id = $1`,
-      [accountId, String(rows), DEADLINE],
-    )
-    await tx.query(
-      `with numbered as (select m.*, row_number() over () - 1 as n from markets m where account_id = $1)
-       insert into invoices (account_id, market_uuid, customer_uuid, currency, invoice_number, voucher_number, amount_minor,
-         original_amount_minor, created_day, approved_day, due_day)
-       select $1::uuid, m.market_uuid, m.customer_uuid, 'USD', 'INV-' || i, 'V-' || i, a.amount, a.amount, $3::int - 5,
-         $3::int - 5, $3::int + 2 + (i::bigint * 7919 % 90)::int
-       from generate_series(1, $2::int) i join numbered m on m.n = i % ${MARKETS}
-         cross join lateral (select 1000 + (i::bigint * 104729) % 500000 as amount) a`,
-      params,
-    )
-    if (!isOffered) return
-    await offerEveryMarket(tx, {
-      accountId,
-      userId,
-      requestId,
-      submittedAt: SUBMIT,
-      deadlineAt: DEADLINE,
-    })
-  })
-  await database.analyze()
-  return accountId
 }

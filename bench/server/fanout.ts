@@ -2,7 +2,7 @@
 // take that wait? Supply chains have desks of hundreds. Beside a bare broadcast of as many bytes by ws.
 // Run: npm run bench -- fanout, with BENCH_DATABASE_URL for PostgreSQL.
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { startApp, type AppServer } from '../app/server.ts'
 import { latencyOf } from '../measure.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
 import type { FanoutArrivals, FanoutAsked, FanoutTask } from './fanout-client.ts'
+import { residentMb } from './resident-memory.ts'
 import { signedIn, type BenchSupplier } from './supplier.ts'
 
 const SOCKETS = [100, 1000, 5000]
@@ -165,11 +166,6 @@ async function idleSockets(
 
 /** Until beacons have come and what opening took is collected. */
 const SETTLES_MS = 20_000
-
-function residentMb(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1024)
-}
 
 /** The same number of sockets and bytes, from a server that does nothing else. */
 async function bareFanout(sockets: number, bytes: number, rounds: number): Promise<readonly number[]> {

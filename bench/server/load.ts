@@ -18,6 +18,7 @@ import {
   SUBMIT_OR_WITHDRAW,
 } from './load-questions.ts'
 import type { LoadCall, LoadResult, LoadTask } from './load-client.ts'
+import { processorMs, processorMsOfAll } from './processor-time.ts'
 import { signedIn, type BenchSupplier } from './supplier.ts'
 
 const API = '/early-pay/api'
@@ -52,14 +53,40 @@ async function loadOn(
       for (const clients of CLIENTS) {
         onProgress(contender, question, `${clients} clients`)
         const forMs = smoke ? 500 : MEASURED_MS
+        const before = usedOf(server, contender)
         const result = await inThread({ port: portOf(server), token: supplier.token, clients, forMs, calls })
-        lines.push({ contender, ...lineOf(question, clients, result) })
+        const used = usedSince(before, usedOf(server, contender), result.times.length)
+        lines.push({ contender, ...lineOf(question, clients, result), ...used })
       }
     }
     return lines
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Processor time so far: of the server, and of a PostgreSQL on this machine. */
+interface Used {
+  readonly serverMs: number
+  readonly databaseMs?: number
+}
+
+function usedOf({ pid }: AppServer, contender: 'embedded' | 'postgres'): Used {
+  const serverMs = processorMs(pid)
+  return contender === 'postgres' ? { serverMs, databaseMs: processorMsOfAll('postgres') } : { serverMs }
+}
+
+function usedSince(
+  before: Used,
+  after: Used,
+  calls: number,
+): Pick<BenchLine, 'serverCpuMs' | 'databaseCpuMs'> {
+  const each = (from: number, to: number): number => Number(((to - from) / calls).toPrecision(3))
+  const { databaseMs } = before
+  return {
+    serverCpuMs: each(before.serverMs, after.serverMs),
+    ...(databaseMs !== undefined && { databaseCpuMs: each(databaseMs, after.databaseMs ?? databaseMs) }),
   }
 }
 

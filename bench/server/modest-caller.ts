@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The address, the token and the duration of the calls. */
+/** The address, the token and the longest duration of the calls: a message ends them earlier. */
 export interface ModestCalls {
   readonly url: string
   readonly token: string
@@ -16,7 +16,13 @@ const BODY = JSON.stringify({ query: '{ getMe { isReadOnly account { name } } }'
 async function timesOf({ url, token, forMs }: ModestCalls): Promise<readonly number[]> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   const times: number[] = []
-  for (const until = performance.now() + forMs; performance.now() < until; await delay(PAUSE_MS)) {
+  const end = new AbortController()
+  parentPort?.once('message', () => end.abort())
+  for (
+    const until = performance.now() + forMs;
+    !end.signal.aborted && performance.now() < until;
+    await delay(PAUSE_MS)
+  ) {
     const started = performance.now()
     const response = await fetch(url, { method: 'POST', headers, body: BODY })
     const { data } = (await response.json()) as { readonly data?: object | null }
@@ -27,3 +33,5 @@ async function timesOf({ url, token, forMs }: ModestCalls): Promise<readonly num
 }
 
 parentPort?.postMessage(await timesOf(workerData as ModestCalls))
+// A port that is listened to keeps its thread.
+parentPort?.close()

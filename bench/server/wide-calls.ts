@@ -52,6 +52,11 @@ const MARKETS_DATA = `{ marketsData { aggregate { minNextClearDate totalInvoiceA
   makerOrganizationUuid currency requestUuid stats { eligibleInvoiceAmount eligibleInvoiceCount goodFundsDate lastClearDate
     totalEarlyPayInvoiceAmount totalEarlyPayInvoiceCount } } } }`
 
+const BEYOND_APP = 'beyond the app: '
+
+/** Whether a program may make the call, and the app never does. */
+export const isBeyondApp = (name: string): boolean => name.startsWith(BEYOND_APP)
+
 /**
  * What the app calls in its first minute, by the screen that needs it, and two calls that are larger. Of pages by cursor it reads
  * one after the other.
@@ -84,8 +89,8 @@ export function wideCalls(caller: Caller): Readonly<Record<string, Call>> {
       graphql(
         '{ supplierCustomers(paging: { first: 1000 }) { edges { node { uuid makerDisplayName } } pageInfo { hasNextPage endCursor } } }',
       ),
-    'beyond the app: all offers': requests(),
-    'beyond the app: markets of all customers': () => graphql(MARKETS_DATA),
+    [`${BEYOND_APP}all offers`]: requests(),
+    [`${BEYOND_APP}markets of all customers`]: () => graphql(MARKETS_DATA),
   }
 }
 

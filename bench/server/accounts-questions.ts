@@ -1,0 +1,9 @@
+/** A book of a small supplier. */
+export const INVOICES_EACH = 1000
+
+export const START = 'start of a server with these accounts'
+export const SIGN_IN = 'sign-in by a link'
+export const LOOK_FOR_DUE = 'a look for clears that are due, none is'
+export const MEMORY_EACH = 'memory for each account that is worked in'
+export const CLEARS_AT_ONE_DEADLINE = 'clears of all accounts at one deadline'
+export const OTHER_BESIDE_CLEARS = 'another supplier beside these clears'
