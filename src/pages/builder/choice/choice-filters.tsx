@@ -1,5 +1,5 @@
 import { ArrowUpDown, ListFilter } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { memo, useState, type ReactElement } from 'react'
 import {
   Button,
   ChoiceMenu,
@@ -46,14 +46,14 @@ export interface ChoiceFiltersProps {
   readonly showsRate: boolean
 }
 
-/** The filters behind a button; each takes effect as it is entered. */
-export function ChoiceFilters(props: ChoiceFiltersProps): ReactElement {
+/** The filters behind a button; each takes effect as it is entered. Not rendered again with each key of the search beside it. */
+export const ChoiceFilters = memo(function ChoiceFilters(props: ChoiceFiltersProps): ReactElement {
   return (
     <PopoverButton label={t('common.showFilters', { count: filterCount(props.filter) })}>
       {() => <FilterFields {...props} />}
     </PopoverButton>
   )
-}
+})
 
 export interface PhoneFiltersProps extends ChoiceFiltersProps {
   readonly sort: SortState | undefined
@@ -61,7 +61,7 @@ export interface PhoneFiltersProps extends ChoiceFiltersProps {
 }
 
 /** The same for a phone: a sheet, and the order, which has no column heads there. */
-export function PhoneFilters(props: PhoneFiltersProps): ReactElement {
+export const PhoneFilters = memo(function PhoneFilters(props: PhoneFiltersProps): ReactElement {
   const { filter, sort, onSort, showsRate } = props
   const [isOpen, setOpen] = useState(false)
   return (
@@ -82,7 +82,7 @@ export function PhoneFilters(props: PhoneFiltersProps): ReactElement {
       </Panel>
     </span>
   )
-}
+})
 
 function sortChoicesOf(showsRate: boolean) {
   return CHOICE_COLUMNS.filter((column) => showsRate || column !== 'acceptedPercent').flatMap((column) => {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import { memo, useCallback, useId, useMemo, useState, type ReactElement } from 'react'
 import {
   EmptyState,
   FilterChips,
@@ -27,7 +27,7 @@ import {
 } from './choice-query.ts'
 import type { CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf, type FoundChoice, type Together } from './found-choices.ts'
-import { lineKey, linesOf } from './list-lines.ts'
+import { linesOf } from './list-lines.ts'
 import { LeftOut, SelectAll } from './select-all.tsx'
 import { SelectedLine } from './selected-line.tsx'
 
@@ -44,7 +44,7 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
   const [text, setText] = useState('')
   const [filter, setFilter] = useState(NO_FILTER)
   const [sort, setSort] = useState<SortState>()
-  const top = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState<HTMLElement | null>(null)
   const index = useMemo(() => indexChoices(choices), [choices])
   const sorted = useMemo(() => sortChoices(index.all, sort), [index, sort])
   const found = useMemo(() => selectChoices(sorted, text, filter), [sorted, text, filter])
@@ -52,24 +52,20 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
   const types = builder.wantedTypes.value
   const together = useMemo(() => togetherOf(index, found, types), [index, found, types])
   const narrowed = { text, filter, sort, showsRate, together }
-  /** Another list is shown from its start. */
-  const anew =
-    <Value,>(change: (next: Value) => void) =>
-    (next: Value): void => {
-      change(next)
-      showStart(top.current)
-    }
+  const onText = useChange(setText, top)
+  const onFilter = useChange(setFilter, top)
+  const onSort = useChange<SortState>(setSort, top)
   return (
     <div className={longColumns[showsRate ? 'rated' : 'plain']}>
-      <div ref={top} />
+      <div ref={setTop} />
       <Tools
         {...narrowed}
         candidates={candidates}
         choices={choices}
         found={found}
-        onText={anew(setText)}
-        onFilter={anew(setFilter)}
-        onSort={anew(setSort)}
+        onText={onText}
+        onFilter={onFilter}
+        onSort={onSort}
       />
       <LeftOut together={together} />
       {found.length === 0 ? (
@@ -88,6 +84,17 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
 function useHasNoColumns(): boolean {
   const isNarrow = useIsNarrow()
   return useIsLow() || isNarrow
+}
+
+/** Changes what is listed, and shows the other list from its start. */
+function useChange<Value>(change: (next: Value) => void, top: HTMLElement | null) {
+  return useCallback(
+    (next: Value): void => {
+      change(next)
+      showStart(top)
+    },
+    [change, top],
+  )
 }
 
 // Only where it has been scrolled away: what is typed into stays where it is.
@@ -145,15 +152,6 @@ const FIGURES = ['count', 'minor', 'acceptedPercent', 'deadline'] as const
 function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement {
   const { choices, found, together, sort, showsRate, onSort, isNarrow } = props
   const isPart = found.length < choices.length
-  const sorter = (column: ChoiceColumn): ReactElement => (
-    <SortButton
-      label={t(COLUMN_NAMES[column])}
-      direction={sort?.id === column ? sort.direction : undefined}
-      align={column === 'name' ? 'start' : 'end'}
-      saysDirection
-      onPress={() => onSort(nextChoiceSort(sort, column))}
-    />
-  )
   return (
     <div className={head}>
       <span className={headName}>
@@ -165,17 +163,34 @@ function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement 
               all: formatCount(together.allCount),
             })}
         </output>
-        {!isNarrow && sorter('name')}
+        {!isNarrow && <ColumnHead column="name" sort={sort} onSort={onSort} />}
       </span>
       {!isNarrow &&
         FIGURES.filter((column) => showsRate || column !== 'acceptedPercent').map((column) => (
           <span key={column} className={wideOnly}>
-            {sorter(column)}
+            <ColumnHead column={column} sort={sort} onSort={onSort} />
           </span>
         ))}
     </div>
   )
 }
+
+interface ColumnHeadProps extends Pick<ToolsProps, 'sort' | 'onSort'> {
+  readonly column: ChoiceColumn
+}
+
+/** A key of the search changes none of them. */
+const ColumnHead = memo(function ColumnHead({ column, sort, onSort }: ColumnHeadProps): ReactElement {
+  return (
+    <SortButton
+      label={t(COLUMN_NAMES[column])}
+      direction={sort?.id === column ? sort.direction : undefined}
+      align={column === 'name' ? 'start' : 'end'}
+      saysDirection
+      onPress={() => onSort(nextChoiceSort(sort, column))}
+    />
+  )
+})
 
 interface FoundCustomersProps {
   readonly found: readonly FoundChoice[]
@@ -202,7 +217,8 @@ function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement
         {(index, itemProps) => {
           const line = lines[index]
           if (line === undefined) return null
-          return <DenseLine key={lineKey(line)} line={line} itemProps={itemProps} showsRate={showsRate} />
+          // By its place: a key of the search writes into the rows that stand there instead of building others.
+          return <DenseLine key={index} line={line} itemProps={itemProps} showsRate={showsRate} />
         }}
       </WindowedItems>
     </>
