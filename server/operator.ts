@@ -25,7 +25,7 @@ import { eventQuery, exportEvents } from './features/tracking/export-events.ts'
 import { publishTerms, termsAnnouncement } from './features/terms/publish.ts'
 import { announce, announcement } from './features/notifications/announce.ts'
 import { profileQuery, readProfiles } from './engine/import/profiles/list-profiles.ts'
-import { importStream } from './engine/import/operator-import.ts'
+import { importStream } from './engine/import/command/operator-import.ts'
 import { readBody } from './platform/http/rest/rest-route.ts'
 import { backup } from './platform/backup/backup.ts'
 

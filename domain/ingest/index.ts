@@ -20,6 +20,7 @@ export type {
   ReadingHints,
   SignRule,
 } from './reading.ts'
+export { tellsHolds } from './reading.ts'
 export { REPEATED } from './evidence/repeated-numbers.ts'
 export {
   customerOf,

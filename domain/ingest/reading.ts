@@ -136,3 +136,13 @@ export type EvidenceReason =
   | 'ONLY_AMOUNT'
   | 'GROUP_ROWS'
   | 'TERMS'
+
+/** Whether a file says which of its items are disputed or on hold: what it shows as open is not. */
+export function tellsHolds({ kinds }: Reading): boolean {
+  return (
+    kinds.hold !== undefined ||
+    kinds.statuses !== undefined ||
+    kinds.disputed !== undefined ||
+    kinds.holdReason !== undefined
+  )
+}

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { readConfig } from '../platform/config.ts'
 import { generateRequest, runGenerate, type GenerateRequest } from '../features/generate/generate-request.ts'
 import type { StateTotal } from '../engine/import/merge/merge.ts'
-import { totalsReport } from '../engine/import/report.ts'
+import { totalsReport } from '../engine/import/command/report.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
 

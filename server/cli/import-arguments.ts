@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { FILE_ENCODINGS, type FileEncoding } from '../engine/import/read/file-encodings.ts'
-import { importRequest, type ImportRequest } from '../engine/import/request.ts'
+import { importRequest, type ImportRequest } from '../engine/import/command/request.ts'
 import { CliError } from './cli-error.ts'
 
 /** What the import command is asked to do. */

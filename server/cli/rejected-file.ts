@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync, type WriteStream } from 'node:fs'
 import { rejectionHeadings, rejectionLine } from '../engine/import/rejections.ts'
-import type { RejectedRow } from '../engine/import/reading/row-reader.ts'
+import type { RejectedRow } from '../engine/import/rows/row-reader.ts'
 
 /** The file of rejected rows beside the imported one: created for the first such row, removed by a run without any. */
 export class RejectedFile {

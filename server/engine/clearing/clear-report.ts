@@ -1,6 +1,6 @@
 import { decimalText } from '#domain/money'
 import { isoDay } from '#domain/calendar'
-import { countText, moneyText } from '../import/reading/figures.ts'
+import { countText, moneyText } from '../../platform/texts/figures.ts'
 import type { NamedClear } from './clear-request.ts'
 
 /** The printed report of a clear: a line per market, the payments per currency, and a hint what to run next. */

@@ -6,7 +6,7 @@ import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { csvRecords } from './read/csv.ts'
 import { FileProblemError } from './read/file-problem.ts'
 import { rejectionLine } from './rejections.ts'
-import { RowReader } from './reading/row-reader.ts'
+import { RowReader } from './rows/row-reader.ts'
 import { bytes, HEAD, openImport, type Import } from './testing/import.ts'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 

@@ -1,5 +1,5 @@
 import { csvCell } from '#domain/csv'
-import type { RejectedRow } from './reading/row-reader.ts'
+import type { RejectedRow } from './rows/row-reader.ts'
 
 const REASONS: Readonly<Record<RejectedRow['code'], string>> = {
   INVOICE_NUMBER_MISSING: 'the invoice number is missing',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EpochDay } from '#domain/calendar'
-import type { Choice, ReadingHints } from '#domain/ingest'
+import { tellsHolds, type Choice, type ReadingHints } from '#domain/ingest'
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
-import { inSlices } from '../../platform/db/commands/slices.ts'
 import { inAccountTurn } from './account-turn.ts'
 import { FileProblemError } from './read/file-problem.ts'
 import type { FileRecord } from './read/file-record.ts'
@@ -13,16 +12,14 @@ import { profileHeadings, profileReading, type SaidLayout } from './profiles/pro
 import { saveProfile } from './profiles/profile-store.ts'
 import type { ProfileUse } from './profiles/profile-use.ts'
 import { readTable, type ReadTable } from './reading/read-table.ts'
-import { KnownCompanies, noteCompanies } from './reading/known-companies.ts'
-import { KnownNumbers } from './reading/known-numbers.ts'
+import { KnownCompanies, noteCompanies } from './rows/known-companies.ts'
+import { KnownNumbers } from './rows/known-numbers.ts'
 import type { Importer } from './merge/record.ts'
-import { RowIndex } from './spool/row-index.ts'
-import { tellsHolds } from './reading/tells-holds.ts'
-import { fileWarnings, sheetWarnings } from './reading/row-counts.ts'
-import { RowReader, type RejectedRow, type RowTotal, type RowWarnings } from './reading/row-reader.ts'
-import { withSpooled, type Spool } from './spool/spool.ts'
+import { RowIndex } from './merge/row-index.ts'
+import { fileWarnings, sheetWarnings } from './rows/row-counts.ts'
+import { RowReader, type RejectedRow, type RowTotal, type RowWarnings } from './rows/row-reader.ts'
+import { withSpooled, type Spool } from './merge/spool.ts'
 import { FileScope } from './whole/file-scope.ts'
-import { countOpen } from './whole/plan-whole.ts'
 import type { AskedWhole, WholeBook } from './whole/whole-book.ts'
 import { WholeImport } from './whole/whole-work.ts'
 import { stagedText } from './merge/staging.ts'
@@ -190,27 +187,19 @@ function store(
     signal,
     onWritten,
   }
-  const write = async (): Promise<ImportSummary> => {
-    signal?.throwIfAborted()
-    // What a whole file closes may be more than it has.
-    const rows = accepted + (whole === undefined ? 0 : await countOpen(database, accountId))
-    const work = { accountId, kind: 'import', detail: { rows: accepted }, now, rows }
-    const counts = await inSlices(database, work, (slices) =>
-      writeRows(slices, file, async (tx, written) => {
-        const { saveAs } = options
-        const changer = { accountId, userId: importer?.userId ?? null, now }
-        if (saveAs !== undefined)
-          await saveProfile(tx, changer, {
-            name: saveAs.name,
-            headings: profileHeadings(table.headings),
-            reading: profileReading(table.headings, table.choice, table.hints, saveAs.layout),
-            isWhole: whole !== undefined,
-          })
-        await noteCompanies(tx, accountId, table.companies)
-        options.onMerged?.(tx, summaryOf(written))
-      }),
-    )
-    return summaryOf(counts)
+  const onEnd = async (tx: ChangeTransaction, written: Written): Promise<void> => {
+    const { saveAs } = options
+    const changer = { accountId, userId: importer?.userId ?? null, now }
+    if (saveAs !== undefined)
+      await saveProfile(tx, changer, {
+        name: saveAs.name,
+        headings: profileHeadings(table.headings),
+        reading: profileReading(table.headings, table.choice, table.hints, saveAs.layout),
+        isWhole: whole !== undefined,
+      })
+    await noteCompanies(tx, accountId, table.companies)
+    options.onMerged?.(tx, summaryOf(written))
   }
+  const write = async () => summaryOf(await writeRows(database, file, onEnd))
   return inAccountTurn(database, accountId, now, write, signal)
 }

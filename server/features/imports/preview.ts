@@ -20,9 +20,9 @@ import {
   type FilePreview,
   type PreviewedRows,
   type PreviewRow,
-} from '../../engine/import/reading/preview.ts'
+} from '../../engine/import/preview.ts'
 import type { AskedQuestion } from '../../engine/import/reading/open-questions.ts'
-import type { RowTotal, RowWarnings } from '../../engine/import/reading/row-reader.ts'
+import type { RowTotal, RowWarnings } from '../../engine/import/rows/row-reader.ts'
 import type { FoundProfile } from '../../engine/import/profiles/profile-use.ts'
 import type { MissingInvoices as Missing } from '../../engine/import/whole/closing.ts'
 import type { WholePlan } from '../../engine/import/whole/plan-whole.ts'

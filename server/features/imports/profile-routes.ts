@@ -3,7 +3,7 @@ import type { ImportProfile, ImportProfiles } from '#contract'
 import { deletedProfile, importProfile, importProfiles } from '#contract/answers'
 import type { IngestField } from '#domain/ingest'
 import { isCurrency } from '#domain/money'
-import { profileName } from '../../engine/import/profiles/profile-name.ts'
+import { profileName } from '../../engine/import/profiles/profile.ts'
 import {
   deleteProfile,
   listProfiles,

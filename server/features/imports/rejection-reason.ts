@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#contract'
 import { REJECTED_ROWS } from '#locales/served'
-import type { RejectedRow } from '../../engine/import/reading/row-reader.ts'
+import type { RejectedRow } from '../../engine/import/rows/row-reader.ts'
 import { fillMessage } from '../../platform/texts/icu.ts'
 import { messagesOf } from '../../platform/texts/messages.ts'
 

@@ -1,5 +1,5 @@
 import { decimalText, minorFromMajor } from '#domain/money'
-import { countText, moneyText } from '../../engine/import/reading/figures.ts'
+import { countText, moneyText } from '../../platform/texts/figures.ts'
 import type { MarketLine } from './market-terms.ts'
 
 /** The printed report of the market command: a line per market, the cash per currency, and what can be done next. */

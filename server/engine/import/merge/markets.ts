@@ -5,7 +5,7 @@ import { readCalendars } from '../../clearing/calendars.ts'
 import type { ChangeTransaction, Param } from '../../../platform/db/driver.ts'
 import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import type { TouchedCustomer } from './record.ts'
-import type { Series } from '../spool/row-index.ts'
+import type { Series } from './row-index.ts'
 import type { Staging } from './staging.ts'
 
 /** What a new customer's market starts with; the operator sets its real rate and pool later. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ChangeTransaction } from '../../../platform/db/driver.ts'
-import type { Pace, Slices } from '../../../platform/db/commands/slices.ts'
+import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
+import { inSlices, type Pace, type Slices } from '../../../platform/db/commands/slices.ts'
 import { analyzeMarkets, marketsOf, openMarkets, upsertCustomers } from './markets.ts'
-import { ranksOf } from '../spool/market-ranks.ts'
+import { ranksOf } from './market-ranks.ts'
 import { mergeStaged, stageMarkets } from './merge.ts'
-import { OrderedReader } from '../spool/ordered-rows.ts'
+import { OrderedReader } from './ordered-rows.ts'
 import {
   beginRecord,
   endRecord,
@@ -15,8 +15,8 @@ import {
   recordMarkets,
   recordMerge,
 } from './record.ts'
-import type { RowIndex } from '../spool/row-index.ts'
-import type { Spool } from '../spool/spool.ts'
+import type { RowIndex } from './row-index.ts'
+import type { Spool } from './spool.ts'
 import { createStaging, openSliceStaging, stageSlice, stageText, type Staging } from './staging.ts'
 
 /** What is to be written of a file that has been read. */
@@ -39,6 +39,8 @@ export interface RowsToWrite {
 
 /** Finds what a file that is everything open closes, which its user has accepted, and closes it. */
 export interface WholeWork {
+  /** The most invoices and adjustments that it may close, which may be more than the file has rows. */
+  readonly mostClosed: (database: Database) => Promise<number>
   /** Throws a `FileProblemError` when its user has to be asked. */
   readonly plan: (pace: Pace) => Promise<void>
   readonly close: (slices: Slices) => Promise<number>
@@ -46,12 +48,24 @@ export interface WholeWork {
 
 type Counts = Pick<MergeCounts, 'added' | 'changed'>
 
+interface Written extends Counts {
+  readonly closed: number
+}
+
+/** What is written with the last of the rows, in their transaction. */
+type OnEnd = (tx: ChangeTransaction, written: Written) => Promise<void>
+
 /** Writes the rows of a file, clustered by customer and currency as a book is read, slice by slice. */
-export async function writeRows(
-  slices: Slices,
-  file: RowsToWrite,
-  onEnd: (tx: ChangeTransaction, counts: Counts & { readonly closed: number }) => Promise<void>,
-): Promise<Counts & { readonly closed: number }> {
+export async function writeRows(database: Database, file: RowsToWrite, onEnd: OnEnd): Promise<Written> {
+  const { recorded, index, whole, signal } = file
+  signal?.throwIfAborted()
+  const { accountId, now } = recorded
+  const rows = index.length + ((await whole?.mostClosed(database)) ?? 0)
+  const work = { accountId, kind: 'import', detail: { rows: index.length }, now, rows }
+  return inSlices(database, work, (slices) => writeSteps(slices, file, onEnd))
+}
+
+async function writeSteps(slices: Slices, file: RowsToWrite, onEnd: OnEnd): Promise<Written> {
   const { recorded, fileName, importer, index, rejected, whole, signal } = file
   // Before there is anything to take back. Where all is one transaction, its first step locks the account.
   await whole?.plan(slices.pace())

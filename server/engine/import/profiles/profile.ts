@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { LONGEST_PROFILE_NAME } from '#contract'
 import {
   cleanText,
   namedColumns,
@@ -9,6 +11,14 @@ import {
 import type { Currency } from '#domain/money'
 import type { Delimiter } from '../read/csv-layout.ts'
 import type { FileEncoding } from '../read/file-encodings.ts'
+
+/** The name of a profile, in a command or a call. */
+export const profileName = v.pipe(
+  v.string(),
+  v.transform(cleanText),
+  v.minLength(1),
+  v.maxLength(LONGEST_PROFILE_NAME),
+)
 
 /** A column by its heading, and which one of those with the same heading it is. */
 interface ProfileColumn {

@@ -5,6 +5,7 @@ import { judgeEncoding, utf8Chunks } from './encoding.ts'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 import type { FileRecord } from './file-record.ts'
 import { htmlRecords, isMarkup } from './html.ts'
+import { withStored } from './stored.ts'
 import { isWorkbook, workbookRecords, type WorkbookSheets } from './workbook.ts'
 
 /** What kind of file holds the table. */
@@ -96,6 +97,33 @@ async function openText(path: string, hints: SourceHints): Promise<TableSource> 
     records: csvRecords(utf8Chunks(path, encoding), hints.delimiter),
     reading: () => ({ encoding, openEncodings: open, delimiter, sheet: null, sheets: [], otherSheets: [] }),
   }
+}
+
+/** Reads a file as it arrives: a text at once; a workbook, whose directory is at its end, once all of it is stored. */
+export async function withArriving<T>(
+  source: AsyncIterable<Uint8Array>,
+  { sheet, delimiter }: Pick<SourceHints, 'sheet' | 'delimiter'>,
+  work: (records: AsyncGenerator<FileRecord>, otherSheets: () => readonly string[]) => Promise<T>,
+): Promise<T> {
+  const iterator = source[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const head: Uint8Array = first.done ? new Uint8Array() : first.value
+  const whole = joined(head, iterator)
+  if (isMarkup(head)) return work(htmlRecords(whole), noSheets)
+  if (!isWorkbook(head)) return work(csvRecords(whole, delimiter), noSheets)
+  let others: readonly string[] = []
+  const onSheets = (found: WorkbookSheets): void => void (others = found.others)
+  return withStored(whole, (path) => work(workbookRecords(path, { sheet, onSheets }), () => others))
+}
+
+const noSheets = (): readonly string[] => []
+
+async function* joined(
+  first: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

@@ -6,7 +6,7 @@ import type { ImportedRow, ReadingHints } from '#domain/ingest'
 import { decimalText } from '#domain/money'
 import { askedQuestions } from './open-questions.ts'
 import { readTable } from './read-table.ts'
-import { RowReader, type RejectedRow } from './row-reader.ts'
+import { RowReader, type RejectedRow } from '../rows/row-reader.ts'
 import { openTable, tableKind } from '../read/source.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/exports')

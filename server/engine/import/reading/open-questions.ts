@@ -3,7 +3,7 @@ import { fieldText, type Choice, type ImportedRow, type QuestionCode } from '#do
 import { decimalText } from '#domain/money'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { ReadTable } from './read-table.ts'
-import { RowReader, type RowTotal } from './row-reader.ts'
+import { RowReader, type RowTotal } from '../rows/row-reader.ts'
 
 /** One of the readings between which a file does not decide, and what it comes to. */
 interface AskedChoice {

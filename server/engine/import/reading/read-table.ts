@@ -14,7 +14,7 @@ import {
 } from '#domain/ingest'
 import { FileProblemError } from '../read/file-problem.ts'
 import { MOST_COLUMNS, type FileRecord } from '../read/file-record.ts'
-import { RecordSpool } from '../spool/record-spool.ts'
+import { RecordSpool } from './record-spool.ts'
 
 /** Something that knows files of the same source. */
 interface ReadingGuide {

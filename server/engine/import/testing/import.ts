@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/db/driver.ts'
 import { csvRecords } from '../read/csv.ts'
-import type { RejectedRow } from '../reading/row-reader.ts'
+import type { RejectedRow } from '../rows/row-reader.ts'
 import { importInvoices, type ImportOptions, type ImportSummary } from '../run.ts'
 import { inAccountTurn } from '../account-turn.ts'
 import { ensureSupplier } from '../supplier.ts'

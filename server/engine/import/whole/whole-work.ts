@@ -1,10 +1,10 @@
 import type { EpochDay } from '#domain/calendar'
 import type { RecordedImport } from '../merge/record.ts'
 import type { WholeWork } from '../merge/write-rows.ts'
-import type { RowWarnings } from '../reading/row-counts.ts'
+import type { RowWarnings } from '../rows/row-counts.ts'
 import { closeMissing } from './close-missing.ts'
 import type { MissingTotal } from './closing.ts'
-import { planWhole, requireAccepted, type WholeFile, type WholePlan } from './plan-whole.ts'
+import { countOpen, planWhole, requireAccepted, type WholeFile, type WholePlan } from './plan-whole.ts'
 import type { WholeBook } from './whole-book.ts'
 
 /** The closing of what a file no longer has, as a part of its import. */
@@ -27,6 +27,8 @@ export class WholeImport implements WholeWork {
     this.#file = file
     this.#run = run
   }
+
+  readonly mostClosed: WholeWork['mostClosed'] = (database) => countOpen(database, this.#recorded.accountId)
 
   readonly plan: WholeWork['plan'] = async (pace) => {
     const { offered } = this.#whole

@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/money'
-import { countText, money } from './reading/figures.ts'
-import { readingReport } from './reading/reading-report.ts'
-import { warningLine } from './reading/warning-texts.ts'
-import type { ImportSummary } from './run.ts'
-import type { StateTotal } from './merge/merge.ts'
+import { countText, money } from '../../../platform/texts/figures.ts'
+import { readingReport } from './reading-report.ts'
+import { warningLine } from './warning-texts.ts'
+import type { ImportSummary } from '../run.ts'
+import type { StateTotal } from '../merge/merge.ts'
 
 const STATES: readonly (readonly [StateTotal['state'], string])[] = [
   ['eligible', 'eligible (created by today, due later)'],

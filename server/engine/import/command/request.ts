@@ -2,24 +2,20 @@ import * as v from 'valibot'
 import { INGEST_FIELDS, type IngestField, type ReadingHints } from '#domain/ingest'
 import { isCurrency } from '#domain/money'
 import { parseIsoDay } from '#domain/calendar'
-import type { Database } from '../../platform/db/driver.ts'
-import { csvRecords } from './read/csv.ts'
-import { DELIMITERS } from './read/csv-layout.ts'
-import { FileProblemError } from './read/file-problem.ts'
-import type { FileRecord } from './read/file-record.ts'
-import type { RejectedRow } from './reading/row-reader.ts'
-import { htmlRecords, isMarkup } from './read/html.ts'
-import { importInvoices, type ImportSummary } from './run.ts'
-import { withStored } from './spool/spool.ts'
-import { Rejection } from '../../platform/rejection.ts'
-import { isEmail } from '../../platform/auth/email-address.ts'
-import { ensureSupplier, removeSupplier } from './supplier.ts'
-import type { SaidLayout } from './profiles/profile.ts'
-import { profileName } from './profiles/profile-name.ts'
-import { listProfiles } from './profiles/profile-store.ts'
-import { ProfileUse } from './profiles/profile-use.ts'
-import { OFFERED_CHOICES, type AskedWhole } from './whole/whole-book.ts'
-import { isWorkbook, workbookRecords, type WorkbookSheets } from './read/workbook.ts'
+import type { Database } from '../../../platform/db/driver.ts'
+import { DELIMITERS } from '../read/csv-layout.ts'
+import { FileProblemError } from '../read/file-problem.ts'
+import { withArriving } from '../read/source.ts'
+import type { RejectedRow } from '../rows/row-reader.ts'
+import { importInvoices, type ImportSummary } from '../run.ts'
+import { Rejection } from '../../../platform/rejection.ts'
+import { isEmail } from '../../../platform/auth/email-address.ts'
+import { ensureSupplier, removeSupplier } from '../supplier.ts'
+import type { SaidLayout } from '../profiles/profile.ts'
+import { profileName } from '../profiles/profile.ts'
+import { listProfiles } from '../profiles/profile-store.ts'
+import { ProfileUse } from '../profiles/profile-use.ts'
+import { OFFERED_CHOICES, type AskedWhole } from '../whole/whole-book.ts'
 
 /** Answers to what a file leaves open, by the code of the question. */
 export const importAnswers = v.strictObject({
@@ -97,7 +93,7 @@ export async function runImport(
   try {
     const profiles = await namedProfile(database, supplier.accountId, request.profile)
     const layout = { ...layoutOf(profiles?.named?.reading ?? {}), ...layoutOf(request) }
-    const summary = await withTable(source, layout, (records, otherSheets) =>
+    const summary = await withArriving(source, layout, (records, otherSheets) =>
       importInvoices(database, records, {
         accountId: supplier.accountId,
         now,
@@ -164,31 +160,4 @@ function hintsOf({ currency, map }: ImportRequest): ReadingHints {
     ...(answers === undefined ? {} : { answers: answers as NonNullable<ReadingHints['answers']> }),
     ...(currency === undefined ? {} : { defaultCurrency: currency }),
   }
-}
-
-/** Reads a file as it arrives: a text at once, a workbook, whose directory is at its end, when all of it is there. */
-async function withTable<T>(
-  source: AsyncIterable<Uint8Array>,
-  { sheet, delimiter }: SaidLayout,
-  work: (records: AsyncGenerator<FileRecord>, otherSheets: () => readonly string[]) => Promise<T>,
-): Promise<T> {
-  const iterator = source[Symbol.asyncIterator]()
-  const first = await iterator.next()
-  const head: Uint8Array = first.done ? new Uint8Array() : first.value
-  const whole = joined(head, iterator)
-  if (isMarkup(head)) return work(htmlRecords(whole), noSheets)
-  if (!isWorkbook(head)) return work(csvRecords(whole, delimiter), noSheets)
-  let others: readonly string[] = []
-  const onSheets = (found: WorkbookSheets): void => void (others = found.others)
-  return withStored(whole, (path) => work(workbookRecords(path, { sheet, onSheets }), () => others))
-}
-
-const noSheets = (): readonly string[] => []
-
-async function* joined(
-  first: Uint8Array,
-  rest: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  yield first
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }

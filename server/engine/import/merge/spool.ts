@@ -1,11 +1,8 @@
-import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert } from '#domain/core'
-import { FileProblemError } from '../read/file-problem.ts'
-
-/** More than ten million invoices take. Positions in it are 32 bits. */
-const LARGEST_BYTES = 4 * 1024 ** 3
+import { LARGEST_BYTES, limited } from '../read/stored.ts'
 
 /** A temporary file that has been written. */
 export interface Spool {
@@ -43,31 +40,5 @@ async function fill(file: FileHandle, bytes: Uint8Array, position: number): Prom
     const { bytesRead } = await file.read(bytes, done, bytes.length - done, position + done)
     assert(bytesRead > 0, 'the temporary file has fewer bytes than were written')
     done += bytesRead
-  }
-}
-
-/** Stores all chunks in a private temporary file for what needs its path; it is removed afterwards. */
-export async function withStored<T>(
-  pieces: AsyncIterable<Uint8Array>,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'sooner-import-'))
-  try {
-    const path = join(folder, 'file')
-    await writeFile(path, limited(pieces, LARGEST_BYTES), { flag: 'wx', mode: 0o600 })
-    return await work(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Passes the chunks on, and throws once there are more bytes than allowed. */
-async function* limited(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
-  let length = 0
-  for await (const piece of pieces) {
-    length += piece.length
-    if (length > most)
-      throw new FileProblemError('FILE_TOO_LARGE', `The file has more than ${most} bytes of rows.`)
-    yield piece
   }
 }

@@ -1,7 +1,7 @@
 import { isTotalLabel, knownHeadings } from '#domain/ingest'
-import { DELIMITERS, headingScore } from './read/csv-layout.ts'
-import { FileProblemError } from './read/file-problem.ts'
-import { keptCell, type FileRecord } from './read/file-record.ts'
+import { DELIMITERS, headingScore } from './csv-layout.ts'
+import { FileProblemError } from './file-problem.ts'
+import { keptCell, type FileRecord } from './file-record.ts'
 
 /** Lines by which columns of a fixed width are found. */
 const TELLING_LINES = 200

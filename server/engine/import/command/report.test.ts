@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chooseReading, Survey } from '#domain/ingest'
-import { guessDelimiter } from './read/csv-layout.ts'
+import { guessDelimiter } from '../read/csv-layout.ts'
 import { importReport } from './report.ts'
-import { jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { jpy, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 
 const headings = ['Invoice', 'Customer', 'Total', 'Open', 'Currency', 'Date', 'Due']
 const survey = new Survey(headings)

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
 import { importRequest, runImport, type ImportEvent, type ImportRequest } from './request.ts'
-import { Rejection } from '../../platform/rejection.ts'
-import type { Services } from '../../platform/services.ts'
-import { callerGone } from '../../platform/http/caller-gone.ts'
-import { isCallerGone } from '../../platform/http/errors.ts'
+import { Rejection } from '../../../platform/rejection.ts'
+import type { Services } from '../../../platform/services.ts'
+import { callerGone } from '../../../platform/http/caller-gone.ts'
+import { isCallerGone } from '../../../platform/http/errors.ts'
 
 /**
  * Imports the rows of the body and responds with one JSON line per event. When the client disconnects before the last

@@ -1,5 +1,5 @@
-import { countText, money } from './figures.ts'
-import type { RowWarnings, WarningCode } from './row-counts.ts'
+import { countText, money } from '../../../platform/texts/figures.ts'
+import type { RowWarnings, WarningCode } from '../rows/row-counts.ts'
 
 const TEXTS: Readonly<Record<WarningCode, string>> = {
   CUSTOMER_NUMBER_MISSING: 'no customer number, the name is taken for it',
