@@ -24,7 +24,6 @@ import { BUILT_APP, readStaticFiles } from './platform/http/static/static-files.
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-/** The HTTP app: API, API documents and the built app. */
 export function createApp(services: Services, builtApp: string = BUILT_APP): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const files = readStaticFiles(builtApp)

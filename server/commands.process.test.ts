@@ -7,7 +7,6 @@ const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
 }
-/** The operator's commands by name. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /(server\/cli\/[\w-]+\.ts)$/.exec(script) ?? []
   return file === undefined || name === 'dev' ? [] : [{ name, file }]

@@ -15,7 +15,6 @@ import { openMailServer } from './platform/mail/testing/mail-server.ts'
 import { newDataDir, startProgram } from './testing/program.ts'
 import { dataDirWith, startRunning } from './testing/running.ts'
 
-/** The findings of one check as lines. */
 async function linesOf(check: string, env: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found = await examine({ PORT: '0', DATA_DIR: newDataDir(), ...env })
   return found.filter((one) => one.check === check).map(({ state, message }) => `${state} ${message}`)

@@ -8,7 +8,6 @@ import type { Waiting } from './platform/telemetry/waiting.ts'
 /** An answer of the database is waited for so long; without it the numbers are left out. */
 const ASK_MS = 2_000
 
-/** The numbers that are asked for when somebody reads the metrics. */
 export function registerGauges(services: Services, sockets: Sockets): void {
   const { metrics } = services.telemetry
   if (metrics === undefined) return

@@ -47,7 +47,6 @@ eachDatabase('the language of headings', (open) => {
     token = (await api.signIn(supplier.email)).jwt
   })
 
-  /** The first heading of a download that a browser opens with these languages. */
   async function firstHeading(path: string, accepted = ''): Promise<string | undefined> {
     const { json } = await api.call('POST', '/signed-link', { token, body: { path } })
     const headers = { 'Accept-Language': accepted }

@@ -21,7 +21,6 @@ interface Item {
   readonly amount?: string
 }
 
-/** A file of open items that a program wrote. */
 function fileOf(name: string, items: readonly Item[], delimiter = ','): string {
   const lines = items.map(({ number, customer = 1, amount = '1200.00' }) =>
     [
@@ -43,7 +42,6 @@ function fileOf(name: string, items: readonly Item[], delimiter = ','): string {
 const items = (count: number): readonly Item[] =>
   Array.from({ length: count }, (_, n) => ({ number: n + 1, customer: n % 2 }))
 
-/** Runs the command on a data directory; its exit code and what it printed. */
 async function run(
   dataDir: string,
   ...args: readonly string[]

@@ -29,7 +29,6 @@ eachDatabase('the language of a mail', (open) => {
     token = (await api.signIn(supplier.email)).jwt
   })
 
-  /** The mails to the supplier, which are then forgotten. */
   async function mails(): Promise<readonly string[]> {
     await api.services.background.settled()
     const folder = join(api.services.config.dataDir, 'mail')

@@ -6,7 +6,6 @@ import { dataDirWith, runServer, startRunning, type Running } from './testing/ru
 const TOKEN = 'a token that only the collector knows'
 const email = 'ada@supplier.test'
 
-/** A server whose metrics need the token, also on their own port. */
 let server: Running
 let port: number
 

@@ -19,7 +19,6 @@ async function move(dataDir: string, to: string) {
   return { code, output: program.output() }
 }
 
-/** A PostgreSQL database without tables. */
 async function emptyDatabase(): Promise<string> {
   const { adminUrl } = inject('databases').postgres!
   const name = `sooner_move_${randomUUID().replaceAll('-', '')}`

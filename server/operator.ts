@@ -103,7 +103,6 @@ export function registerOperatorRoutes(app: Hono<AppEnv>, services: Services): v
   app.route(OPERATOR_PATH, operator)
 }
 
-/** A command whose request is a JSON body and whose answer is an object. */
 function command<Schema extends v.GenericSchema>(
   operator: Hono<AppEnv>,
   name: string,

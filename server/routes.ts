@@ -31,7 +31,6 @@ import { termsRoutes } from './features/terms/routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 
-/** Every REST call there is. */
 export const REST_ROUTES: readonly RestRoute[] = [
   ...tagged('signing in', authRoutes),
   ...tagged('signing in', authorizeRoutes),
@@ -65,7 +64,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...tagged('book', bookRoutes),
 ]
 
-/** The calls of a feature, in their part of the documents. */
 function tagged(tag: RestTag, routes: readonly RestRoute[]): readonly RestRoute[] {
   return routes.map((route) => ({ ...route, tag }))
 }

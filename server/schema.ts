@@ -20,7 +20,6 @@ import { savedViewMutations, savedViewQueries } from './features/saved-views/res
 import { scalars } from './platform/graphql/scalars.ts'
 import { readSdl } from './platform/graphql/sdl.ts'
 
-/** The executable schema: the contract's SDL with its resolvers. */
 export function buildSchema() {
   return createSchema<GraphqlContext>({
     typeDefs: readSdl(),

@@ -27,7 +27,6 @@ import type { Telemetry } from './platform/telemetry/telemetry.ts'
 
 interface ServiceOptions {
   readonly now?: () => Date
-  /** The folder of the built app. */
   readonly builtApp?: string
   readonly telemetry?: Telemetry
 }

@@ -37,7 +37,6 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     await dropClusterDatabases(CITUS_URL!, PREFIX)
   })
 
-  /** An account whose offer of so many invoices is due. */
   async function offering(invoices: number) {
     const clearing = await openClearing(database)
     const rows = Array.from({ length: invoices }, (_, n) => ({
@@ -169,7 +168,6 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     expect(several).toEqual([])
   }, 300_000)
 
-  /** How many statements of this database were sent to several shards. */
   async function severalShards(): Promise<number> {
     const [row] = await onCluster((cluster) =>
       cluster.rows<{ count: number }>(

@@ -28,7 +28,6 @@ async function running(dataDir: string): Promise<Program & { readonly port: numb
   return { ...program, port: lockOf(dataDir).port }
 }
 
-/** Shared by the tests that need a running server and leave it running. */
 let shared: Running
 
 beforeAll(async () => {
@@ -127,7 +126,6 @@ test('the start prints a sign-in link for the demo alone, and none in production
   expect(server.output().match(/token=/g)).toHaveLength(1)
 })
 
-/** What under the data directory its group or others may touch. */
 const findReadableByOthers = (dataDir: string) =>
   [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))]
     .filter((path) => (statSync(path).mode & 0o077) !== 0)

@@ -34,7 +34,6 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The port belongs to another program. */
 class PortInUse extends Error {
   readonly code = 'PORT_IN_USE'
 

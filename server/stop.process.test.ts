@@ -19,7 +19,6 @@ async function rawClient(port: number, text: string): Promise<Socket> {
 
 const statusOf = async (server: Running, path: string) => (await fetch(server.url + path)).status
 
-/** Begins a sign-in whose body has not arrived whole. */
 function beginCall(port: number): Promise<Socket> {
   return rawClient(
     port,

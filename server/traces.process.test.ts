@@ -18,7 +18,6 @@ interface Export {
   }[]
 }
 
-/** A collector of OTLP over HTTP, as JSON. */
 async function openCollector() {
   const exports: Export[] = []
   const paths = new Set<string>()

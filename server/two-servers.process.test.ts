@@ -17,7 +17,6 @@ import { newDataDir } from './testing/program.ts'
 
 const EMAIL = 'ada@supplier.test'
 
-/** Two servers that share a database and its secret, with a supplier. */
 async function openPair() {
   const databaseUrl = await cloneTestDatabase()
   const open = async () => {
@@ -33,7 +32,6 @@ async function openPair() {
   return { near, far, both: [near, far], supplier, token: jwt }
 }
 
-/** The mails that servers have written to files. */
 function mailsOf(apis: readonly TestApi[]): readonly string[] {
   return apis.flatMap(({ services }) => {
     const folder = join(services.config.dataDir, 'mail')

@@ -22,7 +22,6 @@ const USAGE =
   'usage: npm run clear -- [--market ID] [--at ISO|next], where ISO is like 2026-11-21T18:00:00Z\n' +
   '       npm run clear -- --explain REQUEST'
 
-/** Invoices asked about at once. */
 const PAGE = 10_000
 
 const REASONS: Readonly<Record<Verdict, string>> = {

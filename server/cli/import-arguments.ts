@@ -6,7 +6,6 @@ import { FILE_ENCODINGS, type FileEncoding } from '../engine/import/read/file-en
 import { importRequest, type ImportRequest } from '../engine/import/command/request.ts'
 import { CliError } from './cli-error.ts'
 
-/** What the import command is asked to do. */
 export interface ImportCommand {
   readonly file: string
   readonly request: ImportRequest
@@ -16,14 +15,12 @@ export interface ImportCommand {
   readonly accepted: readonly string[]
 }
 
-/** That the profiles of an account are listed. */
 export interface ListCommand {
   readonly profilesOf: string
 }
 
 const USAGE = 'usage: npm run import -- FILE --supplier EMAIL [options]; --help lists the options'
 
-/** What `--help` prints. */
 export const HELP = `usage: npm run import -- FILE --supplier EMAIL [options]
 
        npm run import -- --list-profiles --supplier EMAIL

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { ImportSummary } from '../engine/import/run.ts'
 
-/** What became of an import. */
 type Outcome =
   | { readonly summary: ImportSummary; readonly accepted: readonly string[] }
   | { readonly failure: string }

@@ -57,7 +57,6 @@ async function listProfiles({ profilesOf }: ListCommand): Promise<void> {
     console.log(`${name}: ${isWhole ? 'everything that is open' : 'additions'}; ${headings.join(', ')}`)
 }
 
-/** The codes of what was odd, left out or rejected. */
 function warningCodes({ warnings, rejected }: ImportSummary): readonly string[] {
   return [...new Set([...warnings.map(({ doubt }) => doubt), ...(rejected > 0 ? ['REJECTED'] : [])])]
 }

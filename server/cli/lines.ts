@@ -1,4 +1,3 @@
-/** Yields the lines of a streamed response as they arrive. */
 export async function* readLines(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

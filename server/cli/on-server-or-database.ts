@@ -6,14 +6,12 @@ import { runningServer } from './running-server.ts'
 
 /** A task that the running server executes, or the command itself when none is running. */
 export interface Task<Answer> {
-  /** The operator call's name and JSON body. */
   readonly call: string
   readonly body: object
   readonly read: (answer: unknown) => Answer
   readonly work: (database: Database) => Promise<Answer>
 }
 
-/** Runs the task on the running server, or opens the database for it. */
 export async function onServerOrDatabase<Answer>(config: Config, task: Task<Answer>): Promise<Answer> {
   const server = runningServer(config.dataDir)
   if (server !== undefined) {

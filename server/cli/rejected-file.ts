@@ -29,7 +29,6 @@ export class RejectedFile {
     await new Promise<void>((resolve, reject) => stream.on('error', reject).end(resolve))
   }
 
-  /** Removes the file of this run, or a stale one of an earlier run. */
   async discard(): Promise<void> {
     await this.close()
     rmSync(this.path, { force: true })

@@ -2,7 +2,6 @@ import { API_PATH } from '#contract'
 import { readLiveLock } from '../platform/db/directory/data-dir-lock.ts'
 import { CliError } from './cli-error.ts'
 
-/** A client of the server that holds the data directory. */
 export interface RunningServer {
   readonly pid: number
   /** Calls an operator endpoint; resolves to a 2xx response, otherwise throws the server's error message. */

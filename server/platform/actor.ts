@@ -10,12 +10,10 @@ export interface Actor {
   readonly emailAddress: string
   readonly role: 'supplier' | 'staff'
   readonly sessionId: string
-  /** The member of staff behind an impersonated session. */
   readonly impersonator?: {
     readonly accountId: string
     readonly userId: string
     readonly emailAddress: string
-    /** Their own session, behind the impersonated one. */
     readonly sessionId: string
   }
   /** When the user last authenticated; for an impersonation the member of staff, in their own session. */
@@ -39,10 +37,8 @@ export function auditSubject(actor: Actor): AuditSubject {
   return { accountId: actor.accountId, userId: actor.userId, impersonatorId: actor.impersonator?.userId }
 }
 
-/** The session of a call: the token's claims and the actor they resolve to now. */
 export interface SignedIn {
   readonly claims: SessionClaims
   readonly actor: Actor
-  /** The version the account had when the call was authenticated. */
   readonly accountVersion: number
 }

@@ -6,7 +6,6 @@ export interface Background {
   run(name: string, work: () => Promise<unknown>): void
   /** Resolves when everything started so far has ended. */
   settled(): Promise<void>
-  /** How many are under way. */
   count(): number
 }
 

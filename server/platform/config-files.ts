@@ -27,10 +27,8 @@ const featuredCustomers = v.strictObject(
   v.entriesFromList(FEATURED_LISTS, v.pipe(v.array(featuredCustomer), v.maxLength(12))),
 )
 
-/** Featured customers by the region whose suppliers are shown them. */
 export type FeaturedCustomers = Readonly<Record<FeaturedList, readonly FeaturedCustomer[]>>
 
-/** Reads the file of featured customers, if one is named. */
 export function readFeaturedCustomers(file: string | undefined): FeaturedCustomers | undefined {
   if (file === undefined) return undefined
   const text = readNamedFile('FEATURED_CUSTOMERS_FILE', file)
@@ -49,7 +47,6 @@ const paymentLinks = v.strictObject(
   v.entriesFromList(PLANS, v.strictObject(v.entriesFromList(BILLING_PERIODS, paymentLink))),
 )
 
-/** Reads the file of payment links, if one is named: one for each plan and period. */
 export function readPaymentLinks(file: string | undefined): readonly PaymentLink[] {
   if (file === undefined) return []
   const text = readNamedFile('PAYMENT_LINKS_FILE', file)
@@ -76,7 +73,6 @@ const SECRETS = [
   'METRICS_TOKEN',
 ]
 
-/** The environment with the secrets that are in files. */
 export function withSecretFiles(
   env: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string | undefined>> {
@@ -95,7 +91,6 @@ function readNamedFile(variable: string, file: string): string {
   }
 }
 
-/** What is wrong with each value, by its name. */
 export function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('; ')
 }

@@ -31,7 +31,6 @@ export const siteVariables = {
 
 const siteSchema = v.object(siteVariables)
 
-/** Addresses of what is beside the product. */
 export interface SitesConfig {
   readonly enterprise: { readonly domains: readonly string[]; readonly path: string | undefined }
   readonly legacyHome: { readonly url: string; readonly secret: string } | undefined

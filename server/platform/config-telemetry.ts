@@ -31,7 +31,6 @@ export interface TelemetryConfig {
 }
 
 export interface TracesConfig {
-  /** Where spans are sent. */
   readonly url: string
   readonly serviceName: string
   readonly share: number

@@ -26,7 +26,6 @@ const BLOCKED_PORTS: ReadonlySet<number> = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ])
 
-/** Whether a browser opens an address at this port. */
 export function isOpenToBrowsers(port: number): boolean {
   return !BLOCKED_PORTS.has(port)
 }

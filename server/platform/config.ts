@@ -106,7 +106,6 @@ const environment = v.object({
   REVIEWS_URL: webAddress,
   PRIVACY_URL: webAddress,
   SUPPLIER_AGREEMENT_URL: webAddress,
-  /** A JSON file with the featured customers of each region. */
   FEATURED_CUSTOMERS_FILE: v.optional(v.string()),
   CALENDAR_URL: webAddress,
   /** The text of the quarter-end reminder on home; without it the app has one for the third quarter. */
@@ -121,7 +120,6 @@ const environment = v.object({
   ...telemetryVariables,
   /** How long a server that was told to stop still answers, so that balancers see that it is not ready. */
   DRAIN_SECONDS: count('0', 0),
-  /** A JSON file with the payment link of each plan and period of a membership. */
   PAYMENT_LINKS_FILE: v.optional(v.string()),
   /** Signs the events of the payment provider; without it none is received. */
   PAYMENT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24))),
@@ -133,10 +131,8 @@ const environment = v.object({
 
 export { ConfigError }
 
-/** The feature flags of this server. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
 
-/** Addresses and people outside the product. */
 interface ProviderConfig {
   readonly supportPhone: string
   readonly supportEmail: string
@@ -154,7 +150,6 @@ interface ProviderConfig {
   readonly internalDomains: readonly string[]
 }
 
-/** The environment variables, decoded once. */
 export interface Config {
   readonly port: number
   readonly host: string

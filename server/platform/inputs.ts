@@ -12,10 +12,8 @@ export const LARGEST_AMOUNT = 1e12
 /** A count within an address. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
-/** A text of a call. */
 export const shortText = v.pipe(v.string(), v.maxLength(200))
 
-/** A UUID. */
 export const uuid = v.pipe(v.string(), v.uuid())
 
 /** A real date, `yyyy-MM-dd`. The databases know no year 0. */
@@ -30,7 +28,6 @@ export const isoDayText = v.pipe(
 /** An amount in major units. */
 export const amount = v.pipe(v.number(), v.minValue(-LARGEST_AMOUNT), v.maxValue(LARGEST_AMOUNT))
 
-/** A count of days. */
 export const dayCount = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000))
 
 /**

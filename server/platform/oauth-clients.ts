@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Another application that users may sign in to. */
 export interface OauthClient {
   readonly id: string
   readonly redirectUri: string

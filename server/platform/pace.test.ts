@@ -5,7 +5,6 @@ const HOUR_MS = 3_600_000
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A pace after an hour of work. */
 function paceAfterAnHour() {
   const begun = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(begun)

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface Pace {
   /** Waits for as long as the work since the last pause took; not at all after `hurry`. */
   pause(): Promise<void>
-  /** Ends this pause and all that would follow. */
   hurry(): void
 }
 

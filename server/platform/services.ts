@@ -17,7 +17,6 @@ import type { UploadFiles } from './objects/upload-files.ts'
 import type { Readiness } from './readiness.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
-/** Which features are on for an account. */
 export interface FlagService {
   of(tx: Transaction, accountId: string): Promise<Flags>
   /** A flag as the server is configured, whatever was turned for single accounts. */
@@ -43,7 +42,6 @@ export interface Services {
   readonly background: Background
   readonly limits: Limits
   readonly answers: AnswerCache
-  /** The names of the built app's own files. */
   readonly appFiles: ReadonlySet<string>
   readonly readiness: Readiness
   readonly userActivity: UserActivity

@@ -20,7 +20,7 @@ export async function* inTimeSlices<Item, Value>(
   }
 }
 
-/** The same as an array. */
+/** Gives the values as an array, in time slices. */
 export async function mapInTimeSlices<Item, Value>(
   items: Iterable<Item>,
   valueOf: (item: Item) => Value,

@@ -36,7 +36,6 @@ export function createTurns(most: number): Turns {
   }
 }
 
-/** Turns of each of many keys. */
 export type TurnsByKey = (key: string, signal?: AbortSignal) => Promise<() => void>
 
 /** One turn at a time for each key, in the order in which they were asked for. A key that nobody waits for is forgotten. */

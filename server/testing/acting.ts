@@ -1,7 +1,6 @@
 import type { Database } from '../platform/db/driver.ts'
 import { addSupplier, type TestApi } from './api.ts'
 
-/** The token of a new member of staff who acts for a user. */
 export async function actingToken(database: Database, api: TestApi, userId: string): Promise<string> {
   const email = `${crypto.randomUUID()}@sooner.test`
   await addSupplier(database, email, { role: 'staff', currencies: [] })

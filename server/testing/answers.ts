@@ -11,7 +11,6 @@ const ROUTES = REST_ROUTES.map((route) => ({
   pattern: new RegExp(`^${API_PATH}${route.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 })).toSorted((one, other) => Number(one.route.path.includes(':')) - Number(other.route.path.includes(':')))
 
-/** An answer of a REST call, of which no file has been read. */
 interface Answered {
   readonly status: number
   readonly mediaType: string
@@ -68,7 +67,7 @@ function shapeProblem(schema: v.GenericSchema, value: unknown): string | undefin
     : `it has more fields than ${JSON.stringify(output).slice(0, 500)}`
 }
 
-/** The same answer, held against the published document. Of files only the status and the media type are: they may be long. */
+/** Holds the answer against the published document; of files only the status and the media type: they may be long. */
 export async function published(method: string, url: string, response: Response): Promise<Response> {
   const route = routeOf(method, url)
   if (route === undefined) return response

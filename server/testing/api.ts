@@ -23,13 +23,10 @@ export const TODAY = toEpochDay(20_516)
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyJson = any
 
-/** How a test calls the API. */
 export interface Asked {
   readonly token?: string | undefined
   readonly body?: unknown
-  /** A multipart form in place of a body. */
   readonly form?: FormData | undefined
-  /** A file in place of a body. */
   readonly file?: BodyInit | undefined
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
@@ -49,7 +46,7 @@ export interface TestApi {
     readonly text: string
     readonly headers: Headers
   }>
-  /** The same, its answer not read yet. */
+  /** Sends a request, its answer not read yet. */
   send(method: string, path: string, asked?: Asked): Promise<Response>
   /** A call whose answer is no text. */
   raw(path: string, token: string): Promise<Response>
@@ -59,13 +56,11 @@ export interface TestApi {
     variables?: object,
     headers?: Readonly<Record<string, string>>,
   ): Promise<AnyJson>
-  /** Signs a user in by a magic link and returns the session. */
   signIn(email: string): Promise<LoginAnswer>
 }
 
 const urlOf = (path: string): string => (path.startsWith('/') ? API_PATH + path : path)
 
-/** The whole HTTP side over a database, with a clock the test moves. */
 export function openTestApi(database: Database, env: Readonly<Record<string, string>> = {}): TestApi {
   const dataDir = mkdtempSync(join(tmpdir(), 'sooner-api-'))
   const clock = { now: NOON }
@@ -124,7 +119,6 @@ export function openTestApi(database: Database, env: Readonly<Record<string, str
   }
 }
 
-/** What `addSupplier` has made. */
 export interface TestSupplier {
   readonly accountId: string
   readonly userId: string
@@ -153,7 +147,6 @@ interface SupplierOptions {
   readonly currencies?: readonly string[]
 }
 
-/** Adds an account with one user and one customer a currency. */
 export async function addSupplier(
   database: Database,
   email: string,

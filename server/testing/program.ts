@@ -6,10 +6,8 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const OWN_NODE = join(ROOT, 'node_modules/.bin/node')
 
-/** A program of the server as its own process. */
 export interface Program {
   readonly child: ChildProcess
-  /** All it has printed so far. */
   output(): string
   /** Resolves with the output once it contains the text; rejects when the program ends before. */
   prints(text: string | RegExp): Promise<string>

@@ -7,15 +7,11 @@ import { copyTestDataDir } from '../platform/db/testing/database.ts'
 import { addSupplier } from './api.ts'
 import { startProgram, type Program } from './program.ts'
 
-/** A server in a process of its own. */
 export interface Running extends Program {
   readonly dataDir: string
   readonly port: number
-  /** Its address. */
   readonly url: string
-  /** Makes an operator's call. */
   operate<Answer>(call: string, body: object): Promise<Answer>
-  /** Signs a user in; returns the token of the session. */
   signIn(email: string): Promise<string>
 }
 
@@ -38,7 +34,6 @@ async function prepareDataDir(email: string): Promise<string> {
   return dataDir
 }
 
-/** Starts a server that ends with the test. */
 export async function startRunning(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
@@ -48,7 +43,6 @@ export async function startRunning(
   return running
 }
 
-/** Starts a server that whoever calls this ends. */
 export async function runServer(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},

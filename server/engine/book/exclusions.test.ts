@@ -15,7 +15,6 @@ import {
 
 const BLOCK_IDS = 1024
 
-/** Blocks that name some ids, in their order. */
 function blocksOf(ids: readonly number[]): readonly ExclusionBlock[] {
   const blocks = new Map<number, Uint32Array>()
   for (const id of [...ids].sort((a, b) => a - b)) {
@@ -41,7 +40,6 @@ eachDatabase('the exclusions of an account', (open) => {
   const own = <T>(work: Parameters<typeof database.asAccount<T>>[1], { accountId } = ada) =>
     database.asAccount(accountId, work)
 
-  /** The excluded ids among blocks that changed after a version. */
   async function excludedSince(since: number, { accountId } = ada): Promise<readonly number[]> {
     const runs = await own((tx) => changedExclusions(tx, accountId, since))
     return runs.flatMap(({ place, words }) =>

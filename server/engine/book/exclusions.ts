@@ -1,29 +1,23 @@
 import { EXCLUSION_BLOCK_IDS, type WordRun } from '#domain/invoices'
 import type { Param, Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** The result of changing which invoices are excluded. */
 export interface ExclusionChange {
   readonly count: number
-  /** The markets whose invoices changed. */
   readonly marketUuids: readonly string[]
 }
 
-/** Of a change that may do both: how many of the invoices are included now. */
+/** A change that may exclude and include: how many of the invoices are included now. */
 export interface MixedChange extends ExclusionChange {
   readonly includedCount: number
 }
 
-/** A query for the invoices to exclude or include. */
 export interface WantedExclusions {
-  /** Common table expressions that `rows` needs. */
   readonly common?: string
   /** Selects `invoice_id`, `market_uuid` and `wanted` of invoices whose state changes, each of them once. */
   readonly rows: string
-  /** The first one is the account. */
   readonly params: readonly Param[]
 }
 
-/** Stores changed exclusions under the account's version of the change. */
 export async function changeExclusions(
   tx: Transaction,
   wanted: WantedExclusions,
@@ -53,13 +47,11 @@ function storing({ common, rows, params }: WantedExclusions): string {
        string_agg(distinct market_uuid::text, ' ') as markets from changed`
 }
 
-/** Invoices of an account whose state changes, by id. */
 export interface ChangedIds {
   readonly excluded: readonly number[]
   readonly included: readonly number[]
 }
 
-/** The statement that stores them, and its parameters. */
 export function exclusionStatement(
   accountId: string,
   { excluded, included }: ChangedIds,
@@ -103,11 +95,9 @@ const ONE = '1'.charCodeAt(0)
 /** The blocks of invoices that a call names, sliced so that checking each slice takes a fraction of a second. */
 export interface NamedSlice {
   readonly blocks: readonly ExclusionBlock[]
-  /** How many invoices it names. */
   readonly count: number
 }
 
-/** Counts the open invoices of a slice, and lists their markets. */
 export async function openInvoices(
   tx: Transaction,
   accountId: string,

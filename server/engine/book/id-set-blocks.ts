@@ -3,7 +3,7 @@ import { decodeIdSet, EXCLUSION_BLOCK_IDS, idsOfSet, type IdSet } from '#domain/
 import { Rejection } from '../../platform/rejection.ts'
 import type { ExclusionBlock } from './exclusions.ts'
 
-/** Of 32 ids each. */
+/** Most words of 32 ids each. */
 const MOST_WORDS = 131_072
 
 /** The invoice ids of a call: base64 of a run-length encoded bitmap. Rejects what is none, with the input's name. */

@@ -3,7 +3,6 @@ import { bumpVersions } from '../../platform/db/commands/changes.ts'
 import { changeDetail } from './change-detail.ts'
 import { changeExclusions } from './exclusions.ts'
 
-/** Requests that end, whole or in some of their customers. */
 export interface EndedParts {
   readonly requestIds: readonly string[]
   /** All of theirs unless given. */
@@ -36,8 +35,8 @@ const ROWS = `select distinct i.invoice_id, i.market_uuid, false as wanted
   where i.kind = 0 and i.paid_state = 0 and ($3::uuid[] is null or o.customer_uuid = any($3::uuid[]))`
 
 /**
- * Includes again what was excluded for the requests, in the transaction that ends them and before their saved exclusions
- * are deleted. `version` is the account's last one; returns that after the change.
+ * Includes again what was excluded for the requests, before their saved exclusions are deleted in the same transaction.
+ * `version` is the account's last one; returns that after the change.
  */
 export async function includeAgain(
   tx: ChangeTransaction,

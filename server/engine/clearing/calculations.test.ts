@@ -6,7 +6,6 @@ import { dayInZone } from './deadline.ts'
 import { readCalendars } from './calendars.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 
-/** A small seeded generator: the same numbers every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

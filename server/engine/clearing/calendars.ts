@@ -2,10 +2,8 @@ import type { Currency } from '#domain/money'
 import { MONDAY_TO_FRIDAY, type BusinessCalendar, type EpochDay } from '#domain/calendar'
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** The business days of a currency. */
 export type Calendars = (currency: Currency) => BusinessCalendar
 
-/** Reads the calendar of every currency. */
 export async function readCalendars(tx: Transaction): Promise<Calendars> {
   const [weekends, holidays] = await Promise.all([
     tx.query<{ currency: Currency; weekdays: string }>(

@@ -5,7 +5,6 @@ import { CopyReader, type CopyRow } from '../sync/copy-reader.ts'
 import type { DueMarket } from './due.ts'
 import { createYielder } from './yielder.ts'
 
-/** A market and the day of its clear. */
 interface ClearingMarket {
   readonly market: DueMarket
   readonly clearDay: EpochDay

@@ -31,7 +31,6 @@ function currencyLines(cleared: readonly NamedClear[]): readonly string[] {
   return [...byCurrency.values()].map((some) => `  ${awardText(some)}`)
 }
 
-/** Of markets of one currency. */
 function awardText(some: readonly NamedClear[]): string {
   const { currency } = some[0]!
   const sum = (field: 'awardCount' | 'offeredCount' | 'tooSoonCount' | 'paidMinor') =>

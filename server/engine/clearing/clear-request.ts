@@ -10,13 +10,11 @@ export const clearRequest = v.object({
 
 export type ClearRequest = v.InferOutput<typeof clearRequest>
 
-/** The result of a clear with the names of its parties. */
 export interface NamedClear extends ClearedMarket {
   readonly customerNumber: string
   readonly customerName: string
 }
 
-/** Runs the requested clears. */
 export async function runClearRequest(
   database: Database,
   { market, at }: ClearRequest,

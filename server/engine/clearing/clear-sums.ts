@@ -10,13 +10,11 @@ interface InvoiceSums {
   readonly daysWeightedMinor: bigint
 }
 
-/** The offered and awarded sums of one request in one clear. */
 export interface RequestSums {
   readonly awards: InvoiceSums
   /** The awarded invoices, as positions among the candidates. */
   readonly awardedRows: readonly number[]
   readonly offered: InvoiceSums
-  /** Eligible invoices the supplier left out of it. */
   readonly excludedCount: number
 }
 

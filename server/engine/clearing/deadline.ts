@@ -9,14 +9,12 @@ import {
   addDays,
 } from '#domain/calendar'
 
-/** When a market decides each day. */
 export interface DailyDeadline {
   readonly timeZone: string
   /** Minutes after local midnight. */
   readonly deadlineMinute: number
 }
 
-/** The calendar day an instant falls on in a zone. */
 export function dayInZone(at: Date, timeZone: string): EpochDay {
   const { year, month, day } = fromAbsolute(at.getTime(), timeZone)
   return epochDay(year, month, day)

@@ -23,7 +23,6 @@ export async function dueAccounts(
   return rows.map(({ accountId }) => accountId)
 }
 
-/** A market whose deadline has passed, its row locked. */
 export interface DueMarket {
   readonly marketUuid: string
   readonly opportunityUuid: string
@@ -38,7 +37,6 @@ export interface DueMarket {
   readonly hasRequest: boolean
 }
 
-/** Locks the due markets of one account, in a fixed order to avoid deadlocks. */
 export function lockDueMarkets(
   tx: ChangeTransaction,
   accountId: string,

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/driver.ts'
 import { notFound } from '../../platform/rejection.ts'
 import { explainRequest, type Explanation } from './explain.ts'
 
-/** An operator's query about one request of any account. */
 export const explainQuery = v.object({
   request: v.pipe(v.string(), v.uuid()),
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -12,7 +11,6 @@ export const explainQuery = v.object({
 
 export type ExplainQuery = v.InferInput<typeof explainQuery>
 
-/** Why each invoice of the request was or was not awarded. */
 export async function answerExplain(database: Database, question: ExplainQuery): Promise<Explanation> {
   const { request, offset = 0, limit = 1000 } = question
   const [owner] = await database.asSystem((tx) =>

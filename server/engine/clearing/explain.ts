@@ -21,7 +21,6 @@ export interface ExplainedInvoice {
   readonly verdict: Verdict
 }
 
-/** A page of explanations, and how many invoices got each verdict. */
 export interface Explanation {
   readonly totalCount: number
   readonly counts: readonly { readonly verdict: Verdict; readonly count: number }[]
@@ -45,7 +44,6 @@ export interface NotAccepted {
   readonly aprWeighted: number
 }
 
-/** What to explain: all of it, or the invoices of one verdict; the latest clears first. */
 export interface ExplainOptions {
   readonly verdict?: Verdict | undefined
   readonly offset: number
@@ -61,7 +59,6 @@ interface ClearRow {
   readonly customerName: string
 }
 
-/** Reads from the stored clears of a request why each of its invoices was or was not awarded. */
 export async function explainRequest(
   tx: Transaction,
   accountId: string,

@@ -3,10 +3,8 @@ import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { emptyCandidates, type Candidates, type ClearInputs, type Decision } from '#domain/clearing'
 
-/** What a clear decided, beside its inputs. */
 export type Verdicts = Pick<Decision, 'verdict' | 'discountMinor' | 'daysEarly' | 'aprPpm'>
 
-/** A stored clear: its inputs and its decision. */
 export interface FrozenClear {
   readonly inputs: ClearInputs
   readonly decision: Verdicts
@@ -48,7 +46,6 @@ export async function packRecord({ inputs, decision }: FrozenClear): Promise<Uin
   return bytes.length <= SMALL_BYTES ? zstdCompressSync(bytes, FAST) : compressAside(bytes, FAST)
 }
 
-/** Deserializes a stored record for replay. */
 export function unpackRecord(record: Uint8Array): FrozenClear {
   const bytes = zstdDecompressSync(record)
   const headEnd = bytes.indexOf(0x0a, MAGIC.length)

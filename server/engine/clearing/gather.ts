@@ -20,13 +20,11 @@ function sinceDay(
   return firstDay([clearDay, ...days]) ?? clearDay
 }
 
-/** A stored request with the inputs of the decision. */
 export interface GatheredRequest extends ClearRequest {
   readonly type: RequestType
   readonly rateType: WireRateType
 }
 
-/** The frozen inputs of one clear. */
 export interface GatheredClear {
   readonly market: DueMarket
   readonly deadline: Date
@@ -113,7 +111,6 @@ interface RequestRow {
   readonly ratePpm: number
   readonly createdMs: number
   readonly invoiceCeiling: number | null
-  /** In this market, on an earlier day. */
   readonly hasDecision: boolean
 }
 

@@ -26,7 +26,7 @@ function keepSome(database: Database, accountId: string): Promise<boolean> {
   })
 }
 
-/** The same for one account, whose lock the caller holds, and in its database transaction. */
+/** Adds them for one account, in the database transaction that holds its lock. */
 export async function addMissedClears(tx: ChangeTransaction, accountId: string): Promise<void> {
   while ((await addSome(tx, accountId)) === SLICE) continue
 }

@@ -4,7 +4,6 @@ import { insertSelected } from '../../platform/db/insert-selected.ts'
 import type { GatheredRequest } from './gather.ts'
 import type { DecidedClear, RecordSettings } from './decided-clear.ts'
 
-/** What one request was awarded in one clear. */
 export interface RequestAwards {
   readonly clear: DecidedClear
   readonly request: GatheredRequest
@@ -13,7 +12,6 @@ export interface RequestAwards {
   readonly awardedRows: readonly number[]
 }
 
-/** Copies the awards into a temporary table of this database transaction. */
 export async function copyAwards(tx: ChangeTransaction, parts: readonly RequestAwards[]): Promise<void> {
   await tx.query(
     `create temporary table awarded (invoice_id bigint not null, clear_id uuid not null, request_id uuid not null,

@@ -9,7 +9,6 @@ import { addMissedClears } from './missed-clears.ts'
 import { createYielder } from './yielder.ts'
 import type { DecidedClear, RecordSettings } from './decided-clear.ts'
 
-/** Writes the clears, their awards, early-pay transactions and ledger lines, and debits the pools. */
 export async function recordClears(
   tx: ChangeTransaction,
   clears: readonly DecidedClear[],
@@ -96,7 +95,6 @@ async function clearRow(clear: DecidedClear, { accountId, now }: RecordSettings)
   ]
 }
 
-/** One request's part in one clear. */
 interface RequestPart extends RequestAwards, RequestSums {}
 
 async function allParts(clears: readonly DecidedClear[]): Promise<readonly RequestPart[]> {
@@ -208,7 +206,6 @@ async function insertLedgerLines(
   )
 }
 
-/** Drains the pools, and counts the decisions. */
 async function updateMarkets(
   tx: ChangeTransaction,
   clears: readonly DecidedClear[],

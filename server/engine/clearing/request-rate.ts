@@ -4,5 +4,4 @@
  */
 export const RATE_PPM = `coalesce(o.rate_ppm, b.rate_ppm + r.spread_ppm, r.rate_ppm)`
 
-/** Joins the benchmark a variable rate follows. */
 export const BENCHMARK_OF_REQUEST = `left join benchmark_rates b on b.name = r.rate_source_name`

@@ -14,7 +14,6 @@ import { recordClears } from './record.ts'
 import { createYielder } from './yielder.ts'
 import type { DecidedClear } from './decided-clear.ts'
 
-/** The result of one clear. */
 export interface ClearedMarket {
   readonly accountId: string
   readonly marketUuid: string
@@ -32,11 +31,8 @@ export interface ClearedMarket {
 export interface RunOptions {
   /** The instant the run acts for; deadlines at or before it are due. */
   readonly now: Date
-  /** Only this market. */
   readonly marketUuid?: string
-  /** Called after each commit. */
   readonly onCleared?: (cleared: ClearedMarket) => void
-  /** Runs the clear of one account, to measure it. */
   readonly around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 

@@ -1,9 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises'
 
-/** Yield after work on this many candidates. */
 const CANDIDATES_PER_YIELD = 50_000
 
-/** Yields to the event loop during long synchronous work. */
 export function createYielder() {
   let worked = 0
   return {

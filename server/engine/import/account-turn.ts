@@ -32,7 +32,6 @@ export async function inAccountTurn<T>(
   }
 }
 
-/** Ends what was interrupted in every account, each in its turn. */
 export async function endAllUnfinished(database: Database, now: Date): Promise<void> {
   for (const accountId of await unfinishedAccounts(database))
     await inAccountTurn(database, accountId, now, async () => undefined)

@@ -20,7 +20,6 @@ import type { ProfileUse } from './profiles/profile-use.ts'
 import type { AskedWhole } from './whole/whole-book.ts'
 import { createStaging, stagedText, stageText } from './merge/staging.ts'
 
-/** Rows that a preview shows, and rejected ones. */
 const SHOWN_ROWS = 50
 /**
  * Rows up to which a preview is compared with the book. Staging them takes a second, in which the embedded database serves
@@ -40,7 +39,6 @@ export interface PreviewOptions {
   readonly otherSheets?: () => readonly string[]
 }
 
-/** A row as it would be imported, and its line. */
 export interface PreviewRow extends ImportedRow {
   readonly line: number
 }
@@ -48,19 +46,16 @@ export interface PreviewRow extends ImportedRow {
 /** A row that would be rejected. Its cells are not kept: they may be long, and are told by the download of rejected rows. */
 type PreviewRejection = Pick<RejectedRow, 'line' | 'code'> & { readonly detail: string | undefined }
 
-/** A file as an import would read it; nothing is written. */
 export interface FilePreview {
   readonly headings: readonly string[]
   /** The first row, to tell columns by. */
   readonly example: readonly string[]
-  /** The line that the headings are on. */
   readonly headingLine: number
   /** How its items are read, and why so; without its missing fields nothing else is told. */
   readonly choice: Choice
   readonly read: PreviewedRows | undefined
 }
 
-/** What an import would do. */
 export interface PreviewedRows {
   readonly questions: readonly AskedQuestion[]
   readonly accepted: number

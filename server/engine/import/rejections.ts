@@ -27,7 +27,6 @@ const REASONS: Readonly<Record<RejectedRow['code'], string>> = {
   NUMBER_DUPLICATE: 'the number stands in the file twice',
 }
 
-/** The heading line of a file of rejected rows. */
 export function rejectionHeadings(headings: readonly string[]): string {
   return csvLine(['line', 'reason', ...headings])
 }

@@ -46,11 +46,9 @@ export interface ImportOptions {
   readonly signal?: AbortSignal
   /** Sheets of the file that are not read though they have the headings of invoices. */
   readonly otherSheets?: () => readonly string[]
-  /** Called every few thousand rows. */
   readonly onProgress?: (rows: number) => void
   /** Called once all rows are read, before they are written. */
   readonly onRead?: () => void
-  /** Called each time some of them are written. */
   readonly onWritten?: ((rows: number) => void) | undefined
   /** Called with the headings before the first rejected row, then with each. */
   readonly onHeadings?: (headings: readonly string[]) => void
@@ -67,13 +65,10 @@ export interface ImportSummary {
   readonly unchanged: number
   /** Invoices and adjustments of the book that the file no longer has. */
   readonly closed: number
-  /** The profile that the file was read by. */
   readonly profile: string | undefined
   readonly customers: number
-  /** How the file was read, and why so. */
   readonly choice: Choice
   readonly totals: readonly RowTotal[]
-  /** Warnings: accepted rows that may be wrong. */
   readonly warnings: readonly RowWarnings[]
 }
 
@@ -117,7 +112,6 @@ function wholeBook({ whole, profiles }: ImportOptions): WholeBook | undefined {
   return isWhole ? { offered: 'keep', accepted: [], ...said } : undefined
 }
 
-/** The hints with the days between the day of the file and today, which are added to each date. */
 function shifted(
   hints: ReadingHints | undefined,
   asOfDay: EpochDay | undefined,

@@ -4,7 +4,6 @@ import { findIdentity, findRole } from '../../platform/auth/identities.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { Rejection } from '../../platform/rejection.ts'
 
-/** The account a command works on. */
 export interface Supplier {
   readonly accountId: string
   readonly userId: string
@@ -25,7 +24,6 @@ export async function findSupplier(database: Database, email: string): Promise<S
   })
 }
 
-/** The attributes of a new supplier besides its user's e-mail. */
 export interface NewSupplier {
   readonly email: string
   readonly accountName?: string

@@ -208,7 +208,6 @@ async function next(stream: HeadStream): Promise<AccountHead> {
   return value
 }
 
-/** Waits until nothing more is read. */
 async function settled(count: () => number): Promise<void> {
   let last = -1
   await vi.waitUntil(() => last === (last = count()), { interval: 100, timeout: 20_000 })

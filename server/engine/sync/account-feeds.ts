@@ -7,10 +7,8 @@ import type { SignedIn } from '../../platform/actor.ts'
 
 /** A message of another process may be lost: what it told of is found so much later at most. */
 const BEACON_MS = 15_000
-/** Sessions that one query asks for. */
 const SESSIONS_AT_ONCE = 1_000
 
-/** The feeds of the accounts that somebody follows in this process. */
 export interface AccountFeeds {
   /** The account's heads: the present one at once, then one after every change, and one with each beacon. */
   follow(signedIn: SignedIn): HeadStream

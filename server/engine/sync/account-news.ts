@@ -3,13 +3,11 @@ import { readHead, type BookHead } from '../../platform/db/commands/head.ts'
 import { collectChanges, packChanges, type CollectedChanges } from './changes.ts'
 import type { AccountHead } from './head-stream.ts'
 
-/** What a feed has told its followers of last. */
 export interface KnownHead extends BookHead {
   /** Undefined until a change was read. */
   readonly marketsTag: string | undefined
 }
 
-/** How an account differs from what is known of it. */
 export interface News {
   readonly head: BookHead
   readonly kinds: readonly string[]
@@ -19,7 +17,6 @@ export interface News {
 
 /** Changes of more rows are not sent to everybody: who follows asks for them. */
 const MOST_ROWS = 2_000
-/** Characters of a change that is sent to everybody. */
 const LONGEST_CHANGE = 64 * 1024
 
 /**
@@ -42,7 +39,6 @@ export async function readNews(
   return { head, kinds, changes: isSameBook ? await smallChanges(tx, accountId, known, now) : undefined }
 }
 
-/** The message that tells the followers, and what they know then. */
 export async function tellingOf(
   { head, kinds, changes }: News,
   marketsTag: string | undefined,

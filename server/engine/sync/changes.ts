@@ -39,7 +39,6 @@ export async function readChanges(
   )
 }
 
-/** Changes as the database gave them. */
 export interface CollectedChanges {
   readonly known: KnownBook
   readonly head: BookHead
@@ -48,7 +47,6 @@ export interface CollectedChanges {
   readonly exclusions: readonly WordRun[]
 }
 
-/** Reads in a transaction that sees one snapshot. */
 export async function collectChanges(
   tx: Transaction,
   accountId: string,

@@ -1,7 +1,6 @@
 const SIGNATURE = [0x50, 0x47, 0x43, 0x4f, 0x50, 0x59, 0x0a, 0xff, 0x0d, 0x0a, 0x00]
 const HEADER_BYTES = SIGNATURE.length + 8
 
-/** A view of one row's fields in the buffer. */
 export interface CopyRow {
   readonly bytes: Uint8Array
   readonly view: DataView

@@ -1,4 +1,3 @@
-/** What the followers of an account are told of. */
 export interface AccountHead {
   readonly version: number
   /** The kinds of what changed since the message before. */

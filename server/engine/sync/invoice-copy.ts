@@ -20,21 +20,18 @@ import { TextBuilder } from './text-builder.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The place of each column in a row of the COPY. */
 const FIELD = Object.fromEntries(COLUMN_NAMES.map((name, field) => [name, field])) as Readonly<
   Record<ColumnName, number>
 >
 
-/** Rows are collected in blocks of so many. */
 const BLOCK_ROWS = 65_536
 /** The first block begins small and grows, as most changes are of a few rows. */
 const FIRST_ROWS = 256
 
-/** Which invoices are copied; all by default. */
 interface CopiedRows {
-  /** Those whose version is above it. */
+  /** Takes invoices whose version is above it. */
   readonly since?: number
-  /** Those whose ids are above the first and not above the second. */
+  /** Takes invoices whose ids are above the first and not above the second. */
   readonly ids?: readonly [number, number]
 }
 
@@ -120,7 +117,6 @@ export class InvoiceCopy {
   }
 }
 
-/** A column that is being filled, and its field of the COPY. */
 interface Filling<Name extends ColumnName, Values> {
   readonly name: Name
   readonly field: number
@@ -141,7 +137,6 @@ function filled<Name extends ColumnName, Values, Result>(
   return Object.fromEntries(columns.map(({ name, values }) => [name, finish(values)])) as Record<Name, Result>
 }
 
-/** The columns of a block, by how their fields are read. */
 class BlockColumns {
   rows: number
   market: Int32Array

@@ -22,7 +22,6 @@ const MOST_WAITING_BYTES = 32 * 1024 * 1024
 /** A thread that has packed more is not kept: the memory of a large book goes with it. */
 const KEPT_BYTES = 16 * 1024 * 1024
 
-/** Packs the chunks of one book. */
 export interface BookPacker {
   /** Feeds the output of a `copySql`, which the thread parses concurrently; at a pace if there is one. */
   feed(pieces: AsyncIterable<Uint8Array>, pace?: Pace): Promise<void>
@@ -65,7 +64,6 @@ export function openPacker(marketUuids: readonly string[]): BookPacker {
   }
 }
 
-/** Follows the answers of a packing thread about one book. */
 function listenTo(worker: Worker) {
   const chunks: PackedChunk[] = []
   const { promise: whole, resolve, reject } = Promise.withResolvers<readonly PackedChunk[]>()

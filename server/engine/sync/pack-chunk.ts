@@ -8,12 +8,10 @@ const compress = promisify(gzip)
 /** Measured on a generated book: level 6 takes four times as long for a twentieth less. */
 const LEVEL = 4
 
-/** A serialized chunk. */
 export interface PackedChunk extends BookChunkEntry {
   readonly body: Uint8Array
 }
 
-/** Packs a chunk and names it by its content. */
 export async function packChunk(chunk: InvoiceChunk): Promise<PackedChunk> {
   const body = await packRows(chunk)
   const sha256 = createHash('sha256').update(body).digest('hex')

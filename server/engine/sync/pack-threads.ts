@@ -5,7 +5,6 @@ const KEPT_MS = 30_000
 
 let kept: { readonly worker: Worker; readonly end: () => void; readonly timer: NodeJS.Timeout } | undefined
 
-/** A thread that packs books: the one that is kept, or a new one. */
 export function takeThread(): Worker {
   if (kept === undefined) return new Worker(new URL('./pack-thread.ts', import.meta.url))
   const { worker, end, timer } = kept

@@ -12,10 +12,6 @@ const changesQuery = v.object({
   marketsTag: v.optional(v.string(), ''),
 })
 
-/**
- * The calls by which a browser loads the book and follows its changes: a manifest, its chunks, and what changed since a
- * version.
- */
 export const bookRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

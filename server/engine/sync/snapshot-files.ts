@@ -12,7 +12,6 @@ import {
 
 /** Snapshots as files, with what a cache of another store needs. */
 export interface SnapshotFiles extends SnapshotStore {
-  /** Stores a chunk of a snapshot that another server has packed. */
   add(accountId: string, id: string, body: Uint8Array): Promise<void>
   /** Deletes what a snapshot does not name, unless it was written after a time: others may still write it. */
   trim(accountId: string, kept: KeptSnapshot, before: Date): Promise<void>

@@ -10,7 +10,6 @@ import {
   type SnapshotStore,
 } from './snapshot-store.ts'
 
-/** Chunks that are sent at the same time. */
 const SENT_AT_ONCE = 4
 /** What no snapshot names may be of one that is being stored just now, unless it is older. */
 const LEFT_MS = 3_600_000

@@ -20,12 +20,10 @@ export interface KeptSnapshot {
   readonly previous: readonly string[]
 }
 
-/** A snapshot as it is kept after another one. */
 export function keptAfter(before: KeptSnapshot | undefined, snapshot: BookSnapshot): KeptSnapshot {
   return { index: indexOf(snapshot), previous: before?.index.chunks.map(({ id }) => id) ?? [] }
 }
 
-/** A snapshot without the bytes of its chunks. */
 export function indexOf({ epoch, version, rowCount, chunks }: BookSnapshot): SnapshotIndex {
   return {
     epoch,
@@ -39,7 +37,6 @@ export function namesChunk(index: SnapshotIndex | undefined, id: string): boolea
   return index?.chunks.some((chunk) => chunk.id === id) ?? false
 }
 
-/** The ids of the chunks that are kept. */
 export function keptIds({ index, previous }: KeptSnapshot): ReadonlySet<string> {
   return new Set([...previous, ...index.chunks.map(({ id }) => id)])
 }

@@ -22,7 +22,6 @@ afterAll(() => s3.kill())
 const now = () => new Date()
 const bytesOf = (id: string) => Buffer.from(`bytes of ${id}`)
 
-/** A snapshot with these chunks. */
 function snapshotOf(version: number, ...ids: readonly string[]): BookSnapshot {
   const chunks = ids.map((id) => ({ id, sha256: id, rows: 1, bytes: bytesOf(id).length, body: bytesOf(id) }))
   return { epoch: 'epoch', version, rowCount: ids.length, chunks }
@@ -34,7 +33,6 @@ interface Place {
   readonly store: string
   /** Opens it at a place; again for what another process keeps there. */
   readonly open: (folder: string) => SnapshotStore
-  /** Removes a chunk behind its back. */
   readonly lose: (folder: string, account: string, id: string) => void
 }
 

@@ -11,7 +11,6 @@ import { readMarkets } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
 import type { PackedChunk } from './pack-chunk.ts'
 
-/** The index of a book at one version. */
 export interface SnapshotIndex {
   readonly epoch: string
   readonly version: number
@@ -19,7 +18,6 @@ export interface SnapshotIndex {
   readonly chunks: readonly BookChunkEntry[]
 }
 
-/** A whole book at one version. */
 export interface BookSnapshot extends SnapshotIndex {
   readonly chunks: readonly PackedChunk[]
 }
@@ -142,7 +140,6 @@ async function lastOf(
   return found?.id ?? range[2]
 }
 
-/** A hash of the markets' state. */
 export function marketsTag(markets: readonly BookMarket[]): string {
   return createHash('sha256').update(JSON.stringify(markets)).digest('base64url').slice(0, 22)
 }

@@ -16,17 +16,15 @@ const MOST_CHANGED_ROWS = 20_000
 /** The snapshots of a process: persisted across restarts, created on demand, shared by concurrent callers. */
 export interface BookSnapshots {
   manifest(accountId: string, now: Date): Promise<BookManifest>
-  /** Packs the book, unless it is, before somebody asks for it: at this pace, until somebody does. */
+  /** Packs the book unless it is packed: at this pace until somebody asks for it, at full speed then. */
   packAhead(accountId: string, now: Date, pace: Pace): Promise<void>
-  /** A chunk of the account's current or previous snapshot. */
   chunk(accountId: string, id: string): Promise<Uint8Array | undefined>
 }
 
 interface CachedSnapshots {
   readonly current: Promise<SnapshotIndex>
-  /** The previous one, for loads in progress. */
   readonly previous: SnapshotIndex | undefined
-  /** Of one that nobody waits for yet. */
+  /** Pace of a snapshot that nobody waits for yet. */
   readonly pace: Pace | undefined
 }
 
@@ -110,7 +108,6 @@ async function isFreshEnough(database: Database, accountId: string, index: Snaps
 
 const registries = new WeakMap<Services, BookSnapshots>()
 
-/** The snapshots of a server. */
 export function snapshotsOf(services: Services): BookSnapshots {
   const created = registries.get(services)
   if (created !== undefined) return created

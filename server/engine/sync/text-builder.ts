@@ -1,12 +1,10 @@
 import type { ChunkText } from '#domain/invoices'
 
-/** Collects texts, given as bytes, into one buffer with offsets. */
 export class TextBuilder {
   #offsets: Uint32Array
   #bytes = new Uint8Array(4096)
   #rows = 0
 
-  /** Begins with room for so many rows. */
   constructor(rows: number) {
     this.#offsets = new Uint32Array(rows + 1)
   }

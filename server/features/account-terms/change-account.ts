@@ -16,7 +16,6 @@ export const accountChange = v.object({
   supplier: v.pipe(v.string(), v.minLength(1)),
   /** Whether it works with this application; `default` leaves it to the server. */
   newExperience: v.optional(v.picklist(['on', 'off', 'default'])),
-  /** Whether it may have a membership and its trial. */
   membership: v.optional(v.picklist(['eligible', 'ineligible'])),
   /** The builder it has without a membership. */
   builder: v.optional(v.picklist(['partial', 'detailed'])),
@@ -24,13 +23,11 @@ export const accountChange = v.object({
   group: v.optional(
     v.object({ name, customers: v.array(v.string()), isPreselected: v.optional(v.boolean()) }),
   ),
-  /** Dissolves the group of this name. */
   removeGroup: v.optional(name),
 })
 
 export type AccountChange = v.InferOutput<typeof accountChange>
 
-/** What an account is offered. */
 export interface AccountTerms {
   /** Null: as the server is configured. */
   readonly newExperienceEnabled: boolean | null
@@ -42,12 +39,10 @@ export interface AccountTerms {
   readonly groups: readonly {
     readonly name: string
     readonly isPreselected: boolean
-    /** The numbers of its customers. */
     readonly customers: readonly string[]
   }[]
 }
 
-/** Changes what an account is offered, all or nothing, and returns it as it is then. */
 export function changeAccount(database: Database, change: AccountChange, now: Date): Promise<AccountTerms> {
   return database.asSystem(async (tx) => {
     const accountId = await findSupplierAccount(tx, change.supplier)

@@ -5,7 +5,6 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** One acceptance: who agrees to which agreement in which revision. */
 export interface AgreementAudit {
   readonly authServiceUuid: string
   readonly agreementId: string

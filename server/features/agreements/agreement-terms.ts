@@ -48,7 +48,6 @@ export async function setAgreement(database: Database, terms: AgreementTerms): P
   })
 }
 
-/** Gives every account that has the agreement its text, in all languages. */
 async function copyToAccounts(tx: Transaction, cmsId: string): Promise<void> {
   await tx.query(
     `insert into agreement_copies as o (account_id, cms_id, locale, revision, title, copy)

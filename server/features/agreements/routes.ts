@@ -6,7 +6,6 @@ import { readAgreementContent } from './store.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
-/** The copy of agreements, by language. */
 export const agreementRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

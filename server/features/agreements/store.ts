@@ -1,16 +1,13 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** An agreement of one market, at its current revision. */
 export interface StoredAgreement {
   readonly id: string
   readonly cmsId: string
   readonly marketId: string
   readonly revision: number
-  /** When the account last accepted this revision. */
   readonly dateAccepted: Date | null
 }
 
-/** The agreements of the account's markets, of these only when given. */
 export function listAgreements(
   tx: Transaction,
   accountId: string,
@@ -28,7 +25,10 @@ export function listAgreements(
   )
 }
 
-/** Of the markets of these opportunities, those with an agreement that the account has not accepted in its current revision. */
+/**
+ * Gives, of the markets of these opportunities, those with an agreement that the account has not accepted in its
+ * current revision.
+ */
 export async function unacceptedMarkets(
   tx: Transaction,
   accountId: string,
@@ -47,7 +47,6 @@ export async function unacceptedMarkets(
   return new Set(rows.map(({ marketUuid }) => marketUuid))
 }
 
-/** The copy of an agreement in one language, as it was stored. */
 export interface AgreementContent {
   readonly cmsId: string
   readonly title: string

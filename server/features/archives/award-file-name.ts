@@ -3,10 +3,8 @@ import { decimalText } from '#domain/money'
 import type { Database } from '../../platform/db/driver.ts'
 import { summarizeFile, type AwardQuery, type FileSummary } from './store.ts'
 
-/** Letters of a customer's name in the name of a file. */
 const LONGEST_NAME = 60
 
-/** The name of a file of awards, by what it is about now. */
 export async function awardFileName(
   database: Pick<Database, 'asReader'>,
   accountId: string,

@@ -17,7 +17,6 @@ import { csvLine } from '../invoices/csv.ts'
 const PAGE_ROWS = 2000
 const EARLY_PAY_TRANSACTIONS_AT_ONCE = 1000
 
-/** The columns of a file of awards, by field. */
 export const AWARD_COLUMNS: readonly string[] = [
   'transactionId',
   'customerName',
@@ -67,7 +66,6 @@ async function* slicesOf(read: Read, accountId: string, question: AwardQuery): A
   }
 }
 
-/** Adjacent early-pay transactions whose awards fit into one page. */
 function batches(transactions: readonly FileEarlyPayTransaction[]): readonly (readonly string[])[] {
   const found: string[][] = []
   let room = 0

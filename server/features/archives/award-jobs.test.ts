@@ -32,7 +32,6 @@ eachDatabase('requested files and jobs', (open) => {
     }
   })
 
-  /** Adds a job of the user that was asked for some minutes after noon; returns its id. */
   async function addJob(minute: number): Promise<string> {
     const key = randomUUID()
     const { accountId, userId, email: emailAddress } = ada

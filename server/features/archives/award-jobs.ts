@@ -19,10 +19,8 @@ import {
 } from './job-store.ts'
 import type { AwardQuery } from './store.ts'
 
-/** How often jobs are looked for that a stopped server has left. */
 const RESUME_EVERY_MS = 60_000
 
-/** A job as the award service answers it. */
 interface AwardJobView {
   readonly jobId: string
   readonly isComplete: boolean
@@ -60,7 +58,6 @@ export async function requestAwardMail(
   return jobId
 }
 
-/** The user's own jobs among these; all of them without ids. */
 export async function awardJobs(
   { database }: Pick<Services, 'database'>,
   { accountId, userId }: Actor,
@@ -74,7 +71,6 @@ export async function awardJobs(
   }))
 }
 
-/** Takes up the jobs that a stopped server has left. */
 export function scheduleAwardMails(services: Services): Schedule {
   return every(RESUME_EVERY_MS, services, 'award mails', async () => {
     while (await runWaiting(services));

@@ -3,14 +3,12 @@ import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts
 import type { Waiting } from '../../platform/telemetry/waiting.ts'
 import { requireRoom, type AwardQuery } from './store.ts'
 
-/** A file that is to be mailed. */
 export interface AwardJob {
   readonly accountId: string
   readonly userId: string
   readonly key: string
   readonly question: AwardQuery
   readonly fileName: string
-  /** The recipient. */
   readonly emailAddress: string
   /** The language of the call that asked for it; null where it named none. */
   readonly language: LocaleCode | null
@@ -36,7 +34,6 @@ export async function insertAwardJob(
   )
 }
 
-/** Reserves the oldest waiting job, or this one, for this server. */
 export async function takeAwardJob(
   tx: ChangeTransaction,
   now: Date,
@@ -56,13 +53,11 @@ export async function takeAwardJob(
   return undefined
 }
 
-/** Which job, of which account. */
 export interface JobName {
   readonly accountId: string
   readonly key: string
 }
 
-/** The oldest jobs of any account. */
 function freeJobs(tx: ChangeTransaction, abandonedAt: Date): Promise<readonly JobName[]> {
   return tx.query<JobName>(
     `select account_id as "accountId", archive_key as key from archives
@@ -74,10 +69,9 @@ function freeJobs(tx: ChangeTransaction, abandonedAt: Date): Promise<readonly Jo
 /** A job that no server works on, or whose server stopped before $1. */
 const IS_FREE = `job_state = 'waiting' and (taken_at is null or taken_at < $1)`
 
-/** Of the oldest so many one call takes the first that no other server takes at the same time. */
+/** One call takes the first job that no other server takes at the same time, of so many of the oldest. */
 const TRIED_AT_ONCE = 10
 
-/** How many jobs wait, and for how long. */
 export async function countWaitingAwardJobs(tx: Transaction, now: Date): Promise<Waiting> {
   const [row] = await tx.query<Waiting>(
     `select count(*)::int as count, coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"

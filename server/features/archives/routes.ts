@@ -22,7 +22,6 @@ const uuids = v.pipe(
 )
 const HISTORY = '/taker/consolidated-history'
 
-/** Files of awards, by a stored query or by dates. Downloads are signed links. */
 export const archiveRoutes: readonly RestRoute[] = [
   route({
     method: 'post',

@@ -16,7 +16,6 @@ export interface AwardQuery {
   readonly tmcIds?: readonly string[] | undefined
 }
 
-/** A requested file: its query and its name. */
 export interface StoredArchive {
   readonly key: string
   readonly question: AwardQuery
@@ -84,7 +83,6 @@ export interface AwardRow {
   readonly depositDay: EpochDay
 }
 
-/** An early-pay transaction of a file. */
 export interface FileEarlyPayTransaction {
   readonly uuid: string
   readonly depositDay: EpochDay
@@ -114,7 +112,6 @@ function paramsOf(accountId: string, question: AwardQuery): readonly Param[] {
   ]
 }
 
-/** The next early-pay transactions of a query, by deposit day. */
 export function listFileEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
@@ -160,7 +157,6 @@ export async function summarizeFile(
   return summary
 }
 
-/** Awards of some early-pay transactions: all of them, or those in a range of invoices. */
 export interface AwardSlice {
   readonly transactions: readonly string[]
   readonly invoices?: { readonly after: number; readonly upTo: number }
@@ -183,7 +179,6 @@ export async function lastAwardOfPage(
   return page?.last ?? undefined
 }
 
-/** The awards of a slice, by deposit day, customer and invoice. */
 export function listAwardRows(
   tx: Transaction,
   accountId: string,

@@ -11,7 +11,6 @@ import { SAMPLE_BUYERS } from './sample-buyers.ts'
 const BUYERS = '/find-your-customers/buyers'
 const REQUESTS = '/find-your-customers/requests'
 
-/** The mails that were written to files. */
 async function mails({ services }: TestApi): Promise<readonly string[]> {
   await services.background.settled()
   const folder = join(services.config.dataDir, 'mail')

@@ -8,7 +8,6 @@ import { uuid } from '../../platform/inputs.ts'
 export const buyerChange = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
   region: v.optional(v.picklist(FEATURED_LISTS)),
-  /** The organization whose customers it is. */
   organization: v.optional(uuid),
   /** The page's policy loads images of its own origin and none from elsewhere. */
   logoUrl: v.optional(
@@ -20,7 +19,6 @@ export const buyerChange = v.object({
 
 export type BuyerChange = v.InferOutput<typeof buyerChange>
 
-/** A buyer of the directory, as the operator sees it. */
 export interface BuyerLine {
   readonly name: string
   readonly region: FeaturedList
@@ -29,7 +27,6 @@ export interface BuyerLine {
   readonly isFeatured: boolean
 }
 
-/** Changes the directory and returns all of it. */
 export function changeBuyer(
   database: Database,
   { name, ...change }: BuyerChange,

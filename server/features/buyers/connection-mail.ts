@@ -2,7 +2,6 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Writer } from '../../platform/texts/writer.ts'
 import type { ConnectionRequest } from './store.ts'
 
-/** The mail to the provider about a buyer that a supplier asks for. */
 export function connectionMail(
   { language, text }: Writer,
   to: string,

@@ -5,7 +5,6 @@ import { SAMPLE_BUYERS, type DirectoryBuyer } from './sample-buyers.ts'
 /** The lists of featured buyers by region: of these buyers the featured and active ones, which have a mark. */
 export function featuredLists(buyers: readonly DirectoryBuyer[]): FeaturedCustomers {
   const lists = FEATURED_LISTS.map((list) => [list, buyers.filter(isFeatured(list)).map(customerOf)])
-  // One entry for each list.
   return Object.fromEntries(lists) as FeaturedCustomers
 }
 

@@ -16,7 +16,6 @@ const REQUESTS_AT_MOST = 200
 
 const line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest))
 
-/** A buyer to be connected with: one of the directory, or one that is not in it yet. */
 export const connectionBody = v.union([
   v.strictObject({ buyerUuid: uuid }),
   v.strictObject({
@@ -28,7 +27,6 @@ export const connectionBody = v.union([
 
 type Asked = v.InferOutput<typeof connectionBody>
 
-/** Stores the request and tells the provider of it. */
 export async function requestConnection(
   services: Services,
   actor: Actor,

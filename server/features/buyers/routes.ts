@@ -8,7 +8,6 @@ import { connectionBody, requestConnection } from './request-connection.ts'
 import { notFound } from '../../platform/rejection.ts'
 import { BUYERS_AT_MOST, buyerNamed, featuredBuyers, searchBuyers } from './store.ts'
 
-/** Buyers a supplier is not connected with yet. */
 export const buyerRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -1,7 +1,6 @@
 import { BASE_PATH } from '#contract'
 import type { FeaturedList } from '#domain/network'
 
-/** A buyer as the directory has it. */
 export interface DirectoryBuyer {
   readonly name: string
   readonly region: FeaturedList
@@ -19,7 +18,6 @@ const featured = (region: FeaturedList, name: string, symbol: string): Directory
   isFeatured: true,
 })
 
-/** The buyers of a server whose directory is empty. */
 export const SAMPLE_BUYERS: readonly DirectoryBuyer[] = [
   featured('AMER', 'Harborview Retail', 'harborview'),
   featured('AMER', 'Kestrel Motors', 'kestrel'),

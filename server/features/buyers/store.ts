@@ -1,11 +1,9 @@
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import type { DirectoryBuyer } from './sample-buyers.ts'
 
-/** Buyers in one answer. */
 export const BUYERS_AT_MOST = 50
 const FEATURED_AT_MOST = 48
 
-/** An active buyer as a supplier finds it. */
 export interface FoundBuyer {
   readonly uuid: string
   readonly name: string
@@ -31,7 +29,6 @@ export function searchBuyers(
   )
 }
 
-/** The featured and active buyers of the directory. */
 export function featuredBuyers(tx: Transaction): Promise<readonly DirectoryBuyer[]> {
   return tx.query<DirectoryBuyer>(
     `select name, region, logo_url as "logoUrl", is_active as "isActive", is_featured as "isFeatured" from buyers
@@ -40,7 +37,6 @@ export function featuredBuyers(tx: Transaction): Promise<readonly DirectoryBuyer
   )
 }
 
-/** The name of an organization's active buyer. */
 export async function buyerNamed(
   tx: Transaction,
   makerOrganizationUuid: string,
@@ -52,7 +48,6 @@ export async function buyerNamed(
   return buyer
 }
 
-/** An active buyer of the directory, as it stands to the account. */
 export async function findBuyer(
   tx: Transaction,
   accountId: string,
@@ -69,10 +64,9 @@ export async function findBuyer(
   return buyer
 }
 
-/** A buyer a supplier asks for. */
 export interface ConnectionRequest {
   readonly id: string
-  /** Of the directory. */
+  /** The buyer of the directory. */
   readonly buyerUuid: string | undefined
   readonly buyerName: string
   readonly contactEmailAddress: string | undefined

@@ -33,20 +33,17 @@ export const calendarChange = v.object({
     ),
     [],
   ),
-  /** Deletes the existing holidays of these currencies first. */
   replace: v.optional(v.boolean(), false),
 })
 
 export type CalendarChange = v.InferOutput<typeof calendarChange>
 
-/** The business days of one currency, as the operator sees them. */
 export interface CalendarLine {
   readonly currency: Currency
   readonly weekend: readonly string[]
   readonly holidays: readonly { readonly day: string; readonly name: string }[]
 }
 
-/** All calendars after a change, and how many markets have another deadline by it. */
 export interface ChangedCalendars {
   readonly calendars: readonly CalendarLine[]
   readonly movedMarkets: number

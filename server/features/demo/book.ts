@@ -16,7 +16,6 @@ import { mergeStaged, stageMarkets } from '../../engine/import/merge/merge.ts'
 import { createStaging, stage } from '../../engine/import/merge/staging.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 
-/** Days of history in the demo. */
 export const HISTORY_DAYS = 364
 
 const INVOICES = 5_000
@@ -74,7 +73,6 @@ function ppmOrNone(percent: number | undefined): number | null {
   return percent === undefined ? null : ppmFromPercent(percent)
 }
 
-/** Sets every customer's pool to its budget of four weeks. */
 export async function fillPools(database: Database, accountId: string, now: Date): Promise<void> {
   await database.asAccount(accountId, async (tx) => {
     await bumpVersion(tx, accountId, 'markets', { reason: 'pools' }, now)

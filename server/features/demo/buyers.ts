@@ -2,7 +2,6 @@ import { changeBuyer } from '../buyers/change-buyer.ts'
 import { SAMPLE_BUYERS } from '../buyers/sample-buyers.ts'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** The directory of buyers: the demo's customers, and others it could be connected with. */
 export async function seedBuyers(database: Database, accountId: string): Promise<void> {
   const customers = await database.asSystem((tx) =>
     tx.query<{ name: string; organization: string }>(

@@ -1,7 +1,6 @@
 import { currencyCode } from '#domain/money'
 import type { GeneratedCustomer } from '../generate/customers.ts'
 
-/** A customer of the demo: its invoices, and what its market offers. */
 export interface DemoCustomer extends GeneratedCustomer {
   /** Lowest APR its market accepts, percent. */
   readonly targetPercent: number

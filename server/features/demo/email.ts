@@ -1,2 +1,1 @@
-/** The demo user. */
 export const DEMO_EMAIL = 'demo@sooner.test'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** Adds a read-only user. */
 export async function addReadOnlyUser(
   database: Database,
   accountId: string,

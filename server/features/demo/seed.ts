@@ -10,7 +10,6 @@ import { addReadOnlyUser } from './read-only-user.ts'
 import { seedTerms } from './terms.ts'
 import { seedYear } from './year.ts'
 
-/** A read-only user of the demo supplier. */
 const DEMO_READ_ONLY_EMAIL = 'reader@sooner.test'
 
 /**

@@ -23,7 +23,6 @@ const AGREEMENT = {
   customer: '200102',
 } as const
 
-/** Sets today's rates of the demo's markets, and an agreement on one of them. */
 export async function seedTerms(database: Database, supplier: string, now: Date): Promise<void> {
   for (const terms of TERMS) await changeMarkets(database, { supplier, ...terms }, now)
   await setAgreement(database, { supplier, ...AGREEMENT })

@@ -10,13 +10,11 @@ import type { Services } from '../../platform/services.ts'
 export const draftLinkRequest = v.object({
   supplier: v.string(),
   draft: draftContent,
-  /** Days the link is valid. */
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
 })
 
 const tokenPayload = v.object({ accountId: v.string(), draft: draftContent })
 
-/** Creates a link that opens the builder prefilled with the suggested request. */
 export async function makeDraftLink(
   { database, config, tokens, now }: Pick<Services, 'database' | 'config' | 'tokens' | 'now'>,
   { supplier, draft, days }: v.InferOutput<typeof draftLinkRequest>,

@@ -21,7 +21,6 @@ export const draftContent = v.object({
 
 export type DraftContent = v.InferOutput<typeof draftContent>
 
-/** A draft as it is stored. */
 export interface StoredDraft {
   readonly id: string
   readonly content: DraftContent
@@ -88,7 +87,6 @@ export async function removeDraft(
   return removed.length > 0
 }
 
-/** Removes drafts of users, with the commit. */
 export function removeDrafts(
   tx: ChangeTransaction,
   accountId: string,

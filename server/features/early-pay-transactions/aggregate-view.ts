@@ -2,7 +2,6 @@ import { isoDay } from '#domain/calendar'
 import { majorFromMinor } from '#domain/money'
 import type { CurrencySums, CustomerSums, MonthSums } from './sums.ts'
 
-/** The sums of one currency. */
 export function currencySum(sums: CurrencySums): object {
   const { currency, depositMinor, discountMinor, invoiceMinor, daysWeighted, count } = sums
   return {
@@ -14,7 +13,6 @@ export function currencySum(sums: CurrencySums): object {
   }
 }
 
-/** The sums of one customer and currency. */
 export function customerSum({ depositMinor, discountMinor, ...sum }: CustomerSums): object {
   return {
     ...sum,
@@ -23,7 +21,6 @@ export function customerSum({ depositMinor, discountMinor, ...sum }: CustomerSum
   }
 }
 
-/** A month as the SDL has it. */
 export function monthSum({
   month,
   currency,

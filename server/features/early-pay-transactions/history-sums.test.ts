@@ -17,7 +17,6 @@ const HISTORY = `query ($filter: TransactionFilter) {
     yearToDate { currency customerUuid depositAmount discountAmount count }
     byMonth { month currency depositAmount discountAmount count invoiceCount } } }`
 
-/** A row of the list, as the call answers it. */
 interface Row {
   readonly customerUuid: string
   readonly currency: string
@@ -30,7 +29,6 @@ interface Row {
   readonly paymentInitiatedDate: string
 }
 
-/** The rows of one key, in the order of the keys. */
 function groups(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -59,7 +57,6 @@ function averageDays(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + row.aggregatedDaysPaidEarly * row.invoiceAmount, 0) / amount
 }
 
-/** What the aggregate is to answer for the rows that a filter matches. */
 function aggregateOf(rows: readonly Row[]) {
   const year = isoDay(TODAY).slice(0, 4)
   const ofYear = rows.filter(({ paymentInitiatedDate }) => paymentInitiatedDate >= `${year}-01-01`)
@@ -87,7 +84,6 @@ function aggregateOf(rows: readonly Row[]) {
   }
 }
 
-/** A filter of the page, or of a link that leads to it. */
 function filterOf(random: Random, { customerUuids, requestIds }: Awaited<ReturnType<typeof openHistory>>) {
   const day = () => isoDay(addDays(TODAY, -random.between(0, 365 * YEARS)))
   const maybe = <Value>(value: Value) => (random.chance(0.3) ? value : undefined)

@@ -2,7 +2,6 @@ import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** A customer in one currency. */
 export interface CustomerCurrency {
   readonly customerUuid: string
   readonly currency: Currency

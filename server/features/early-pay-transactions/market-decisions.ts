@@ -67,7 +67,6 @@ export function listMarketDecisions(
   )
 }
 
-/** How often the account's markets have decided on requests. */
 export async function countMarketDecisions(
   tx: Transaction,
   accountId: string,

@@ -226,7 +226,6 @@ function awardView(award: StoredAward): object {
   }
 }
 
-/** 1 January of the day's year. */
 export function firstDayOfYear(day: EpochDay): EpochDay {
   return epochDay(civilDate(day).year, 1, 1)
 }

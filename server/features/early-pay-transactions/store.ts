@@ -42,10 +42,9 @@ export interface EarlyPayTransactionOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Of an order that has none for some rows: they come last. */
+/** Fields that have none for some rows, which come last in their order. */
 const NULLABLE: ReadonlySet<EarlyPayTransactionOrder['field']> = new Set(['aggregatedApr'])
 
-/** A page of the account's early-pay transactions. */
 export function listEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
@@ -86,7 +85,6 @@ function orderOf(orders: readonly EarlyPayTransactionOrder[]): string {
   return [...(isByCurrency ? ['t.currency'] : []), ...order, 't.transaction_uuid'].join(', ')
 }
 
-/** One awarded invoice of an early-pay transaction. */
 export interface StoredAward {
   readonly id: number
   readonly invoiceNumber: string

@@ -20,7 +20,6 @@ import { firstDayOfYear } from './resolvers.ts'
 /** True of every row, and nothing that kept sums can tell: each early-pay transaction is read. */
 const SCANNED: EarlyPayTransactionQuery = { discountMajor: { from: 0 } }
 
-/** A history, queries of it, and their answers. */
 async function openAskedHistory(database: Database, random: Random) {
   const own = await openHistory(database, random)
   const { accountId, customerUuids, requestIds } = own

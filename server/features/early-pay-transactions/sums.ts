@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/db/driver.ts'
 import { parseInt8 } from '../../platform/db/engines/values.ts'
 import { asksOnly, conditionsOf, type EarlyPayTransactionQuery } from './transaction-query.ts'
 
-/** Every early-pay transaction as a sum of its own. */
 const EACH = `(select t.*, r.type as request_type, 1 as transaction_count
   from transactions t join requests r on r.account_id = $1 and r.request_id = t.request_id
   where t.account_id = $1) t`
@@ -38,7 +37,6 @@ export async function countEarlyPayTransactions(
   return row?.count ?? 0
 }
 
-/** How many match, by the type of their request. */
 export function countByRequestType(
   tx: Transaction,
   accountId: string,
@@ -89,7 +87,6 @@ export interface CustomerSums {
   readonly count: number
 }
 
-/** Sums by currency and customer of the payments that were initiated since the first day of a year. */
 export async function sumByCustomerSince(
   tx: Transaction,
   accountId: string,
@@ -123,7 +120,6 @@ type Column = string | null
 interface CustomerColumns {
   readonly currencies: Column
   readonly uuids: Column
-  /** A list in JSON. */
   readonly names: string | null
   readonly deposits: Column
   readonly discounts: Column
@@ -157,7 +153,6 @@ function since(query: EarlyPayTransactionQuery, day: EpochDay): EarlyPayTransact
 
 /** Money received early in one month of deposit. Amounts are minor units. */
 export interface MonthSums {
-  /** The first day of the month. */
   readonly month: EpochDay
   readonly currency: Currency
   readonly depositMinor: number

@@ -22,7 +22,6 @@ export interface Bounds {
   readonly to?: number | undefined
 }
 
-/** A condition in SQL with its parameters, of which the first is the account. */
 export interface Conditions {
   readonly where: string
   readonly params: readonly Param[]
@@ -63,7 +62,6 @@ function searchCondition(text: string, params: Param[]): string {
   return `(${ofCustomer} or t.transaction_uuid between $${from}::uuid and $${to}::uuid)`
 }
 
-/** Whether a query asks about nothing but these fields. */
 export function asksOnly(query: EarlyPayTransactionQuery, fields: readonly Field[]): boolean {
   return Object.entries(query).every(
     ([field, value]) => value === undefined || fields.includes(field as Field),

@@ -19,15 +19,12 @@ export const flagChange = v.object({
 
 export type FlagChange = v.InferOutput<typeof flagChange>
 
-/** A flag as it stands for an account. */
 export interface FlagLine {
   readonly flag: string
   readonly isOn: boolean
-  /** Turned for this account. */
   readonly isOwn: boolean
 }
 
-/** Turns the flags and returns all of them. */
 export async function changeFlags(
   database: Database,
   service: FlagService,
@@ -45,7 +42,6 @@ export async function changeFlags(
   })
 }
 
-/** The account of a supplier's user, for commands of the operator. */
 export async function findSupplierAccount(tx: Transaction, email: string): Promise<string> {
   const identity = await findIdentity(tx, email)
   if (identity === undefined) throw notFound(`supplier ${email}`)

@@ -12,7 +12,6 @@ export function createFlagService(configured: Flags): FlagService {
 
   async function read(target: FlagTarget): Promise<Flags> {
     const decided = await source.read(target)
-    // Each key has a value.
     return Object.fromEntries(KEYS.map((key) => [key, decided[key] ?? FLAG_DEFAULTS[key]])) as Flags
   }
 

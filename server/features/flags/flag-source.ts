@@ -1,10 +1,8 @@
 import type { Flags } from '../../platform/config.ts'
 
-/** For whom flags are read. */
 export interface FlagTarget {
   /** The first division of the account; a constant for accounts without one, and for the server itself. */
   readonly key: string
-  /** The flags that were turned for the account. */
   readonly turned: Partial<Flags>
 }
 

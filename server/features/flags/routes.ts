@@ -1,7 +1,6 @@
 import { maintenanceAnswer } from '#contract/answers'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
-/** What everybody may know of the flags. */
 export const flagRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 
-/** A flag that was turned for an account. */
 export interface AccountFlag {
   readonly flag: string
   readonly isOn: boolean

@@ -1,7 +1,6 @@
 import { type Currency, currencyCode } from '#domain/money'
 import type { Random } from './random.ts'
 
-/** A customer of a generated book. */
 export interface GeneratedCustomer {
   readonly number: string
   readonly name: string

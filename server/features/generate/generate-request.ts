@@ -7,7 +7,6 @@ import { generateBook } from './run.ts'
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-/** The request of the generate command. */
 export const generateRequest = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
   invoices: count(5_000_000),

@@ -4,7 +4,6 @@ import type { StagedInvoice } from '../../engine/import/merge/staging.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import type { Random } from './random.ts'
 
-/** The range of invoice days, relative to today, and the mix of a book. */
 export interface BookShape {
   readonly invoices: number
   readonly today: EpochDay

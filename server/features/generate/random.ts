@@ -4,7 +4,6 @@ export interface Random {
   next(): number
   /** A whole number between the bounds, both included. */
   between(low: number, high: number): number
-  /** One of the values, each as likely. */
   pick<Value>(values: readonly Value[]): Value
   /** Whether an event of this probability happens. */
   chance(probability: number): boolean

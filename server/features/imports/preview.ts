@@ -34,10 +34,8 @@ import type { UploadedFile } from './uploads.ts'
 
 /** Longer cells are cut: they are for the user to tell columns by. */
 const LONGEST_CELL = 100
-/** Characters of what a file says beside a warning. */
 const LONGEST_DETAIL = 500
 
-/** Tells how a file would be imported. */
 export async function previewUpload(
   { database, now }: Services,
   { accountId }: Actor,
@@ -79,7 +77,6 @@ export async function previewUpload(
   }
 }
 
-/** Records that a quick preview reads. */
 const FIRST_RECORDS = 5_000
 
 /** The first records; the others are not read. */

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { file, openImports, type Imports } from './testing/imports.ts'
 
-/** Days that could have either order. */
 const OPEN_HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
 const openFile = (...days: readonly (readonly [string, string])[]) =>
   [OPEN_HEAD, ...days.map(([from, to], at) => `${at},C1,Acme,10.00,USD,${from},${to}`), ''].join('\n')

@@ -17,7 +17,6 @@ import { shortText, uuid } from '../../platform/inputs.ts'
 const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(499))
 const column = v.optional(v.nullable(position))
 
-/** Doubts in one call; there are a few. */
 const MOST_ACCEPTED = 20
 
 /** What a user says of a file in place of the guesses. A column is a position in the file; null: the file has none. */
@@ -34,17 +33,13 @@ export const importReading = v.object({
   answers: v.optional(importAnswers),
   /** Whether the file is everything that is open; without it, it is what a profile says, or an addition. */
   isWhole: v.optional(v.boolean()),
-  /** What becomes of invoices in an active offer that the file no longer has. */
   offered: v.optional(v.picklist(OFFERED_CHOICES)),
-  /** Doubts that the user has looked at. */
   accepted: v.optional(v.pipe(v.array(shortText), v.maxLength(MOST_ACCEPTED))),
   /** The `key` of the closing that the user was shown. */
   closing: v.optional(shortText),
   /** The profile that the file is read by: one by its id, or the one that has its headings; none without it. */
   profile: v.optional(v.nullable(v.union([v.literal('auto'), uuid]))),
-  /** The revision of the profile that the user was shown. */
   profileRevision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** The name under which the reading is remembered once the file is imported. */
   saveProfile: v.optional(profileName),
   columns: v.optional(
     v.object(
@@ -68,7 +63,6 @@ export function sourceHints(
   }
 }
 
-/** The same, as a profile remembers it. */
 export function layoutOf(asked: AskedReading, profiles: ProfileUse | undefined): SaidLayout {
   const { encoding, delimiter, sheet } = sourceHints(asked, profiles)
   return {
@@ -92,7 +86,6 @@ export async function askedProfiles(
   return use
 }
 
-/** Whether a file is everything that is open, and what its user has said of that. */
 export function askedWhole({ isWhole, offered, accepted, closing }: AskedReading): AskedWhole {
   return {
     ...(isWhole !== undefined && { isWhole }),

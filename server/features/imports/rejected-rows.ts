@@ -31,7 +31,6 @@ export interface RejectedRows {
 interface Asked {
   readonly now: Date
   readonly signal: AbortSignal
-  /** The language of the call. */
   readonly accepted: LocaleCode | undefined
 }
 

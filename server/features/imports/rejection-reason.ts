@@ -4,7 +4,6 @@ import type { RejectedRow } from '../../engine/import/rows/row-reader.ts'
 import { fillMessage } from '../../platform/texts/icu.ts'
 import { messagesOf } from '../../platform/texts/messages.ts'
 
-/** Why rows are not imported, in a language, in the words of the screen. */
 export function rejectionReason(language: LocaleCode): (row: RejectedRow) => string {
   const [screen, files] = [messagesOf('imports', language), messagesOf('headings', language)]
   const fill = (message: string, args: Readonly<Record<string, string>>): string =>

@@ -42,7 +42,6 @@ import { requireImporter } from './importer.ts'
 
 type Call = Pick<RestCall, 'services' | 'actor' | 'context' | 'params'>
 
-/** Imports in one answer. */
 const PAGE_AT_MOST = 50
 
 /** Imports of files by staff, and by the users of accounts that may. */

@@ -5,7 +5,6 @@ import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts
 import { MOST_UPLOADS } from '../../platform/jobs/retention.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 
-/** A file that waits to be imported. */
 export interface StoredUpload {
   readonly importId: string
   readonly fileName: string

@@ -9,7 +9,6 @@ import { notFound, Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { addUpload, findUpload, removeUpload, type StoredUpload } from './upload-store.ts'
 
-/** A file as it arrives. */
 export interface ArrivingFile {
   readonly name: string
   readonly body: AsyncIterable<Uint8Array>
@@ -58,7 +57,6 @@ async function* checked(
   }
 }
 
-/** How files of other kinds begin, and what they are called. */
 const OTHER_KINDS: readonly (readonly [begin: string, name: string])[] = [
   ['25504446', 'a PDF'],
   ['89504e47', 'a picture (PNG)'],
@@ -92,7 +90,6 @@ export function tooLarge(): Rejection {
   return new Rejection('FILE_TOO_LARGE', `a file has at most ${LARGEST_IMPORT_BYTES} bytes`)
 }
 
-/** An uploaded file of the actor, on disk. */
 export interface UploadedFile extends StoredUpload {
   readonly path: string
 }
@@ -108,7 +105,6 @@ export async function openUpload(services: Services, actor: Actor, importId: str
   return { ...found, path }
 }
 
-/** Removes an uploaded file before it expires. */
 export async function discardUpload(services: Services, actor: Actor, importId: string): Promise<void> {
   const isGone = await services.database.asAccount(actor.accountId, (tx) => removeUpload(tx, actor, importId))
   if (!isGone) throw notFound('uploaded file')

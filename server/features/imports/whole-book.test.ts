@@ -20,7 +20,6 @@ eachDatabase('a file that is everything open, in the browser', (open) => {
     imports = await openImports(database)
   })
 
-  /** Offers everything of the account's only market. */
   async function offerAll(
     { token, accountId }: { readonly token: string; readonly accountId: string },
     rate: number,

@@ -31,7 +31,6 @@ export const CSV_COLUMNS: Readonly<Record<InvoiceList, readonly string[]>> = {
   adjustments: ['status', 'adjInvoiceId', 'invoiceId', 'companyName', 'currency', 'amount', 'dueDate'],
 }
 
-/** One line of the export. */
 export function csvLine(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
   return `${columns.map((column) => csvCell(textOf(row[column]))).join(',')}\r\n`
 }

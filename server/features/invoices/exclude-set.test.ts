@@ -28,7 +28,6 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     )
     return rows.map(({ id }) => id)
   }
-  /** Adds open invoices to the first customer; returns their ids. */
   const addMany = (count: number) =>
     database.asSystem(async (tx) => {
       const { customerUuid, marketUuid } = supplier.customers[0]!

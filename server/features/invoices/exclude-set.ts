@@ -18,7 +18,6 @@ import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts
 import { callOf, recordExclusions } from './exclude.ts'
 import { EXCLUSIONS } from './exclusion-commands.ts'
 
-/** Include or exclude of invoices of any customers. */
 export interface ExcludeSetCall {
   readonly invoices: IdSet
   /** The encoded set, to detect reuse of the key with other arguments. */

@@ -12,7 +12,6 @@ import type { Services } from '../../platform/services.ts'
 import { storedFilters } from './filters.ts'
 import { findScope, type ScopeQuery } from './scope.ts'
 
-/** The scope and idempotency key of an include or exclude. */
 export interface ExcludeCall {
   readonly makerOrganizationUuid: string
   readonly scope: ScopeQuery
@@ -41,7 +40,6 @@ export function excludeInvoices(
   })
 }
 
-/** Includes or excludes every eligible invoice that matches the filters. */
 export function excludeMatching(
   { database, now }: Services,
   actor: Actor,
@@ -65,7 +63,6 @@ export function excludeMatching(
   })
 }
 
-/** The name of an include or exclude in the audit, whichever invoices it names. */
 export function callOf(excluded: boolean): string {
   return excluded ? 'invoices/exclude' : 'invoices/include'
 }

@@ -9,7 +9,7 @@ import { requireOffersWithinLimit } from '../requests/offer-limit/offer-limit.ts
 import { type ExclusionCall, type ExclusionFacts, readFacts, requireNamed } from './exclusion-facts.ts'
 import { changeDetail } from '../../engine/book/change-detail.ts'
 
-/** Those of an account that wait are decided together: what each finds is what those before it have left. */
+/** Decides the waiting calls of an account together: what each finds is what those before it have left. */
 export const EXCLUSIONS: BatchedKind<ExclusionCall, ExclusionFacts, ChangedInvoices> = {
   mostWeight: 4000,
   weigh: ({ ids }) => ids.length,

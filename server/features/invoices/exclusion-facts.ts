@@ -10,18 +10,14 @@ interface OwnMarket {
   readonly marketUuid: string
 }
 
-/** An open invoice that a call names. */
 interface NamedInvoice extends OwnMarket {
   readonly isExcluded: boolean
 }
 
-/** What includes and excludes of named invoices are decided by. */
 export interface ExclusionFacts {
-  /** The open ones of the named invoices, by id. */
   readonly invoices: ReadonlyMap<number, NamedInvoice>
-  /** The account's customers by the id of their organization. */
   readonly customers: ReadonlyMap<string, string>
-  /** Of the markets that calls are limited to, those of the account. */
+  /** The account's own among the markets that calls are limited to. */
   readonly markets: ReadonlyMap<string, OwnMarket>
   readonly limit: OfferLimit | undefined
 }
@@ -44,7 +40,6 @@ export async function readFacts(
   return { invoices, customers, markets, limit }
 }
 
-/** Requires that the named invoices are open, the account's own and within the customer and markets of the call. */
 export function requireNamed({ ids, customer }: ExclusionCall, facts: ExclusionFacts): void {
   const isWithin = customer ? withinCustomer(customer, facts) : () => true
   for (const id of ids) {

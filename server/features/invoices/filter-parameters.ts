@@ -1,6 +1,5 @@
 import type { invoiceFilters } from './filters.ts'
 
-/** What each filter of the invoice lists says, for the documents. */
 const SAYS = {
   takerExcluded: '`true`: those that the supplier keeps out of offers; `false`: all others.',
   amount: 'The amount in major units of the currency',
@@ -36,7 +35,6 @@ const bounds = (
   [`${name}[to]`, `${says}: this or ${less}.`],
 ]
 
-/** The names of the filters in a query, each with what it says. */
 export const FILTER_PARAMETERS: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.entries(SAYS)
     .filter(([name]) => !RANGES.has(name))

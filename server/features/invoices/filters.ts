@@ -27,7 +27,6 @@ const spelledFlag = v.pipe(
   v.transform((text) => text === 'true'),
 )
 
-/** The filters as a JSON body carries them. */
 export const invoiceFilters = v.object({
   takerExcluded: v.optional(v.boolean()),
   amount: v.optional(v.object({ from: bound, to: bound })),

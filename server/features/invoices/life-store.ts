@@ -64,7 +64,6 @@ export async function findLivedInvoice(
   return { ...invoice, isPastDue: row.dueDay <= today, state: invoiceState(row, today) }
 }
 
-/** What a clear decided about the invoice. */
 export interface LifeDecision {
   readonly requestId: string
   readonly clearDay: EpochDay
@@ -79,7 +78,6 @@ export interface LifeDecision {
 /** The decisions about an invoice, the earliest first. */
 export interface LifeDecisions {
   readonly decisions: readonly LifeDecision[]
-  /** Earlier clears were left unread. */
   readonly hasEarlier: boolean
 }
 
@@ -138,7 +136,6 @@ async function decisionIn(
   }
 }
 
-/** An offer that covers or covered the invoice. */
 export interface LifeRequest {
   readonly id: string
   readonly type: RequestType
@@ -146,7 +143,6 @@ export interface LifeRequest {
   readonly rateType: WireRateType
   readonly ratePpm: number
   readonly created: Date
-  /** The customer's active offer, which covers the invoice at its next clear. */
   readonly isActive: boolean
 }
 

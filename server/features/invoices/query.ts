@@ -3,7 +3,6 @@ import type { Currency } from '#domain/money'
 import type { Param } from '../../platform/db/driver.ts'
 import { DAYS_EARLY, IS_ELIGIBLE } from '../../engine/book/market-days.ts'
 
-/** The lists of one customer and currency. */
 export type InvoiceList = 'eligible' | 'ineligible' | 'adjustments'
 
 /** One customer's markets in one currency; markets that are named must all be among them. */
@@ -25,12 +24,10 @@ export interface InvoiceQuery {
   readonly excluded?: boolean | undefined
   readonly amountFrom?: number | undefined
   readonly amountTo?: number | undefined
-  /** Part of the invoice number. */
   readonly numberPart?: string | undefined
   readonly customerNumber?: string | undefined
   /** Only numbers in this range: exclusive start, inclusive end. */
   readonly numbers?: { readonly after: string; readonly upTo: string } | undefined
-  /** Any of these ranges. */
   readonly originalDepositDay?: readonly DayBounds[] | undefined
   readonly estimatedDay?: readonly DayBounds[] | undefined
   readonly depositDay?: readonly DayBounds[] | undefined
@@ -53,7 +50,7 @@ export const PAY_DAY = 'deposit_day(i.due_day, 0)'
 // When the hold of an ineligible invoice ends. Of what is past due nobody knows, as in the book (`NO_DAY`).
 export const ESTIMATED_DAY = 'case when i.due_day > m.today then m.next_deposit_day end'
 
-/** As `reasonMask` in the domain: bit 0 is past due, the hold flags follow one place higher. */
+/** Bits as `reasonMask` of the domain has them: bit 0 is past due, the hold flags follow one place higher. */
 const REASONS = `((i.hold_flags << 1) | (i.due_day <= m.today)::int)`
 
 const IN_REQUEST = `not exists (select 1
@@ -96,7 +93,6 @@ export const FROM = `book_invoices i
   join market_days m on m.market_uuid = i.market_uuid
   join customers c on c.account_id = $1 and c.customer_uuid = i.customer_uuid`
 
-/** The condition of a list with its parameters. */
 interface Selection {
   readonly where: string
   readonly params: Param[]

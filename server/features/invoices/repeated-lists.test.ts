@@ -14,7 +14,6 @@ eachDatabase('lists that are asked for again', (open) => {
   })
 
   const numbers = () => invoices.numbers('order=amount')
-  /** A change that the account does not know of: it has no version. */
   const changeUnannounced = () =>
     database.asSystem((tx) =>
       tx.query(`update invoices set invoice_number = 'X1' where account_id = $1 and invoice_number = 'E1'`, [

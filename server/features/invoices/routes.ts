@@ -54,7 +54,6 @@ const LIST_FAILURES = {
   adjustments: 'adjustments',
 } as const satisfies Readonly<Record<InvoiceList, CallFailure>>
 
-/** The invoice lists and their statistics. */
 export const invoiceRoutes: readonly RestRoute[] = [
   listRoute('', 'eligible', 'The eligible invoices of a customer in a currency'),
   listRoute('/ineligible', 'ineligible', 'Its approved invoices that cannot be offered, with the reasons'),

@@ -31,7 +31,6 @@ export interface StoredInvoice {
   /** Null of what is past due. */
   readonly estimatedDay: EpochDay | null
   readonly daysEarly: number
-  /** The discount of the customer's active request on it. */
   readonly earnMinor: number
   readonly holdFlags: number
   readonly isPastDue: boolean
@@ -45,7 +44,6 @@ export interface StoredInvoice {
   readonly vendorName: string
 }
 
-/** A page of a list. */
 export function listInvoices(
   tx: Transaction,
   scope: InvoiceScope,
@@ -101,7 +99,6 @@ export async function lastNumberOfPage(
   return page?.last ?? undefined
 }
 
-/** Includes or excludes every eligible invoice that matches. */
 export function setExcludedWhere(
   tx: Transaction,
   scope: InvoiceScope,
@@ -130,7 +127,6 @@ export async function findCustomer(
   return row?.uuid
 }
 
-/** The customer's markets in a currency. */
 export async function marketsOf(
   tx: Transaction,
   accountId: string,

@@ -2,7 +2,6 @@ import type { Transaction } from '../../platform/db/driver.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { FROM, select, type InvoiceList, type InvoiceQuery, type InvoiceScope } from './query.ts'
 
-/** How many rows a list has. */
 export async function countInvoices(
   tx: Transaction,
   scope: InvoiceScope,

@@ -4,7 +4,6 @@ import { isoDay } from '#domain/calendar'
 import { majorFromMinor, type Currency } from '#domain/money'
 import type { StoredInvoice } from './store.ts'
 
-/** A stored row as the eligible list has it. */
 function invoiceView(row: StoredInvoice, accountId: string, currency: Currency): Invoice {
   const major = (minor: number) => majorFromMinor(minor, currency)
   return {

@@ -17,7 +17,6 @@ const namedInvoices = v.object({ invoiceIds: v.pipe(v.array(rowId), v.maxLength(
 const invoiceSet = v.object({ invoices: v.pipe(v.string(), v.base64(), v.maxLength(1_000_000)) })
 const writeQuery = v.looseObject(scopeQuery)
 
-/** Including and excluding invoices. */
 export const invoiceWriteRoutes: readonly RestRoute[] = [
   setRoute('exclude', true),
   setRoute('include', false),

@@ -11,7 +11,6 @@ export const lendingChange = v.object({
   showCapfinNav: v.optional(v.boolean()),
   isRegistered: v.optional(v.boolean()),
   completedPreOnboardingSteps: v.optional(v.boolean()),
-  /** Adds or changes the application of this name. */
   account: v.optional(
     v.object({
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
@@ -21,7 +20,6 @@ export const lendingChange = v.object({
       isActionButtonDisabled: v.optional(v.boolean(), false),
     }),
   ),
-  /** Removes the application of this name. */
   remove: v.optional(v.string()),
   /** Where links lead; `default` is the lending screen. */
   links: v.optional(
@@ -34,13 +32,11 @@ export const lendingChange = v.object({
 
 export type LendingChange = v.InferOutput<typeof lendingChange>
 
-/** What an account is told of its products. */
 export interface LendingAnswer {
   readonly info: LendingProductInfo
   readonly card: string | undefined
 }
 
-/** Changes an account's products and returns them as the account sees them. */
 export function changeLending(database: Database, change: LendingChange): Promise<LendingAnswer> {
   return database.asSystem(async (tx) => {
     const accountId = await findSupplierAccount(tx, change.supplier)

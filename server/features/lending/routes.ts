@@ -4,7 +4,6 @@ import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { askProductInfo } from './product-info-service.ts'
 import { listCardStatuses, readProductInfo } from './store.ts'
 
-/** Products beside early payment. */
 export const lendingRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -46,7 +46,6 @@ export const marketChange = v.object({
 
 export type MarketChange = v.InferOutput<typeof marketChange>
 
-/** A market as the operator sees it. */
 export interface MarketLine {
   readonly marketUuid: string
   readonly customerNumber: string

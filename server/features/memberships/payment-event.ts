@@ -4,7 +4,6 @@ import { Rejection } from '../../platform/rejection.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 
-/** What every event of the payment provider has. */
 export const paymentEvent = v.object({
   id,
   type: v.pipe(v.string(), v.maxLength(100)),
@@ -31,7 +30,6 @@ export interface PaymentChange extends Partial<PaidPlan> {
   readonly paymentStatus: PaymentStatus
 }
 
-/** A payment: the account it is for, when the event names it, and what it changes. */
 export interface MembershipPayment {
   readonly accountId: string | undefined
   readonly subscriptionId: string
@@ -55,7 +53,6 @@ const ofInvoice =
   (change: PaymentChange): Reader =>
   (object) => ({ accountId: undefined, subscriptionId: parse(invoice, object).subscription, change })
 
-/** The events that concern a membership. */
 const READERS: Readonly<Record<string, Reader>> = {
   'checkout.session.completed': readCheckout,
   'checkout.session.async_payment_succeeded': readCheckout,

@@ -9,7 +9,6 @@ export const TOLERANCE_SECONDS = 300
 
 const LONGEST_HEADER = 2000
 
-/** The signature of a body that is sent at a moment. */
 export function paymentSignature(secret: string, seconds: number, body: Uint8Array): string {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import type { PaymentChange } from './payment-event.ts'
 
-/** An event of the payment provider as it is kept. */
 export interface StoredPayment {
   readonly eventId: string
   readonly type: string
@@ -24,7 +23,6 @@ export async function accountOfSubscription(
   return found?.accountId
 }
 
-/** Whether the event has been received before. */
 export async function hasPayment(tx: Transaction, accountId: string, eventId: string): Promise<boolean> {
   const rows = await tx.query(
     'select 1 as one from membership_payments where account_id = $1 and event_id = $2',

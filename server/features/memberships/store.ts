@@ -8,7 +8,6 @@ import {
 import type { Transaction } from '../../platform/db/driver.ts'
 import type { FlagService } from '../../platform/services.ts'
 
-/** An account's membership as it is stored. */
 export interface StoredMembership {
   readonly id: string
   readonly externalId: string | null

@@ -8,7 +8,6 @@ const PROMOTIONAL = (Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]).fi
   (topic) => NOTIFICATION_TOPICS[topic].group === 'promotional',
 )
 
-/** The operator's mail to everybody who wants mails about a promotional topic. */
 export const announcement = v.strictObject({
   topic: v.picklist(PROMOTIONAL),
   subject: v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.regex(/^[^\r\n]*$/)),

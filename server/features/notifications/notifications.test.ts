@@ -36,7 +36,6 @@ eachDatabase('notification settings', (open) => {
       token: api.services.operatorToken,
       body: { topic, subject: 'News', text: 'Something new.' },
     })
-  /** The mails to the supplier, which are then forgotten. */
   function mails(): readonly string[] {
     const folder = join(api.services.config.dataDir, 'mail')
     try {

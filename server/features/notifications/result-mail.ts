@@ -4,7 +4,6 @@ import type { Currency } from '#domain/money'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Writer } from '../../platform/texts/writer.ts'
 
-/** A deposit that a market has awarded. */
 export interface Result {
   readonly customerName: string
   readonly currency: Currency
@@ -13,7 +12,6 @@ export interface Result {
   readonly invoiceCount: number
 }
 
-/** The mail about what customers have accepted of a user's offers. */
 export function resultMail(
   { language, text, money, day }: Writer,
   to: string,

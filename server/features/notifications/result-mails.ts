@@ -13,14 +13,12 @@ const MOST_AT_ONCE = 500
 const UNMAILED = `t.created_at > $1::timestamptz - interval '1 day' and t.created_at <= $1::timestamptz
   and not exists (select from result_mails m where m.account_id = t.account_id and m.transaction_uuid = t.transaction_uuid)`
 
-/** A result, and who made the offer. */
 interface OwnResult extends Result {
   readonly accountId: string
   readonly userId: string
   readonly emailAddress: string
 }
 
-/** Mails what markets have awarded to who made the offers. */
 export function scheduleResultMails(services: Services): Schedule {
   return every(EVERY_MS, services, 'result mails', async () => {
     while ((await mailResults(services)) === MOST_AT_ONCE);

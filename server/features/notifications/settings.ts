@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { NOTIFICATION_TOPICS, type NotificationSettings, type NotificationTopic } from '#contract'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 
-/** Whose mails are meant. */
 export interface Recipient {
   readonly accountId: string
   readonly userId: string
@@ -18,7 +17,6 @@ export const topicChange = v.object({
 
 export type TopicChange = v.InferOutput<typeof topicChange>
 
-/** Every topic, as it stands for a user. */
 export async function readSettings(
   tx: Transaction,
   { accountId, userId }: Recipient,

@@ -8,7 +8,6 @@ import { readSettings, type Recipient } from './settings.ts'
 
 type Sending = Pick<Services, 'database' | 'mailer' | 'config'>
 
-/** A mail about a topic, and the language of the call that caused it. */
 interface TopicMail {
   readonly topic: NotificationTopic
   readonly accepted?: LocaleCode | undefined
@@ -35,7 +34,6 @@ export async function sendTopicMail(
   return true
 }
 
-/** The mail with a last paragraph that leads to the settings. */
 export function withFooter(mail: Mail, { text }: Writer, link: string): Mail {
   return { ...mail, text: [mail.text.trimEnd(), '', '-- ', text('mails.settings'), link, ''].join('\n') }
 }

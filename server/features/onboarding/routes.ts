@@ -13,7 +13,6 @@ const ONBOARDINGS = [
   'how_it_works_dialog',
 ] as const
 
-/** Onboarding introductions: listing, starting and completing them. */
 export const onboardingRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

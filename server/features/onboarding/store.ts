@@ -1,6 +1,5 @@
 import type { Transaction, ChangeTransaction } from '../../platform/db/driver.ts'
 
-/** An introduction a user has begun. */
 export interface StoredOnboarding {
   readonly id: string
   readonly onboardingName: string
@@ -8,7 +7,6 @@ export interface StoredOnboarding {
   readonly completedAt: Date | null
 }
 
-/** The user's introductions, the latest first. */
 export function listOnboardings(
   tx: Transaction,
   accountId: string,

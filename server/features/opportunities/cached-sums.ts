@@ -3,7 +3,6 @@ import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { sumMarkets, type Market, type MarketSums, type ReadSums } from './market-summaries.ts'
 import { SumsCache, withCurrentSums, type Summed } from './sums-cache.ts'
 
-/** The inputs of a market's sums besides its invoices. */
 type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
 
 const cache = new SumsCache<Summed, MarketSums>((tx, accountId, now, stale) =>
@@ -41,7 +40,6 @@ export function withMarketSums<T>(
   )
 }
 
-/** Refreshes the cached sums of all markets, or of those named. */
 export function refreshSums(
   database: Database,
   accountId: string,

@@ -6,7 +6,6 @@ import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../engine/book/market-d
 /** One market with the sums of its eligible invoices. Amounts are minor units of its currency. */
 export interface MarketSummary extends Market, MarketSums {}
 
-/** One market, as of an instant. */
 export interface Market {
   readonly marketUuid: string
   readonly opportunityUuid: string
@@ -31,16 +30,13 @@ export interface Market {
   readonly isPreselected: boolean
   readonly timeZone: string
   readonly nextClearAt: Date
-  /** The day of its last decision. */
   readonly lastClearDay: EpochDay | null
   readonly depositDay: EpochDay
-  /** The active request of its customer. */
   readonly activeRequestId: string | null
   /** Its current day; with `depositDay` all that its sums depend on besides the invoices. */
   readonly today: EpochDay
 }
 
-/** Sums of a market's eligible invoices. */
 export interface MarketSums {
   readonly includedCount: number
   readonly includedMinor: number
@@ -66,7 +62,6 @@ const NOTHING: MarketSums = {
   excludedMinor: 0,
 }
 
-/** Every market of the account, or those named, by customer name, currency and division. */
 export async function marketSummaries(
   tx: Transaction,
   accountId: string,
@@ -114,7 +109,7 @@ export async function listMarketUuids(tx: Transaction, accountId: string): Promi
   return rows.map(({ uuid }) => uuid)
 }
 
-/** The same markets without their sums, in the same order. */
+/** Lists the same markets without their sums, in the same order. */
 export function listMarkets(
   tx: Transaction,
   accountId: string,

@@ -32,7 +32,6 @@ eachDatabase('lists by cursor', (open) => {
     token = (await api.signIn(supplier.email)).jwt
   })
 
-  /** Customers with a market each; two have the same name. */
   const addCustomers = async (count: number, nameOf = names) => {
     const list = JSON.stringify(Array.from({ length: count }, (_, at) => ({ name: nameOf(at) })))
     await database.asSystem((tx) =>

@@ -20,7 +20,6 @@ import type { MarketSummary } from './market-summaries.ts'
 import { marketOffer, type TermFlags } from '../requests/submit/request-terms.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 
-/** What views of opportunities need beside their markets. */
 export interface ViewSettings {
   readonly accountId: string
   /** The currency sums are shown in. */
@@ -33,7 +32,6 @@ export interface ViewSettings {
 /** The markets of one opportunity: at least one. */
 export type OwnMarkets = readonly [MarketSummary, ...MarketSummary[]]
 
-/** What follows from the state of an opportunity's markets. */
 export function opportunityState(
   markets: OwnMarkets,
   flags: TermFlags,
@@ -65,7 +63,6 @@ export function opportunityState(
   }
 }
 
-/** An opportunity as the SDL has it. */
 export function opportunityView(markets: OwnMarkets, settings: ViewSettings): object {
   const [first] = markets
   const { target, rates, accountId } = settings

@@ -19,7 +19,7 @@ interface GroupedArgs {
   readonly desiredCurrencyForMultipleCurrencies?: string | null
 }
 
-/** Of a whole account, by one database transaction. */
+/** Markets that a read of a whole account takes by one database transaction. */
 const MARKETS_A_READ = 500
 
 export const opportunityQueries = {
@@ -82,7 +82,6 @@ export const opportunityQueries = {
   },
 }
 
-/** Reads in one transaction, with these markets and their sums. */
 async function readMarkets<T>(
   context: GraphqlContext,
   work: (tx: Transaction, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
@@ -101,7 +100,6 @@ async function readMarkets<T>(
   )
 }
 
-/** By buyer organization and custom group. */
 function groupKey({ makerOrganizationUuid, groupUuid }: MarketSummary): string {
   return groupUuid === null ? makerOrganizationUuid : `${makerOrganizationUuid}:${groupUuid}`
 }

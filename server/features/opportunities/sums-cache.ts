@@ -1,12 +1,9 @@
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { readHead } from '../../platform/db/commands/head.ts'
 
-/** Something that is summed over the invoices of one market. */
 export interface Summed {
-  /** Unique in its account. */
   readonly key: string
   readonly marketUuid: string
-  /** All that its sums depend on besides the invoices. */
   readonly state: string
 }
 
@@ -18,10 +15,8 @@ export type AddUp<Item extends Summed, Sums> = (
   items: readonly Item[],
 ) => Promise<ReadonlyMap<string, Sums>>
 
-/** The items of an account that are to be summed. */
 export type ListItems<Item> = (tx: Transaction) => Promise<readonly Item[]>
 
-/** The sums of one item. */
 interface Remembered<Sums> {
   /** The account's version they reflect, or an older one. */
   readonly version: number
@@ -38,14 +33,13 @@ interface Account<Sums> {
 const MOST_ACCOUNTS = 200
 /** Cached sums of an account; beyond them, or what one call asks for, the oldest are dropped. */
 const MOST_ENTRIES = 100_000
-/** Target duration of a database transaction that sums a slice of the items. */
 const SLICE_MS = 60
 /** Items of the first slice; of large ones, later slices have fewer. */
 const FIRST_SLICE = 4
 /** Maximum number of rounds under continuous changes; the caller sums the rest. */
 const MOST_ROUNDS = 3
 
-/** Sums of accounts, of which only those are computed again whose invoices or states have changed. */
+/** Caches sums by account; computes only those again whose invoices or states have changed. */
 export class SumsCache<Item extends Summed, Sums> {
   readonly #addUp: AddUp<Item, Sums>
   readonly #accounts = new Map<string, Account<Sums>>()
@@ -59,11 +53,13 @@ export class SumsCache<Item extends Summed, Sums> {
   readonly read: AddUp<Item, Sums> = (...asked) => this.#read(asked, Number.POSITIVE_INFINITY)
 
   /**
-   * The same, unless more than a first slice are to be summed again: then it throws, and `withCurrentSums` refreshes them before.
+   * Reads, but throws where more than a first slice are to be summed again; `withCurrentSums` refreshes them before.
    */
   readonly readFew: AddUp<Item, Sums> = (...asked) => this.#read(asked, FIRST_SLICE)
 
-  /** The same for a database transaction that writes, before it does: what it sums is not kept, as it may be rolled back. */
+  /**
+   * Reads in a database transaction that writes, before it does: what it sums is not kept, as it may be rolled back.
+   */
   readonly readBeforeWrites: AddUp<Item, Sums> = async (tx, accountId, now, items) => {
     const { stale, current } = await this.#findStale(tx, accountId, items, false)
     return stale.length === 0
@@ -145,7 +141,6 @@ export class SumsCache<Item extends Summed, Sums> {
     return { account, version, stale, current }
   }
 
-  /** Sums these again, and caches the sums unless newer ones are cached meanwhile. */
   async #addUpAgain(
     tx: Transaction,
     accountId: string,
@@ -158,7 +153,6 @@ export class SumsCache<Item extends Summed, Sums> {
   }
 }
 
-/** What is to be summed again, as of a version. */
 interface Stale<Item, Sums> {
   readonly account: Account<Sums>
   readonly version: number

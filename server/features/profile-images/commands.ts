@@ -31,7 +31,6 @@ export async function uploadImage(
   })
 }
 
-/** Shows another part of the account's logo. */
 export async function updateImage(
   { database, now }: Own,
   actor: Actor,

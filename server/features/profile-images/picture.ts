@@ -19,13 +19,11 @@ sharp.concurrency(1)
 /** A few hundred kilobytes can declare a picture of gigabytes: 16 million pixels are 64 MB. */
 const MOST_PIXELS = 16_000_000
 const SECONDS_AT_MOST = 10
-/** The longest side of a stored picture, and the side of what is shown of it. */
 const STORED_PIXELS = 1024
 const SHOWN_PIXELS = 256
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const FAILED = 'Unable to upload user profile image'
 
-/** A logo ready to be stored. */
 export interface Picture {
   readonly source: Buffer
   readonly sourceType: LogoType
@@ -57,7 +55,6 @@ export function readPicture(file: Uint8Array, coordinates: DisplayCoordinates): 
   )
 }
 
-/** What is shown of a stored picture. */
 export function showPicture(source: Uint8Array, coordinates: DisplayCoordinates): Promise<Buffer> {
   return oneAtATime(() => decoded(() => cut(source, coordinates)))
 }

@@ -12,7 +12,6 @@ const UPDATE = `mutation ($id: ID!, $c: DisplayCoordinatesInput!) {
   updateProfileImage(accountId: $id, displayCoordinates: $c) ${IMAGE} }`
 const DELETE = 'mutation ($id: ID!) { deleteProfileImage(accountId: $id) }'
 
-/** A picture whose left half is red and whose right half is blue. */
 async function picture(format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png'): Promise<Uint8Array> {
   const half = (background: string) => ({
     create: { width: 40, height: 80, channels: 3 as const, background },

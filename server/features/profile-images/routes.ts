@@ -14,7 +14,6 @@ const coordinatesText = v.pipe(
   displayCoordinates,
 )
 
-/** The logo of the account. */
 export const profileImageRoutes: readonly RestRoute[] = [
   route({
     method: 'post',
@@ -52,7 +51,6 @@ export const profileImageRoutes: readonly RestRoute[] = [
   }),
 ]
 
-/** A logo as the wire has it. */
 export function imageView({ accountId, id, displayCoordinates: shown }: StoredImage): ProfileImage {
   return { accountId, id, s3Url: `${API_PATH}/image/${id}`, displayCoordinates: shown }
 }

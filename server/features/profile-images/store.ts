@@ -2,7 +2,6 @@ import type { DisplayCoordinates, LogoType } from '#domain/account'
 import type { ChangeTransaction, Transaction } from '../../platform/db/driver.ts'
 import type { Picture } from './picture.ts'
 
-/** The logo of an account without its pixels. */
 export interface StoredImage {
   readonly accountId: string
   readonly id: string
@@ -18,7 +17,6 @@ export async function findImage(tx: Transaction, accountId: string): Promise<Sto
   return image
 }
 
-/** What is shown of a logo, or what was uploaded. */
 export type ImagePart = 'shown' | 'source'
 
 /** The pixels of the account's logo, by the id it has now. */
@@ -37,7 +35,6 @@ export async function readImage(
   return image
 }
 
-/** The stored picture of the account's logo, to show another part of it. */
 export async function readSource(
   tx: Transaction,
   accountId: string,
@@ -68,9 +65,7 @@ export async function putImage(
   return image!
 }
 
-/** A logo of which another part is shown. */
 export interface ShownChange extends Pick<Picture, 'shown' | 'coordinates'> {
-  /** The id of the logo that it is made of. */
   readonly before: string
   readonly id: string
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** How long a link to the legacy home is accepted. */
 const LINK_MS = 60_000
 
 export interface LegacyHome {

@@ -5,7 +5,6 @@ import { notFound } from '../../platform/rejection.ts'
 import { findAccount } from '../users/store.ts'
 import { signLegacyHome } from './legacy-home.ts'
 
-/** What the provider has beside the product. */
 export const providerRoutes: readonly RestRoute[] = [
   route({
     method: 'post',

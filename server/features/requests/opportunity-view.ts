@@ -103,7 +103,6 @@ export function dated(
   return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
 }
 
-/** One sum of several markets. */
 export function sum(markets: readonly RequestMarketSums[], field: keyof InvoiceSums): number {
   return markets.reduce((total, { sums }) => total + sums[field], 0)
 }

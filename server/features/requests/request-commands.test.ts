@@ -13,7 +13,6 @@ import { REQUEST_COMMANDS } from './request-commands.ts'
 import { stateOf } from './testing/request-state.ts'
 
 const CURRENCIES = ['USD', 'EUR', 'JPY', 'USD']
-/** Requests that stand before the calls, by customer. */
 const STANDING = [0, 1]
 
 eachDatabase('creates and withdrawals that come together', (open) => {
@@ -25,7 +24,6 @@ eachDatabase('creates and withdrawals that come together', (open) => {
     api = openTestApi(database)
   })
 
-  /** A supplier with requests that stand, and the calls that the test sends. */
   async function begin(): Promise<Side> {
     const supplier = await addSupplier(database, `${randomUUID()}@supplier.test`, { currencies: CURRENCIES })
     const { accountId, userId, email } = supplier
@@ -214,7 +212,6 @@ eachDatabase('creates and withdrawals that come together', (open) => {
 interface Side {
   readonly supplier: TestSupplier
   readonly actor: Actor
-  /** The requests that calls make, in the order of the calls. */
   readonly ids: string[]
 }
 
@@ -228,7 +225,6 @@ type Drawn =
     }
   | { readonly kind: 'withdraw'; readonly place: number; readonly seen: number | undefined }
 
-/** A request by its place, or the code of a rejection. */
 function named({ ids }: Side, answer: string): string | number {
   const place = ids.indexOf(answer)
   return place === -1 ? answer : place

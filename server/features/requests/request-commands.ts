@@ -17,7 +17,7 @@ import { saveWithdrawnParts } from './changes/withdrawn-parts.ts'
 
 type RequestCommand = Command<RequestCall>
 
-/** Those of an account that wait are decided together: what each finds is what those before it have left. */
+/** Decides the waiting calls of an account together: what each finds is what those before it have left. */
 export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAnswer> = {
   mostWeight: 160,
   weigh(call) {

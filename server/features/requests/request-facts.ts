@@ -9,9 +9,7 @@ import type { CreateCall, RequestCall } from './request-calls.ts'
 import type { TermFlags } from './submit/request-terms.ts'
 import { listRequests, type StoredRequest } from './store.ts'
 
-/** What new requests are decided by. */
 export interface OfferFacts {
-  /** The markets of the account that are offered, by opportunity. */
   readonly markets: ReadonlyMap<string, readonly OfferedMarket[]>
   /** The markets whose agreement has not been accepted. */
   readonly unaccepted: ReadonlySet<string>
@@ -21,9 +19,7 @@ export interface OfferFacts {
   readonly limit: OfferLimit | undefined
 }
 
-/** What creates and withdrawals are decided by. */
 export interface RequestFacts extends OfferFacts {
-  /** The requests to withdraw, by id. */
   readonly requests: ReadonlyMap<string, StoredRequest>
 }
 
@@ -78,7 +74,6 @@ async function readOfferFacts(
   }
 }
 
-/** The flags that affect the terms. */
 function termFlags(flags: Flags): TermFlags {
   return {
     oneTimeBenchmark: flags['one-time-benchmark-requests'],

@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/db/driver.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../../engine/clearing/request-rate.ts'
 
-/** One market that a request is made to. */
 export interface RequestMarket {
   readonly requestId: string
   readonly opportunityUuid: string
@@ -15,17 +14,14 @@ export interface RequestMarket {
   readonly currency: Currency
   readonly isEnabled: boolean
   readonly productType: string
-  /** The request's rate for this market now. */
   readonly ratePpm: number
-  /** Of the benchmark a variable rate follows. */
+  /** Rate of the benchmark that a variable rate follows. */
   readonly benchmarkPpm: number | null
   readonly nextClearAt: Date
   readonly depositDay: EpochDay
-  /** Its current day. */
   readonly today: EpochDay
   /** Whether it is still to decide: the request stands, and is recurring or undecided there. */
   readonly isOpen: boolean
-  /** The request's version of its last change. */
   readonly version: number
 }
 
@@ -34,7 +30,6 @@ const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_
     select 1 from last_decisions d
     where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 
-/** The markets of these requests, by customer name and currency. */
 export function listRequestMarkets(
   tx: Transaction,
   accountId: string,

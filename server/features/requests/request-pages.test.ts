@@ -24,7 +24,6 @@ eachDatabase('pages of requests', (open) => {
     requests = await openRequests(database)
   })
 
-  /** Ended requests, some of which were made in the same microsecond. */
   const addRequests = (count: number, createdAt = '2026-02-01T00:00:00Z') =>
     database.asSystem((tx) =>
       tx.query(

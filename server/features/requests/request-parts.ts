@@ -6,14 +6,11 @@ import type { RequestMarketSums } from './sums/request-market-sums.ts'
 import type { AwardSums, MarketDecision } from './sums/request-sums.ts'
 import type { StoredRequest } from './store.ts'
 
-/** The stored data of one request. */
 export interface RequestParts {
   readonly request: StoredRequest
   readonly markets: readonly RequestMarketSums[]
   readonly awards: readonly AwardSums[]
-  /** Of a one-time request. */
   readonly decisions: readonly MarketDecision[]
-  /** What it offered to customers that it was withdrawn from. */
   readonly withdrawn: readonly WithdrawnPart[]
   /** Invoices that its markets did not accept, each when it last decided. */
   readonly notAcceptedCount: number
@@ -33,7 +30,6 @@ export interface IndexedParts extends RequestParts {
   readonly ownCurrency: Currency
 }
 
-/** The parts as a view reads them. */
 export function indexed(asked: RequestParts): IndexedParts {
   const decisionOf = new Map(asked.decisions.map((each) => [each.marketUuid, each]))
   const { request, toCurrency = DEFAULT_CURRENCY } = asked

@@ -12,7 +12,6 @@ import type { InvoiceSums } from './sums/sum-parts.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import { userView } from '../users/resolvers.ts'
 
-/** A request as the SDL has it. */
 export type RequestView = ReturnType<typeof requestView>
 
 // The shape is that of the SDL; no separate type repeats it.

@@ -6,7 +6,6 @@ import { lockRequest } from './store.ts'
 import { findSupplier } from '../../engine/import/supplier.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 
-/** An operator's decision on a request that waits for review, or whose invoices the provider is editing. */
 export const requestReview = v.object({
   supplier: v.string(),
   request: v.pipe(v.string(), v.uuid()),

@@ -7,7 +7,6 @@ import type { CursorPage, Position } from '../../platform/graphql/cursor.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
 import { Rejection } from '../../platform/rejection.ts'
 
-/** A request as it is stored. */
 export interface StoredRequest {
   readonly id: string
   readonly type: RequestType
@@ -24,12 +23,11 @@ export interface StoredRequest {
   readonly lastModifiedByImpersonatorId: string | null
   readonly deadlineAt: Date
   readonly createdAt: Date
-  /** The same in microseconds, in which requests are ordered. */
+  /** Creation in microseconds, by which requests are ordered. */
   readonly createdMicros: number
   readonly updatedAt: Date
   readonly rateSourceName: string | null
   readonly spreadPpm: number | null
-  /** The account's version of its last change. */
   readonly version: number
   /** Whether it knows what was excluded before it. */
   readonly keepsExclusions: boolean
@@ -81,7 +79,6 @@ export function listRequests(
   )
 }
 
-/** The place of a request in the order of `listRequests`. */
 export function positionOf({ id, createdMicros }: Pick<StoredRequest, 'id' | 'createdMicros'>): Position {
   return { name: String(createdMicros), key: id }
 }

@@ -5,7 +5,6 @@ import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { lockRequest, type StoredRequest } from './store.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 
-/** The version the caller has seen, if given. */
 export type SeenVersion = number | undefined
 
 /** Locks the actor's request; rejected when it was changed since the caller read it. */
@@ -27,7 +26,6 @@ export function requireSeen({ version }: Pick<StoredRequest, 'version'>, seen: S
     throw new Rejection('REQUEST_CHANGED', `the request is at version ${version}, not ${seen}`)
 }
 
-/** The actions allowed on a stored request. */
 export async function restrictionsOf(
   tx: ChangeTransaction,
   { accountId, isReadOnly }: Actor,

@@ -8,7 +8,6 @@ import { notFound, Rejection } from '../../platform/rejection.ts'
 /** Views that a user may have; all of an account's that are shared are listed. */
 const MOST_VIEWS = 100
 
-/** What a user says of a view. */
 export const viewContent = v.object({
   name: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(LONGEST_VIEW_NAME)),
   // A query string as a browser writes it, without its question mark.
@@ -18,7 +17,6 @@ export const viewContent = v.object({
 
 export type ViewContent = v.InferOutput<typeof viewContent>
 
-/** A view as a user of its account sees it. */
 export interface StoredView extends ViewContent {
   readonly id: string
   /** The reader's own, who alone may change it. */

@@ -1,7 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Writer } from '../../platform/texts/writer.ts'
 
-/** The mail with a link that reauthenticates a session, which is valid for so many minutes. */
 export function confirmationMail(
   { language, text }: Writer,
   to: string,

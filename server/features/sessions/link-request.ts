@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/driver.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import { createMagicToken, magicLink } from './magic-links.ts'
 
-/** The request of the magic-link command. */
 export const linkRequest = v.object({ email: v.string(), redirect: v.optional(v.string(), 'home') })
 
 export type LinkRequest = v.InferOutput<typeof linkRequest>

@@ -12,7 +12,6 @@ import { requireStaff } from '../../platform/auth/staff.ts'
 import type { UnsignedClaims } from '../../platform/auth/tokens.ts'
 import { verifyAuthentication } from './webauthn.ts'
 
-/** Exchanges the token of a sign-in link for a session. */
 export async function loginByMagicToken(
   services: Services,
   token: string,
@@ -57,13 +56,11 @@ export async function loginByPasskey(
   return answer(services, payload, now)
 }
 
-/** A fresh token of the same session. */
 export async function refreshToken(services: Services, claims: SessionClaims): Promise<RefreshAnswer> {
   const { iat: _iat, exp: _exp, ...payload } = claims
   return { jwt: await services.tokens.sign(payload, services.now()) }
 }
 
-/** A session in which a member of staff acts as a supplier's user. */
 export async function impersonate(
   services: Services,
   staff: Actor,

@@ -6,7 +6,6 @@ import { findIdentity } from '../../platform/auth/identities.ts'
 import type { Principal } from './reauthentication.ts'
 import type { Identity } from '../../platform/auth/sessions.ts'
 
-/** How long a link is valid. */
 export const LINK_MINUTES = 10
 const LIFETIME_MS = LINK_MINUTES * 60_000
 
@@ -48,7 +47,7 @@ async function storeToken(
   return token
 }
 
-/** The same for callers that print the token instead of mailing it. */
+/** Makes a token for callers that print it instead of mailing it. */
 export async function createMagicToken(
   database: Database,
   email: string,
@@ -68,7 +67,6 @@ export function magicLink(
   return `${publicUrl}${MAGIC_LOGIN_PAGE}?${query.toString()}`
 }
 
-/** The URL of the page that reauthenticates the session of the browser it is opened in. */
 export function confirmationLink(publicUrl: string, token: string): string {
   return `${publicUrl}${CONFIRM_PAGE}?${new URLSearchParams({ token }).toString()}`
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/db/driver.ts'
 import type { PasskeyOwner } from './passkeys.ts'
 
-/** A valid session of a user. */
 export interface ValidSession {
   readonly sessionId: string
   readonly authType: string
@@ -11,7 +10,6 @@ export interface ValidSession {
   readonly networkAddress: string
 }
 
-/** Session lifetimes: absolute and idle. */
 export interface SessionLifetimes {
   readonly sessionHours: number
   readonly sessionMinutes: number

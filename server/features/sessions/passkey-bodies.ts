@@ -9,13 +9,11 @@ const credential = {
   clientExtensionResults: v.optional(v.object({}), {}),
 }
 
-/** The body of a passkey registration. */
 export const authenticatorRegistration = v.object({
   ...credential,
   response: v.object({ clientDataJSON: base64url, attestationObject: base64url }),
 })
 
-/** The body of a passkey assertion. */
 export const authenticatorAnswer = v.object({
   ...credential,
   response: v.object({

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** Lifetime of a challenge. */
 export const CHALLENGE_MS = 5 * 60_000
 
 /** What a challenge was made for; all but a sign-in in a session. */
@@ -9,7 +8,6 @@ export type Ceremony =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'registration' | 'reauthentication'; readonly sessionId: string }
 
-/** Creates a single-use challenge of a ceremony. */
 export async function issueChallenge(
   database: Database,
   ceremony: Ceremony,

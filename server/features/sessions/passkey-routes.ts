@@ -23,7 +23,6 @@ import { authenticatorAnswer, authenticatorRegistration } from './passkey-bodies
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { originOf, rejectedSignIn } from './sign-in-origin.ts'
 
-/** Passkeys: signing in with them, and managing the user's own. */
 export const passkeyRoutes: readonly RestRoute[] = [
   route({
     method: 'post',

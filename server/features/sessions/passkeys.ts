@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../platform/db/driver.ts'
 import { Rejection } from '../../platform/rejection.ts'
 
-/** Maximum number of passkeys per user. */
 const MOST_PASSKEYS = 20
 const LONGEST_USER_AGENT = 300
 
-/** Whose passkeys: a user of an account. */
 export interface PasskeyOwner {
   readonly accountId: string
   readonly userId: string
 }
 
-/** A new credential of an authenticator. */
 export interface NewPasskey {
   readonly credentialId: string
   readonly publicKey: Uint8Array
@@ -33,7 +30,6 @@ export interface StoredPasskey {
 const COLUMNS = `passkey_id as "passkeyId", credential_id as "credentialId", public_key as "publicKey",
   signature_count as "signatureCount", user_agent as "userAgent", created_at as "createdAt", used_at as "usedAt"`
 
-/** The user's passkeys, oldest first. */
 export function listPasskeys(
   tx: Transaction,
   { accountId, userId }: PasskeyOwner,
@@ -56,7 +52,6 @@ export async function findPasskey(
   return rows[0]
 }
 
-/** Stores a passkey and returns its id. */
 export async function addPasskey(
   tx: Transaction,
   owner: PasskeyOwner,

@@ -46,7 +46,6 @@ eachDatabase('reauthentication', (open) => {
     expect([await passkeys.isFresh(jwt), await passkeys.isFresh(other.jwt)]).toEqual([true, false])
   })
 
-  /** The token of the mail that was sent last. */
   async function mailedToken(to: string): Promise<string> {
     await api.services.background.settled()
     const folder = join(api.services.config.dataDir, 'mail')

@@ -22,7 +22,6 @@ export function isFreshlyAuthenticated({ authenticatedAt }: Actor, now: Date): b
   return now.getTime() - authenticatedAt.getTime() <= FRESH_MS
 }
 
-/** Rejects sessions without a recent authentication. */
 export function requireFreshAuthentication(actor: Actor, now: Date): void {
   if (!isFreshlyAuthenticated(actor, now))
     throw new Rejection(
@@ -31,7 +30,6 @@ export function requireFreshAuthentication(actor: Actor, now: Date): void {
     )
 }
 
-/** Records that the user of a session has reauthenticated. */
 export function recordAuthentication(database: Database, principal: Principal, now: Date): Promise<void> {
   return database.asAccount(principal.accountId, (tx) => markAuthenticated(tx, principal, now))
 }

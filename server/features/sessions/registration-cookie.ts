@@ -12,7 +12,6 @@ export function setRegistrationCookie(context: Context, jwt: string, minutes: nu
   setCookie(context, SECURE_NAME, jwt, { ...OPTIONS, maxAge: minutes * 60 })
 }
 
-/** The session has ended, and with it the registration. */
 export function deleteRegistrationCookie(context: Context): void {
   // Also under its former name.
   deleteCookie(context, NAME, OPTIONS)

@@ -1,7 +1,6 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { Writer } from '../../platform/texts/writer.ts'
 
-/** The mail with a sign-in link, which is valid for so many minutes. */
 export function signInMail({ language, text }: Writer, to: string, link: string, minutes: number): Mail {
   return {
     to,

@@ -5,7 +5,6 @@ import { Rejection } from '../../platform/rejection.ts'
 import type { Services } from '../../platform/services.ts'
 import { callerAddress } from '../../platform/http/context.ts'
 
-/** The origin of a sign-in call. */
 export function originOf(context: Context, services: Services): Origin {
   return {
     userAgent: context.req.header('User-Agent') ?? '',

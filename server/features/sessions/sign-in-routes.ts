@@ -28,7 +28,6 @@ import { signedTarget } from '../../platform/http/signed-target.ts'
 const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const emailAddress = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/))
 
-/** Signing in and out. */
 export const authRoutes: readonly RestRoute[] = [
   route({
     method: 'post',

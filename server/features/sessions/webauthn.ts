@@ -23,7 +23,6 @@ type Needed = Pick<Services, 'config' | 'database' | 'now'>
  */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
-/** Options for creating a passkey. */
 export async function registrationOptions(
   { config, database, now }: Needed,
   actor: Pick<Actor, 'accountId' | 'userId' | 'emailAddress' | 'sessionId'>,
@@ -47,7 +46,6 @@ export async function registrationOptions(
   return options as PasskeyCreation
 }
 
-/** Verifies a passkey registration. */
 export async function verifyRegistration(
   services: Needed,
   sessionId: string,
@@ -127,12 +125,10 @@ export async function verifyAuthentication(
   return owner
 }
 
-/** An assertion within a session is a reauthentication. */
 function assertionOf(signedIn: { readonly sessionId: string } | undefined): Ceremony {
   return signedIn ? { kind: 'reauthentication', sessionId: signedIn.sessionId } : { kind: 'sign-in' }
 }
 
-/** Consumes the challenge of a response. */
 async function useChallenge(
   { database, now }: Needed,
   clientDataJson: string,

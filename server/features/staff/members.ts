@@ -23,7 +23,6 @@ export const staffChange = v.variant('action', [
 
 export type StaffChange = v.InferOutput<typeof staffChange>
 
-/** All members of staff after a change, and the sessions it ended. */
 export interface StaffAnswer {
   readonly staff: readonly string[]
   readonly ended: readonly string[]
@@ -87,7 +86,6 @@ async function formerMember(tx: Transaction, address: string): Promise<Member | 
   return (await readStaff(tx)).find(({ email }) => email === address)
 }
 
-/** Everybody who is or was a member of staff. */
 function readStaff(tx: Transaction): Promise<readonly (Member & { readonly email: string })[]> {
   return tx.query(
     `select account_id as "accountId", user_id as "userId", email from users where role = 'staff'`,

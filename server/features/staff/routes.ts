@@ -6,7 +6,6 @@ import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { resumeStaffSession } from './resume-session.ts'
 import { searchSuppliers } from './search-suppliers.ts'
 
-/** What members of staff do beside acting for a supplier. */
 export const staffRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -1,7 +1,6 @@
 import type { SupplierMatch, SupplierMatches } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** The most suppliers that one search answers with. */
 const MOST = 20
 
 /**

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { TERMS_KINDS } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
 
-/** The operator's announcement that a legal document has changed. */
 export const termsAnnouncement = v.strictObject({
   kind: v.optional(v.picklist(TERMS_KINDS), 'TERMS_AND_CONDITIONS'),
 })

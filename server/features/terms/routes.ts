@@ -6,7 +6,6 @@ import { runCommand } from '../../platform/db/commands/command.ts'
 import { route, type RestCall, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 import { isTermsDocument, listTerms, noteAcknowledged, noteSeen, type StoredTerms } from './store.ts'
 
-/** The legal documents that were published to all users, and what the acting user has done with them. */
 export const termsRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

@@ -3,14 +3,12 @@ import { isTrackable, RECENT_EVENTS, TRACKED_EVENTS, VISITOR_EVENTS, type EventN
 
 const NAMES = Object.keys(TRACKED_EVENTS) as readonly EventName[]
 
-/** An event as a browser sends it. */
 export interface SentEvent {
   readonly name: EventName
   readonly properties: Readonly<Record<string, string | number>>
   readonly recent?: readonly EventName[] | undefined
 }
 
-/** The body of a call with an event that is one of these. */
 export function eventBody<const Names extends readonly EventName[]>(names: Names) {
   return v.pipe(
     v.strictObject({

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/driver.ts'
 import { isoDayText, uuid } from '../../platform/inputs.ts'
 import { listEvents, type StoredEvent } from './store.ts'
 
-/** Events in one answer. */
 const PAGE_EVENTS = 10_000
 
 /** The operator's request: the events from a day on, or those after the last one of a page. */
@@ -15,7 +14,6 @@ export const eventQuery = v.object({
 
 export type EventQuery = v.InferOutput<typeof eventQuery>
 
-/** A page of events. */
 export interface EventPage {
   readonly events: readonly StoredEvent[]
   /** Where the next page begins; undefined after the last event. */

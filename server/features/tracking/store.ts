@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../platform/db/driver.ts'
 import type { SentEvent } from './event.ts'
 
-/** An event as an operator exports it. */
 export interface StoredEvent {
   /** Null: nobody was signed in. */
   readonly accountId: string | null

@@ -4,7 +4,6 @@ import { isCurrency } from '#domain/money'
 import { Rejection } from '../../platform/rejection.ts'
 import type { FormatPreferences, PersonalInfo } from './store.ts'
 
-/** Changes of one user; what is left out stays. */
 export interface UserUpdate {
   readonly id: string
   readonly personalInfo?: PersonalInfo | null

@@ -26,7 +26,6 @@ eachDatabase('the right to be forgotten', (open) => {
   })
 
   const forget = (as = token) => api.call('POST', '/user/forget', { token: as })
-  /** Tables in which a text stands, of all that have rows of the account or none. */
   async function tablesWith(text: string): Promise<readonly string[]> {
     return database.asSystem(async (tx) => {
       const tables = await tx.query<{ name: string }>(

@@ -27,7 +27,9 @@ const ERASED = [
   'import_uploads',
 ] as const
 
-/** What stays, because the law asks for it or another company relies on it; a number stands for the user there. */
+/**
+ * Rows that stay, because the law asks for them or another company relies on them, with a number in place of the user.
+ */
 const KEPT = ['requests', 'transactions', 'awards', 'ledger_lines', 'agreement_audits', 'audit_log'] as const
 
 /**
@@ -83,7 +85,6 @@ async function namesOfFiles(
   return { address: user?.email ?? '', uploaded: uploaded.map(({ importId }) => importId) }
 }
 
-/** Removes the files of mails in which an address stands, in any case of its letters. */
 async function removeMails(folder: string, address: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

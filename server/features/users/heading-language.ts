@@ -5,10 +5,8 @@ import { languageAccepted } from '../../platform/http/context.ts'
 import type { RestCall } from '../../platform/http/rest/rest-route.ts'
 import { headingsIn } from '../../platform/texts/headings.ts'
 
-/** The parameter of a download that names the language of its headings. */
 export const headingsParameter = v.optional(v.picklist(LOCALES))
 
-/** What a call says of the language of headings: it may name one, and accepts one otherwise. */
 export interface AskedHeadings {
   readonly named?: LocaleCode | undefined
   readonly accepted?: LocaleCode | undefined
@@ -40,7 +38,6 @@ export async function headingLanguage(
   return (isLocaleCode(stored?.locale) ? stored.locale : accepted) ?? 'en'
 }
 
-/** The headings of these fields in the file that a call downloads, as cells of CSV. */
 export async function downloadHeadings(
   { services, actor, context }: Pick<RestCall, 'services' | 'actor' | 'context'>,
   fields: readonly string[],

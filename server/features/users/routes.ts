@@ -25,7 +25,6 @@ import { findAccount, findUsers, listCustomers, listMarkets, updateUser } from '
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import { route, type RestRoute } from '../../platform/http/rest/rest-route.ts'
 
-/** The acting user and what belongs to its account. */
 export const userRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

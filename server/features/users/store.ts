@@ -13,7 +13,6 @@ export interface FormatPreferences {
   readonly useEnglishHeadings?: boolean | null
 }
 
-/** A user of the account. */
 export interface StoredUser {
   readonly uuid: string
   readonly emailAddress: string
@@ -37,7 +36,6 @@ export function findUsers(
   )
 }
 
-/** Merges the given fields into the stored ones. */
 export async function updateUser(
   tx: Transaction,
   accountId: string,
@@ -76,7 +74,6 @@ export interface StoredLogin {
   readonly authType: string
 }
 
-/** The account's sign-ins, newest first. */
 export function loginHistory(
   tx: Transaction,
   accountId: string,

@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * Who writes to a user: in the language and the formats that the user has stored, otherwise in the language that the call
- * accepts which caused the text, otherwise in English.
+ * The writer of texts to a user: in the language and formats that the user has stored, else in the language that the
+ * causing call accepts, else in English.
  */
 export async function writerOf(
   tx: Transaction,

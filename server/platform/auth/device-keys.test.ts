@@ -52,7 +52,6 @@ eachDatabase('devices and sessions of a user', (open) => {
     expect(await keyOf(devices[1]!, minutes(54))).not.toBe(keys[1])
   })
 
-  /** Adds a session that began, was used last and ended so many minutes after noon. */
   async function addSession(began: number, used: number | null = null, ended: number | null = null) {
     const sessionId = crypto.randomUUID()
     const at = (minute: number | null) => (minute === null ? null : minutes(minute))

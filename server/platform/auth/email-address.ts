@@ -6,13 +6,11 @@ export function normalEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The normalized domain: everything after the last @. */
 export function emailDomain(emailAddress: string): string {
   const normal = normalEmail(emailAddress)
   return normal.slice(normal.lastIndexOf('@') + 1)
 }
 
-/** Whether a text can be an e-mail address at all. */
 export function isEmail(text: string): boolean {
   const normal = normalEmail(text)
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(normal) && normal.length <= 254

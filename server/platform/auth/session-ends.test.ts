@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Relay, RelayListener, RelayMessage } from '../bus/relay.ts'
 import { createSessionEnds } from './session-ends.ts'
 
-/** The relays of some processes, which carry each message to the others at once. */
 function relays(count: number): readonly Relay[] {
   const listeners = Array.from({ length: count }, () => new Set<RelayListener>())
   return listeners.map((own) => ({

@@ -3,7 +3,6 @@ import type { Relay } from '../bus/relay.ts'
 
 /** Notifies subscribers, such as open sockets in every process, that a session has ended. */
 export interface SessionEnds {
-  /** Call it when a session is ended. */
   publish(sessionId: string): void
   /** Call it when a session is found to have ended: the other processes find it out for themselves. */
   publishHere(sessionId: string): void

@@ -2,14 +2,12 @@ import type { Actor } from '../actor.ts'
 import { createBatches, type Waiting } from '../db/commands/batches.ts'
 import type { Database, Transaction } from '../db/driver.ts'
 
-/** A session of a user. */
 export interface SessionKey {
   readonly accountId: string
   readonly sessionId: string
   readonly userId: string
 }
 
-/** A session as stored, its user, and the version of the account. */
 export interface SessionRow {
   readonly sessionId: string
   readonly userId: string

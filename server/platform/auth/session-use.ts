@@ -1,7 +1,6 @@
 import type { Database } from '../db/driver.ts'
 import type { Background } from '../background.ts'
 
-/** Minimum time between two recorded uses of a session. */
 const NOTED_EVERY_MS = 60_000
 
 interface UsedSession {
@@ -10,7 +9,6 @@ interface UsedSession {
   readonly usedAt: Date | null
 }
 
-/** Records when sessions are used, in the background of the calls. */
 export interface SessionUse {
   note(session: UsedSession, now: Date): void
 }

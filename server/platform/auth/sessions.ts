@@ -9,14 +9,12 @@ import type { UnsignedClaims } from './tokens.ts'
 
 const LONGEST_USER_AGENT = 300
 
-/** A user as found by sign-in. */
 export interface Identity {
   readonly accountId: string
   readonly userId: string
   readonly emailAddress: string
 }
 
-/** Where a session was opened from, as listed to its user. */
 export interface Origin {
   readonly userAgent: string
   readonly networkAddress: string
@@ -66,7 +64,6 @@ export async function openSession(
   return { user, accountId: subject.accountId, impersonationSubject, type: 'impersonation' }
 }
 
-/** What decides whether a session is still valid. */
 export interface SessionRules {
   readonly now: Date
   readonly sessionHours: number
@@ -76,7 +73,6 @@ export interface SessionRules {
   readonly use: SessionUse
 }
 
-/** The actor of a live session, and the version its account has. */
 interface LiveActor {
   readonly actor: Actor
   readonly accountVersion: number
@@ -117,7 +113,6 @@ async function liveSession(
 
 type Impersonator = NonNullable<Actor['impersonator']>
 
-/** When the member of staff last authenticated. */
 async function requireStaffBehind(
   rules: SessionRules,
   { accountId, userId, sessionId }: Impersonator,

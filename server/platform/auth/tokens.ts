@@ -25,7 +25,6 @@ const linkSchema = v.object({ session: claimsSchema, target: v.string() })
 
 export type UnsignedClaims = Omit<SessionClaims, 'iat' | 'exp'>
 
-/** Signs and verifies the server's tokens: sessions, short-lived links and drafts. */
 export interface Tokens {
   sign(claims: UnsignedClaims, now: Date): Promise<string>
   /** Throws a rejection with the matching code. */
@@ -40,7 +39,6 @@ export interface Tokens {
 }
 
 const LINK_SECONDS = 60
-/** Session tokens whose signature is remembered. */
 const MOST_VERIFIED = 10_000
 
 export function createTokens(secret: string, sessionMinutes: number): Tokens {

@@ -6,7 +6,6 @@ export const MANIFEST = 'sooner-backup.json'
 export const CHECKSUMS = 'SHA256SUMS'
 /** The folder of the database, in a backup as in the data directory. */
 export const DATABASE = 'database'
-/** What signs sessions and links. */
 export const SECRET = 'session-secret'
 /** The start of PostgreSQL reads from this file where to begin. */
 export const LABEL = `${DATABASE}/backup_label`
@@ -15,9 +14,7 @@ export const manifestSchema = v.object({
   format: v.literal('sooner-backup'),
   version: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The major version of PostgreSQL. */
   postgres: v.string(),
-  /** The migrations that the database has. */
   migrations: v.array(v.string()),
 })
 

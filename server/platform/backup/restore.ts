@@ -58,14 +58,13 @@ export async function restore(file: string, dataDir: string): Promise<Restored> 
   }
 }
 
-/** Of restores that were killed. */
+/** Removes what killed restores have left. */
 async function removeOldStagings(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(STAGING)) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 
-/** Unpacks a backup and compares each file with its checksum. */
 async function unpack(file: string, folder: string): Promise<Manifest> {
   const sums = new Map<string, string>()
   let manifest: Manifest | undefined

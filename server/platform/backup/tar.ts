@@ -74,7 +74,6 @@ function checksum(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0)
 }
 
-/** The stream has ended in the middle of an entry. */
 export class TarCutOff extends Error {}
 
 class ByteReader {

@@ -1,4 +1,3 @@
-/** A version that an account has reached. */
 export interface AccountVersion {
   readonly accountId: string
   readonly version: number

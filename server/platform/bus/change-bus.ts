@@ -5,7 +5,6 @@ import type { Relay } from './relay.ts'
 /** The version that was announced; undefined: messages may have been missed, read which it is. */
 type VersionListener = (version: number | undefined) => void
 
-/** Publishes the changes of committed transactions to the subscribers of an account in every process. */
 export interface ChangeBus {
   publish(change: AccountChange): void
   /** Subscribes to one account; returns the unsubscribe function. */
@@ -14,7 +13,6 @@ export interface ChangeBus {
   subscribeOwn(listener: (change: AccountChange) => void): () => void
 }
 
-/** A bus over the subscribers of this process and those behind the relay. */
 export function createChangeBus(relay: Relay): ChangeBus {
   const accounts = createKeyedListeners<number | undefined>()
   const own = new Set<(change: AccountChange) => void>()

@@ -1,4 +1,3 @@
-/** Listeners by key. */
 export interface KeyedListeners<Message> {
   /** Returns the unsubscribe function. */
   add(key: string, listener: (message: Message) => void): () => void

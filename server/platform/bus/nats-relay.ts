@@ -87,7 +87,6 @@ class NatsRelay implements Relay {
   }
 }
 
-/** How a NATS server is connected to. */
 export function natsOptions(natsUrl: string): NodeConnectionOptions {
   const { protocol, host, username, password } = new URL(natsUrl)
   let attempt = 0

@@ -6,7 +6,6 @@ export type RelayMessage =
   | { readonly kind: 'session'; readonly sessionId: string }
 
 export interface RelayListener {
-  /** A message of another process. */
   onMessage(message: RelayMessage): void
   /** The connection was lost and is back: messages may have been missed. */
   onGap(): void

@@ -28,7 +28,6 @@ export interface DatabaseConfig {
   readonly dataDir?: string | undefined
 }
 
-/** Locks the data directory, opens the database and migrates it. */
 export async function openDatabase(
   config: DatabaseConfig,
   log?: Log,
@@ -65,7 +64,6 @@ function openEmbedded(dataDir: string | undefined): Promise<Driver> {
   return openPglite({ directory: join(dataDir, 'database') })
 }
 
-/** A migrated database over a driver that is already open. */
 export async function databaseOver(
   driver: Driver,
   lock?: DataDirLock,

@@ -41,7 +41,6 @@ export interface TransactionOptions {
   readonly isolation?: 'repeatable read'
 }
 
-/** Options of a driver's transaction. */
 export interface DriverTransactionOptions extends TransactionOptions {
   /** Statements without parameters that each transaction begins with; they travel with `begin`. */
   readonly prelude?: readonly string[] | undefined
@@ -68,9 +67,7 @@ export interface Database {
   readonly slices: SliceLimits | undefined
   /** Called after each commit that announced changes, here or in another process. */
   readonly changes: ChangeBus
-  /** To the other processes on this database. */
   readonly relay: Relay
-  /** The data directory's lock, when there is a directory. */
   readonly lock: DataDirLock | undefined
   /** A transaction that can see and write one account's rows only. */
   asAccount<T>(

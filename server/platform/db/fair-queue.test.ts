@@ -71,7 +71,6 @@ function testClock() {
     now: () => now,
     after: (milliseconds: number, run: () => void) => void timers.push({ at: now + milliseconds, run }),
     pass,
-    /** Moves on and runs what is due. */
     advance(milliseconds: number) {
       pass(milliseconds)
       const due = timers.filter(({ at }) => at <= now)

@@ -1,9 +1,7 @@
 import { Rejection } from '../rejection.ts'
 import { createCooldowns, MONOTONIC_CLOCK, type Clock } from './cooldowns.ts'
 
-/** The key of background work. */
 export const OWN_WORK = 'server'
-/** Maximum number of one account's waiting transactions. */
 export const MOST_WAITING = 2000
 
 /** Limits concurrency, scheduling callers round-robin by key. */
@@ -15,11 +13,8 @@ interface FairQueue {
 }
 
 interface FairQueueOptions {
-  /** How many may run at once. */
   readonly slots: number
-  /** How many of one key may run at once. */
   readonly slotsPerKey: number
-  /** How many of one key may wait. */
   readonly mostWaiting: number
   /** A key that is never held back: the server's own work. */
   readonly exempt?: string
@@ -34,7 +29,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { slots, slotsPerKey, mostWaiting, exempt, clock = MONOTONIC_CLOCK } = options
   const waiting = new Map<string, (() => void)[]>()
   const running = new Map<string, number>()
-  /** When each key that waits or runs had its last turn. */
   const turns = new Map<string, number>()
   let turn = 0
   let free = slots

@@ -21,7 +21,6 @@ export async function migrate(driver: Driver): Promise<readonly string[]> {
   return own
 }
 
-/** The migrations of this version, in their order. */
 export async function migrationNames(): Promise<readonly string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 }

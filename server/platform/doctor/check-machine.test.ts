@@ -16,7 +16,6 @@ const linesOf = (found: readonly Finding[], check?: string) =>
     .filter((one) => check === undefined || one.check === check)
     .map(({ state, message }) => `${state} ${message}`)
 
-/** An HTTP server of nobody; its port. */
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +23,6 @@ async function listen(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Takes the directory as a running server does, with the port it listens on. */
 function takeAs(dataDir: string, port: number): void {
   const lock = lockDataDir(dataDir)
   onTestFinished(() => lock.release())

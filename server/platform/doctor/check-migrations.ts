@@ -3,7 +3,6 @@ import { findings, type Finding } from './finding.ts'
 
 const { ok, warning, failure } = findings('migrations')
 
-/** Compares the migrations that a database has with those of this version. */
 export async function pendingFinding(rows: readonly { readonly name: string }[]): Promise<Finding> {
   const known = await migrationNames()
   const applied = new Set(rows.map(({ name }) => name))

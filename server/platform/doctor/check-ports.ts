@@ -7,7 +7,6 @@ const { ok, failure } = findings('ports')
 
 const ANSWER_MS = 2_000
 
-/** Whether the server could listen, or does already. */
 export async function checkPorts(config: Config): Promise<readonly Finding[]> {
   const isRunning = readLiveLock(config.dataDir)?.port === config.port
   if (isRunning) return [ok(`the server of ${config.dataDir} listens on ${config.port}`)]

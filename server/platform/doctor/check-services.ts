@@ -74,7 +74,6 @@ const OBJECTS_ADVICE: Readonly<Record<string, string>> = {
   AccessDenied: 'let this key write, read, list and delete objects of the bucket',
 }
 
-/** Stores an object, reads it, lists it and removes it again. */
 export async function checkObjects(address: ObjectAddress): Promise<Finding> {
   const { host, pathname } = new URL(address.endpoint)
   const bucket = `${host}${pathname}`

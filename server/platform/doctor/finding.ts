@@ -1,21 +1,17 @@
-/** What one check has found. */
 export interface Finding {
   readonly check: string
   readonly state: 'ok' | 'warning' | 'failure'
   readonly message: string
-  /** What to do about it. */
   readonly advice?: string
 }
 
 const STATES = { ok: 'ok     ', warning: 'WARNING', failure: 'FAILED ' } as const
 
-/** A finding as commands print it. */
 export function findingLine({ check, state, message, advice }: Finding): string {
   const line = `${STATES[state]} ${check}: ${message}`
   return advice === undefined ? line : `${line}\n        → ${advice}`
 }
 
-/** Makes the findings of one check. */
 export function findings(check: string) {
   return {
     ok: (message: string): Finding => ({ check, state: 'ok', message }),

@@ -3,16 +3,13 @@ import type { CommandBatches } from '../db/commands/command-batches.ts'
 import type { Transaction, TransactionOptions } from '../db/driver.ts'
 import type { Services } from '../services.ts'
 
-/** What every resolver gets. */
 export interface GraphqlContext {
   readonly services: Services
-  /** Those of the services, as this call waits for them. */
+  /** Commands of the services, as this call waits for them. */
   readonly commands: CommandBatches
   readonly signedIn: SignedIn
-  /** Where the call comes from. */
   readonly networkAddress: string
   readonly idempotencyKey: string | undefined
-  /** The version the caller has seen of what it changes. */
   readonly seenVersion: number | undefined
 }
 
@@ -22,7 +19,6 @@ export function supplierOf(context: GraphqlContext): Actor {
   return context.signedIn.actor
 }
 
-/** Reads in one transaction of the actor's account. */
 export function read<T>(
   context: GraphqlContext,
   work: (tx: Transaction, actor: Actor) => Promise<T>,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 const uuid = v.pipe(v.string(), v.uuid())
 
-/** Whether a text can be one of our ids. */
 export function isUuid(text: string): boolean {
   return v.is(uuid, text)
 }

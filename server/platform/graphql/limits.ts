@@ -43,20 +43,16 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['supplierCustomers', 20],
 ])
 
-/** The remaining budget of a document. */
 interface DocumentBudget {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   selections: number
 }
 
-/** The remaining budget of an operation. */
 interface Budget {
   readonly document: DocumentBudget
-  /** The fragments that are being expanded. */
   readonly open: Set<string>
   fields: number
   cost: number
-  /** How often a response name stands at one depth. */
   readonly repeats: Map<string, number>
   /** By the path of its field names, the response paths of a field. */
   readonly places: Map<string, Set<string>>
@@ -163,7 +159,6 @@ export function requireShallowNesting(source: string | Source): void {
   }
 }
 
-/** Validates literals inside a document like variables. */
 export function literalsRule(context: ValidationContext): ASTVisitor {
   const check = (node: ValueNode, value: unknown): void => {
     try {

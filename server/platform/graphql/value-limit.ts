@@ -36,7 +36,6 @@ const FEW_ROWS = 20
 type Variables = Readonly<Record<string, unknown>>
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** A valid document that is about to run. */
 export interface RunningDocument {
   readonly document: DocumentNode
   readonly operationName?: string | null | undefined

@@ -87,10 +87,8 @@ function sharedEvents(): Plugin {
   return { onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe) }
 }
 
-/** The SDL with the resolvers of every feature. */
 export type Schema = GraphQLSchemaWithContext<GraphqlContext & YogaInitialContext>
 
-/** The GraphQL server of calls over HTTP, or of operations on a socket. */
 export function buildYoga({ log }: Pick<Services, 'log'>, schema: Schema, transport: 'http' | 'socket') {
   const mask = maskError(log)
   return createYoga<GraphqlContext>({

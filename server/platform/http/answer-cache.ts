@@ -22,7 +22,6 @@ export class AnswerCache {
     sizeCalculation: ({ text }, key) => text.length + key.length,
   })
 
-  /** The JSON of the answer to a call of this address. */
   async get(
     { actor, accountVersion: version }: SignedIn,
     address: string,

@@ -6,13 +6,10 @@ import type { Services } from '../services.ts'
 import type { SignedIn } from '../actor.ts'
 import { acceptedLanguage } from '../texts/languages.ts'
 
-/** Variables that middleware sets for handlers. */
 export interface AppEnv {
   Variables: {
     signedIn: SignedIn
-    /** The error code of a rejected call. */
     rejection: ErrorCode
-    /** What the call gives when it fails. */
     failure: CallFailure
   }
 }
@@ -29,7 +26,6 @@ export function languageAccepted(context: Context): LocaleCode | undefined {
   return acceptedLanguage(context.req.header('Accept-Language'))
 }
 
-/** The network address of an upgrade request. */
 export function upgradeAddress({ headers, socket }: IncomingMessage, { config }: Services): string {
   const forwarded = [headers['x-forwarded-for']].flat().join(',')
   return forwardedAddress(forwarded, config) ?? socket.remoteAddress ?? 'unknown'

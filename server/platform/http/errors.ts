@@ -37,7 +37,6 @@ export function publicError(error: unknown): PublicError {
   return { code: 'INTERNAL', message: 'something went wrong on the server' }
 }
 
-/** Maps every error to a response. */
 export function errorHandler(services: Services): ErrorHandler<AppEnv> {
   const { log } = services
   return (error, context) => {

@@ -11,7 +11,7 @@ import { readSeenVersion } from './seen-version.ts'
 
 /** Operations of one user that run at the same time; the others wait. */
 const MOST_RUNNING = 8
-/** Those that wait for their batch beside them, while nobody else calls. */
+/** Most calls that wait for their batch beside the slots, while nobody else calls. */
 const MOST_AWAY = 64
 
 /** GraphQL over HTTP. The caller is authenticated before the document is parsed. */
@@ -34,7 +34,9 @@ export function serveGraphql(app: Hono<AppEnv>, services: Services, schema: Sche
   })
 }
 
-/** Those that wait hold no slot while nobody else calls: all of a user that wait are one transaction, however many. */
+/**
+ * Commands that wait hold no slot while nobody else calls: all of a user that wait are one transaction, however many.
+ */
 function commandsAway(
   { commands, userActivity }: Pick<Services, 'commands' | 'userActivity'>,
   userId: string,

@@ -1,17 +1,12 @@
 const DAY_MS = 24 * 3_600_000
 
-/** How long a file that was uploaded to be imported is kept. */
 export const UPLOAD_KEPT_MS = DAY_MS
 
-/** How long an import can be undone. */
 export const UNDO_MS = 30 * DAY_MS
 
-/** The retention of one table. */
 export interface Retention {
   readonly table: string
-  /** The columns of its primary key. */
   readonly key: string
-  /** The column its age counts from. */
   readonly since: string
   readonly keptMs: number
   /** Rows that are needed still, however old they are. */
@@ -69,5 +64,4 @@ export const MAIL_KEPT_MS = 30 * DAY_MS
 export const MOST_DRAFTS = 200
 export const MOST_ARCHIVES = 500
 
-/** How many uploaded files an account may have at a time. */
 export const MOST_UPLOADS = 5

@@ -3,7 +3,6 @@ import type { Services } from '../services.ts'
 import { observe } from '../telemetry/telemetry.ts'
 
 export interface Schedule {
-  /** Stops scheduling and waits for the current run. */
   stop(): Promise<void>
 }
 

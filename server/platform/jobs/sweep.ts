@@ -8,7 +8,6 @@ import { MAIL_KEPT_MS, RETENTION, type Retention } from './retention.ts'
 import { every, type Schedule } from './schedule.ts'
 
 const HOUR_MS = 3_600_000
-/** Rows deleted per transaction, which blocks others. */
 const ROWS_AT_ONCE = 2_000
 
 /** Deletes expired rows and refreshes the planner's statistics, once an hour. */

@@ -8,7 +8,6 @@ import type { Log } from '../log.ts'
 
 export interface Mail {
   readonly to: string
-  /** Of the subject and the text. */
   readonly language: LocaleCode
   readonly subject: string
   readonly text: string

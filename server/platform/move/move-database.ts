@@ -19,7 +19,6 @@ class MoveUnfinished extends Error {
 const SLICE_BYTES = 16 * 1024 * 1024
 const BLOCK_BYTES = 8192
 
-/** What was moved. */
 export interface MoveSummary {
   readonly tables: number
   readonly rows: number
@@ -58,7 +57,6 @@ export async function moveDatabase(
   return { tables: tables.length, rows }
 }
 
-/** Opens the target for servers. */
 export async function finishMove(to: Driver): Promise<void> {
   await to.transaction((tx) => tx.run('drop table moved_tables; analyze'))
 }
@@ -138,7 +136,6 @@ async function copyTable(from: Driver, to: Driver, table: MovedTable, digest: Ta
   })
 }
 
-/** Conditions that cut a table into ranges of blocks. */
 async function slicesOf(from: Driver, { name }: MovedTable): Promise<readonly string[]> {
   const [size] = await from.transaction((tx) =>
     tx.query<{ blocks: number; bytes: number }>(

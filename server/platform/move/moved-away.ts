@@ -14,7 +14,6 @@ class MovedAway extends Error {
   }
 }
 
-/** Notes in a data directory where its database is now. */
 export function noteMoved(dataDir: string, to: string, at: Date): void {
   writeFileSync(join(dataDir, FILE), JSON.stringify({ to, at }), { mode: 0o600 })
 }

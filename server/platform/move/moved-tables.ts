@@ -1,9 +1,8 @@
 import type { Transaction } from '../db/driver.ts'
 
-/** A table to copy. */
 export interface MovedTable {
   readonly name: string
-  /** Those with values of their own, in their order. */
+  /** Columns with values of their own, in their order. */
   readonly columns: readonly string[]
 }
 
@@ -64,7 +63,6 @@ export async function digestOf(tx: Transaction, { name, columns }: MovedTable): 
   return found!
 }
 
-/** The names of columns as they stand in a statement. */
 export function list(columns: readonly string[]): string {
   return columns.map(quoted).join(', ')
 }

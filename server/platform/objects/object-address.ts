@@ -1,4 +1,3 @@
-/** Where objects are stored, and by whom. */
 export interface ObjectAddress {
   /** The bucket, without key and secret. */
   readonly endpoint: string

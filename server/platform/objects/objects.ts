@@ -11,7 +11,6 @@ export interface ObjectStore {
   get(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Removes an object, if there is one. */
   remove(key: string): Promise<void>
-  /** The objects whose keys begin with the prefix. */
   list(prefix: string): AsyncIterable<StoredObject>
 }
 

@@ -91,7 +91,7 @@ export function createS3Objects(address: ObjectAddress, log?: Log): ObjectStore 
 
 interface ReadPart {
   readonly bytes: Uint8Array
-  /** Of the whole object. */
+  /** Size of the whole object, in bytes. */
   readonly size: number
 }
 
@@ -107,7 +107,6 @@ async function readPart(s3: S3mini, key: string, from: number): Promise<ReadPart
   }
 }
 
-/** The content in parts of one size, but the last, which is smaller. */
 async function* partsOf(
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, undefined> {

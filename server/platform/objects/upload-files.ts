@@ -4,12 +4,10 @@ import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { ObjectsUnavailable, type ObjectStore } from './objects.ts'
 
-/** Where files wait to be imported. */
 export function uploadFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
-/** Where the object store has them. */
 const PREFIX = 'uploads/'
 
 /** The files that wait to be imported, by the ids of their rows. They are read from a folder of this server. */
@@ -26,7 +24,6 @@ export interface UploadFiles {
   list(before: Date): AsyncIterable<string>
 }
 
-/** Keeps uploads in a folder and, where there is an object store, in that too. */
 export function createUploadFiles(folder: string, objects: ObjectStore | undefined): UploadFiles {
   const pathOf = (importId: string) => join(folder, importId)
   const fetching = new Map<string, Promise<string | undefined>>()

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** A connection to the coordinator of a Citus cluster. */
 export interface Cluster {
   rows<Row>(sql: string, params?: readonly unknown[]): Promise<readonly Row[]>
   run(sql: string): Promise<void>
@@ -8,7 +7,6 @@ export interface Cluster {
   atomically<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Connects to a database for the time of some work. */
 export async function withCluster<T>(
   databaseUrl: string,
   work: (cluster: Cluster) => Promise<T>,
@@ -23,7 +21,6 @@ export async function withCluster<T>(
   }
 }
 
-/** The same on a connection that is open. */
 export function clusterOver(client: pg.Client): Cluster {
   return {
     rows: async <Row>(sql: string, params: readonly unknown[] = []) =>
@@ -51,14 +48,12 @@ export async function citusVersion(cluster: Cluster): Promise<string | undefined
   return row?.version
 }
 
-/** A node of the cluster. */
 export interface ClusterNode {
   readonly name: string
   readonly port: number
   readonly isCoordinator: boolean
   readonly isActive: boolean
   readonly isSynced: boolean
-  /** Whether it takes shards. */
   readonly takesShards: boolean
 }
 

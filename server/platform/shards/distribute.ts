@@ -96,7 +96,6 @@ async function leaveStatistics(cluster: Cluster): Promise<void> {
   )
 }
 
-/** The functions of the product, which shards call. */
 async function shareFunctions(cluster: Cluster): Promise<void> {
   await cluster.rows(
     `select create_distributed_function(p.oid::regprocedure) from pg_proc p

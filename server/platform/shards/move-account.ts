@@ -1,7 +1,6 @@
 import { readNodes, type Cluster } from './cluster.ts'
 import { ShardsRejected } from './rejected.ts'
 
-/** How an account was moved. */
 export interface MovedAccount {
   readonly accountId: string
   readonly from: string
@@ -53,7 +52,6 @@ export async function moveAccount(cluster: Cluster, account: string, node: strin
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An account by its id, or by the address of a user. */
 async function findAccount(cluster: Cluster, account: string): Promise<string> {
   const [found] = UUID.test(account)
     ? await cluster.rows<{ id: string }>('select account_id as id from accounts where account_id = $1', [

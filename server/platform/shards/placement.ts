@@ -24,7 +24,6 @@ const LOCAL_TABLES = [
   'visitor_events',
 ]
 
-/** Where each table of the product is when tables are distributed over nodes by account. */
 export interface Placement {
   readonly reference: readonly string[]
   readonly local: readonly string[]
@@ -32,13 +31,11 @@ export interface Placement {
   readonly distributed: readonly string[]
 }
 
-/** A table of the catalogue, and those that it refers to. */
 interface TableReferences {
   readonly name: string
   readonly refersTo: readonly string[]
 }
 
-/** The tables of this database, each with the names of those that it refers to. */
 const TABLES_AND_REFERENCES = `select c.relname::text as name,
     coalesce((select string_agg(f.confrelid::regclass::text, ',') from pg_constraint f
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '') as "refersTo"

@@ -20,7 +20,6 @@ export async function makeRoles(cluster: Cluster, say: (line: string) => void): 
   for (const node of missing) say(`${ROLES.join(' and ')} may log in on ${node}`)
 }
 
-/** The nodes on which one of the roles is missing or may not log in. */
 export async function nodesWithoutRoles(cluster: Cluster): Promise<readonly string[]> {
   const asked = `select count(*) from pg_roles where rolcanlogin and rolname in (${ROLES.map((role) => `'${role}'`).join()})`
   const rows = await cluster.rows<{ node: string; result: string }>(

@@ -1,13 +1,11 @@
 import type { Cluster } from './cluster.ts'
 
-/** What a node has of the accounts. */
 interface NodeStatus {
   readonly node: string
   readonly shards: number
   readonly bytes: number
 }
 
-/** An account that has shards of its own. */
 interface OwnShards {
   readonly accountId: string
   readonly node: string
@@ -19,7 +17,6 @@ export interface ShardsStatus {
   readonly own: readonly OwnShards[]
 }
 
-/** What each node has, and which accounts have shards of their own. */
 export async function shardsStatus(cluster: Cluster): Promise<ShardsStatus> {
   const nodes = await cluster.rows<{ node: string; shards: number; bytes: string }>(
     `select n.nodename || ':' || n.nodeport as node, count(distinct s.shardid) filter (where s.table_name = 'accounts'::regclass)::int as shards,

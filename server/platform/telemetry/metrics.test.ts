@@ -8,7 +8,6 @@ const LINUX_ONLY = [
   'process_max_fds',
 ]
 
-/** The samples of a metric, without its help and type. */
 function samplesOf(text: string, name: string): readonly string[] {
   return text.split('\n').filter((line) => line.startsWith(name))
 }

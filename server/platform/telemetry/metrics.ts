@@ -6,7 +6,6 @@ import { PROMETHEUS_TYPE, PrometheusReader } from './prometheus-reader.ts'
 /** Whose transaction it is: never which account's. */
 type TransactionOf = 'account' | 'server'
 
-/** One transaction on its way through the queue of the database. */
 interface TransactionTimer {
   /** It has a connection: its work begins. */
   begun(): void
@@ -33,7 +32,6 @@ export interface Metrics {
     label: string,
     read: () => Promise<Readonly<Record<string, number>>>,
   ): void
-  /** All of it in the text format of Prometheus. */
   text(): Promise<string>
   readonly contentType: string
 }

@@ -17,7 +17,6 @@ const GC_KINDS = new Map([
   [constants.NODE_PERFORMANCE_GC_WEAKCB, 'weakcb'],
 ])
 
-/** A value with its labels, if it has some. */
 type Sample = readonly [value: number | undefined, labels?: Attributes]
 
 /** Process and runtime metrics under the names that Prometheus clients use. Values a system lacks are left out. */

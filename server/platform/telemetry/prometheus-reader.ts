@@ -1,7 +1,6 @@
 import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
 import { AggregationTemporality, InstrumentType, MetricReader } from '@opentelemetry/sdk-metrics'
 
-/** Media type of the text format of Prometheus. */
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Reads the metrics of a meter provider as text, without the server of the official exporter. */

@@ -22,7 +22,6 @@ import type { Log } from '../log.ts'
 /** How long the last spans may take to be sent at the end. */
 const FLUSH_MS = 2_000
 
-/** The part of a span that the product uses. */
 interface OpenSpan {
   rename(name: string): void
   set(attributes: Attributes): void
@@ -30,7 +29,6 @@ interface OpenSpan {
   fail(): void
 }
 
-/** Collects spans and sends them in batches. */
 export interface Traces {
   /**
    * Runs the work as a span under the one that runs now, or under the caller's, as the header `traceparent` names it. The
@@ -42,11 +40,8 @@ export interface Traces {
     work: (span: OpenSpan) => Promise<T>,
     headers?: Readonly<Record<string, string | undefined>>,
   ): Promise<T>
-  /** Whether what runs now is recorded. */
   isRecording(): boolean
-  /** The id of the trace that runs now. */
   traceId(): string | undefined
-  /** Sends what is left. */
   stop(): Promise<void>
 }
 

@@ -4,7 +4,6 @@ import type { LocaleCode } from '#contract'
 /** Values for a message's placeholders. Dates and money come in already formatted. */
 export type MessageArgs = Readonly<Record<string, string | number>>
 
-/** How counts are written. */
 interface Counting {
   readonly language: LocaleCode
   readonly count: (value: number) => string

@@ -1,6 +1,5 @@
 import { matchLocale, type LocaleCode } from '#contract'
 
-/** Letters of the header that are read. */
 const LONGEST_HEADER = 500
 
 /** The first language of the product that an `Accept-Language` header asks for, by its weights; undefined without one. */

@@ -6,10 +6,8 @@ import type { MailKey } from '#locales/served'
 import { fillMessage, type MessageArgs } from './icu.ts'
 import { messagesOf } from './messages.ts'
 
-/** How somebody is written to. */
 interface Addressed {
   readonly language: LocaleCode
-  /** Those that the user has chosen over the language's. */
   readonly formats: DisplayFormats
 }
 
@@ -17,12 +15,10 @@ interface Addressed {
 export interface Writer {
   readonly language: LocaleCode
   readonly text: (key: MailKey, args?: MessageArgs) => string
-  /** An amount of minor units with the code of its currency. */
   readonly money: (amountMinor: number, currency: Currency) => string
   readonly day: (day: EpochDay) => string
 }
 
-/** Writes to a user. */
 export function writerFor({ language, formats }: Addressed): Writer {
   const count = (value: number): string => writtenNumber(value, {}, language, formats)
   return {

@@ -14,7 +14,6 @@ export async function putExclusions(
   await setExclusions(tx, accountId, ids ?? rows.map(({ id }) => id), excluded, 0)
 }
 
-/** Excludes or includes invoices of an account by their ids, under a version. */
 export async function setExclusions(
   tx: Transaction,
   accountId: string,

@@ -9,7 +9,6 @@ export const DEADLINE = new Date('2026-11-20T17:00:00Z')
 
 export const TODAY = dayOfInstant(SUBMIT.getTime())
 
-/** Makes accounts with a request, and reads what the clear wrote. */
 export async function openClearing(database: Database) {
   async function offering(
     rows: readonly BookRow[],

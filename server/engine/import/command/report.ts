@@ -14,7 +14,6 @@ const STATES: readonly (readonly [StateTotal['state'], string])[] = [
   ['adjustment', 'adjustments (negative amounts)'],
 ]
 
-/** The printed report of an import. */
 export function importReport(summary: ImportSummary): string {
   return [
     `${countText(summary.rows)} rows, ${countText(summary.customers)} customers`,
@@ -26,7 +25,6 @@ export function importReport(summary: ImportSummary): string {
   ].join('\n')
 }
 
-/** Exact totals by currency, then by state. */
 export function totalsReport(totals: readonly StateTotal[]): string {
   const states = STATES.flatMap(([state, label]) => stateLines(totals, state, label))
   return [...currencyLines(totals), 'of which', ...states].join('\n')

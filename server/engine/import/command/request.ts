@@ -17,7 +17,6 @@ import { listProfiles } from '../profiles/profile-store.ts'
 import { ProfileUse } from '../profiles/profile-use.ts'
 import { OFFERED_CHOICES, type AskedWhole } from '../whole/whole-book.ts'
 
-/** Answers to what a file leaves open, by the code of the question. */
 export const importAnswers = v.strictObject({
   SIGN: v.optional(v.picklist(['written', 'reversed', 'type', 'indicator', 'postingKey'])),
   INSTANTS: v.optional(v.picklist(['written', 'next-day'])),
@@ -37,7 +36,6 @@ const readingMap = v.strictObject({
   answers: v.optional(importAnswers),
 })
 
-/** The request of the import command. */
 export const importRequest = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
   currency: v.optional(v.pipe(v.string(), v.toUpperCase(), v.guard(isCurrency, 'is no ISO 4217 currency'))),
@@ -54,13 +52,10 @@ export const importRequest = v.object({
   fileName: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Whether the file is everything that is open; without it, it is what a profile says, or an addition. */
   whole: v.optional(v.boolean()),
-  /** What becomes of invoices in an active offer that the file no longer has. */
   offered: v.optional(v.picklist(OFFERED_CHOICES)),
   /** Codes of warnings and doubts that its user has looked at. */
   accepted: v.optional(v.array(v.string())),
-  /** The name of the profile that the file is read by. */
   profile: v.optional(v.string()),
-  /** The name under which its reading is remembered. */
   saveProfile: v.optional(profileName),
 })
 
@@ -70,7 +65,6 @@ export type ImportRequest = v.InferOutput<typeof importRequest>
 export type ImportEvent =
   | { readonly kind: 'headings'; readonly headings: readonly string[] }
   | { readonly kind: 'progress'; readonly rows: number }
-  /** Rows that are written, where they are in several transactions. */
   | { readonly kind: 'written'; readonly rows: number }
   | { readonly kind: 'rejected'; readonly row: RejectedRow }
   | { readonly kind: 'done'; readonly summary: ImportSummary; readonly isNewSupplier: boolean }

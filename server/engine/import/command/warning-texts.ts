@@ -34,7 +34,6 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   OWN_COMPANY: 'every row has the same company as its customer',
 }
 
-/** A warning as a line: its code, what it is about, its money and its lines. */
 export function warningLine({ doubt, count, lines, money: sums, detail }: RowWarnings): string {
   const about = detail === undefined ? TEXTS[doubt] : `${TEXTS[doubt]} (${detail})`
   if (count === 0) return `warning ${doubt}: ${about}`

@@ -50,7 +50,6 @@ export async function upsertCustomers(
   return stored.map(({ uuid }) => ({ customerUuid: uuid, nameBefore: nameBefore.get(uuid) ?? null }))
 }
 
-/** The customers and currencies of the staged rows. */
 export function stagedSeries(tx: ChangeTransaction, { rows }: Staging): Promise<readonly Series[]> {
   return tx.query<Series>(
     `select distinct customer_number as "customerNumber", currency from ${rows} order by 1, 2`,

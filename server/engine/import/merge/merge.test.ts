@@ -9,7 +9,6 @@ import { createStaging, stage, type StagedInvoice } from './staging.ts'
 import { HEAD, NOW, openImport, type Import } from '../testing/import.ts'
 import { day, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 
-/** Excluded invoices of one customer. */
 async function* excludedInvoices(count: number): AsyncGenerator<StagedInvoice> {
   for (let at = 0; at < count; at++)
     yield {

@@ -7,7 +7,6 @@ import { MERGED_COLUMNS, REPLACED_COLUMNS, type Staging } from './staging.ts'
 /** An invoice's `paid_state` when a file that is everything open no longer has it. */
 export const CLOSED = 3
 
-/** What a merge writes over in an invoice that is known. */
 export const OVERWRITTEN_COLUMNS = [
   ...REPLACED_COLUMNS,
   'original_amount_minor',
@@ -120,7 +119,6 @@ function keptBefore({ rows, markets }: Staging, keptHolds: string): string {
     returning 1)`
 }
 
-/** Whether a merge changes an invoice by a staged row. */
 function isChanged(invoices: string, staged: string, keptHolds: string): string {
   return `${invoices}.paid_state = ${CLOSED} or ${invoices}.paid_state = 0
     and ((${list(REPLACED_COLUMNS, invoices)}) is distinct from (${list(REPLACED_COLUMNS, staged)})
@@ -135,7 +133,6 @@ function holdsOf(invoices: string, tellsHolds: boolean): { readonly kept: string
     : { kept: `${invoices}.hold_flags`, ofFiles: `${invoices}.file_holds` }
 }
 
-/** What a merge of the staged rows would change, without changing it. */
 export async function compareStaged(
   tx: ChangeTransaction,
   accountId: string,
@@ -160,7 +157,6 @@ function list(names: readonly string[], table?: string): string {
   return names.map((name) => (table === undefined ? name : `${table}.${name}`)).join(', ')
 }
 
-/** Finds the markets of the account for the staged rows: of some customers where these are named, which are few. */
 export async function stageMarkets(
   tx: ChangeTransaction,
   accountId: string,
@@ -178,7 +174,6 @@ export async function stageMarkets(
   if (customerNumbers === undefined) await tx.run(`analyze ${markets}`)
 }
 
-/** Count and sum of the staged rows of one currency and state. */
 export interface StateTotal {
   readonly currency: Currency
   readonly state: 'eligible' | 'pastDue' | 'unapproved' | 'held' | 'paid' | 'adjustment'
@@ -186,7 +181,6 @@ export interface StateTotal {
   readonly amountMinor: number
 }
 
-/** Totals of the staged rows by currency and state on a day, by the rules of the book. */
 export async function stagedTotals(
   tx: ChangeTransaction,
   { rows }: Staging,

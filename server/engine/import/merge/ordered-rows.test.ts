@@ -15,7 +15,6 @@ interface Line {
   readonly day: number
 }
 
-/** Lines of several lengths, of customers whose ranks are their numbers backwards. */
 function randomLines(count: number, customers: number, seed: number) {
   const random = seededRandom(seed)
   const index = new RowIndex()

@@ -2,19 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RowIndex } from './row-index.ts'
 import type { Spool } from './spool.ts'
 
-/** Rows that are next to each other in the order of a file's rows. */
 export interface OrderedRows {
   /** Their lines. */
   readonly text: Uint8Array
   readonly count: number
-  /** Their series, in order. */
   readonly series: readonly number[]
 }
 
 /** Bytes of ordered rows that are in memory; more of a file that would be read more than so often. */
 const WINDOW_BYTES = 16 << 20
 const MOST_READINGS = 16
-/** Bytes that are read at once. */
 const READ_BYTES = 1 << 20
 
 /**

@@ -2,13 +2,11 @@ import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import { Rejection } from '../../../platform/rejection.ts'
 
-/** Who imports. */
 export interface Importer {
   readonly userId: string
   readonly impersonatorId: string | undefined
 }
 
-/** The import that changes are recorded for. */
 export interface RecordedImport {
   readonly accountId: string
   readonly importId: string
@@ -29,7 +27,6 @@ interface ImportStart {
   readonly version: number
 }
 
-/** Begins the record of an import, by which it is listed and can be undone. */
 export async function beginRecord(
   tx: ChangeTransaction,
   { accountId, importId, now }: RecordedImport,
@@ -109,7 +106,6 @@ export async function endRecord(
   )
 }
 
-/** What merging the staged rows changed. */
 export interface MergeCounts {
   readonly added: number
   readonly changed: number

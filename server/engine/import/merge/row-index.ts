@@ -20,14 +20,12 @@ const ROWS_A_TURN = 1 << 17
 export class RowIndex {
   readonly series: Series[] = []
   length = 0
-  /** How many bytes all rows have. */
   bytes = 0
   readonly #numbers = new Map<string, number>()
   #starts = new Uint32Array(FIRST_ROWS)
   #seriesOf = new Uint32Array(FIRST_ROWS)
   #days = new Int32Array(FIRST_ROWS)
 
-  /** The next row of the file. */
   add({ customerNumber, currency, createdDay }: IndexedRow, bytes: number): void {
     if (this.length === this.#starts.length) this.#grow()
     const at = this.length++

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { assert } from '#domain/core'
 import { LARGEST_BYTES, limited } from '../read/stored.ts'
 
-/** A temporary file that has been written. */
 export interface Spool {
   /** All of it, as often as it is wanted. */
   readonly read: () => AsyncIterable<Uint8Array>
-  /** Fills the bytes with those from a position on. */
   readonly readAt: (bytes: Uint8Array, position: number) => Promise<void>
 }
 

@@ -15,7 +15,6 @@ export interface StagedInvoice extends Readonly<Partial<Record<TextField, string
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
   readonly adjustsNumber?: string
-  /** The supplier's company that it belongs to. */
   readonly companyCode?: string
   readonly holdFlags?: number
   readonly excluded?: boolean
@@ -95,10 +94,9 @@ const namesOf = (...merges: readonly StagedColumn['merge'][]): readonly string[]
 /** The columns of `invoices` that take the staged value as it is. */
 export const MERGED_COLUMNS = namesOf('new', 'replace')
 
-/** Those of them whose value replaces that of a known invoice. */
+/** Columns whose value replaces that of a known invoice. */
 export const REPLACED_COLUMNS = namesOf('replace')
 
-/** The tables that a merge reads: the staged rows, and the market of each of their customers and currencies. */
 export interface Staging {
   readonly rows: string
   readonly markets: string
@@ -109,7 +107,6 @@ const ROW_COLUMNS = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', '
 const MARKET_COLUMNS =
   'customer_number text not null, currency char(3) not null, customer_uuid uuid not null, market_uuid uuid not null'
 
-/** Temporary tables of this transaction, dropped on commit or rollback. */
 export async function createStaging(tx: ChangeTransaction): Promise<Staging> {
   await tx.run(`create temporary table staged (${ROW_COLUMNS}) on commit drop;
     create temporary table staged_markets (${MARKET_COLUMNS}) on commit drop`)
@@ -131,7 +128,6 @@ export async function openSliceStaging(tx: ChangeTransaction): Promise<Staging> 
   return { rows: 'staged_slice', markets: 'staged_slice_markets' }
 }
 
-/** Copies invoices into the staging table in bounded chunks. */
 export async function stage(
   tx: ChangeTransaction,
   staging: Staging,
@@ -153,7 +149,7 @@ export async function stageText(
   await tx.run(`analyze ${staging.rows}`)
 }
 
-/** The same of a slice, whose few rows are not worth statistics. */
+/** Stages a slice, whose few rows are not worth statistics. */
 export async function stageSlice(tx: ChangeTransaction, staging: Staging, text: Uint8Array): Promise<void> {
   await copyText(tx, staging, once(text))
 }
@@ -172,7 +168,6 @@ async function* once(text: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const PIECE_BYTES = 1 << 20
 
-/** Invoices in the form the staging table takes. */
 export async function* stagedText(
   invoices: AsyncIterable<StagedInvoice>,
   onLine?: (invoice: StagedInvoice, bytes: number) => void,

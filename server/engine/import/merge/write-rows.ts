@@ -19,21 +19,17 @@ import type { RowIndex } from './row-index.ts'
 import type { Spool } from './spool.ts'
 import { createStaging, openSliceStaging, stageSlice, stageText, type Staging } from './staging.ts'
 
-/** What is to be written of a file that has been read. */
 export interface RowsToWrite {
   readonly recorded: RecordedImport
   readonly fileName: string
   readonly importer: Importer | undefined
   readonly spool: Spool
   readonly index: RowIndex
-  /** The names of its customers by their numbers. */
   readonly names: readonly (readonly [number: string, name: string])[]
   readonly rejected: number
   /** What is closed where the file is everything that is open. */
   readonly whole: WholeWork | undefined
-  /** Stops the writing between two slices. */
   readonly signal: AbortSignal | undefined
-  /** Called after each slice. */
   readonly onWritten: ((rows: number) => void) | undefined
 }
 
@@ -52,7 +48,6 @@ interface Written extends Counts {
   readonly closed: number
 }
 
-/** What is written with the last of the rows, in their transaction. */
 type OnEnd = (tx: ChangeTransaction, written: Written) => Promise<void>
 
 /** Writes the rows of a file, clustered by customer and currency as a book is read, slice by slice. */
@@ -115,7 +110,6 @@ async function writeCustomers(
   if (isChanged) await slices.step((tx) => analyzeMarkets(tx))
 }
 
-/** The database orders the rows. */
 function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<Counts> {
   return slices.step(async (tx, version) => {
     const staging = await createStaging(tx)
@@ -125,7 +119,6 @@ function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<C
   })
 }
 
-/** The rows are ordered before: each slice has the next ones. */
 async function writeSlices(slices: Slices, file: RowsToWrite): Promise<Counts> {
   const { recorded, spool, index, signal, onWritten } = file
   const markets = await readMarkets(slices, file)

@@ -5,7 +5,6 @@ import { notFound } from '../../../platform/rejection.ts'
 import { findSupplier } from '../supplier.ts'
 import { listProfiles } from './profile-store.ts'
 
-/** Whose profiles the command lists. */
 export const profileQuery = v.object({
   supplier: v.pipe(v.string(), v.check(isEmail, 'is not an e-mail address')),
 })
@@ -18,7 +17,6 @@ export interface ProfileList {
   }[]
 }
 
-/** The profiles of an account, found by the address of one of its users. */
 export async function readProfiles(
   database: Database,
   { supplier }: v.InferOutput<typeof profileQuery>,

@@ -3,14 +3,12 @@ import type { Transaction } from '../../../platform/db/driver.ts'
 import { notFound, Rejection } from '../../../platform/rejection.ts'
 import type { Profile } from './profile.ts'
 
-/** Profiles that an account may have. */
 const MOST_PROFILES = 100
 
 export interface StoredProfile extends Profile {
   readonly changedAt: Date
 }
 
-/** Who changes a profile, and when. */
 export interface ProfileChanger {
   readonly accountId: string
   /** Null: the operator. */
@@ -21,12 +19,10 @@ export interface ProfileChanger {
 const PROFILES = `select profile_id as "profileId", name, headings, reading, is_whole as "isWhole", revision,
     changed_at as "changedAt" from import_profiles where account_id = $1`
 
-/** The profiles of an account by name. */
 export function listProfiles(tx: Transaction, accountId: string): Promise<readonly StoredProfile[]> {
   return tx.query<StoredProfile>(`${PROFILES} order by name`, [accountId])
 }
 
-/** Saves a profile under its name; one that there is is replaced. */
 export async function saveProfile(
   tx: Transaction,
   { accountId, userId, now }: ProfileChanger,
@@ -47,7 +43,6 @@ export async function saveProfile(
   )
 }
 
-/** Finds a profile, and locks it until the transaction ends. */
 export async function lockProfile(
   tx: Transaction,
   accountId: string,

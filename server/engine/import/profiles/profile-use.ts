@@ -19,7 +19,7 @@ export type WantedProfile = { readonly id: string } | 'auto'
 export class ProfileUse {
   readonly #profiles: readonly Profile[]
   readonly #wanted: WantedProfile
-  /** Those of the same source, the likeliest first. */
+  /** Profiles of the same source, the likeliest first. */
   #found: FoundProfile[] = []
   #chosen: Profile | undefined
 
@@ -30,13 +30,11 @@ export class ProfileUse {
       throw new FileProblemError('PROFILE_UNKNOWN', 'The profile has been deleted, or renamed.')
   }
 
-  /** The profile that was asked for by its id. */
   get named(): Profile | undefined {
     const wanted = this.#wanted
     return wanted === 'auto' ? undefined : this.#profiles.find(({ profileId }) => profileId === wanted.id)
   }
 
-  /** The profile that the file is read by. */
   get used(): Profile | undefined {
     return this.#chosen
   }
@@ -45,7 +43,6 @@ export class ProfileUse {
     return this.#found
   }
 
-  /** What the profile says of a file with these headings, beside what its user says. */
   hintsFor(
     headings: readonly string[],
     said: ReadingHints,
@@ -111,8 +108,8 @@ export class ProfileUse {
   }
 
   /**
-   * What the profile answers of what the table leaves open; undefined: it is read without one, as the file contradicts what was
-   * saved. A profile that was asked for by its id is used all the same.
+   * Answers what the table leaves open as the profile has it; undefined where the file contradicts what was saved. A
+   * profile that was asked for by its id is used all the same.
    */
   async decide(table: ReadTable, said: ReadingHints, today: EpochDay): Promise<ReadingHints | undefined> {
     const profile = this.#chosen
@@ -159,7 +156,6 @@ function changeText({ code, name }: ProfileChange): string {
   return name === '' ? CHANGE_TEXTS[code] : `${CHANGE_TEXTS[code]} (${name})`
 }
 
-/** The questions of a table that a profile answers, but for what its user says. */
 function answersOf({ reading: { found } }: Profile, { questions }: Choice, said: ReadingHints): ReadingHints {
   const open = new Set<QuestionCode>(questions.map(({ code }) => code))
   const { dateStyle, decimalMark, sign } = found

@@ -12,7 +12,6 @@ import type { Currency } from '#domain/money'
 import type { Delimiter } from '../read/csv-layout.ts'
 import type { FileEncoding } from '../read/file-encodings.ts'
 
-/** The name of a profile, in a command or a call. */
 export const profileName = v.pipe(
   v.string(),
   v.transform(cleanText),
@@ -20,7 +19,6 @@ export const profileName = v.pipe(
   v.maxLength(LONGEST_PROFILE_NAME),
 )
 
-/** A column by its heading, and which one of those with the same heading it is. */
 interface ProfileColumn {
   readonly heading: string
   readonly nth: number
@@ -63,20 +61,17 @@ export interface ProfileChange {
   readonly name: string
 }
 
-/** What a user said of the layout of a file. */
 export type SaidLayout = Pick<ProfileReading, 'encoding' | 'delimiter' | 'sheet'>
 
-/** Headings as a profile keeps them. */
 export function profileHeadings(headings: readonly string[]): readonly string[] {
   return headings.map((heading) => cleanText(heading.normalize('NFKC')))
 }
 
-/** The same as they are compared, whatever their case. */
+/** Headings as they are compared, whatever their case. */
 function comparedHeadings(headings: readonly string[]): readonly string[] {
   return profileHeadings(headings).map((heading) => heading.toLowerCase())
 }
 
-/** The reading of a file as a profile keeps it. */
 export function profileReading(
   headings: readonly string[],
   { reading }: Choice,
@@ -135,9 +130,8 @@ export function saidColumns(
   )
 }
 
-/** Of the headings of a file and a profile, how many at least are the same where the file may be one of its source. */
+/** Least share of headings that a file of a profile's source has in common with it. */
 const LEAST_SHARE = 0.6
-/** Changes that are told one by one. */
 const MOST_CHANGES = 10
 
 /** How the headings of a file differ from those of a profile; undefined: it is of another source. */
@@ -167,7 +161,6 @@ export function headingChanges(
   return changes.length === 0 ? [{ code: 'MOVED', name: '' }] : changes.slice(0, MOST_CHANGES)
 }
 
-/** Headings that are not empty as they are compared, each with how it is written. */
 function namesOf(compared: readonly string[], headings: readonly string[]): ReadonlyMap<string, string> {
   const names = compared.map((heading, at) => [heading, cleanText(headings[at] ?? '')] as const)
   return new Map(names.filter(([heading]) => heading !== ''))

@@ -1,11 +1,9 @@
 import { knownHeadings } from '#domain/ingest'
 
-/** What separates the cells of a line. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** How the lines of a text are divided into cells. */
 export interface CsvLayout {
   readonly delimiter: Delimiter
   /** Lines before the table: `sep=;`. */
@@ -16,10 +14,8 @@ export interface CsvLayout {
   readonly escape: '"' | '\\'
 }
 
-/** Lines by which the layout is told. */
 const TELLING_LINES = 60
 
-/** The layout of a text by its beginning. */
 export function csvLayout(head: string, named?: Delimiter): CsvLayout {
   const lines = head
     .replace(/^\uFEFF/, '')
@@ -72,7 +68,6 @@ export function guessDelimiter(lines: readonly string[]): Delimiter {
 
 /** Weight of a known heading; beside it the number of cells decides. */
 const KNOWN = 1_000
-/** Characters of a line that may be headings. */
 const LONGEST_HEADINGS = 20_000
 
 /** How well a mark divides a line into headings that are known; 0 where it does not. */

@@ -75,10 +75,9 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-/** Progress of the parser, by its own names. */
 interface Place {
   readonly lines: number
-  /** Of these, the ones passed over. */
+  /** Lines that were passed over, among them. */
   readonly empty_lines: number
 }
 
@@ -133,14 +132,12 @@ function afterQuotes(cells: string, from: number): number {
   return end < 0 ? end : end + 1
 }
 
-/** The beginning of a CSV text, by which its layout is told. */
 export async function csvHead(source: AsyncIterable<Uint8Array>): Promise<string> {
   const { head, rest } = await readHead(source)
   await rest.return(undefined)
   return head
 }
 
-/** Characters by which the layout of a text is told. */
 const HEAD_CHARACTERS = 65_536
 
 // Reads ahead the first lines and pushes them back.

@@ -67,7 +67,6 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
   }
 }
 
-/** Characters of a text that is shown in several encodings. */
 const LONGEST_SAMPLE = 60
 
 /** From 0, of no text in the encoding, to about 1. */
@@ -77,10 +76,8 @@ function scoreOf(encoding: FileEncoding, text: string): number {
   return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)
 }
 
-/** Words that are looked up as headings. */
 const HEADING_WORDS = 100
 
-/** What headings that are known in an encoding add to its score. */
 function headingScore(text: string): number {
   const words = text.split(/\n|\||\s{2,}/, HEADING_WORDS).map((word) => word.replaceAll('"', '').trim())
   return Math.min(1, words.filter((word) => knownHeadings([word]) > 0).length * 0.1)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { rankEncodings } from './encoding-rank.ts'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 
-/** Those with characters of several bytes, which not every sequence of bytes is text in. */
+/** Encodings with characters of several bytes, which not every sequence of bytes is text in. */
 const OF_SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const
 
 /**
@@ -47,7 +47,6 @@ export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undef
   return even > many && odd * 10 < even ? 'utf-16be' : undefined
 }
 
-/** The encodings of a list in which every byte of the file is valid. */
 async function validity<Name extends FileEncoding>(
   path: string,
   names: readonly Name[],

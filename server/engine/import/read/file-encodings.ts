@@ -17,13 +17,11 @@ export const FILE_ENCODINGS = [
 
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 
-/** An encoding with a text of the file as it is in it. */
 interface RankedEncoding {
   readonly encoding: FileEncoding
   readonly sample: string
 }
 
-/** The encoding of a file, and those that are as likely. */
 export interface JudgedEncoding {
   readonly encoding: FileEncoding
   /** Encodings between which the bytes do not decide, the likeliest first, each with a text of the file; empty where they do. */

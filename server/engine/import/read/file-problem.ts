@@ -1,6 +1,5 @@
 import type { WholeDoubt } from '../whole/whole-book.ts'
 
-/** Why a file cannot be read as a table of invoices. */
 export type FileProblem =
   | 'FILE_EMPTY'
   | 'NO_ROWS'
@@ -27,7 +26,6 @@ export type FileProblem =
 export class FileProblemError extends Error {
   override readonly name = 'FileProblemError'
   readonly code: FileProblem
-  /** The line of the file that the problem begins on, where it has one. */
   readonly line: number | undefined
 
   constructor(code: FileProblem, message: string, options: ErrorOptions & { readonly line?: number } = {}) {

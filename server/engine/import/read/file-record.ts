@@ -1,10 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { cleanText, type TableRecord } from '#domain/ingest'
 
-/** One record of a file with the line it ends on. */
 export type FileRecord = TableRecord
 
-/** More than any export has. */
 export const MOST_COLUMNS = 500
 
 /** More than any text of an invoice has, and than most notes beside them. */
@@ -26,7 +24,6 @@ function copied(text: string): string {
   return Buffer.from(text).toString()
 }
 
-/** The cells as a user is shown them. */
 export function shownCells({ cells, dayCells = [] }: FileRecord): readonly string[] {
   if (dayCells.length === 0) return cells
   const shown = [...cells]

@@ -3,15 +3,12 @@ import { DELIMITERS, headingScore } from './csv-layout.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, type FileRecord } from './file-record.ts'
 
-/** Lines by which columns of a fixed width are found. */
 const TELLING_LINES = 200
 /** Headings that are known of a line that is divided by spaces alone. */
 const FEWEST_HEADINGS = 3
 const LONGEST_LINE = 1_000_000
 
-/** How a text is divided whose columns have a fixed width. */
 export interface FixedLayout {
-  /** Where its columns begin. */
   readonly starts: readonly number[]
   /** The line of its headings, above which nothing is divided. */
   readonly headingLine: number
@@ -81,7 +78,6 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return blocks
 }
 
-/** Whether a word is one of several of a heading that is known. */
 function isOneHeading(headings: string, { from }: Block): boolean {
   const before = /(?:\S+ )*$/.exec(headings.slice(0, from))?.[0] ?? ''
   const behind = /^\S+(?: \S+)*/.exec(headings.slice(from))?.[0] ?? ''

@@ -37,7 +37,6 @@ async function* rowsOf(count: number, cells: readonly string[]): AsyncGenerator<
   for (let line = 2; line < count + 2; line++) yield { line, cells }
 }
 
-/** Reads a CSV text of one row, in which one cell is another one. */
 async function readWith(column: (typeof COLUMNS)[number], text: string) {
   const cells = GOOD_CELLS.with(COLUMNS.indexOf(column), text)
   const plan = planReading([...HEAD.split(','), 'Note'], [])

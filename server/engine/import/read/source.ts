@@ -8,7 +8,6 @@ import { htmlRecords, isMarkup } from './html.ts'
 import { withStored } from './stored.ts'
 import { isWorkbook, workbookRecords, type WorkbookSheets } from './workbook.ts'
 
-/** What kind of file holds the table. */
 export type TableKind = 'csv' | 'xlsx'
 
 /** How the table of a file is found in its bytes; what is not given is guessed. */
@@ -18,11 +17,10 @@ export interface SourceHints {
   readonly sheet?: string | undefined
   /** Whose file it is: an account reads one workbook at a time. */
   readonly accountId?: string | undefined
-  /** Ends the reading of a workbook. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The same once it is decided. */
+/** How a file is read once that is decided. */
 export interface SourceReading {
   readonly encoding: FileEncoding | null
   /** Encodings that are as likely, each with a text of the file; empty where the bytes decide, or one was named. */
@@ -34,14 +32,12 @@ export interface SourceReading {
   readonly otherSheets: readonly string[]
 }
 
-/** The table of a file on disk. */
 export interface TableSource {
   readonly records: AsyncGenerator<FileRecord>
   /** How it is read; of a workbook once its first record has been read. */
   readonly reading: () => SourceReading
 }
 
-/** The kind of a file by its first bytes. */
 export async function tableKind(path: string): Promise<TableKind> {
   return isWorkbook(await firstBytes(path)) ? 'xlsx' : 'csv'
 }

@@ -68,7 +68,6 @@ async function sheetsWithTables({ names, rows }: Book): Promise<readonly string[
   return found
 }
 
-/** The visible sheets of a workbook, the first first, and the rows of each. */
 interface Book {
   readonly names: readonly string[]
   readonly rows: (name: string) => AsyncIterable<SheetRow> | Iterable<SheetRow>

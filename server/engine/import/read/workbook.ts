@@ -4,7 +4,6 @@ import { watchThread } from './thread-watch.ts'
 import { FileProblemError, type FileProblem } from './file-problem.ts'
 import type { FileRecord } from './file-record.ts'
 
-/** What the thread reads. */
 export interface WorkbookRequest {
   readonly path: string
   /** The name of the sheet; the first one without it. */
@@ -23,7 +22,6 @@ export type WorkbookAnswer =
   | { readonly kind: 'problem'; readonly code: FileProblem; readonly reason?: string }
   | { readonly kind: 'end' }
 
-/** The sheets of a workbook, and the one that is read. */
 export interface WorkbookSheets {
   readonly names: readonly string[]
   readonly name: string | undefined
@@ -33,10 +31,8 @@ export interface WorkbookSheets {
 
 interface WorkbookOptions {
   readonly sheet?: string | undefined
-  /** Whose file it is; an account reads one at a time. */
   readonly accountId?: string | undefined
   readonly onSheets?: ((sheets: WorkbookSheets) => void) | undefined
-  /** Ends the reading. */
   readonly signal?: AbortSignal | undefined
   /** Processor time for one answer, and for all of them. */
   readonly mostAnswerMs?: number
@@ -72,7 +68,6 @@ export function isCompoundFile(head: Uint8Array): boolean {
   return head[0] === 0xd0 && head[1] === 0xcf && head[2] === 0x11 && head[3] === 0xe0
 }
 
-/** Whether a file begins as a workbook of any kind does. */
 export function isWorkbook(head: Uint8Array): boolean {
   return isArchive(head) || isCompoundFile(head)
 }

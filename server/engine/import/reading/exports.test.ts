@@ -41,7 +41,6 @@ async function read(name: string, hints: ReadingHints = {}) {
   }
 }
 
-/** An item in short: its number, customer, amount, days and, where it has one, its state. */
 function shortText(row: ImportedRow): string {
   const customer =
     row.customerName === row.customerNumber ? row.customerName : `${row.customerNumber} ${row.customerName}`
@@ -50,7 +49,6 @@ function shortText(row: ImportedRow): string {
   return `${row.invoiceNumber} | ${customer} | ${row.currency} ${decimalText(row.amountMinor, row.currency)} | ${days}${held}`
 }
 
-/** The right reading of a file, with what its user says of it. */
 interface Reading {
   readonly file: string
   readonly hints?: ReadingHints

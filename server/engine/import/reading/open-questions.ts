@@ -14,14 +14,12 @@ interface AskedChoice {
   readonly example: ExampleDays | undefined
 }
 
-/** The days of the item on a line. */
 interface ExampleDays {
   readonly line: number
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay
 }
 
-/** A question that a file leaves open, with what each answer comes to. */
 export interface AskedQuestion {
   readonly code: QuestionCode
   readonly choices: readonly AskedChoice[]
@@ -58,7 +56,6 @@ export async function askedQuestions(
     .map(({ code, answers }) => ({ code, choices: answers.map((answer) => answer.choice(answers)) }))
 }
 
-/** Whether a table has the same items by two readings. */
 export async function areSameItems(
   table: ReadTable,
   first: Choice,
@@ -77,7 +74,6 @@ export async function areSameItems(
   return answers[0].digest === answers[1].digest
 }
 
-/** Items whose days are kept to show one of them. */
 const KEPT_DAYS = 10_000
 
 /** A table as it is read with one answer. */
@@ -103,7 +99,7 @@ class Answer {
     this.#high = (Math.imul(this.#high, 37) + (amountMinor % 0x7fff_ffff) + line) | 0
   }
 
-  /** The same of two answers with the same items. */
+  /** Is the same for two answers with the same items. */
   get digest(): string {
     return JSON.stringify([this.reader.rejected, this.#low, this.#high, this.reader.totals()])
   }

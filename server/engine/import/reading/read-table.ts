@@ -37,40 +37,32 @@ interface ReadingGuide {
 export interface TableOptions {
   readonly hints?: ReadingHints | undefined
   readonly today: EpochDay
-  /** Says more of the file once its headings are known. */
   readonly profiles?: ReadingGuide | undefined
   readonly signal?: AbortSignal | undefined
-  /** Called every few thousand records. */
   readonly onProgress?: ((records: number) => void) | undefined
 }
 
-/** A table that has been read once: what it is, and how its items are read. */
 export interface ReadTable {
   readonly headings: readonly string[]
   readonly headingLine: number
   /** The first item as it is in the file; undefined where there is none. */
   readonly example: FileRecord | undefined
-  /** What is said of it, by its user or a profile. */
   readonly hints: ReadingHints
   readonly choice: Choice
-  /** What a reader of its rows has to know beside the reading. */
   readonly rows: {
     readonly sorter: RowSorter
     readonly repeatedKind: (cells: readonly string[], above: string) => number
     readonly cutLine: number
   }
-  /** What its numbers are, to find them in the book. */
   readonly numbers: Survey['zeros']
   readonly companies: Survey['companies']
   /** Its reading with something else said of it. */
   readonly chooseWith: (hints: ReadingHints) => Choice
   /** The records below the headings, as often as they are wanted. */
   readonly records: () => AsyncGenerator<FileRecord>
-  /** Frees what the table holds. */
   readonly close: () => Promise<void>
 }
 
-/** Characters of the records that are kept until the headings are found. */
 const HEAD_CHARACTERS = 1_000_000
 /** A few milliseconds of work, after which others are served. */
 const RECORDS_A_TURN = 500
@@ -170,7 +162,6 @@ function withHints(hints: ReadingHints, more: ReadingHints): ReadingHints {
   }
 }
 
-/** The first records, among which the headings are. */
 async function firstRecords(records: AsyncGenerator<FileRecord>): Promise<readonly FileRecord[]> {
   const first: FileRecord[] = []
   let characters = 0

@@ -6,7 +6,6 @@ import type { FileRecord } from '../read/file-record.ts'
 
 /** Characters of records that are kept in memory; more are written to a temporary file. */
 const MOST_KEPT_CHARACTERS = 4_194_304
-/** Characters that are written at once. */
 const PIECE_CHARACTERS = 1 << 20
 const LARGEST_SPOOL_BYTES = 6 * 1024 * 1024 * 1024
 

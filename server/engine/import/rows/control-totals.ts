@@ -8,16 +8,14 @@ interface Sums {
   all: number
   group: number
   sinceTotal: number
-  /** The same with the rows that were left out. */
+  /** Sum of all rows, those that were left out too. */
   allWithLeftOut: number
   groupWithLeftOut: number
   sinceTotalWithLeftOut: number
 }
 
-/** Totals that do not match which are told one by one. */
 const TOLD_TOTALS = 20
 
-/** Compares the subtotals and totals that a file states with what was read of it. */
 export class ControlTotals {
   readonly #reading: Reading
   readonly #sums = new Map<Currency, Sums>()
@@ -28,7 +26,6 @@ export class ControlTotals {
     this.#reading = reading
   }
 
-  /** Begins a group. */
   begin(): void {
     for (const sums of this.#sums.values())
       sums.group = sums.sinceTotal = sums.groupWithLeftOut = sums.sinceTotalWithLeftOut = 0
@@ -51,7 +48,6 @@ export class ControlTotals {
     sums.sinceTotalWithLeftOut += amountMinor
   }
 
-  /** Compares a row of the file that states a total. */
   compare({ cells, line, numberCells }: FileRecord): void {
     const currency = this.#currencyOf(cells)
     // A total of several currencies is no sum of money.

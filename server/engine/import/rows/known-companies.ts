@@ -19,7 +19,6 @@ type KnownInvoice = Pick<StoredInvoice, 'invoiceNumber' | 'createdDay' | 'dueDay
 /** The companies that a file names; see `companies` of `Survey`. */
 export interface FileCompanies {
   readonly codes: readonly string[]
-  /** Whether there are more than were counted. */
   readonly areMore: boolean
 }
 
@@ -136,7 +135,6 @@ function readInvoices(
   )
 }
 
-/** The invoices of one company that have some numbers. */
 function readNamed(
   tx: Transaction,
   accountId: string,
@@ -149,7 +147,6 @@ function readNamed(
   )
 }
 
-/** Remembers that files of an account have named some companies. */
 export async function noteCompanies(
   tx: ChangeTransaction,
   accountId: string,

@@ -20,7 +20,7 @@ export type KnownMatch =
   | { readonly row: ImportedRow; readonly isSame: boolean; readonly isPart?: boolean }
   | undefined
 
-/** The same with what its number is unique in. */
+/** A known invoice with what its number is unique in. */
 interface StoredInvoice extends KnownInvoice {
   readonly currency: string
   readonly kind: number
@@ -71,7 +71,6 @@ export class KnownNumbers {
     return known
   }
 
-  /** Reads the invoices of customers whose number matches, some customers at a time. */
   async #read(
     database: Database,
     accountId: string,
@@ -156,7 +155,6 @@ function partKey(
   return `${customerNumber}\0${number}\0${currency}\0${kind}\0${dueDay}`
 }
 
-/** The customers of the book that a file names as they are, and those that it names with other zeros. */
 async function customersOf(
   database: Database,
   accountId: string,

@@ -1,13 +1,11 @@
 import type { ImportedRow } from '#domain/ingest'
 import type { FileRecord } from '../read/file-record.ts'
 
-/** An invoice whose lines have been added up, and the line of the file that its first one is on. */
 interface WholeInvoice {
   readonly row: ImportedRow
   readonly line: number
 }
 
-/** Adds up the lines of an invoice, which follow one another. */
 export class LineSums {
   #pending: WholeInvoice | undefined
 
@@ -23,7 +21,6 @@ export class LineSums {
     return before
   }
 
-  /** The last invoice. */
   end(): WholeInvoice | undefined {
     const last = this.#pending
     this.#pending = undefined

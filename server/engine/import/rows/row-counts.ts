@@ -25,13 +25,11 @@ export type WarningCode =
   | 'OFFERED_KEPT'
   | Oddity['code']
 
-/** Rows of one kind in one currency. */
 interface WarningMoney {
   readonly currency: Currency
   readonly amountMinor: number
 }
 
-/** The rows of one warning: their number, the first line numbers, and their money by currency where it is known. */
 export interface RowWarnings {
   readonly doubt: WarningCode
   readonly count: number
@@ -41,7 +39,6 @@ export interface RowWarnings {
   readonly detail?: string
 }
 
-/** Count and sum of the accepted rows of one currency and state. */
 export interface RowTotal {
   readonly currency: Currency
   readonly state: ImportedState
@@ -49,10 +46,8 @@ export interface RowTotal {
   readonly amountMinor: number
 }
 
-/** Reported line numbers per warning. */
 const TOLD_LINES = 20
 
-/** Counts the rows of each warning. */
 export class RowWarningCounts {
   readonly #counts = new Map<
     WarningCode,
@@ -78,7 +73,6 @@ export class RowWarningCounts {
   }
 }
 
-/** Sums the accepted rows by currency and state. */
 export class RowTotals {
   readonly #today: EpochDay
   readonly #totals = new Map<string, { readonly total: RowTotal; count: number; minor: bigint }>()
@@ -107,13 +101,11 @@ export class RowTotals {
   }
 }
 
-/** The sheets of a workbook that are not read, as a warning. */
 export function sheetWarnings(otherSheets: readonly string[]): readonly RowWarnings[] {
   if (otherSheets.length === 0) return []
   return [{ doubt: 'OTHER_SHEETS', count: 0, lines: [], money: [], detail: otherSheets.join(', ') }]
 }
 
-/** What is odd about a file as a whole, as warnings without rows. */
 export function fileWarnings(oddities: readonly Oddity[]): readonly RowWarnings[] {
   return oddities.map(({ code, detail }) => ({
     doubt: code,

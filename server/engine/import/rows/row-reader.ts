@@ -31,7 +31,6 @@ import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './
 
 export type { RowTotal, RowWarnings }
 
-/** A rejected row, with what the user needs to fix it. */
 export interface RejectedRow {
   readonly line: number
   readonly code:
@@ -46,7 +45,6 @@ export interface RejectedRow {
 }
 
 export interface RowReaderOptions {
-  /** The day that states are told for. */
   readonly today: EpochDay
   /** Tells items from what stands between them; without it every record is an item. */
   readonly sorter?: RowSorter | undefined
@@ -54,23 +52,18 @@ export interface RowReaderOptions {
   readonly repeatedKind?: ((cells: readonly string[], above: string) => number) | undefined
   /** The line of the last row where the file was cut off within it. */
   readonly cutLine?: number | undefined
-  /** Numbers of the book that a spreadsheet would have shortened. */
   readonly known?: KnownNumbers | undefined
   /** Numbers of the book that another company of the supplier's may have too. */
   readonly companies?: KnownCompanies | undefined
-  /** Learns what a file that is everything open says beside its items. */
   readonly scope?: FileScope | undefined
-  /** Called every few thousand rows. */
   readonly onProgress?: ((rows: number) => void) | undefined
   readonly onAccepted?: ((row: ImportedRow, line: number) => void) | undefined
   readonly onRejected?: ((row: RejectedRow) => void) | undefined
-  /** Stops the reading. */
   readonly signal?: AbortSignal | undefined
 }
 
 /** Customers of a file, each currency of one apart: half a kilobyte of memory is held for each until its end. */
 const MOST_SERIES = 500_000
-/** Characters of a rejected cell that are repeated beside the reason. */
 const LONGEST_DETAIL = 100
 const PROGRESS_EVERY = 2_000
 /** A few milliseconds of work, after which others are served: a source that has more in memory never waits. */
@@ -107,7 +100,6 @@ export class RowReader {
     return [...this.#warnings.list(), ...this.#controls.warnings()]
   }
 
-  /** Totals of the accepted rows by currency and state. */
   totals(): readonly RowTotal[] {
     return this.#totals.list()
   }
@@ -147,13 +139,11 @@ export class RowReader {
     return whole === undefined ? undefined : this.#accept(whole.row, whole.line, record.cells)
   }
 
-  /** The row that is left when all records have been taken. */
   end(): ImportedRow | undefined {
     const whole = this.#lines?.end()
     return whole === undefined ? undefined : this.#accept(whole.row, whole.line, [])
   }
 
-  /** The currency, or the kind, of the rows below. */
   #title({ cells }: FileRecord, kind: 'currency' | 'section'): ImportedRow | undefined {
     if (kind === 'currency') this.#titles = { ...this.#titles, currency: titleCurrency(cells) }
     else this.#titles = { ...this.#titles, kind: sectionOf(cells.find((cell) => cell.trim() !== '') ?? '') }
@@ -220,7 +210,10 @@ export class RowReader {
     this.#aboveName = name
   }
 
-  /** A row whose number several companies have is the invoice of its own, or is rejected where that is not known. */
+  /**
+   * Matches a row whose number several companies have with the invoice of its own company; rejects it where that is
+   * unknown.
+   */
   #ofBook(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
     const match = row === undefined ? undefined : this.#options.companies?.match(row)
     if (row === undefined || match === undefined) return row
@@ -233,7 +226,10 @@ export class RowReader {
     return { ...row, invoiceNumber }
   }
 
-  /** A row whose leading zeros a spreadsheet has removed is the invoice of the book, or is rejected; one instalment that is left is that of the book. */
+  /**
+   * Matches a row whose leading zeros a spreadsheet has removed, or a single instalment that is left, with the invoice
+   * of the book; rejects it where they disagree.
+   */
   #known(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
     const match = row === undefined ? undefined : this.#options.known?.match(row)
     if (match === undefined) return row
@@ -243,7 +239,6 @@ export class RowReader {
     return match.row
   }
 
-  /** What becomes of a row whose number is in several rows. */
   #repeated(row: ImportedRow, { line, cells }: FileRecord): ImportedRow | undefined {
     const { repeatedKind } = this.#options
     const { lines, kinds } = this.#reading
@@ -265,7 +260,6 @@ export class RowReader {
     return company === '' ? row : { ...row, invoiceNumber: `${row.invoiceNumber}/${company}` }
   }
 
-  /** What becomes of a row whose number is in several rows of its company. */
   #amongRepeated(row: ImportedRow, kind: number, { line, cells }: FileRecord): ImportedRow | undefined {
     const { lines } = this.#reading
     if ((kind & REPEATED.otherDay) !== 0 && row.kind === 'invoice') {
@@ -284,7 +278,6 @@ export class RowReader {
     if (money !== undefined) this.#controls.addLeftOut(money)
   }
 
-  /** The line of a row's number that was taken before. */
   #lineOf({ customerNumber, currency, kind, invoiceNumber }: ImportedRow): number | undefined {
     return this.#seen.get(`${customerNumber}\0${currency}\0${kind}`)?.get(invoiceNumber)
   }

@@ -16,7 +16,6 @@ export async function* bytes(...pieces: readonly (string | Uint8Array)[]): Async
   for (const piece of pieces) yield typeof piece === 'string' ? new TextEncoder().encode(piece) : piece
 }
 
-/** Imports a text for an account of its own. */
 export async function openImport(database: Database) {
   let suppliers = 0
   async function newAccount(): Promise<string> {
@@ -47,7 +46,6 @@ export async function openImport(database: Database) {
       ),
     )
   }
-  /** Undoes the last import of an account that was not undone. */
   async function undoLast(accountId: string): Promise<void> {
     const undoer = { userId: randomUUID(), impersonatorId: undefined }
     await inAccountTurn(database, accountId, NOW, async () => {

@@ -1,6 +1,5 @@
 import { type Database, DatabaseUnavailable, type SliceLimits } from '../../../platform/db/driver.ts'
 
-/** Slices of so many rows, however long they take. */
 export function slicesOf(rows: number): SliceLimits {
   return { firstRows: rows, mostRows: rows, holdMs: Number.POSITIVE_INFINITY }
 }

@@ -6,9 +6,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 interface HostileParts {
-  /** The text between the marks of a sheet's data. */
   readonly rows: string
-  /** The text of the part with the shared texts. */
   readonly strings?: string
 }
 

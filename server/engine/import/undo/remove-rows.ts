@@ -3,11 +3,9 @@ import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import type { Pace, Slices } from '../../../platform/db/commands/slices.ts'
 import { OVERWRITTEN_COLUMNS } from '../merge/merge.ts'
 
-/** An import whose rows are removed. */
 export interface RemovedImport {
   readonly accountId: string
   readonly importId: string
-  /** Whether its record is kept, as that of an import that was undone. */
   readonly isKept: boolean
 }
 
@@ -154,7 +152,6 @@ async function restoreCustomers(
   )
 }
 
-/** Takes the next rows out of one of the tables that tell what an import did. */
 function taken(table: string, key: string, columns: string): string {
   return `delete from ${table} where account_id = $1 and import_id = $2 and ${key} in (
     select ${key} from ${table} where account_id = $1 and import_id = $2 order by ${key} limit $3)

@@ -6,7 +6,6 @@ import { notFound, Rejection } from '../../../platform/rejection.ts'
 import type { Importer } from '../merge/record.ts'
 import { removeRows } from './remove-rows.ts'
 
-/** An import as it is stored. */
 export interface StoredImport {
   readonly importId: string
   readonly fileName: string
@@ -38,7 +37,6 @@ export function listImports(
   )
 }
 
-/** How many imports `listImports` has pages of. */
 export async function countImports(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     "select count(*)::int as count from imports where account_id = $1 and state <> 'running'",
@@ -112,7 +110,6 @@ async function isLast(tx: Transaction, accountId: string, { version }: StoredImp
 interface Undo {
   readonly accountId: string
   readonly importId: string
-  /** Who undoes it. */
   readonly undoer: Importer
   readonly now: Date
 }

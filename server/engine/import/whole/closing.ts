@@ -4,10 +4,8 @@ import type { Transaction } from '../../../platform/db/driver.ts'
 import type { Pace } from '../../../platform/db/commands/slices.ts'
 import { MISSING_INVOICES, missingParams, type ClosingScope, type MissingWindow } from './missing-invoices.ts'
 
-/** First invoices that are shown of those that would be closed, and of those in offers. */
 const SHOWN_INVOICES = 50
 
-/** An invoice of the book that a file no longer has. */
 export interface MissingInvoice {
   readonly invoiceNumber: string
   readonly customerNumber: string
@@ -17,7 +15,6 @@ export interface MissingInvoice {
   readonly dueDay: EpochDay
 }
 
-/** Invoices of the book that a file no longer has: how many, their money, and the first of them. */
 export interface MissingInvoices {
   readonly count: number
   readonly totals: readonly MissingTotal[]
@@ -30,20 +27,17 @@ export interface MissingTotal {
   readonly amountMinor: number
 }
 
-/** Invoices between two ids of which some are closed, with their customers and markets. */
 interface ClosingWindow extends Pick<MissingWindow, 'after' | 'upTo'> {
   readonly count: number
   readonly customerUuids: readonly string[]
   readonly marketUuids: readonly string[]
 }
 
-/** What a file that is everything open closes of a book. */
 export interface Closing {
-  /** Those that are in no offer. */
+  /** Invoices that are in no offer. */
   readonly free: MissingInvoices
-  /** Those that an active offer may still be accepted for. */
+  /** Invoices that an active offer may still be accepted for. */
   readonly offered: MissingInvoices
-  /** Open invoices and adjustments of the whole book. */
   readonly open: number
   /** Tells one closing from another: a hash of the invoices. */
   readonly key: string
@@ -61,7 +55,6 @@ interface Group {
   readonly hash: number
 }
 
-/** Finds what a file closes, window by window of the book's ids. */
 export async function findClosing(pace: Pace, scope: ClosingScope): Promise<Closing> {
   const free = new Sums()
   const offered = new Sums()
@@ -92,7 +85,6 @@ export async function findClosing(pace: Pace, scope: ClosingScope): Promise<Clos
   return { free: free.told(), offered: offered.told(), open: scope.open, key, windows }
 }
 
-/** The last id of the next so many invoices. */
 export async function endOfWindow(
   tx: Transaction,
   { accountId, lastId }: Pick<ClosingScope, 'accountId' | 'lastId'>,
@@ -151,7 +143,6 @@ function namesOf(groups: readonly Group[]): Pick<ClosingWindow, 'customerUuids' 
 
 const HASH_MODULUS = 2_147_483_647
 
-/** Adds up groups of invoices by currency. */
 class Sums {
   count = 0
   readonly rows: MissingInvoice[] = []

@@ -11,7 +11,6 @@ export class FileScope {
   /** Customers and currencies of rows that are no open items. */
   readonly customers = new Set<string>()
   readonly currencies = new Set<Currency>()
-  /** Companies that its rows name. */
   readonly companies = new Set<string>()
   /** Numbers of rejected rows, as `comparedNumber` gives them. */
   readonly rejectedNumbers = new Set<string>()
@@ -29,7 +28,6 @@ export class FileScope {
     return this.#last < this.#fewest && this.#fewest !== Number.POSITIVE_INFINITY
   }
 
-  /** Each item of the file. */
   pass({ cells }: FileRecord): void {
     if (this.#last < this.#fewest) this.#fewest = this.#last
     this.#last = cells.length

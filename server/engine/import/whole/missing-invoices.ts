@@ -3,13 +3,13 @@ import type { Currency } from '#domain/money'
 import type { Param } from '../../../platform/db/driver.ts'
 import type { SeenInvoices } from './seen-invoices.ts'
 
-/** Of which invoices a file is everything that is open. */
+/** Which invoices a file claims to be all the open ones of. */
 export interface ClosingScope {
   readonly accountId: string
   readonly seen: SeenInvoices
   readonly customers: ReadonlySet<string>
   readonly currencies: readonly Currency[]
-  /** Of all companies where it is empty. */
+  /** Stands for all companies where it is empty. */
   readonly companies: readonly string[]
   /** Their invoices stay open. */
   readonly rejectedNumbers: readonly string[]

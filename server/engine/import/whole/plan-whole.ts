@@ -12,18 +12,15 @@ import type { ClosingScope } from './missing-invoices.ts'
 import { SeenInvoices } from './seen-invoices.ts'
 import type { WholeBook, WholeDoubt } from './whole-book.ts'
 
-/** A file that is everything open, once all of it has been read. */
 export interface WholeFile {
   readonly scope: FileScope
   readonly index: RowIndex
   readonly spool: Spool
-  /** The customers of its open items. */
   readonly customers: readonly string[]
   /** Whether a total that it states is not the sum of its rows. */
   readonly hasWrongTotal: boolean
 }
 
-/** What a file closes, and why it may not be everything that is open. */
 export interface WholePlan {
   readonly scope: ClosingScope
   readonly closing: Closing
@@ -48,8 +45,8 @@ export function readingPace(database: Database, accountId: string): Pace {
 }
 
 /**
- * Compares a file with the book, and tells what would be closed of the customers and currencies that it names. Throws a
- * `FileProblemError` when it has no open item.
+ * Compares a file with the book, and lists what would be closed of its customers and currencies. Throws a
+ * `FileProblemError` when the file has no open item.
  */
 export async function planWhole(
   pace: Pace,
@@ -123,7 +120,6 @@ async function readBook(
   return { open: book?.open ?? 0, lastId: book?.lastId ?? 0 }
 }
 
-/** How many open invoices and adjustments a book has. */
 export async function countOpen(database: Database, accountId: string): Promise<number> {
   const { open } = await database.asAccount(accountId, (tx) => readBook(tx, accountId))
   return open
@@ -172,7 +168,6 @@ export function requireAccepted({ closing, doubts }: WholePlan, whole: WholeBook
   )
 }
 
-/** Invoices that the command lists before it asks. */
 const LISTED_INVOICES = 5
 
 function rowText({ invoiceNumber, customerNumber, currency, amountMinor, dueDay }: MissingInvoice): string {

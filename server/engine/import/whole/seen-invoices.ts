@@ -42,7 +42,6 @@ export class SeenInvoices {
     else for (const [at, bit] of bits.entries()) known[at]! |= bit
   }
 
-  /** The blocks of the invoices from one id to another. */
   between(first: number, last: number): SeenBlocks {
     const [from, to] = [Math.floor(first / BLOCK_IDS), Math.floor(last / BLOCK_IDS)]
     const blocks = [...this.#blocks].filter(([block]) => block >= from && block <= to)

@@ -1,10 +1,8 @@
 /** What becomes of invoices in an active offer that a file no longer has. */
 export const OFFERED_CHOICES = ['keep', 'close'] as const
 
-/** That a file is everything that is open, and what its user has said of that. */
 export interface WholeBook {
   readonly offered: (typeof OFFERED_CHOICES)[number]
-  /** Codes of doubts that the user has looked at. */
   readonly accepted: readonly string[]
   /** The `key` of the closing that the user was shown; undefined: none was. */
   readonly expected?: string

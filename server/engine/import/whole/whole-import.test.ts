@@ -9,7 +9,6 @@ const row = (number: string, { customer = 'C1', amount = '10.00', currency = 'US
 
 const file = (...rows: readonly string[]) => [HEAD, ...rows, ''].join('\n')
 
-/** Rows with these numbers. */
 const rows = (...numbers: readonly string[]) => numbers.map((number) => row(number))
 
 const WHOLE = { whole: { isWhole: true } } as const
@@ -29,7 +28,6 @@ for (const [how, slices] of [
       imports = await openImport(database)
     })
 
-    /** The numbers of the invoices of an account by what they are. */
     async function states(account: string) {
       const stored = await database.asAccount(account, (tx) =>
         tx.query<{ number: string; state: number }>(

@@ -48,7 +48,6 @@ export class WholeImport implements WholeWork {
     return this.#closed.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** What was closed, and what was kept as it is in an offer. */
   warnings(): readonly RowWarnings[] {
     const kept = this.#whole.offered === 'keep' ? (this.#plan?.closing.offered.totals ?? []) : []
     return [...warningOf('CLOSED', this.#closed), ...warningOf('OFFERED_KEPT', kept)]

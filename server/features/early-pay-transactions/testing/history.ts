@@ -12,9 +12,8 @@ const TYPES = [
   'RECURRING_PRICE_DISCOVERY',
   'PREFERRED_TERM',
 ]
-/** Of two, none and three decimals. */
+/** Currencies of two, none and three decimals. */
 export const CURRENCIES = ['USD', 'JPY', 'KWD'].map(currencyCode)
-/** How long the history is. */
 export const YEARS = 3
 
 /** A history written like clears write it: some early-pay transactions at a time, each time added to the kept sums. */
@@ -35,7 +34,6 @@ export async function openHistory(database: Database, random: Random) {
       )
   })
 
-  /** One clear: an early-pay transaction or none of each request. */
   const clear = () =>
     database.asAccount(accountId, async (tx) => {
       const uuids: string[] = []

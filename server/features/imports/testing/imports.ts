@@ -6,14 +6,11 @@ import { addSupplier, openTestApi, type Asked } from '../../../testing/api.ts'
 
 export const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
 
-/** A line of a file with these columns. */
 export const row = (number: string, amount = '10.00', due = '2020-06-30', customer = 'C1'): string =>
   `${number},${customer},Acme ${customer},${amount},USD,2020-03-01,${due}`
 
-/** A file of lines below their headings. */
 export const file = (...rows: readonly string[]): string => [HEAD, ...rows, ''].join('\n')
 
-/** A supplier that may import, and the calls of an import. */
 export async function openImports(database: Database, now?: Date) {
   const api = openTestApi(database)
   if (now !== undefined) api.clock.now = now
@@ -54,14 +51,12 @@ export async function openImports(database: Database, now?: Date) {
   const listed = async (token: string): Promise<readonly ImportRecord[]> =>
     (await api.call('GET', '/imports', { token })).json.imports
   const undo = (token: string, id: string) => api.call('POST', `/imports/${id}/undo`, { token })
-  /** Uploads a text and imports it; returns its id. */
   const importText = async (token: string, text: string, body: object = {}): Promise<string> => {
     const id = await uploaded(token, text)
     await run(token, id, body)
     return id
   }
 
-  /** Everything of an account's book but its versions, to compare books. */
   async function bookOf(accountId: string): Promise<unknown> {
     return database.asAccount(accountId, async (tx) => ({
       invoices: await tx.query(
@@ -87,7 +82,6 @@ export async function openImports(database: Database, now?: Date) {
 
 export type Imports = Awaited<ReturnType<typeof openImports>>
 
-/** A workbook with these sheets. */
 export async function workbook(
   sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,6 @@
 import type { Database } from '../../../platform/db/driver.ts'
 import { addSupplier, openTestApi } from '../../../testing/api.ts'
 
-/** A supplier that is signed in, with the invoice calls of its first customer. */
 export async function openInvoices(database: Database) {
   const supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
   const customer = supplier.customers[0]!

@@ -4,7 +4,6 @@ import type { Actor } from '../../../platform/actor.ts'
 import { bumpVersion } from '../../../platform/db/commands/changes.ts'
 import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 
-/** The changed fields of a request. */
 export interface RequestChange {
   readonly status?: RequestStatus | 'WITHDRAWN'
   readonly rateType?: WireRateType

@@ -17,7 +17,6 @@ import { endIfEmptied } from './withdraw-customers.ts'
 
 type Needed = Pick<Services, 'database' | 'now'>
 
-/** A new rate for a request. */
 export interface RateEdit extends RequestTarget {
   readonly newRateType: WireRateType
   /** Percent. */
@@ -25,7 +24,6 @@ export interface RateEdit extends RequestTarget {
   readonly isRateAveraged?: boolean | null | undefined
 }
 
-/** Changes the rate of a price-discovery request. */
 export function editRate(
   { database, now }: Needed,
   actor: Actor,

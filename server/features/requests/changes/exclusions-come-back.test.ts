@@ -18,7 +18,6 @@ eachDatabase('what was excluded for a request', (open) => {
     await exclude([0])
   })
 
-  /** Ids of invoices of the first customer. */
   const ids = (places: readonly number[]) => places.map((n) => requests.supplier.customers[0]!.eligible[n]!)
   const textOf = (places: readonly number[]) =>
     Buffer.from(encodeIdSet(idSetOf(Float64Array.from(ids(places))))).toString('base64')

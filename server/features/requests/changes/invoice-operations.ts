@@ -27,7 +27,6 @@ export interface InvoiceOperation {
   readonly voucherSearchText?: string | null
 }
 
-/** The opportunities an operation may touch. */
 export interface OperationTarget {
   readonly opportunityUuid: string
   readonly currency: Currency

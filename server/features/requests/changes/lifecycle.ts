@@ -9,7 +9,6 @@ import type { RequestTarget } from '../request-calls.ts'
 import { REQUEST_COMMANDS } from '../request-commands.ts'
 import { findRequest } from '../stored-request.ts'
 
-/** Withdraws an active request and releases its customers. */
 export async function withdrawRequest(
   { commands }: Pick<Services, 'commands'>,
   actor: Actor,

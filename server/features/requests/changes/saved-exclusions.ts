@@ -2,7 +2,6 @@ import { hexOfWords, type ExclusionBlock } from '../../../engine/book/exclusions
 import type { Param, ChangeTransaction } from '../../../platform/db/driver.ts'
 import { insertSelected } from '../../../platform/db/insert-selected.ts'
 
-/** A request that is made, and which invoices were excluded for it. */
 export interface MadeRequest {
   readonly id: string
   readonly excludedFor: readonly ExclusionBlock[]

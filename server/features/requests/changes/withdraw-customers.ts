@@ -14,7 +14,6 @@ import type { StoredRequest } from '../store.ts'
 import { withdrawRequests } from './withdraw-requests.ts'
 import { saveWithdrawnParts } from './withdrawn-parts.ts'
 
-/** The customers to withdraw a request from. */
 export interface PartWithdrawal extends RequestTarget {
   readonly customerUuids: readonly string[]
 }
@@ -43,16 +42,13 @@ export function withdrawCustomers(
   })
 }
 
-/** A customer of a request. */
 interface RequestCustomer {
   readonly uuid: string
-  /** One of its markets has decided on the request. */
   readonly hasDecided: boolean
 }
 
 interface Leaving {
   readonly request: StoredRequest
-  /** All of the request. */
   readonly customers: readonly RequestCustomer[]
   readonly customerUuids: readonly string[]
 }

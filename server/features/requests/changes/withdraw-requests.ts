@@ -3,7 +3,6 @@ import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import { deleteExclusions } from './saved-exclusions.ts'
 import type { StoredRequest } from '../store.ts'
 
-/** A request as it is once it is withdrawn, and by whom. */
 export interface Withdrawal {
   readonly request: StoredRequest
   readonly actor: Actor

@@ -17,7 +17,6 @@ export interface WithdrawnPart {
   readonly withdrawnAt: Date
 }
 
-/** Requests that are withdrawn, whole or from some of their customers. */
 export interface Withdrawn {
   readonly requestIds: readonly string[]
   /** All of theirs unless given. */
@@ -72,7 +71,6 @@ function rowOf(own: readonly RequestMarketSums[]): object {
   }
 }
 
-/** The parts that these requests were withdrawn from, by customer name and currency. */
 export function listWithdrawnParts(
   tx: Transaction,
   accountId: string,

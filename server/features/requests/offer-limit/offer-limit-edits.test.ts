@@ -64,7 +64,6 @@ eachDatabase('the limit of offers, when invoices of a standing one change', (ope
     invoices: Buffer.from(encodeIdSet(idSetOf(Float64Array.from(ids)))).toString('base64'),
   })
 
-  /** What is excluded, the account's version, and what the audit trail and the changes hold. */
   const state = () =>
     database.asSystem(async (tx) => [
       await tx.query('select * from exclusions where account_id = $1 order by block', [ada.accountId]),

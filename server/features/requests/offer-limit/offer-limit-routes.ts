@@ -10,7 +10,6 @@ import { route, type RestRoute } from '../../../platform/http/rest/rest-route.ts
 
 const PATH = '/user-source/offer-limit'
 
-/** The amount above which a request of the account needs a recent authentication. */
 export const offerLimitRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

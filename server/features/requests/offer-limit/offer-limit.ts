@@ -6,18 +6,15 @@ import { usdRates } from '../../exchange-rates/store.ts'
 import { IS_ELIGIBLE, MARKET_DAYS } from '../../../engine/book/market-days.ts'
 import { findOfferLimit, type OfferLimit } from './offer-limit-store.ts'
 
-/** An amount of one currency that is offered. */
 interface OfferedAmount {
   readonly currency: Currency
   readonly minor: number
 }
 
-/** Whether a request for the opportunities is above the account's limit. */
 export type LimitCheck = (opportunityUuids: readonly string[]) => boolean
 
 export const NO_LIMIT: LimitCheck = () => false
 
-/** Reads the amounts of the opportunities, of which each request is then checked against the limit. */
 export async function readLimitCheck(
   tx: ChangeTransaction,
   accountId: string,
@@ -52,8 +49,8 @@ export async function requireWithinLimit(
 }
 
 /**
- * Rejects, without a recent authentication, invoices of these markets having been included when a request that stands
- * there, paused or not, is now above the account's limit.
+ * Rejects an include that raises a standing offer of these markets above the account's limit, paused or not, unless the
+ * user has authenticated recently.
  */
 export async function requireOffersWithinLimit(
   tx: ChangeTransaction,
@@ -88,7 +85,6 @@ function isAbove(
   return offered > majorFromMinor(amountMinor, own)
 }
 
-/** The included eligible invoices, by opportunity and currency. */
 function offeredAmounts(
   tx: ChangeTransaction,
   accountId: string,

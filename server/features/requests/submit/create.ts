@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/services.ts'
 import type { CreateRequest } from '../request-calls.ts'
 import { REQUEST_COMMANDS } from '../request-commands.ts'
 
-/** Creates the request and returns its id. */
 export function createRequest(
   { commands, flags }: Pick<Services, 'commands' | 'flags'>,
   actor: Actor,

@@ -7,7 +7,6 @@ import type { ChangeTransaction } from '../../../platform/db/driver.ts'
 import type { OfferedMarket } from './offered-markets.ts'
 import type { RequestTerms } from './request-terms.ts'
 
-/** A request to be inserted. */
 export interface NewRequest {
   readonly id: string
   readonly actor: Actor
@@ -23,11 +22,9 @@ export interface NewRequest {
   readonly version: number
   /** What was excluded for it alone. */
   readonly excludedFor: readonly ExclusionBlock[]
-  /** Whether what is excluded is saved with it. */
   readonly savesExclusions: boolean
 }
 
-/** Writes the requests with their opportunities, and claims their customers, with the commit. */
 export function insertRequests(
   tx: ChangeTransaction,
   accountId: string,

@@ -25,7 +25,6 @@ export function namedRatePpm({ rateType, rate }: NamedRate): {
   return { rateType, ratePpm: checked.value.ppm }
 }
 
-/** Requires an APR that every market accepts. */
 export function requireAccepted(
   { rateType, ratePpm }: ReturnType<typeof namedRatePpm>,
   acceptedPpm: readonly number[],

@@ -25,11 +25,9 @@ export interface OfferedMarket {
   readonly reviewsRequests: boolean
   /** Whether any eligible invoice is included. */
   readonly hasIncluded: boolean
-  /** The request that its customer is in. */
   readonly activeRequestId: string | null
 }
 
-/** The markets of those of these opportunities that are the account's. */
 export function readOfferedMarkets(
   tx: Transaction,
   accountId: string,

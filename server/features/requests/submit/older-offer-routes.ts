@@ -8,7 +8,6 @@ import { readAllRequests } from '../resolvers.ts'
 import { olderOffer } from './older-offer.ts'
 import { route, type RestRoute } from '../../../platform/http/rest/rest-route.ts'
 
-/** The older model's list of offers. */
 export const offerRoutes: readonly RestRoute[] = [
   route({
     method: 'get',

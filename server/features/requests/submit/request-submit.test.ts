@@ -39,7 +39,6 @@ eachDatabase('the REST submit', (open) => {
     expect([averaged.status, averaged.json.error.code]).toEqual([400, 'VALIDATION'])
   })
 
-  /** Submits an offer of the older model to some customers of the supplier. */
   const submitTo = (customers: readonly number[], offer: object) =>
     requests.api.call('POST', `/taker/early-pay-request/2/submit?uuid=${requests.supplier.userId}`, {
       token: requests.token,

@@ -24,7 +24,6 @@ export interface RequestTerms {
   readonly ratePpmOf: ReadonlyMap<string, number>
 }
 
-/** Flags that affect what can be requested. */
 export interface TermFlags {
   readonly oneTimeBenchmark: boolean
   readonly zeroApRecurring: boolean

@@ -4,7 +4,6 @@ import type { CreateRequest } from '../request-calls.ts'
 import type { OfferFacts } from '../request-facts.ts'
 import { requestTerms, type RequestTerms } from './request-terms.ts'
 
-/** The markets and terms of a request that can be made. */
 export interface Offer {
   readonly opportunityUuids: readonly string[]
   readonly markets: readonly OfferedMarket[]

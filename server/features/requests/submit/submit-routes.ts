@@ -101,7 +101,6 @@ export const submitRoutes: readonly RestRoute[] = [
   }),
 ]
 
-/** The request type that an older strategy and its price strategy mean. */
 function submittedType({
   offerStrategy,
   priceStrategy,

@@ -21,7 +21,6 @@ export interface MissingOfCustomer extends MissingAp {
   readonly currency: Currency
 }
 
-/** Finds the opportunities that the account's recurring requests miss. */
 export async function findMissingAp(
   tx: Transaction,
   { accountId, isReadOnly }: Actor,

@@ -24,7 +24,6 @@ import type { StoredRequest } from '../store.ts'
 import { requireSeen } from '../stored-request.ts'
 import { withdrawRequests, type Withdrawal } from '../changes/withdraw-requests.ts'
 
-/** The request that was made or withdrawn. */
 export interface RequestAnswer {
   readonly id: string
 }
@@ -37,7 +36,6 @@ export class RequestDecisions {
   readonly #now: Date
   readonly #created: NewRequest[] = []
   readonly #withdrawn = new Map<string, Withdrawal>()
-  /** The customers of the requests that were made. */
   readonly #claimed = new Map<string, string>()
   readonly #changes: object[] = []
 
@@ -101,13 +99,11 @@ export class RequestDecisions {
     return { result: { id }, target: id }
   }
 
-  /** A request as the decisions so far have left it. */
   #find(id: string): StoredRequest | undefined {
     const request = this.#facts.requests.get(id.toLowerCase())
     return request && (this.#withdrawn.get(request.id)?.request ?? request)
   }
 
-  /** The request that the customer of a market is in. */
   #requestOf({ customerUuid, activeRequestId }: NewRequest['markets'][number]): string | null {
     const claimed = this.#claimed.get(customerUuid)
     if (claimed !== undefined) return claimed
@@ -118,7 +114,6 @@ export class RequestDecisions {
     return this.#version + this.#changes.push({ requestId })
   }
 
-  /** Sends the effects with the commit. */
   write(tx: ChangeTransaction, accountId: string): void {
     const [created, now] = [this.#created, this.#now]
     // Customers are released before they are claimed again.

@@ -51,7 +51,6 @@ eachDatabase('sums of the markets of requests', (open) => {
       return markets.map((market) => sums.get(keyOf(market)) ?? NOTHING)
     })
   }
-  /** The sums of its only market, which are those that are added up anew. */
   const current = async (now = NOON): Promise<InvoiceSums & { readonly isOpen: boolean }> => {
     const { accountId } = requests.supplier
     const sums = await withRequestSums(

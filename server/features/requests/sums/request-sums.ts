@@ -2,7 +2,6 @@ import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../../platform/db/driver.ts'
 
-/** What was awarded to a request in one currency. */
 export interface AwardSums {
   readonly requestId: string
   readonly currency: Currency
@@ -10,7 +9,6 @@ export interface AwardSums {
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysWeighted: number
-  /** The last deposit of its early-pay transactions. */
   readonly lastDepositDay: EpochDay
 }
 
@@ -37,7 +35,6 @@ export interface MarketDecision {
   readonly offeredMinor: number
   readonly offeredDaysWeighted: number
   readonly awardCount: number
-  /** What the supplier had excluded at that time. */
   readonly excludedCount: number
   readonly awardedMinor: number
   readonly awardedDiscountMinor: number

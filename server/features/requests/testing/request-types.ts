@@ -108,7 +108,6 @@ export const CASES: Readonly<Record<RequestType, TypeCase>> = {
   },
 }
 
-/** A supplier that is signed in, with the calls around a request of any type. */
 export async function openRequestTypes(database: Database) {
   const supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
   const api = openTestApi(database, { FLAGS: 'one-time-benchmark-requests, missing-ap' })

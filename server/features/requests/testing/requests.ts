@@ -23,7 +23,6 @@ const DEPOSIT = TODAY + 1
 export const discount = (n: number, ppm: number) =>
   discountMinor(n * 100_000, { kind: 'APR', ppm }, TODAY + 30 + n - DEPOSIT)
 
-/** A supplier that is signed in, with the calls around a one-time request. */
 export async function openRequests(database: Database) {
   const supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
   const api = openTestApi(database)

@@ -3,12 +3,10 @@ import { createAuthenticator, type TestAuthenticator } from './passkey.ts'
 
 export const ORIGIN = 'https://app.sooner.test'
 
-/** Some minutes after a test began. */
 export const minutes = (count: number): Date => new Date(NOON.getTime() + count * 60_000)
 
 export type PasskeyCalls = ReturnType<typeof passkeyCalls>
 
-/** The calls of a browser that has passkeys at `ORIGIN`. */
 export function passkeyCalls(api: TestApi) {
   const post = (path: string, token: string | undefined, body: object = {}) =>
     api.call('POST', path, { token, body })

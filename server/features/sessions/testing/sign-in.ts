@@ -3,7 +3,6 @@ import { addSupplier, NOON, openTestApi } from '../../../testing/api.ts'
 
 export const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
-/** A supplier, with the calls around signing in. */
 export async function openSignIn(database: Database) {
   const supplier = await addSupplier(database, 'ada@supplier.test')
   await addSupplier(database, 'bob@other.test', { currencies: [] })

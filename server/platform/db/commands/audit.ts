@@ -1,6 +1,5 @@
 import type { Transaction } from '../driver.ts'
 
-/** The subject of an audit entry, and its impersonator. */
 export interface AuditSubject {
   readonly accountId: string
   readonly userId: string | undefined
@@ -27,7 +26,6 @@ export function audit(
   auditAll(tx, subject.accountId, [{ subject, call, target, details }], now)
 }
 
-/** Records writes of one account. */
 export function auditAll(
   tx: Transaction,
   accountId: string,

@@ -5,7 +5,6 @@ interface Item extends Waiting<string> {
   readonly name: string
 }
 
-/** A queue whose batches end when the test says so. */
 function open(options: { most?: number; mostTogether?: number } = {}) {
   const batches: { readonly names: string; readonly end: (error?: Error) => void }[] = []
   const add = createBatches<Item>({

@@ -14,7 +14,6 @@ interface BatchesOptions<Item> {
   readonly rejection?: () => Error
 }
 
-/** Adds an item to the work of an account. */
 export type AddItem<Item> = (accountId: string, item: Item) => void
 
 /**

@@ -8,16 +8,13 @@ import { DatabaseUnavailable, type ChangeTransaction, type Database } from '../d
 import { tooManyWaiting, MOST_WAITING } from '../fair-queue.ts'
 import { readAnswers, type KeyedCall } from './idempotency.ts'
 
-/** A command as its user sent it. */
 export interface Command<Call> {
   readonly actor: Actor
   readonly keyed: KeyedCall
   readonly call: Call
 }
 
-/** A kind of command of which those of an account that wait are one transaction. */
 export interface BatchedKind<Call, Facts, Result> {
-  /** What a command adds to a batch. */
   readonly weigh: (call: Call) => number
   /** A batch of several commands ends before the sum exceeds this: others wait for the database as long as it takes. */
   readonly mostWeight: number

@@ -4,7 +4,6 @@ import { audit } from './audit.ts'
 import type { Database, ChangeTransaction } from '../driver.ts'
 import { readAnswers, type KeyedCall } from './idempotency.ts'
 
-/** The outcome of a command: its result and its audit entry. */
 export interface Done<Result> {
   readonly result: Result
   readonly target?: string | undefined
@@ -26,7 +25,7 @@ export function runCommand<Result>(
   return runOwnCommand(database, actor, call, now, work)
 }
 
-/** The same for what concerns the user alone, such as display preferences: read-only users may change it, too. */
+/** Runs what concerns the user alone, such as display preferences: read-only users may change it, too. */
 export function runOwnCommand<Result>(
   database: Database,
   actor: Actor,

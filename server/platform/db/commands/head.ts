@@ -1,7 +1,6 @@
 import { notFound } from '../../rejection.ts'
 import type { Transaction } from '../driver.ts'
 
-/** Epoch and version of an account's book. */
 export interface BookHead {
   readonly epoch: string
   readonly version: number

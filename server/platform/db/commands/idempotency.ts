@@ -3,14 +3,12 @@ import type { Actor } from '../../actor.ts'
 import { Rejection } from '../../rejection.ts'
 import type { Transaction } from '../driver.ts'
 
-/** A write with its idempotency key. */
 export interface KeyedCall {
   readonly key: string | undefined
   readonly call: string
   readonly args: unknown
 }
 
-/** A user's write. */
 interface UserCall {
   readonly actor: Actor
   readonly keyed: KeyedCall
@@ -64,7 +62,6 @@ export class Answers {
     })
   }
 
-  /** Stores what was added, with the commit. */
   store(tx: Transaction, accountId: string, now: Date): void {
     if (this.#fresh.length === 0) return
     tx.atEnd(
@@ -77,7 +74,6 @@ export class Answers {
   }
 }
 
-/** Reads the answers to earlier calls with the keys of these. */
 export async function readAnswers(
   tx: Transaction,
   accountId: string,

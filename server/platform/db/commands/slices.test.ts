@@ -7,7 +7,6 @@ import { eachDatabase } from '../testing/database.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-/** The rows that each of so many steps takes. */
 async function paceOf(slices: Slices, steps: number): Promise<readonly number[]> {
   const pace = slices.pace()
   const taken: number[] = []

@@ -13,7 +13,6 @@ export interface Pace {
 
 /** Long work on one account: all of it one transaction, or slices between which others are served. */
 export interface Slices {
-  /** Whether all steps are one transaction. */
   readonly isWhole: boolean
   pace(): Pace
   step<T>(work: Step<T>, detail?: unknown): Promise<T>
@@ -27,7 +26,6 @@ export interface SlicedWork {
   readonly kind: string
   readonly detail: unknown
   readonly now: Date
-  /** How many rows it is about. */
   readonly rows: number
 }
 
@@ -46,7 +44,6 @@ export function inSlices<T>(
   return run(createSlices(database, work, slices))
 }
 
-/** Whether work on so many rows is one transaction. */
 export function isWhole({ slices }: Database, rows: number): boolean {
   return slices === undefined || rows <= slices.firstRows
 }

@@ -38,7 +38,6 @@ test('a first start that was broken off leaves nothing that the next one stumble
   await driver.close()
 })
 
-/** Notes each sync of a file or folder: where, when, and whether the database had its name. */
 async function recordSyncs() {
   const found: { path: string; at: number; named: boolean }[] = []
   const handle = await open('/dev/null')

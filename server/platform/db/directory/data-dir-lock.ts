@@ -13,12 +13,10 @@ export interface LockRecord {
 }
 
 export interface DataDirLock {
-  /** Publishes the server's port and operator token to commands. */
   publish(details: { readonly port: number; readonly operatorToken: string }): void
   release(): void
 }
 
-/** Another process holds the data directory. */
 class DataDirInUse extends Error {
   readonly code = 'DATA_DIR_IN_USE'
   readonly pid: number
@@ -55,7 +53,6 @@ function readLock(dataDir: string): LockRecord | undefined {
   return parse(join(dataDir, FILE))
 }
 
-/** The record of a holder that is running now. */
 export function readLiveLock(dataDir: string): LockRecord | undefined {
   const holder = readLock(dataDir)
   return holder && isAlive(holder) ? holder : undefined

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 /** Syncs that are under way at once share commits of the file system's journal. A thousand files take a third of the time. */
 const SYNCS_AT_ONCE = 16
 
-/** Brings all files below a folder to the disk, and their names. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries

@@ -1,6 +1,5 @@
 import type { DriverTransactionOptions } from '../driver.ts'
 
-/** The statements that a transaction begins with. */
 export function beginOf({ isolation, prelude = [] }: DriverTransactionOptions = {}): readonly string[] {
   return [isolation === undefined ? 'begin' : `begin isolation level ${isolation}`, ...prelude]
 }

@@ -8,7 +8,6 @@ import { cloneTestDatabase } from '../testing/database.ts'
 /** Longer than a database may be silent. */
 const BUSY_MS = 6_000
 
-/** Keeps this process busy as soon as one more connection to the database is opened. */
 async function openBusyWire(to: URL) {
   const wire = { isArmed: false, wasBusy: false, url: '' }
   const server = createServer((near) => {

@@ -2,7 +2,6 @@ import { DatabaseUnavailable } from '../driver.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 
-/** Gives each transaction the engine that it runs on from its beginning to its end. */
 export interface EngineSource {
   current(): Promise<Engine>
   close(): Promise<void>
@@ -40,7 +39,6 @@ export async function openLastingEngine(config: EngineConfig): Promise<EngineSou
   }
 }
 
-/** A source of one engine that is open already. */
 export function sourceOf(engine: Engine): EngineSource {
   return { current: () => Promise.resolve(engine), close: () => engine.close() }
 }

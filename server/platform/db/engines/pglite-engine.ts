@@ -31,7 +31,6 @@ export interface EngineConfig {
 /** One connection of the embedded PostgreSQL; commands run sequentially. */
 export interface Engine {
   query(sql: string, params: readonly Param[]): Promise<unknown[]>
-  /** Several statements without parameters or results. */
   run(sql: string): Promise<void>
   /** `COPY … FROM '/dev/blob'`; how many rows came in. */
   copyIn(sql: string, parts: readonly Uint8Array[]): Promise<number>
@@ -45,7 +44,6 @@ export async function openEngine(config: EngineConfig): Promise<Engine> {
   return engineOver(await PGlite.create(await startOptions(config)))
 }
 
-/** An engine over an instance that is already open. */
 export function engineOver(db: PGlite): Engine {
   return {
     query: async (sql, params) => (await db.query(sql, [...params])).rows,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** PostgreSQL as PGlite ships it, compiled. */
 export interface CompiledDatabase {
   readonly pgliteWasmModule: WebAssembly.Module
   readonly initdbWasmModule: WebAssembly.Module

@@ -32,7 +32,6 @@ export async function openPglite(config: EngineConfig, slices = SLICES): Promise
   return driverOver(await openLastingEngine(config), slices)
 }
 
-/** A driver over an engine that is already open, or that is opened again when it has ended. */
 export function driverOver(engine: Engine | EngineSource, slices = SLICES): Driver {
   const source = 'current' in engine ? engine : sourceOf(engine)
   const open = new AsyncLocalStorage<true>()

@@ -18,7 +18,6 @@ test('a foreign key check planned on an empty table uses its index soon after th
   await vi.waitUntil(async () => (await driver.transaction(scannedByCheck)) === 0, { timeout: 10_000 })
 })
 
-/** Rows that a check reads without an index. */
 async function scannedByCheck(tx: Transaction): Promise<number> {
   const before = await scannedRows(tx)
   await tx.query('insert into child values ($1)', [PARENTS])

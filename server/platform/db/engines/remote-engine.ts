@@ -5,7 +5,6 @@ import { compiledDatabase } from './pglite-module.ts'
 
 type Distribute<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 
-/** A message to the database thread. */
 export type EngineRequest = { readonly id: number } & (
   | { readonly kind: 'query'; readonly sql: string; readonly params: readonly Param[] }
   | { readonly kind: 'run' | 'copyOut'; readonly sql: string }
@@ -30,12 +29,10 @@ interface PendingCall {
 /** The id of the thread's first message: the database is open, or failed to open. */
 const OPENING = 0
 
-/** An engine whose thread may end by itself. */
 export interface RemoteEngine extends Engine {
   hasEnded(): boolean
 }
 
-/** Opens the embedded PostgreSQL in a worker thread. */
 export async function openRemoteEngine(config: EngineConfig): Promise<RemoteEngine> {
   const modules = await compiledDatabase()
   const worker = new Worker(new URL('./pglite-thread.ts', import.meta.url), {

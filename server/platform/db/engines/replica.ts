@@ -17,7 +17,6 @@ export interface Replica {
 const MOST_LAG_MS = 5_000
 const CHECK_EVERY_MS = 2_000
 
-/** A position of the primary's log, and when it was there. */
 interface Position {
   readonly at: number
   readonly lsn: bigint

@@ -1,6 +1,5 @@
 import type { Transaction } from '../driver.ts'
 
-/** What the catalogue of PostgreSQL says of a table of the product. */
 export interface CatalogueTable {
   readonly name: string
   readonly hasAccount: boolean
@@ -18,7 +17,6 @@ const COLUMNS = (table: string, numbers: string) =>
   `array_to_json(array(select a.attname::text from unnest(${numbers}) with ordinality k(number, place)
      join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by k.place))`
 
-/** The tables of the product in the order of their names. */
 export function readCatalogue(tx: Transaction): Promise<readonly CatalogueTable[]> {
   return tx.query<CatalogueTable>(
     `select c.relname::text as name,

@@ -5,7 +5,7 @@ import { openPostgres } from '../engines/postgres.ts'
 import { migrate } from '../migrate.ts'
 import { onDatabase, withDatabase } from './url.ts'
 
-/** Of a table: more take longer to make, and change nothing that a test sees. */
+/** Shards of a table: more take longer to make, and change nothing that a test sees. */
 const SHARDS = 4
 
 /** The address of a fresh database of the cluster whose coordinator `adminUrl` names, migrated, and distributed unless told not. */
@@ -32,7 +32,6 @@ export async function createClusterDatabase(
   return url
 }
 
-/** Drops the databases of a run on each node. */
 export async function dropClusterDatabases(adminUrl: string, prefix: string): Promise<void> {
   const client = new pg.Client(adminUrl)
   await client.connect()

@@ -15,11 +15,10 @@ type Kind = Driver['kind']
 
 /** Where the suites find their databases; filled once a run by tests/global-databases.ts. */
 export interface TestDatabases {
-  /** The databases that `eachDatabase` runs a suite on. */
   readonly kinds: readonly Kind[]
   /** A file with a migrated embedded database. */
   readonly image: string
-  /** The same as a directory to copy. */
+  /** Directory to copy the database from. */
   readonly directory: string
   /** Absent where no suite needs PostgreSQL. */
   readonly postgres?: TestPostgres | undefined
@@ -46,11 +45,9 @@ declare module 'vitest' {
  */
 export interface OpenTestDatabase {
   (slices?: SliceLimits): Promise<Database>
-  /** The same, closed when the test ends that calls it. */
   forTest(): Promise<Database>
 }
 
-/** Defines a suite once for each kind of database that this run is about. */
 export function eachDatabase(name: string, define: (open: OpenTestDatabase, kind: Kind) => void): void {
   describe.each(inject('databases').kinds)(`${name} on %s`, (kind) => {
     const opened: Database[] = []
@@ -71,7 +68,7 @@ export function eachDatabase(name: string, define: (open: OpenTestDatabase, kind
   })
 }
 
-/** The same for a test of one kind of database, which closes it. */
+/** Opens a database of one kind for a test, which closes it. */
 export async function openTestDatabase(kind: Kind, slices?: SliceLimits): Promise<Database> {
   return databaseOver(await leaseDatabase(kind, CREATE[kind], slices))
 }
@@ -88,7 +85,6 @@ export function copyTestDataDir(): string {
   return dataDir
 }
 
-/** Puts the migrated embedded database into a data directory. */
 export function copyTestDatabase(dataDir: string): void {
   cpSync(inject('databases').directory, join(dataDir, 'database'), { recursive: true })
 }
@@ -102,7 +98,6 @@ export async function cloneTestDatabase(template = testPostgres().template): Pro
   return withDatabase(adminUrl, name)
 }
 
-/** The PostgreSQL server of this run. */
 export function testPostgres(): TestPostgres {
   const { postgres } = inject('databases')
   if (postgres === undefined) throw new Error('only files that end in .process.test.ts have PostgreSQL')

@@ -13,7 +13,6 @@ export function exceptions(heading: string): readonly string[] {
   return [...rows].map(([, name]) => name!)
 }
 
-/** The heading of the files whose statements may be about all accounts. */
 export const OVER_ALL = 'Statements over all accounts'
 
 const overAll = new Set(exceptions(OVER_ALL))

@@ -1,10 +1,8 @@
 import { heldToRules } from './held-statements.ts'
 import { DatabaseUnavailable, type Driver, type SliceLimits, type Transaction } from '../driver.ts'
 
-/** A database that suites use one after the other. */
 interface Pooled {
   readonly driver: Driver
-  /** Empties it. */
   reset(): Promise<void>
 }
 

@@ -4,7 +4,6 @@ interface Scope {
   readonly inner: Scope[]
 }
 
-/** The tables of the product by where they are when tables are distributed by account. */
 export interface TablePlaces {
   /** Spread over the nodes by account. */
   readonly distributed: ReadonlySet<string>
@@ -12,7 +11,6 @@ export interface TablePlaces {
   readonly local: ReadonlySet<string>
 }
 
-/** How a statement stands to the rules of a sharded database. */
 export interface Judgement {
   /** Tables of accounts that it reads or writes without naming the account: it is sent to all nodes. */
   readonly withoutAccount: readonly string[]
@@ -82,7 +80,6 @@ function addedTo(scope: Scope): Scope {
   return inner
 }
 
-/** Each arm of a union is a scope. */
 function allScopes(scope: Scope): readonly Scope[] {
   const arms: string[][] = [[]]
   for (const token of scope.tokens) {

@@ -1,10 +1,9 @@
 import { Rejection } from '../../rejection.ts'
 
-/** Limits concurrent work per key. */
 export interface ConcurrencyLimit {
   /** Acquires a slot and returns its idempotent release function; undefined when all are taken. */
   tryAcquire(key: string): (() => void) | undefined
-  /** The same, but throws when all are taken. */
+  /** Acquires a slot, and throws when all are taken. */
   acquire(key: string): () => void
 }
 
@@ -38,7 +37,6 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   }
 }
 
-/** What is thrown when all slots are taken. */
 export function tooManyAtOnce(): Rejection {
   return new Rejection('RATE_LIMITED', 'too many files at once: wait for one of them', 2)
 }

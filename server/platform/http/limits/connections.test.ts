@@ -12,7 +12,6 @@ let server: Server
 
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** A connection to a guarded server, which has sent these bytes. */
 async function send(bytes: string, answer: RequestListener): Promise<Socket> {
   server = createServer(answer)
   guardConnections(server, IDLE)

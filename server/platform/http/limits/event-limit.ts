@@ -1,7 +1,6 @@
 import { Rejection } from '../../rejection.ts'
 import type { LimitStore } from './limit-store.ts'
 
-/** A fixed-window counter per key. */
 export interface EventLimit {
   /** Counts one event; rejects with `RATE_LIMITED` beyond the limit. */
   count(key: string): Promise<void>

@@ -13,7 +13,6 @@ export interface LimitStore {
   freeSlot(key: string, slotId: string): Promise<void>
 }
 
-/** How fast a bucket fills, and what it holds. */
 export interface BucketSize {
   readonly perSecond: number
   readonly atOnce: number

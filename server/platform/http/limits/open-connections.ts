@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The connections that a server has at the moment. */
 export interface OpenConnections {
   /** Closes those on which nothing was sent yet. */
   closeUnused(): void

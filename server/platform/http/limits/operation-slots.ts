@@ -1,4 +1,3 @@
-/** What an operation holds while it runs. */
 export interface Slot {
   /**
    * Gives the slot to the next operation while this one waits for work that it shares with others, unless many do. It goes on
@@ -9,9 +8,7 @@ export interface Slot {
 
 /** The operations of one socket or user: some run at once, the others wait for their turn. */
 export interface OperationSlots {
-  /** How many run, wait or are away. */
   count(): number
-  /** Runs the work in its turn. */
   run<T>(work: (slot: Slot) => T | Promise<T>): Promise<T>
 }
 
@@ -56,9 +53,7 @@ export function createOperationSlots(atOnce: number, mostAway = 0): OperationSlo
   }
 }
 
-/** Operation slots for each of many users. */
 export interface UserSlots {
-  /** Runs the work in the turn of its user. */
   run<T>(userId: string, work: (slot: Slot) => T | Promise<T>): Promise<T>
 }
 

@@ -10,31 +10,24 @@ import { createTokenBuckets, type TokenBuckets } from './token-buckets.ts'
 export interface Limits {
   /** Invalid sign-in tokens per network address. A valid link is never counted nor rejected. */
   readonly failedLogins: EventLimit
-  /** Invalid sign-in tokens per token prefix, from any address. */
   readonly failedTokens: EventLimit
-  /** Requested links per e-mail address. */
   readonly linksPerEmail: EventLimit
-  /** Requested links per network address. */
   readonly linksPerAddress: EventLimit
   /** Passkey challenges before sign-in per network address. */
   readonly challenges: EventLimit
   /** Events tracked before sign-in per network address. */
   readonly visitorEvents: EventLimit
-  /** Uses of the links in mails to notification settings per network address. */
   readonly publicSettings: EventLimit
-  /** Calls per user, over HTTP and sockets together. */
   readonly calls: TokenBuckets
   /** Callers that made too many calls, by credential. */
   readonly pauses: Pauses
-  /** Concurrent exports per user. */
   readonly exports: SlotLimit
   /** Files of an account that are read at once to be imported. */
   readonly imports: SlotLimit
-  /** The same of this process: reading takes its processor. */
+  /** Slots for the imports of this process: reading takes its processor. */
   readonly allImports: ConcurrencyLimit
 }
 
-/** Limits per user; from the environment. */
 export interface UserLimits {
   readonly callsPerSecond: number
   readonly callsAtOnce: number

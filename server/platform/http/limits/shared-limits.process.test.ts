@@ -13,7 +13,6 @@ import { createTokenBuckets } from './token-buckets.ts'
 const SECRET = 'what-the-servers-of-a-database-share'
 const REJECTED = { code: 'RATE_LIMITED' }
 
-/** Two servers of one database. */
 async function openPair(env: Readonly<Record<string, string>> = {}) {
   const databaseUrl = await cloneTestDatabase()
   const open = async () => {

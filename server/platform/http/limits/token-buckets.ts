@@ -1,7 +1,6 @@
 import { Rejection } from '../../rejection.ts'
 import type { BucketSize, LimitStore } from './limit-store.ts'
 
-/** A token-bucket rate limit per key. */
 export interface TokenBuckets {
   /** Takes one token; rejected with the seconds to wait when there is none. */
   take(key: string): void

@@ -1,6 +1,4 @@
-/** Who has called the server lately. */
 export interface UserActivity {
-  /** A call of a user begins. */
   note(userId: string): void
   /** Whether nobody else has called lately, who would wait for what this user takes. */
   isAlone(userId: string): boolean

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWaitingRoom } from './waiting-room.ts'
 
-/** A room of two places, in which each may stay for a second; who was told to leave. */
 function open() {
   const left: string[] = []
   let at = 0

@@ -2,7 +2,6 @@ interface Guest {
   destroy(): void
 }
 
-/** Places in which those of one key wait for a short time. */
 export interface WaitingRoom {
   /**
    * Takes a place and returns its idempotent release function. Where all are taken, the one that has waited longest is

@@ -17,7 +17,6 @@ import {
 import { html } from 'hono/html'
 import { contents, entry, table, type Markup, type Row } from './markup.ts'
 
-/** Every operation and type of a schema, with its description. */
 export function graphqlReference(schema: GraphQLSchema): Markup {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
     .filter((root) => root != null)

@@ -7,7 +7,6 @@ export interface Row {
   readonly cells: readonly (Markup | string)[]
 }
 
-/** A table, or nothing when it has no rows. */
 export function table(caption: string, heads: readonly string[], rows: readonly Row[]): Markup {
   if (rows.length === 0) return html``
   return html`<h4>${caption}</h4>
@@ -28,7 +27,6 @@ export function table(caption: string, heads: readonly string[], rows: readonly 
     </table>`
 }
 
-/** An entry that can be linked to. */
 export function entry(id: string, title: Markup, body: readonly Markup[]): Markup {
   return html`<section class="entry" id="${id}">
     <h3><a class="anchor" href="#${id}">${title}</a></h3>
@@ -36,7 +34,6 @@ export function entry(id: string, title: Markup, body: readonly Markup[]): Marku
   </section>`
 }
 
-/** Links to entries. */
 export function contents(
   label: string,
   links: readonly { readonly id: string; readonly text: string }[],

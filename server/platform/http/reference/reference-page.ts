@@ -9,7 +9,6 @@ import { restReference } from './rest-reference.ts'
 export interface ReferenceOptions {
   readonly document: OpenApi
   readonly schema: GraphQLSchema
-  /** Addresses of the stylesheet and of what the page is made from. */
   readonly addresses: { readonly style: string; readonly openApi: string; readonly sdl: string }
 }
 

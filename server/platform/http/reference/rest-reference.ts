@@ -5,7 +5,6 @@ import type { Referred, Response } from '../rest/openapi-responses.ts'
 import { resolved, type Schema } from '../rest/openapi-schemas.ts'
 import { contents, entry, table, type Markup, type Row } from './markup.ts'
 
-/** Every REST call of an OpenAPI document. */
 export function restReference({ paths, components }: OpenApi): Markup {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -59,7 +58,6 @@ function response(referred: Referred, { responses }: Components): Response {
   return found
 }
 
-/** The fields of what a call answers when it is done. */
 function answer({ responses }: Operation, components: Components): Markup {
   const done = responses['200'] && response(responses['200'], components)
   const schema = done?.content['application/json']?.schema
@@ -120,7 +118,6 @@ function typeOf(given: Schema): string {
   return [what, ...limitsOf(schema)].join(', ')
 }
 
-/** The limits of a schema, and how each is said. */
 const LIMITS = {
   format: 'format',
   pattern: 'matching',

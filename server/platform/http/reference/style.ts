@@ -15,7 +15,6 @@ const TOKENS = [
 const colours = (palette: typeof light): string =>
   TOKENS.map((token) => `--${token}: ${palette[token]};`).join(' ')
 
-/** The stylesheet of the reference, in the product's colours. */
 export const REFERENCE_STYLE = `:root { color-scheme: light dark; ${colours(light)} }
 @media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
 * { box-sizing: border-box; }

@@ -25,7 +25,7 @@ function ofType({ type, format, properties, additionalProperties }: Schema): unk
   return BY_FORMAT[format ?? '']
 }
 
-/** Of a record by codes of currencies or names of columns, one entry. */
+/** One entry of a record by codes of currencies or names of columns. */
 function objectOf(properties: Schema['properties'], others: Schema['additionalProperties']): object {
   if (typeof others === 'object') return { EUR: exampleOf(others) }
   return Object.fromEntries(Object.entries(properties ?? {}).map(([name, field]) => [name, exampleOf(field)]))

@@ -4,14 +4,12 @@ import { answerSchema, errorSchema, type Schema } from './openapi-schemas.ts'
 import { isFile, type Answer, type FileAnswer } from './rest-answer.ts'
 import { rejectionsOf, type RestRoute } from './rest-route.ts'
 
-/** What a call answers with a status. */
 export interface Response {
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>
   readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>
 }
 
-/** Headers of answers, by the names of the document. */
 export const RESPONSE_HEADERS = {
   RequestId: {
     description: "The id under which the server's log has the call.",
@@ -27,7 +25,6 @@ const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } 
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
 const RETRIED: ReadonlySet<number> = new Set([ERROR_STATUS.RATE_LIMITED, ERROR_STATUS.DATABASE_UNAVAILABLE])
 
-/** A response of the document, or where it is. */
 export type Referred = Response | { readonly $ref: string }
 
 const COMPONENTS = '#/components/responses/'
@@ -45,7 +42,6 @@ export function rejectionComponents(routes: readonly RestRoute[]): Readonly<Reco
 }
 
 interface RejectionSet {
-  /** NotFound, BadRequestOrValidation. */
   readonly name: string
   readonly status: number
   readonly codes: readonly ErrorCode[]

@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import type { ErrorCode } from '#contract'
 import * as ANSWERS from '#contract/answers'
 
-/** What of JSON Schema the calls use. */
 export interface Schema {
   readonly $ref?: string
   readonly description?: string
@@ -45,7 +44,6 @@ const NAMES = new Map<v.GenericSchema, string>(
   Object.entries(DEFINITIONS).map(([name, schema]) => [schema, name]),
 )
 
-/** The schemas of answers, each under its name. */
 export const COMPONENT_SCHEMAS: Readonly<Record<string, Schema>> =
   // It writes JSON Schema, of which the type names a part.
   toJsonSchemaDefs(DEFINITIONS, {
@@ -59,7 +57,6 @@ export function answerSchema(schema: v.GenericSchema): Schema {
   return name === undefined ? schemaOf(schema) : { $ref: COMPONENTS + name }
 }
 
-/** What a reference leads to. */
 export function resolved(schema: Schema): Schema {
   return schema.$ref === undefined ? schema : (COMPONENT_SCHEMAS[schema.$ref.slice(COMPONENTS.length)] ?? {})
 }

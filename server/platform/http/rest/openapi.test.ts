@@ -12,7 +12,6 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, operation })),
 )
 
-/** The fields of a schema and of all that it holds, by their paths. */
 function fieldsOf(schema: Schema, path: string): readonly (readonly [string, Schema])[] {
   const { properties = {}, items, anyOf = [], oneOf = [], additionalProperties } = schema
   const own = Object.entries(properties).flatMap(([name, field]) => [

@@ -12,7 +12,6 @@ import type { Access, RestRoute } from './rest-route.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Where the contract is a page to read. */
 export const REFERENCE_PATH = `${API_PATH}/docs`
 
 interface Parameter {
@@ -23,7 +22,6 @@ interface Parameter {
   readonly schema: Schema
 }
 
-/** One call of the document. */
 export interface Operation {
   readonly tags?: readonly string[]
   readonly summary: string
@@ -45,7 +43,6 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly components: Json & { readonly responses: Readonly<Record<string, Response>> }
-  /** By path and method. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
@@ -89,7 +86,6 @@ const ACCESS: Readonly<Record<Access, { readonly says: string; readonly security
   },
 }
 
-/** The OpenAPI document of the REST calls of the server at an address. */
 export function openApi(routes: readonly RestRoute[], publicUrl: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {

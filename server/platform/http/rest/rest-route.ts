@@ -34,7 +34,6 @@ export interface RestRoute {
   readonly failure?: CallFailure
   /** Describes the JSON body; it is checked before `handle` runs. */
   readonly body?: v.GenericSchema
-  /** Describes the fields of a multipart form, in place of a JSON body. */
   readonly form?: v.GenericSchema
   /** The body is a file of at most so many bytes, which `handle` reads as it arrives. */
   readonly largestUpload?: number
@@ -46,7 +45,6 @@ export interface RestRoute {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether a call that is repeated with the same Idempotency-Key is answered like the first, and nothing is written again. */
   readonly isIdempotent?: true
-  /** Describes what it answers when it is done. */
   readonly answer: Answer
   /** The codes it is rejected with, beside those of its access and its inputs. */
   readonly rejections: readonly ErrorCode[]
@@ -55,7 +53,6 @@ export interface RestRoute {
   readonly handle: (call: RestCall) => Promise<object>
 }
 
-/** A call whose path, query and body have been checked. */
 export interface RestCall {
   readonly services: Services
   readonly context: Context<AppEnv>
@@ -90,7 +87,6 @@ export function route<
         readonly body: Inferred<Body>
         readonly form: Inferred<Form>
         readonly query: Inferred<Query>
-        /** Of calls that are idempotent. */
         readonly idempotencyKey: Key extends true ? string | undefined : never
       },
     ) => Promise<Answered<Of>>
@@ -113,7 +109,6 @@ export function readParams(context: Context): Readonly<Record<string, string>> {
 /** Long enough for a set of a million invoices in one text; schemas limit the others. */
 const LONGEST_BODY_TEXT = 1024 * 1024
 
-/** Reads a JSON body and checks it. */
 export async function readBody(
   context: Context,
   schema: v.GenericSchema | undefined,

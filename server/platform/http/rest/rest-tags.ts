@@ -13,5 +13,4 @@ export const REST_TAGS = {
   events: 'What programs report: events of use, payments of memberships.',
 } as const
 
-/** A part of the documents. */
 export type RestTag = keyof typeof REST_TAGS

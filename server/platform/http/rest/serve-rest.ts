@@ -17,7 +17,6 @@ import {
 } from './rest-route.ts'
 import { signedTarget } from '../signed-target.ts'
 
-/** Registers the REST routes. */
 export function serveRest(app: Hono<AppEnv>, services: Services, routes: readonly RestRoute[]): void {
   for (const route of routes) {
     app.on(route.method.toUpperCase(), API_PATH + route.path, (context) => answer(context, services, route))

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocketServer } from 'ws'
 import { CLOSE_RESTART, retryReason } from '#contract'
 
-/** Those that have not answered the close by then are cut. */
+/** Cuts the sockets that have not answered the close by then. */
 const ANSWER_WITHIN_MS = 2_000
 /** The soonest return; a new server takes a moment to start. */
 const FIRST_RETURN_MS = 500

@@ -88,7 +88,6 @@ eachDatabase('limits of the socket', (open) => {
     expect(await closed).toBe(4409)
   })
 
-  /** A socket of a user, and the messages it receives. */
   async function connect(): Promise<{ socket: WebSocket; next: () => Promise<unknown> }> {
     const { jwt } = await on.api.signIn(on.supplier.email)
     const socket = await on.connect(jwt)

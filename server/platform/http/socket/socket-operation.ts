@@ -21,7 +21,6 @@ type OpenSocket = SocketExtra & Pick<WebSocketExtra, 'socket'> & { readonly requ
 
 type Executor = (args: ExecutionArgs) => OperationResult
 
-/** An operation that is ready to run, with the functions that run it. */
 export interface Prepared extends ExecutionArgs {
   readonly rootValue: { readonly execute: Executor; readonly subscribe: Executor }
 }

@@ -38,9 +38,7 @@ const MOST_RUNNING = 4
 /** A socket is closed after this many rejected operations. */
 const MOST_REJECTED = 100
 
-/** The sockets of the server, closed together at the end. */
 export interface Sockets {
-  /** Open sockets, and the operations open on them. */
   counts(): { readonly sockets: number; readonly operations: number }
   /** Tells each client when to come back; one that does not answer is cut. */
   close(): Promise<void>

@@ -19,7 +19,6 @@ export interface PolicyOptions {
   readonly framed?: string | undefined
 }
 
-/** Sets the security headers. */
 export function securityHeaders({ styleHashes, isHttps, framed }: PolicyOptions): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -47,7 +46,6 @@ export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** The hashes of the inline style elements of a page. */
 export function inlineStyleHashes(html: string): readonly string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => sourceHash(text ?? ''))
 }

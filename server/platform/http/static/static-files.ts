@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** The folder of the built app. */
 export const BUILT_APP = join(import.meta.dirname, '../../../../dist')
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -32,7 +31,6 @@ export function readStaticFiles(folder: string): StaticFiles {
   )
 }
 
-/** The names of the files in the folder of the built app itself. */
 export function namesOfStaticFiles(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }

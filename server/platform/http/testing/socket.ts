@@ -12,7 +12,6 @@ import { addSupplier, openTestApi } from '../../../testing/api.ts'
 
 export const secret = 'a secret that two servers share, of any length'
 
-/** A server with sockets, and a client for it. */
 export async function openSocket(database: Database, email = 'ada@supplier.test') {
   const supplier = await addSupplier(database, email)
   const api = openTestApi(database, { SESSION_SECRET: secret })
@@ -28,7 +27,6 @@ export async function openSocket(database: Database, email = 'ada@supplier.test'
     lines.push(JSON.parse(line) as (typeof lines)[number])
     onLine.call()
   }
-  /** Resolves with the first line of the log that is of the message. */
   const logged = (message: string) =>
     new Promise<object>((resolve) => {
       onLine.call = () => {
@@ -41,7 +39,6 @@ export async function openSocket(database: Database, email = 'ada@supplier.test'
   const sockets = serveSocket(server, services, buildSchema())
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
 
-  /** A socket of a user, once it is acknowledged. */
   async function connect(token: string): Promise<WebSocket> {
     const socket = new WebSocket(url, 'graphql-transport-ws')
     await new Promise((resolve) => socket.once('open', resolve))

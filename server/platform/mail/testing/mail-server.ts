@@ -2,14 +2,12 @@ import { Buffer } from 'node:buffer'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as the server got it. */
 export interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly text: string
 }
 
-/** A mail server for one test, which keeps what it gets. */
 export async function openMailServer(): Promise<{ readonly url: string; readonly received: Received[] }> {
   const received: Received[] = []
   const server = new SMTPServer({
