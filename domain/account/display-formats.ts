@@ -12,7 +12,6 @@ export interface DisplayFormats {
   readonly date?: DateFormat | undefined
 }
 
-/** The preferences of a user as they are stored. */
 export interface FormatPreferences {
   readonly useCustomFormatting?: boolean | null
   readonly numberDisplayFormat?: string | null
@@ -55,7 +54,6 @@ export function marksOf(format: NumberFormat): NumberMarks {
   return MARKS[format]
 }
 
-/** The parts of a date, each as the language writes it. */
 export interface DateParts {
   readonly year: string
   readonly month: string
@@ -77,7 +75,6 @@ export function shortDay(language: string, format: DateFormat | undefined): Intl
   return { year: 'numeric', month: 'short', day: hasZero ? '2-digit' : 'numeric' }
 }
 
-/** Writes a date of a language in a format. */
 export function datePartsInFormat(parts: readonly Intl.DateTimeFormatPart[], format: DateFormat): string {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return formatDateParts({ year: part('year'), month: monthOf(parts), day: part('day') }, format)

@@ -1,4 +1,3 @@
-/** Which application an account works with. */
 export type Experience = 'new' | 'legacy'
 
 interface ExperienceInputs {

@@ -26,10 +26,8 @@ export interface CropView {
   readonly y: number
 }
 
-/** The whole picture as it is. */
 export const WHOLE: CropView = { zoom: 1, rotation: 0, x: 0, y: 0 }
 
-/** The size of the rectangle around a rotated picture. */
 export function rotatedSize({ width, height }: Size, rotation: number): Size {
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]

@@ -1,11 +1,8 @@
-/** The largest file of a company logo. */
 const LARGEST_LOGO_BYTES = 500_000
 
-/** The types of a company logo. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
 
-/** So many bytes at a file's beginning tell its type. */
 export const LOGO_TYPE_BYTES = 8
 
 export type LogoProblem = 'tooLarge' | 'wrongType'

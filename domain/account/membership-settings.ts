@@ -1,4 +1,3 @@
-/** What decides whether an account has membership settings. */
 export interface MembershipSettingsInputs {
   readonly isEligible: boolean
   /** Undefined counts as enabled. */

@@ -1,4 +1,3 @@
-/** What a user may change of the profile. */
 export interface ProfileFields {
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -46,7 +45,6 @@ function problemOf(field: ProfileField, text: string): ProfileProblem | undefine
   return isRight === undefined || isRight(text) ? undefined : problem
 }
 
-/** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }

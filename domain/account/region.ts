@@ -21,7 +21,6 @@ export function regionOfTeam(team: string | null | undefined): Region {
   return team != null && Object.hasOwn(REGION_OF, team) ? REGION_OF[team]! : 'UNKNOWN'
 }
 
-/** Capital finance is offered in one region. */
 export function isCapitalFinanceEligible(region: Region): boolean {
   return region === 'AMER'
 }

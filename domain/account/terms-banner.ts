@@ -7,7 +7,6 @@ interface TermsState {
   readonly hasSeen: boolean
 }
 
-/** What decides whether the terms banner is shown. */
 export interface BannerInputs<Document extends TermsState> {
   readonly documents: readonly Document[]
   readonly isImpersonated: boolean

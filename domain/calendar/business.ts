@@ -1,6 +1,5 @@
 import { addDays, type EpochDay } from './day.ts'
 
-/** Which days business is done on in a currency. */
 export interface BusinessCalendar {
   /** The days off of every week, as `weekday` counts them: fewer than seven. */
   readonly weekend: ReadonlySet<number>
@@ -15,7 +14,6 @@ export function weekday(day: EpochDay): number {
   return (((day + 3) % 7) + 7) % 7
 }
 
-/** Whether business is done on a day. */
 export function isBusinessDay(day: EpochDay, calendar: BusinessCalendar = MONDAY_TO_FRIDAY): boolean {
   return !calendar.weekend.has(weekday(day)) && !calendar.holidays.has(day)
 }

@@ -29,12 +29,10 @@ export interface AgeingRow {
   readonly totalMinor: number
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: EpochDay): EpochDay {
   return addDays(day, -weekday(day))
 }
 
-/** Which currency and weeks, and how many customers have a row of their own. */
 export interface AgeingQuestion {
   readonly currency: Currency
   readonly span: AgeingSpan
@@ -48,7 +46,6 @@ export interface Ageing {
   readonly restCount: number
 }
 
-/** The ageing of the book in one currency. One pass over the rows. */
 export function ageing(book: Book, { currency, span, most }: AgeingQuestion): Ageing {
   const all = byCustomer(book, currency, span)
   const rows = all.slice(0, most)

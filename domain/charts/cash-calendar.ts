@@ -10,7 +10,6 @@ import {
   type CashSpan,
 } from './cash-sums.ts'
 
-/** What arrives in one currency, an entry a bucket of the span. */
 export interface CashFlow extends CashColumns {
   readonly currency: Currency
 }
@@ -23,7 +22,6 @@ export function cashCalendar(book: Book, question: CashQuestion): readonly CashF
   return currencies.map((currency, n) => ({ currency, ...part(sums, n * buckets, buckets) }))
 }
 
-/** Whether two flows are of one currency and have the same sums. */
 export function areSameFlows(a: CashFlow, b: CashFlow): boolean {
   return (
     a.currency === b.currency &&
@@ -42,7 +40,6 @@ export interface CashShare {
   readonly minor: number
 }
 
-/** Which part of a calendar: the days of the span, in one currency, with or without the offers. */
 export interface CashPart extends CashQuestion {
   readonly currency: Currency
   readonly withOffers: boolean
@@ -67,7 +64,6 @@ export function cashShares(book: Book, part: CashPart): readonly CashShare[] {
   return [...shares.values()].sort((a, b) => b.minor - a.minor || (a.customerName < b.customerName ? -1 : 1))
 }
 
-/** Invoices that arrive, and what arrives for them. */
 export interface Arriving {
   readonly count: number
   readonly minor: number

@@ -17,12 +17,11 @@ export interface CashSpan {
 /** What a current offer asks for in one market: which included invoices, at which rate. */
 export interface OfferTerms {
   readonly rate: Rate
-  /** Of a one-time offer: the highest id, and the last day of approval, that it covers. */
+  /** Highest id, and last day of approval, that a one-time offer covers. */
   readonly lastId?: number | undefined
   readonly approvedBy?: EpochDay | undefined
 }
 
-/** Which days, and which offers. */
 export interface CashQuestion {
   readonly span: CashSpan
   /** The terms of the offer that a market, by position, is in now; undefined for none. */
@@ -34,10 +33,10 @@ export interface CashColumns {
   /** Eligible invoices by their pay day, as if there were no offers. */
   readonly dueCount: Float64Array
   readonly dueMinor: Float64Array
-  /** Those of them that the offers pay early if everything is awarded, still by their pay day. */
+  /** Invoices that the offers pay early if everything is awarded, still by their pay day. */
   readonly movedCount: Float64Array
   readonly movedMinor: Float64Array
-  /** The same invoices by the deposit day of their market, and what they cost. */
+  /** Invoices by the deposit day of their market, and what they cost. */
   readonly earlyCount: Float64Array
   readonly earlyMinor: Float64Array
   readonly discountMinor: Float64Array
@@ -90,8 +89,8 @@ export function cashSums(book: Book, { span, termsOf }: CashQuestion, groups: Ca
 }
 
 /**
- * The same by currency. What is due comes from the sums that the book keeps, where they reach as far as the span: only the
- * rows of markets in an offer are passed over.
+ * Sums the cash by currency. What is due comes from the sums that the book keeps, where they reach as far as the span:
+ * only the rows of markets in an offer are passed over.
  */
 export function currencySums(
   book: Book,
@@ -136,10 +135,8 @@ function keptDue(
   return { dueCount, dueMinor }
 }
 
-/** The rows of one market, and where their sums go. */
 interface Place {
   readonly run: RowRun
-  /** The first entry of their group. */
   readonly base: number
   readonly from: EpochDay
   readonly bucketOf: Int32Array

@@ -1,6 +1,5 @@
 import type { Candidates, ClearRequest } from './candidates.ts'
 
-/** What the order of acceptance looks at, beside the candidates themselves. */
 interface PricedCandidates {
   readonly daysEarly: Int32Array
   readonly aprPpm: Int32Array

@@ -14,7 +14,6 @@ export interface ClearRequest {
   readonly submitDay?: EpochDay
 }
 
-/** What the market brings to its clear. */
 export interface MarketTerms {
   readonly targetAprPpm: number
   readonly poolMinor: number
@@ -31,7 +30,6 @@ export interface Candidates {
   readonly excluded: Uint8Array
   /** Not 0 where the customer holds it. */
   readonly hold: Int16Array
-  /** Index into the requests. */
   readonly request: Uint16Array
 }
 
@@ -42,7 +40,6 @@ export interface ClearInputs {
   readonly candidates: Candidates
 }
 
-/** Columns for a number of candidates, all zero. */
 export function emptyCandidates(count: number): Candidates {
   return {
     invoiceId: new Float64Array(count),

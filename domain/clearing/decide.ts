@@ -9,7 +9,7 @@ import { VERDICTS } from './verdict.ts'
 /** The outcome per candidate, in the candidates' order, and what it leaves in the pool. */
 export interface Decision {
   readonly verdict: Uint8Array
-  /** Of every candidate, awarded or not, at its request's rate; minor units. */
+  /** Discount of every candidate, awarded or not, at its request's rate; minor units. */
   readonly discountMinor: Float64Array
   readonly daysEarly: Int32Array
   /** Effective APR in ppm; 0 where no day is early. */

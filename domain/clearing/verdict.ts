@@ -37,7 +37,6 @@ export function isOfferedVerdict(code: number): boolean {
   return !NEVER_OFFERED.has(code)
 }
 
-/** The name of a stored verdict number. */
 export function verdictName(code: number): Verdict | undefined {
   return NAMES.find((name) => VERDICTS[name] === code)
 }

@@ -92,7 +92,6 @@ export class Bitset {
     return this
   }
 
-  /** How many rows are set. */
   count(): number {
     const { words } = this
     let total = 0
@@ -106,7 +105,6 @@ export class Bitset {
     return true
   }
 
-  /** Whether any row is in both. */
   meets(other: Bitset): boolean {
     const { words } = this
     const by = other.words

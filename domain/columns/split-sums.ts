@@ -75,7 +75,7 @@ export class SplitGroupSums {
     }
   }
 
-  /** Those of these rows enter that `among` accepts, or they leave with a sign of −1. */
+  /** Adds the rows that `among` accepts, or takes them away with a sign of −1. */
   addRows(rows: Uint32Array, among: Bitset, sign: 1 | -1, columns: SummedColumns): void {
     const { group, amount, weight } = columns
     const { words } = among

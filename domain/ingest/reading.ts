@@ -60,13 +60,13 @@ type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY'
 export interface Reading extends DayRule {
   readonly version: 1
   readonly columns: ColumnMap
-  /** Of the headings: a row with more cells was written with its marks between cells. */
+  /** Columns of the headings: a row with more cells was written with its marks between cells. */
   readonly columnCount: number
   readonly amount: AmountRule
   readonly sign: SignRule
   readonly kinds: KindColumns
   readonly decimalMark: DecimalMark
-  /** Of currencies whose amounts have the other mark. */
+  /** The decimal mark of currencies whose amounts have the other mark. */
   readonly marks: Readonly<Record<string, DecimalMark>>
   /** Whether the numbers of invoices are written in groups, as a spreadsheet shows amounts: `1,001`. */
   readonly areNumbersGrouped?: boolean
@@ -93,7 +93,6 @@ export interface ReadingHints {
   readonly decimalMark?: DecimalMark
   readonly defaultCurrency?: Currency
   readonly shiftDays?: number
-  /** The line of the headings. */
   readonly headingLine?: number
   readonly answers?: Readonly<Partial<Record<AnswerCode, string>>>
 }
@@ -102,9 +101,7 @@ export type QuestionCode = AnswerCode | 'DATE_ORDER' | 'DECIMAL_MARK' | 'AMOUNT_
 
 /** One of the readings between which the evidence does not decide. */
 export interface QuestionChoice {
-  /** What the command and the screen send. */
   readonly value: string
-  /** What a user would say to have it. */
   readonly hints: ReadingHints
 }
 
@@ -117,10 +114,8 @@ export interface Question {
 /** Why a field is read as it is. */
 export interface FieldEvidence {
   readonly field: string
-  /** The headings of its columns. */
   readonly headings: readonly string[]
   readonly reason: EvidenceReason
-  /** Headings of columns that could have been meant. */
   readonly rivals: readonly string[]
 }
 

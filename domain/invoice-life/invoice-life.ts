@@ -16,7 +16,6 @@ export interface InvoiceFacts {
 interface FactRequest {
   readonly id: string
   readonly createdDay: string
-  /** Its customer's active offer covers the invoice now. */
   readonly isActive: boolean
 }
 
@@ -31,7 +30,6 @@ interface FactPayment {
   readonly day: string
 }
 
-/** One step in the life of an invoice. */
 export type LifeEvent =
   | {
       readonly kind: 'arrived' | 'eligible' | 'due' | 'paid'
@@ -42,7 +40,7 @@ export type LifeEvent =
   | { readonly kind: 'offered'; readonly day: string; readonly isAhead: false; readonly requestId: string }
   | {
       readonly kind: 'decided'
-      /** Of the first of equal decisions in a row. */
+      /** Day of the first of equal decisions in a row. */
       readonly day: string
       readonly lastDay: string
       readonly count: number

@@ -10,7 +10,6 @@ import type { BookMarket } from './market.ts'
 import type { MarketTable } from './market-table.ts'
 import { RowIds } from './row-ids.ts'
 
-/** The parts of a book that changes and answers work on. */
 export class BookState {
   readonly columns: InvoiceColumns
   derived: DerivedColumns
@@ -20,7 +19,9 @@ export class BookState {
   readonly filters: BookFilters
   readonly tallies: BookTallies
 
-  /** Of chunks in the order of the snapshot, rows of one customer and currency together; or of what was made of them. */
+  /**
+   * Takes chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them.
+   */
   constructor(from: readonly InvoiceChunk[] | BookAssembly, markets: readonly BookMarket[]) {
     const made = from instanceof BookAssembly ? from : assembled(from, markets)
     assert(made.isComplete, 'a book is made before all of its rows are there')

@@ -37,7 +37,6 @@ export class BookViews {
     return this.#viewOf(rows, count).window(0, Math.min(wanted, count))
   }
 
-  /** Those of the matching rows that a search has found, in the current order. */
   found(rows: Bitset): FoundRows {
     const { orders, filters } = this.#state
     const { column, direction } = this.#order

@@ -109,7 +109,7 @@ export class Book {
     return this.#views.found(this.#state.filters.find(text))
   }
 
-  /** The same whatever the filter: the first of the rows, at most `most`. An empty text finds nothing. */
+  /** Finds the first rows, at most `most`, whatever the filter. An empty text finds nothing. */
   firstRowsWith(text: string, most: number): readonly number[] {
     return this.#state.filters.findAll(text).first(most)
   }
@@ -119,18 +119,16 @@ export class Book {
     return rowsOfTexts(this.columns.invoiceNumber, numbers)
   }
 
-  /** The same where zeros before a number do not count, as a spreadsheet takes them away. */
+  /** Finds rows by numbers whose leading zeros do not count, as a spreadsheet takes them away. */
   rowsOfNumbersWithoutZeros(numbers: readonly string[]): readonly (readonly number[])[] {
     return rowsOfTexts(this.columns.invoiceNumber, numbers, 'ignored')
   }
 
-  /** Sums of the matching rows. */
   totals(): BookTotals {
     this.#totals ??= bookTotals(this.#state.tallies.matching(), this.#state.markets)
     return this.#totals
   }
 
-  /** Sums of the matching rows, one entry an opportunity that has any. */
   totalsByOpportunity(): readonly OpportunitySums[] {
     return sumsByOpportunity(this.#state.tallies.matching())
   }
@@ -155,17 +153,14 @@ export class Book {
     return this.#followExcluded(excludeRows(this.#state, rows, excluded))
   }
 
-  /** Excludes or includes every matching row that is eligible. */
   setMatchingExcluded(excluded: boolean): ExclusionStep | undefined {
     return this.#followExcluded(excludeBits(this.#state, this.#state.filters.set.match, excluded))
   }
 
-  /** Excludes or includes every selected row that is eligible. */
   setSelectedExcluded(excluded: boolean): ExclusionStep | undefined {
     return this.#followExcluded(excludeBits(this.#state, this.selection.rows(), excluded))
   }
 
-  /** Does a step again. */
   redo({ rows, excluded }: ExclusionStep): ExclusionStep | undefined {
     return this.#followExcluded(excludeSet(this.#state, rows, excluded))
   }
@@ -179,7 +174,6 @@ export class Book {
     return this.#state.markets.has(uuid)
   }
 
-  /** The position of an opportunity by its uuid. */
   opportunityPosition(uuid: string): number | undefined {
     return this.#state.markets.opportunityPosition(uuid)
   }
@@ -222,7 +216,6 @@ export class Book {
     return this.#state.derived.state[row] === ELIGIBLE
   }
 
-  /** One row as an object. */
   row(row: number): InvoiceRow {
     assert(row >= 0 && row < this.length, `the book has no row ${row}`)
     return readRow(this.columns, row, this.markets[this.columns.market[row]!]!.uuid)
@@ -232,7 +225,6 @@ export class Book {
     return INVOICE_STATES[this.#state.derived.state[row]!]!
   }
 
-  /** The market of a row. */
   marketOf(row: number): BookMarket {
     return this.markets[this.columns.market[row]!]!
   }

@@ -4,7 +4,7 @@ import { NO_DAY } from './derived-columns.ts'
 import { dayAt } from './invoice-columns.ts'
 import { bookOf, marketsIn, openRow } from './testing/rows.ts'
 
-/** Of a market whose awards are paid on a day, invoices due on others: what the book derives, and what follows. */
+/** What the book derives of invoices due on these days, in a market whose awards are paid on another. */
 function derived(depositDay: number, dueDays: readonly number[]) {
   const markets = marketsIn('USD').map((market) => ({
     ...market,

@@ -13,7 +13,6 @@ import { grown, type InvoiceColumns } from './invoice-columns.ts'
 import type { MarketTable } from './market-table.ts'
 import { HELD, PAST_DUE, stateCode } from './state.ts'
 
-/** What follows from a row and the days of its market. */
 export interface DerivedColumns {
   /** Position in `Book.opportunities`. */
   opportunity: WholeColumn
@@ -35,7 +34,6 @@ export interface DerivedColumns {
  */
 export const NO_DAY = toEpochDay(0)
 
-/** Derives every row. */
 export function deriveColumns(columns: InvoiceColumns, markets: MarketTable): DerivedColumns {
   const derived = derivedFor(columns, markets)
   deriveRows(columns, derived, markets, 0, columns.length)
@@ -119,7 +117,6 @@ export function derivedFor(columns: InvoiceColumns, { markets, opportunities }: 
   }
 }
 
-/** Derives one row again, or a new one. */
 export function deriveRow(
   columns: InvoiceColumns,
   derived: DerivedColumns,
@@ -167,7 +164,6 @@ export function reserveDerived(derived: DerivedColumns, room: number): void {
   derived.depositDay = grownWhole(derived.depositDay, room)
 }
 
-/** The columns that group sums read. */
 export function summedColumns(columns: InvoiceColumns, derived: DerivedColumns): SummedColumns {
   return {
     group: derived.opportunity,

@@ -4,7 +4,7 @@ import { decodeWordRuns, encodeWordRuns, joinNeighbours, type WordRun } from './
 export const EXCLUSION_BLOCK_IDS = 1024
 
 const WORDS_A_BLOCK = EXCLUSION_BLOCK_IDS / 32
-/** Of a delta: 64 million ids. */
+/** Most words of a delta: 64 million ids. */
 const MOST_WORDS = 2_097_152
 
 /** Writes the blocks of a delta: every id a run covers is excluded or not, as its bit says. */
@@ -17,7 +17,6 @@ export function decodeExclusions(bytes: Uint8Array): readonly WordRun[] {
   return decodeWordRuns(bytes, MOST_WORDS).runs
 }
 
-/** Cuts runs into pieces of at most so many blocks. */
 export function* piecesOf(runs: readonly WordRun[], blocks: number): Generator<WordRun> {
   const size = blocks * WORDS_A_BLOCK
   for (const { place, words } of runs) {
@@ -27,7 +26,7 @@ export function* piecesOf(runs: readonly WordRun[], blocks: number): Generator<W
   }
 }
 
-/** Of runs in the order in which they were written, the last of each block, ascending by place. */
+/** Takes runs in the order in which they were written, and gives the last of each block, ascending by place. */
 export function lastOfEachBlock(runs: readonly WordRun[]): readonly WordRun[] {
   const blocks = new Map([...piecesOf(runs, 1)].map((block) => [block.place, block]))
   return joinNeighbours([...blocks.values()].sort((a, b) => a.place - b.place))

@@ -7,7 +7,6 @@ import { ELIGIBLE } from './state.ts'
 export interface ExclusionStep {
   /** Only rows that really changed. */
   readonly rows: RowSet
-  /** What the rows became. */
   readonly excluded: boolean
 }
 
@@ -25,7 +24,6 @@ export function excludeRows(state: BookState, rows: Iterable<number>, excluded: 
   return excludeBits(state, bits, excluded)
 }
 
-/** The same of a set. */
 export function excludeSet(state: BookState, rows: RowSet, excluded: boolean): Changed {
   if (rows.count <= FEW_ROWS) return excludeFew(state, rowsOfSet(rows), excluded)
   const bits = new Bitset(state.columns.length)
@@ -33,7 +31,6 @@ export function excludeSet(state: BookState, rows: RowSet, excluded: boolean): C
   return excludeBits(state, bits, excluded)
 }
 
-/** The same of a bitmap. */
 export function excludeBits(
   { columns, filters, tallies }: BookState,
   wanted: Bitset,

@@ -4,7 +4,6 @@ import { decodeIdSet, encodeIdSet, idSetOf, idsOfSet } from './id-set.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000_000 }), { maxLength: 200 })
 const neighbours = fc.uniqueArray(fc.integer({ min: 5_000_000_000, max: 5_000_000_300 }), { maxLength: 200 })
-/** Few ids that lie together, and others far away. */
 const groups = fc
   .uniqueArray(fc.integer({ min: 0, max: 2 ** 40 }), { maxLength: 20 })
   .map((starts) => [...new Set(starts.flatMap((start) => [start + 3, start, start + 40]))])

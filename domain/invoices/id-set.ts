@@ -66,7 +66,6 @@ export function* idsOfSet({ base, places, words }: IdSet): Generator<number> {
   }
 }
 
-/** Writes a set as it travels. */
 export function encodeIdSet({ base, places, words }: IdSet): Uint8Array {
   if (places === undefined)
     return encodeWordRuns({ base, runs: words.length > 0 ? [{ place: 0, words }] : [] })

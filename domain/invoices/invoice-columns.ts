@@ -80,7 +80,6 @@ export function dayAt(column: WholeColumn, row: number): EpochDay {
   return column[row] as EpochDay
 }
 
-/** One row as an object. */
 export function readRow(columns: InvoiceColumns, row: number, marketUuid: string): InvoiceRow {
   const values: WritableRow = { ...EMPTY_ROW, marketUuid }
   for (const name of NUMBERS) values[name] = columns[name][row]!

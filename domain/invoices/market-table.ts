@@ -9,11 +9,8 @@ import type { BookMarket, BookOpportunity } from './market.ts'
 export class MarketTable {
   readonly markets: BookMarket[] = []
   readonly opportunities: BookOpportunity[] = []
-  /** The opportunity of each market. */
   readonly opportunityOf: number[] = []
-  /** The currencies there are. */
   readonly currencies: Currency[] = []
-  /** The opportunities of each of them. */
   readonly opportunitiesIn: number[][] = []
   readonly #marketPositions = new Map<string, number>()
   readonly #opportunityPositions = new Map<string, number>()
@@ -100,7 +97,6 @@ export class MarketTable {
 /** The markets of opportunities that an update adds to: each list is copied once, however many come behind it. */
 type Grown = Map<number, number[]>
 
-/** What the markets of an opportunity have of their customer. */
 function customerOf({ customerUuid, makerOrganizationUuid, customerName, customerNumber }: BookMarket) {
   return { customerUuid, makerOrganizationUuid, customerName, customerNumber }
 }

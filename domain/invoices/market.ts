@@ -17,7 +17,6 @@ export interface BookMarket {
   /** ISO instant of the next deadline. */
   readonly nextClearAt: string
   readonly depositLagDays: number
-  /** The day it is in the market's time zone. */
   readonly today: EpochDay
   /** The day an award of the next clear is paid. */
   readonly depositDay: EpochDay

@@ -7,7 +7,6 @@ export interface OfferOfRows {
   readonly opportunities: readonly number[]
   /** How many of the invoices it is of: those that a clear can pay early. */
   readonly count: number
-  /** Those of them that are excluded, and would be included. */
   readonly toInclude: Uint32Array
   /** The other included invoices of the same opportunities, which would be excluded. */
   readonly toExclude: Uint32Array

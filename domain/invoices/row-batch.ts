@@ -20,7 +20,6 @@ import {
  */
 export interface RowBatch {
   readonly rows: readonly InvoiceRow[]
-  /** The position of each row's market. */
   readonly markets: Int32Array
   /** The row of the book: an existing one, or those right behind the last, in order. */
   readonly places: Int32Array
@@ -39,7 +38,6 @@ function numbersOf(rows: readonly InvoiceRow[], name: (typeof NUMERIC)[number]):
   return values
 }
 
-/** Those rows that are new, or differ from what the columns have at their places. */
 export function changedOf(columns: InvoiceColumns, batch: RowBatch): RowBatch {
   const { rows, markets, places, numbers } = batch
   const changed = new Uint8Array(rows.length)

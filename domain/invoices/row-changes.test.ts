@@ -11,12 +11,10 @@ import { bookOf, marketsIn, openRow, rowsOfBook } from './testing/rows.ts'
 
 const markets = marketsIn('USD', 'JPY', 'USD')
 
-/** The book that has its rows from the start. */
 function fresh(book: Book): Book {
   return bookOf(rowsOfBook(book), markets)
 }
 
-/** A book of these rows that has been asked everything, after some deltas. */
 function changed(rows: readonly InvoiceRow[], ...deltas: readonly (readonly InvoiceRow[])[]): Book {
   const book = bookOf(rows, markets)
   answersOf(book)
@@ -29,7 +27,6 @@ function expectFollowed(book: Book): void {
   expect(answersOf(book)).toEqual(answersOf(fresh(book)))
 }
 
-/** So many open rows of a market, by id. */
 function rowsOf(first: number, count: number, marketUuid: string): InvoiceRow[] {
   return Array.from({ length: count }, (_, n) =>
     openRow(first + n, { marketUuid, amountMinor: 100 * (first + n) }),

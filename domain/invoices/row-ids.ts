@@ -10,7 +10,6 @@ export class RowIds {
   readonly #later = new Map<number, number>()
   readonly #known: number
   #byId: IdOrder | undefined
-  /** The order that is being made, a step at a time. */
   #steps: Generator<undefined, IdOrder> | undefined
 
   constructor(columns: InvoiceColumns) {
@@ -29,7 +28,6 @@ export class RowIds {
     return false
   }
 
-  /** The row of an id. */
   find(id: number): number | undefined {
     const later = this.#later.get(id)
     if (later !== undefined) return later
@@ -72,7 +70,6 @@ export class RowIds {
     return this.#byId!
   }
 
-  /** Remembers a row that was added. */
   add(id: number, row: number): void {
     this.#later.set(id, row)
   }

@@ -42,7 +42,6 @@ export class RowSelection {
     this.#rows = undefined
   }
 
-  /** Selects these rows and no others. */
   select(rows: ArrayLike<number>): void {
     this.clear()
     if (rows.length === 0) return
@@ -51,7 +50,6 @@ export class RowSelection {
     )
   }
 
-  /** Selects one row more, or one fewer. */
   toggle(row: number): void {
     const isSelected = this.has(row)
     const rows = this.rows()
@@ -60,7 +58,6 @@ export class RowSelection {
     this.#rows = rows.isEmpty() ? undefined : rows
   }
 
-  /** The selected rows, in a bitmap of their own. */
   rows(): Bitset {
     const { match } = this.#state.filters.set
     if (this.#isAll) return match.clone()
@@ -70,12 +67,11 @@ export class RowSelection {
     return rows.setAnd(this.#rows, match)
   }
 
-  /** Sums of the selected rows. */
   totals(): BookTotals {
     return bookTotals(this.#sums(), this.#state.markets)
   }
 
-  /** The same, one entry an opportunity that has any. */
+  /** Gives the totals of each opportunity that has any. */
   totalsByOpportunity(): readonly OpportunitySums[] {
     return sumsByOpportunity(this.#sums())
   }

@@ -1,7 +1,6 @@
 import type { Order } from './orders/orders.ts'
 import type { InvoiceState } from './state.ts'
 
-/** The tables the product shows invoices in. */
 export const INVOICE_TABLES = [
   'eligible',
   'ineligible',
@@ -16,7 +15,6 @@ export const INVOICE_TABLES = [
 
 export type InvoiceTable = (typeof INVOICE_TABLES)[number]
 
-/** The columns of all tables, by the names they are listed with. */
 export type InvoiceColumnId =
   | 'checkbox'
   | 'invoiceId'
@@ -78,7 +76,6 @@ const DEFINITIONS: Readonly<Record<InvoiceTable, TableDefinition>> = {
   'revamp-edit': offered,
 }
 
-/** The definition of a table. */
 export function tableDefinition(table: InvoiceTable): TableDefinition {
   return DEFINITIONS[table]
 }

@@ -1,4 +1,3 @@
-/** The products of capital finance. */
 export const LENDING_PRODUCTS = ['RECEIVABLES_FINANCE', 'FACTORING'] as const
 
 type LendingProduct = (typeof LENDING_PRODUCTS)[number]
@@ -19,7 +18,6 @@ export const LENDING_STATUSES = [
 
 export type LendingStatus = (typeof LENDING_STATUSES)[number]
 
-/** An application for a product, or the account it has led to. */
 export interface LendingAccount {
   /** A status of ours, or one that a later version of the service knows. */
   readonly status: string
@@ -29,7 +27,6 @@ export interface LendingAccount {
   readonly productType: LendingProduct
 }
 
-/** What a link of the lending navigation is about. */
 export const LENDING_LINKS = [
   'home',
   'invoices',
@@ -49,7 +46,6 @@ export const LENDING_LINKS = [
 
 export type LendingLinkName = (typeof LENDING_LINKS)[number]
 
-/** How far an account is with capital finance. */
 export interface LendingProductInfo {
   readonly hasRFClients: boolean
   readonly rf: readonly LendingAccount[]
@@ -60,7 +56,6 @@ export interface LendingProductInfo {
   readonly navLinks: readonly { readonly name: LendingLinkName; readonly url: string }[]
 }
 
-/** The card product of an account. */
 export interface CardStatus {
   readonly accountId: string
   readonly status: string

@@ -5,7 +5,6 @@ import type { MembershipState } from './treatment.ts'
 /** A trial's banner warns from so many days before its end. */
 const EXPIRING_DAYS = 7
 
-/** The banner about memberships, each with its colour. */
 export const BANNER_TONES = {
   trialExpiring: 'warning',
   trialActive: 'info',
@@ -17,7 +16,6 @@ export type MembershipBanner = keyof typeof BANNER_TONES
 /** What the banner follows from. Moments are milliseconds. */
 export interface BannerState {
   readonly membership: (MembershipState & { readonly trialEndsAt: number | null }) | undefined
-  /** Whether the feature of memberships is on. */
   readonly isFeatureOn: boolean
   readonly isDismissed: boolean
   readonly now: number

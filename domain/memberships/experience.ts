@@ -3,12 +3,10 @@ import type { MembershipState } from './treatment.ts'
 /** What a membership can be; the account's own, or one the provider has not heard of. */
 const STATUSES = ['ACTIVE', 'TRIAL', 'INACTIVE'] as const
 
-/** Whether a membership has been paid for. */
 export const PAYMENT_STATUSES = ['PAID', 'UNPAID'] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** How an account is treated by its membership. */
 export type MembershipExperience = 'member' | 'trial-member' | 'non-member' | 'not-in-test-group'
 
 /** What an account can do: everything, or what its membership experiment leaves to those without one. */
@@ -19,12 +17,10 @@ export function readMembershipStatus(text: string): MembershipState['status'] {
   return STATUSES.find((status) => status === text) ?? 'INACTIVE'
 }
 
-/** Whether the account has bought a membership. */
 export function hasMembership(membership: MembershipState | undefined): boolean {
   return membership?.status === 'ACTIVE'
 }
 
-/** Whether the account tries a membership. */
 export function hasTrialMembership(membership: MembershipState | undefined): boolean {
   return membership?.status === 'TRIAL'
 }

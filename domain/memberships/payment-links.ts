@@ -1,12 +1,10 @@
 import { BILLING_PERIODS, PLANS, type BillingPeriod, type Plan } from './plans.ts'
 
-/** What is bought: a plan for a period. */
 export interface PaidPlan {
   readonly plan: Plan
   readonly billingFrequency: BillingPeriod
 }
 
-/** Where one plan is paid for one period. */
 export interface PaymentLink extends PaidPlan {
   readonly url: string
 }

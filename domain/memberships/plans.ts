@@ -3,7 +3,6 @@ export const PLANS = ['BASIC', 'STANDARD', 'PREMIUM'] as const
 
 export type Plan = (typeof PLANS)[number]
 
-/** How often a membership is billed. */
 export const BILLING_PERIODS = ['MONTHLY', 'QUARTERLY', 'ANNUALLY'] as const
 
 export type BillingPeriod = (typeof BILLING_PERIODS)[number]

@@ -10,11 +10,9 @@ const REMINDER_DAYS = 15
 /** From so many days before it, urgently. */
 const URGENT_DAYS = 5
 
-/** What a user is told about the membership, one thing at a time. */
 export type MembershipPrompt =
   /** A trial has begun: a tour for new users, information for those who know the product. */
   | { readonly kind: 'announcement'; readonly variant: 'tour' | 'info' }
-  /** A trial will end. */
   | { readonly kind: 'reminder'; readonly daysLeft: number; readonly isUrgent: boolean }
   /** A trial has ended since the last sign-in. */
   | { readonly kind: 'trialEnded' }
@@ -27,7 +25,6 @@ export interface PromptState {
   readonly logins: readonly number[]
   /** Whether the trial was just activated: showMembershipTrialAnnouncement. */
   readonly isAnnouncementDue: boolean
-  /** Whether the user has closed the announcement of the trial. */
   readonly isAnnouncementClosed: boolean
   readonly now: number
 }

@@ -1,12 +1,10 @@
 import { addDays, civilDate, dayOfInstant, epochDay, type EpochDay } from '../calendar/day.ts'
 
-/** What a membership's treatment follows from. */
 export interface MembershipState {
   readonly isEligible: boolean
   readonly status: 'ACTIVE' | 'TRIAL' | 'INACTIVE'
 }
 
-/** Whether the account has an active or a trial membership: Pro. */
 function isPro({ status }: MembershipState): boolean {
   return status === 'ACTIVE' || status === 'TRIAL'
 }

@@ -2,7 +2,6 @@ import type { MembershipState } from './treatment.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days a membership can be tried. */
 const TRIAL_DAYS = 30
 
 /** When a trial ends that starts at a moment. Both in milliseconds. */

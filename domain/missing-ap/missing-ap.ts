@@ -1,16 +1,13 @@
 import type { Currency } from '../money/currency.ts'
 import type { RequestType } from '../requests/types.ts'
 
-/** A market of an opportunity, as missing A/P looks at it. */
 export interface MissingApMarket {
   readonly marketUuid: string
   readonly isEnabled: boolean
   readonly eligibleCount: number
-  /** The living request it belongs to. */
   readonly requestUuid?: string | undefined
 }
 
-/** An opportunity with its markets. */
 export interface MissingApOpportunity {
   readonly uuid: string
   readonly makerOrganizationUuid: string
@@ -18,7 +15,6 @@ export interface MissingApOpportunity {
   readonly markets: readonly MissingApMarket[]
 }
 
-/** A request that may have missed invoices. */
 export interface MissingApRequest {
   readonly id: string
   readonly type: RequestType
@@ -29,7 +25,6 @@ export interface MissingApRequest {
   readonly opportunityUuids: readonly string[]
 }
 
-/** A request that could take in more. */
 export interface MissingAp {
   readonly requestId: string
   /** Every matching opportunity: the request's own and those it misses. */
@@ -83,10 +78,9 @@ function isInAnother(requestId: string, { owner, hasSeveralOwners }: Group): boo
 
 type Lists = Pick<MissingAp, 'opportunityUuids' | 'marketUuids'>
 
-/** The opportunities of one buyer and currency together. */
 interface Group {
   readonly currency: Currency
-  /** Of the same buyer, in another currency. */
+  /** Next group of the same buyer, in another currency. */
   readonly next: Group | undefined
   /** The first and the last of its opportunities. */
   readonly first: number
@@ -108,7 +102,6 @@ class Groups {
   /** Behind each opportunity the next one of its group. */
   readonly #following: Int32Array
   readonly #byBuyer = new Map<string, Group>()
-  /** Of the opportunities that requests name. */
   readonly #byUuid: Map<string, Group | undefined>
 
   constructor(opportunities: readonly MissingApOpportunity[], requests: readonly MissingApRequest[]) {
@@ -130,7 +123,6 @@ class Groups {
     return own.length > 1 ? [...new Set(own)] : own
   }
 
-  /** All opportunities of a group, and its free markets. */
   listsOf(group: Group): Lists {
     return (group.lists ??= this.#listsOf(group))
   }

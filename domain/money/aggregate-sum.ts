@@ -2,7 +2,6 @@ import { majorFromMinor, minorFromMajor } from './amount.ts'
 import { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './convert.ts'
 import type { Currency } from './currency.ts'
 
-/** An amount in minor units of its currency. */
 export interface CurrencyAmount {
   readonly currency: Currency
   readonly minor: number

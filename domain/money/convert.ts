@@ -17,7 +17,6 @@ export function convertForDisplay(
   return (amountMajor / usdRate(from, rates)) * usdRate(to, rates)
 }
 
-/** The currency used where nobody has chosen one. */
 export const DEFAULT_CURRENCY = currencyCode('USD')
 
 function usdRate(currency: Currency, rates: UsdRates): number {

@@ -5,7 +5,6 @@ export function currencyChoices(ofMarkets: readonly Currency[], aggregate: Curre
   return [...new Set([...ofMarkets, aggregate])].sort()
 }
 
-/** Whether there is anything to choose between. */
 export function offersCurrencies(choices: readonly Currency[]): boolean {
   return choices.length > 1
 }

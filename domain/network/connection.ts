@@ -1,4 +1,3 @@
-/** How far a supplier is connected with a buyer. */
 export const CONNECTION_STATES = ['CONNECTED', 'PENDING', 'NOT_STARTED'] as const
 
 export type ConnectionState = (typeof CONNECTION_STATES)[number]

@@ -1,11 +1,9 @@
 import { REGIONS, type Region } from '../account/region.ts'
 
-/** The regions that have a list of featured customers of their own. */
 export const FEATURED_LISTS = ['AMER', 'INDIA', 'EMEA', 'APAC'] as const
 
 export type FeaturedList = (typeof FEATURED_LISTS)[number]
 
-/** A customer that suppliers of a region may know. */
 export interface FeaturedCustomer {
   readonly name: string
   /** A symbol of an SVG file of the app (`/file.svg#symbol`), or an image as a `data:` address. */

@@ -7,7 +7,6 @@ export interface AvailableOpportunity extends GroupedInputs {
   readonly isInActiveOffer: boolean
 }
 
-/** Why nothing can be offered. */
 export type NothingEligibleCause = 'closed' | 'in-active-offer' | 'zero-eligible'
 
 /**
@@ -34,7 +33,6 @@ function causeOf(opportunity: AvailableOpportunity): NothingEligibleCause {
   return opportunity.isInActiveOffer ? 'in-active-offer' : 'zero-eligible'
 }
 
-/** What decides which opportunities are shown. */
 export interface ShownRule<Opportunity> {
   readonly zeroApRecurring: boolean
   readonly bypass: boolean

@@ -1,11 +1,9 @@
 import type { Currency } from '../money/currency.ts'
-/** What belongs to one customer in one currency. */
 export interface OfCustomer {
   readonly customerUuid: string
   readonly currency: Currency
 }
 
-/** Names one customer in one currency. */
 export function customerKey({ customerUuid, currency }: OfCustomer): string {
   return `${customerUuid} ${currency}`
 }

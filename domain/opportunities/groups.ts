@@ -1,7 +1,6 @@
 import type { RequestOption } from '../requests/types.ts'
 import { NAME_YOUR_RATE_OPTIONS, PREDETERMINED_OPTIONS } from './request-options.ts'
 
-/** The groups an opportunity can be shown in. */
 export type OpportunityGroup =
   | 'cash-flow-plus'
   | 'one-time-cash-flow-plus'
@@ -12,7 +11,6 @@ export type OpportunityGroup =
 const NAMED: ReadonlySet<RequestOption> = new Set(NAME_YOUR_RATE_OPTIONS)
 const SET: ReadonlySet<RequestOption> = new Set(PREDETERMINED_OPTIONS)
 
-/** What the groups are derived from. */
 export interface GroupedInputs {
   readonly requestOptions: readonly RequestOption[]
   readonly isCashFlowPlusEligible: boolean

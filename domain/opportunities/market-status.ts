@@ -18,7 +18,6 @@ interface TaggedMarket {
   readonly eligibleAmount: number
 }
 
-/** One opportunity as the tags see it. */
 export interface TaggedOpportunity {
   readonly markets: readonly TaggedMarket[]
   readonly isInActiveOffer: boolean
@@ -48,7 +47,6 @@ export function marketStatusTags(opportunity: TaggedOpportunity): readonly Marke
   return MARKET_STATUS_TAGS.filter((tag) => applies[tag])
 }
 
-/** Whether an opportunity had an eligible amount when its tags were made. */
 export function hadEligible({ statuses }: { readonly statuses: readonly MarketStatusTag[] }): boolean {
   return !statuses.includes('NO_ELIGIBLE_INVOICE_AMOUNT')
 }

@@ -32,7 +32,6 @@ export function mostTogether<Opportunity extends TypedOpportunity>(
   return opportunities.filter((one) => isOffered.get(offerKind(one)))
 }
 
-/** Opportunities that offer the same types: how many, and one of them. */
 interface OfferKind {
   readonly first: TypedOpportunity
   readonly count: number
@@ -71,7 +70,7 @@ function kindsOf(opportunities: readonly TypedOpportunity[]): readonly CountedKi
 /** The options of a list as one text, joined once a list. */
 const joined = new WeakMap<readonly string[], string>()
 
-/** The same text for opportunities that offer the same types. */
+/** Gives the same text for opportunities that offer the same types. */
 export function offerKind({ requestOptions, isPreferredEligible }: TypedOpportunity): string {
   let options = joined.get(requestOptions)
   if (options === undefined) {
@@ -81,7 +80,6 @@ export function offerKind({ requestOptions, isPreferredEligible }: TypedOpportun
   return isPreferredEligible ? `${options}+` : options
 }
 
-/** Whether one opportunity can be asked for as a type. */
 export function offersType(
   { requestOptions, isPreferredEligible }: TypedOpportunity,
   type: RequestType,

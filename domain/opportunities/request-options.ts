@@ -26,7 +26,6 @@ export interface MarketOffer {
   readonly isCashFlowPlus: boolean
 }
 
-/** What decides over an opportunity's options beside its markets' terms. */
 export interface OptionInputs {
   readonly market: MarketOffer
   readonly isClosed: boolean

@@ -1,4 +1,3 @@
-/** An opportunity that can be picked for an offer. */
 export interface SelectableOpportunity {
   readonly uuid: string
   readonly isClosed: boolean

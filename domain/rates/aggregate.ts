@@ -1,6 +1,5 @@
 import { rateKind, YEAR_DAYS } from './rate.ts'
 
-/** Rate types as requests carry them. */
 export type WireRateType = 'APR' | 'DISC' | 'REF' | 'AVGDISC'
 
 /** Sums over invoices where only sums are at hand (a request's stats). Amounts in one unit, days weighted by amount. */

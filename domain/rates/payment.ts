@@ -26,7 +26,6 @@ export function paymentAmount(inputs: PaymentInputs): number {
   return amount - aggregateDiscount(inputs.rateType, inputs.ratePercent, { amount, dpeWeightedSum })
 }
 
-/** Counts of invoices that acceptance is read from. */
 export interface AcceptedCounts {
   readonly acceptedCount: number
   readonly notAcceptedCount: number
@@ -43,7 +42,6 @@ export function isZeroAccepted(inputs: {
   return inputs.acceptedCount === 0 && inputs.eligibleCount > 0
 }
 
-/** What full awards are read from. */
 export interface AwardedAmounts {
   readonly notAcceptedCount: number
   readonly awardedAmount: number

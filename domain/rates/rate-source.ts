@@ -1,14 +1,12 @@
 import { accept, reject, type Result } from '../core/result.ts'
 
-/** The source of a market's rate. */
 export interface MarketRateSource {
   readonly marketId: string
 }
 
-/** Why a market has no rate of its own. */
 const NOT_CONFIGURED = 'Rate source not configured for market'
 
-/** Of several sources that of the market, or the first without one; rejected where there is none at all. */
+/** Takes the source of the market, or the first without one; rejects where there is none at all. */
 export function rateSourceOf<Source extends MarketRateSource>(
   sources: readonly Source[],
   marketId?: string,

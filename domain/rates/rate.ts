@@ -1,4 +1,3 @@
-/** Days of a year in every rate of the product. */
 export const YEAR_DAYS = 360
 
 /** Parts per million in one: a rate of 7.5 % is 75,000 ppm. */
@@ -7,7 +6,6 @@ export const PPM = 1_000_000
 /** APR is a yearly rate over the days paid early; DISC a flat share of the amount. */
 export type RateKind = 'APR' | 'DISC'
 
-/** A rate a supplier names or a market sets. */
 export interface Rate {
   readonly kind: RateKind
   /** Parts per million; 75,000 is 7.5 %. */

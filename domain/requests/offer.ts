@@ -58,7 +58,6 @@ export function requireTermExpiration<Day>(termExpirationDate: Day | null | unde
   return termExpirationDate
 }
 
-/** What the older model calls an offer of this type. */
 export function offerTypeOf(type: RequestType): OfferType {
   return requestTypeSpec(type).offerType
 }
@@ -84,13 +83,11 @@ export function requestTypeOf(
   return found
 }
 
-/** The strategy an offer of this type is sent with. */
 export function offerStrategyOf(type: RequestType): OfferType {
   const { offerStrategy, offerType } = requestTypeSpec(type)
   return offerStrategy ?? offerType
 }
 
-/** How a request of this type came by its rate. */
 export function priceStrategyOf(type: RequestType): PriceStrategy {
   return requestTypeSpec(type).priceStrategy
 }

@@ -11,7 +11,6 @@ export const OFFER_TYPES = [
 
 export type OfferType = (typeof OFFER_TYPES)[number]
 
-/** How an offer's rate came about. */
 export const PRICE_STRATEGIES = ['SUGGESTED', 'EXPRESS_ACCEPT', 'CUSTOM', 'SUGGESTED_PREFERRED'] as const
 
 export type PriceStrategy = (typeof PRICE_STRATEGIES)[number]

@@ -1,4 +1,3 @@
-/** The statuses of a living request. */
 export const REQUEST_STATUSES = [
   'ACTIVE',
   'ERROR',
@@ -21,7 +20,6 @@ export const REQUEST_OUTCOMES = [
 
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
-/** The statuses of the older model's offers. */
 export const OFFER_STATUSES = [
   'ACTIVE',
   'INACTIVE',
@@ -53,7 +51,6 @@ export function offerStatusOf(
   return OFFER_STATUSES.find((own) => own === status) ?? 'INACTIVE'
 }
 
-/** Keys of the labels a status is shown with. */
 export type StatusLabel =
   | 'active'
   | 'pendingReview'
@@ -95,14 +92,12 @@ export function statusLabel(
   return (status !== undefined && LABELS[status]) || 'inactive'
 }
 
-/** ACTIVE is purple, SUBMITTED green, ERROR red, every other status grey. */
 export function statusColour(status: string | undefined): 'purple' | 'green' | 'red' | 'grey' {
   if (status === 'ACTIVE') return 'purple'
   if (status === 'SUBMITTED') return 'green'
   return status === 'ERROR' ? 'red' : 'grey'
 }
 
-/** Only active, submitted and under-review requests count toward totals. */
 export function countsTowardTotals(status: string): boolean {
   return status === 'ACTIVE' || status === 'SUBMITTED' || status === 'UNDER_REVIEW'
 }

@@ -46,7 +46,6 @@ export const edits = fc.array(
   { maxLength: 25 },
 )
 
-/** Excludes rows in both, or changes them. */
 export function apply({ book, plain }: Pair, made: Parameters<Parameters<typeof edits.map>[0]>[0]): void {
   // Pictures are of the whole book, whatever its view shows.
   book.setFilter('amount', { from: 50 })

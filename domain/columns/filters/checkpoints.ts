@@ -28,7 +28,6 @@ export class Checkpoints {
     return true
   }
 
-  /** The one whose end is nearest to a place. */
   nearest(place: number): Checkpoint {
     return this.#points.reduce((best, each) =>
       Math.abs(each.end - place) < Math.abs(best.end - place) ? each : best,

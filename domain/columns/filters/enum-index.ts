@@ -4,7 +4,6 @@ import type { Dimension } from './dimension.ts'
 /** So many values that have no bitset yet are found in a pass over the column each; more of them in one pass together. */
 const FEW_VALUES = 4
 
-/** A column of small codes or of bit masks. */
 export type CodeColumn = Uint8Array | Uint16Array | Int32Array
 
 /**
@@ -92,7 +91,6 @@ function markAny(codes: CodeColumn, flags: Uint8Array, { words, length }: Bitset
   for (let row = 0; row < length; row++) if (flags[codes[row]] === 1) words[row >>> 5] |= 1 << (row & 31)
 }
 
-// Writes for each row whether it has a value.
 function markCodesOf(codes: CodeColumn, rows: ArrayLike<number>, value: number, { words }: Bitset): void {
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]

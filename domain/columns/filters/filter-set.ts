@@ -49,7 +49,6 @@ export class FilterSet {
     return undefined
   }
 
-  /** Takes the new bits of every dimension into account. */
   combineAll(): void {
     this.#othersOf = undefined
     ;[this.match, this.previous] = [this.previous, this.match]

@@ -32,7 +32,6 @@ export class FlagFilter implements Dimension {
     if (!this.#wanted) this.bits.not()
   }
 
-  /** Takes over the flags of a few rows that have changed. */
   flip(rows: Uint32Array): void {
     this.refresh(rows)
     this.#flipped = [rows]

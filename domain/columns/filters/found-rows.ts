@@ -2,7 +2,6 @@ import { lowestBit, type Bitset } from '../bitset.ts'
 import type { OrderedView } from '../orders/ordered-view.ts'
 import type { NumberColumn } from '../orders/radix-sort.ts'
 
-/** An order: its keys, and whether it is turned around. */
 export interface FoundOrder {
   readonly keys: NumberColumn
   readonly descending: boolean

@@ -17,7 +17,6 @@ export function sortPermutation(keys: NumberColumn, length: number): Uint32Array
   return finished(sortInSteps(keys, length))
 }
 
-/** Does all steps at once. */
 export function finished<Value>(steps: Generator<undefined, Value>): Value {
   for (;;) {
     const { done, value } = steps.next()
@@ -25,7 +24,7 @@ export function finished<Value>(steps: Generator<undefined, Value>): Value {
   }
 }
 
-/** The same, one short step at a time. Callers must not change the keys meanwhile. */
+/** Sorts one short step at a time. Callers must not change the keys meanwhile. */
 export function* sortInSteps(keys: NumberColumn, length: number): Generator<undefined, Uint32Array> {
   if (length <= COMPARISON_SORT_UP_TO)
     return finished(identity(length)).sort((a, b) => keys[a] - keys[b] || a - b)
@@ -51,7 +50,6 @@ export function sortRows(rows: Uint32Array, keys: NumberColumn): Uint32Array {
   return places
 }
 
-/** Every row in its own place, some more a step. */
 export function* identity(length: number): Generator<undefined, Uint32Array> {
   const rows = new Uint32Array(length)
   for (let from = 0; from < length; from += STEP) {

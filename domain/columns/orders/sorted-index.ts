@@ -26,7 +26,7 @@ export class SortedIndex {
   loose: Bitset
   /** The loose rows, in no order. */
   looseRows: number[] = []
-  /** Of each loose row the key that the permutation has it by; of no meaning where it has it not at all. */
+  /** The key by which the permutation has each loose row; of no meaning where it has it not at all. */
   #oldKeys: number[] = []
   #oldKeyOf: Map<number, number> | undefined
   #sortedLoose: Uint32Array | undefined
@@ -38,7 +38,6 @@ export class SortedIndex {
     this.loose = new Bitset(length)
   }
 
-  /** Prefixes of the permutation, all of them. */
   checkpoints(): Checkpoints {
     const points = (this.#checkpoints ??= new Checkpoints(this.permutation, this.loose.length))
     while (points.extend(this.permutation)) continue
@@ -51,7 +50,6 @@ export class SortedIndex {
     return this.#checkpoints.extend(this.permutation)
   }
 
-  /** The keys of some rows as they are now. */
   keysOf(rows: Uint32Array): Float64Array {
     const keys = this.keys()
     const own = new Float64Array(rows.length)
@@ -59,7 +57,6 @@ export class SortedIndex {
     return own
   }
 
-  /** Remembers those rows whose keys are no longer these. */
   loosenChanged(rows: Uint32Array, oldKeys: Float64Array): void {
     const keys = this.keys()
     for (let i = 0; i < rows.length; i++) {

@@ -80,7 +80,6 @@ class Best {
     if (this.#count === this.#wanted) this.limit = keys[0]
   }
 
-  /** The rows, the best first. Uses them up. */
   sorted(): Uint32Array {
     const keys = this.#keys
     const ranks = this.#ranks

@@ -98,13 +98,11 @@ export class MixedEngine {
     return { ...this.#columns, wordGroup, marked: this.#marked }
   }
 
-  /** The rows that plain loops accept, ascending. */
   wanted(): number[] {
     const all = [...this.#accepts.values()]
     return this.rows.flatMap((row, n) => (all.every((accepts) => accepts(row)) ? [n] : []))
   }
 
-  /** Does one thing that a book does with its columns. */
   operate(): void {
     const { random } = this
     const chance = random.below(20)

@@ -61,7 +61,6 @@ export class FoldedTexts {
   }
 }
 
-/** The bytes that a search looks for among folded texts. */
 export function searchedBytes(text: string): Uint8Array {
   return Uint8Array.from(utf8Bytes(foldText(text)))
 }

@@ -13,10 +13,8 @@ const NINE = 0x39
 /** So many digits are counted in one byte, 1 in `0`, 9 in `8`; `9` begins the count of more. */
 const COUNTED_IN_ONE = 9
 const FULL = 0xff
-/** Rows that one step writes. */
 const STEP = 2048
 
-/** The keys of all texts, one short step at a time. */
 export function* naturalKeysInSteps({
   bytes,
   offsets,

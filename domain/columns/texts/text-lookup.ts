@@ -1,6 +1,5 @@
 import { FOLDED, needleBytes, type TextColumn } from '../values/text-column.ts'
 
-/** Whether zeros before a text count. */
 type Zeros = 'counted' | 'ignored'
 
 /**

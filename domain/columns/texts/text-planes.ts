@@ -45,7 +45,6 @@ export class TextPlanes {
     for (const row of this.#long) found.set(row, rowContains(this.#texts.column, row, needle))
   }
 
-  /** Forgets the searches. */
   forget(): void {
     this.#search.forget()
   }

@@ -10,7 +10,6 @@ export function keepMatching(column: TextColumn, needle: Uint8Array, found: Bits
   }
 }
 
-/** Whether one row's text contains the needle. */
 export function rowContains(column: TextColumn, row: number, needle: Uint8Array): boolean {
   const { bytes, offsets } = column
   const last = offsets[row + 1] - needle.length

@@ -15,7 +15,7 @@ export function textRanks(column: TextColumn): Int32Array {
   return finished(textRanksInSteps(column))
 }
 
-/** The same, one short step at a time. Callers must not change the texts meanwhile. */
+/** Ranks one short step at a time. Callers must not change the texts meanwhile. */
 export function* textRanksInSteps(column: TextColumn): Generator<undefined, Int32Array> {
   const { length } = column
   const keys = yield* naturalKeysInSteps(column)

@@ -37,7 +37,6 @@ export function writeAmountsAt(
   return written
 }
 
-/** The same amounts with more room. */
 export function grownAmounts(column: AmountColumn, room: number): AmountColumn {
   const larger = column instanceof Int32Array ? new Int32Array(room) : new Float64Array(room)
   larger.set(column)

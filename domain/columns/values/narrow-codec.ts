@@ -98,9 +98,7 @@ function putSums(values: Uint16Array, a: Uint8Array, least: number, base: Uint16
   return all
 }
 
-/** How a column was written. */
 export interface Head {
-  /** Each number is a step from the one before. */
   readonly isSteps: boolean
   /** Bytes a number. */
   readonly width: number

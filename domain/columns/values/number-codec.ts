@@ -31,7 +31,6 @@ export function writeNumbers(writer: ByteWriter, values: Float64Array, method: '
   }
 }
 
-/** Reads `length` numbers. */
 export function readNumbers(reader: ByteReader, length: number): Float64Array {
   const head = readHead(reader)
   return longColumn(head, readPlanes(reader, length, head.width), length)

@@ -5,7 +5,6 @@ export class TextColumn {
   bytes: Uint8Array
   offsets: Uint32Array
   length: number
-  /** Told of each row that is added or gets another text. */
   onChange: ((row: number) => void) | undefined
 
   constructor(bytes: Uint8Array, offsets: Uint32Array, length: number) {
@@ -41,7 +40,6 @@ export class TextColumn {
     return i === size
   }
 
-  /** Adds a row. */
   push(text: string): void {
     const encoded = utf8Bytes(text)
     const start = this.offsets[this.length]

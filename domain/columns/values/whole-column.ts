@@ -3,7 +3,6 @@ export type WholeColumn = Uint16Array | Int32Array
 
 const MOST = 0xffff
 
-/** An empty column with room for so many rows. */
 export function wholeColumn(room: number): WholeColumn {
   return new Uint16Array(room)
 }
@@ -61,7 +60,6 @@ export function writeWholeAt(
   return written
 }
 
-/** The same numbers with more room. */
 export function grownWhole(column: WholeColumn, room: number): WholeColumn {
   const larger = column instanceof Int32Array ? new Int32Array(room) : new Uint16Array(room)
   larger.set(column)

@@ -8,7 +8,6 @@ import type { Survey } from '../evidence/survey.ts'
 export interface ChosenAmount {
   readonly rule: AmountRule | undefined
   readonly reason: EvidenceReason
-  /** Columns that could have been meant. */
   readonly rivals: readonly number[]
   /** At least two, where the evidence does not decide. */
   readonly open: readonly QuestionChoice[]
@@ -21,7 +20,6 @@ interface PartRule {
   readonly isOpen?: boolean
 }
 
-/** A choice of columns with its reason. */
 export function chosen(
   survey: Survey,
   { add, subtract = [], isOpen = false, currencies }: PartRule,
@@ -38,7 +36,6 @@ export function chosen(
   }
 }
 
-/** The unit and the currency that the heading of a column names. */
 export function unitAt(survey: Survey, at: number): Pick<HeadingSense, 'scale' | 'currency'> {
   return survey.senses[at] ?? unitOf(survey.headings[at] ?? '')
 }
@@ -50,22 +47,18 @@ export function amountsOf(survey: Survey, ...meanings: readonly Meaning[]): read
   )
 }
 
-/** Whether a heading names a currency. */
 export function namesCurrency(survey: Survey, at: number): boolean {
   return survey.senses[at]?.currency !== undefined
 }
 
-/** Whether two columns of amounts differ in any row. */
 export function differs(survey: Survey, first: number, second: number): boolean {
   return survey.relations.pair(first, second).differ > 0
 }
 
-/** The column of what was invoiced. */
 export function wholeOf(survey: Survey): number | undefined {
   return amountsOf(survey, 'originalAmount', 'grossAmount', 'amount')[0]
 }
 
-/** Columns as the answers to a question. */
 export function columnChoices(survey: Survey, columns: readonly number[]): readonly QuestionChoice[] {
   return columns.map((at) => ({
     value: survey.headings[at] ?? String(at),
@@ -73,12 +66,10 @@ export function columnChoices(survey: Survey, columns: readonly number[]): reado
   }))
 }
 
-/** No column at all. */
 export const none: ChosenAmount = { rule: undefined, reason: 'HEADING', rivals: [], open: [] }
 
 const OPEN: readonly Meaning[] = ['netDue', 'openAmount', 'balance', 'bucket']
 
-/** Whether a column says what is still open. */
 export function isOpenColumn(survey: Survey, at: number): boolean {
   const meaning = survey.senses[at]?.meaning
   return meaning !== undefined && OPEN.includes(meaning)

@@ -8,7 +8,6 @@ import {
 } from '../columns.ts'
 import type { Survey } from '../evidence/survey.ts'
 
-/** Columns of each field but the amount, with those that could have been meant. */
 export interface ChosenColumns {
   readonly map: Partial<Record<IngestField, number>>
   readonly rivals: Readonly<Partial<Record<IngestField, readonly number[]>>>
@@ -69,7 +68,6 @@ function countsRows(survey: Survey, at: number): boolean {
   )
 }
 
-/** Whether the user has named a column as another field. */
 function isSaidOtherwise(said: SaidColumns, field: IngestField, at: number): boolean {
   return Object.entries(said).some(([other, column]) => other !== field && column === at)
 }

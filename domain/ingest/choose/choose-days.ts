@@ -15,7 +15,6 @@ export interface ChosenDays {
   readonly orders: readonly QuestionChoice[]
   readonly instants: readonly QuestionChoice[]
   readonly swapped: readonly QuestionChoice[]
-  /** Cells that hold a day stand beside days that are texts. */
   readonly areMixedCells: boolean
 }
 
@@ -72,13 +71,12 @@ interface DayOrder {
   readonly open: readonly DateStyle[]
 }
 
-/** Of orders that are as likely, the one of the dates with dots beside them. */
+/** Takes, of orders that are as likely, the one of the dates with dots beside them. */
 function likeDotted(order: DayOrder, { style }: DayOrder): DayOrder {
   if (style === undefined || !order.open.includes(style)) return order
   return { style, open: [style, ...order.open.filter((each) => each !== style)] }
 }
 
-/** The order of days that are divided by dots, or otherwise. */
 function orderOf(
   survey: Survey,
   evidence: readonly DayEvidence[],
@@ -107,7 +105,6 @@ function orderOf(
 /** Rows from which usual terms tell an order. */
 const FEWEST_ROWS = 8
 
-/** Of several orders the one that makes sense of what is due when. */
 function bySense(survey: Survey, orders: readonly DateStyle[]): DayOrder {
   const sensible = orders.filter((order) => survey.orders[order].early === 0)
   const left = sensible.length > 0 ? sensible : orders

@@ -29,7 +29,6 @@ import type {
 import type { Survey } from '../evidence/survey.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
-/** What the evidence of a file makes of it. */
 export interface Choice {
   readonly reading: Reading
   /** Fields that no column is known for: nothing can be read. */
@@ -191,7 +190,6 @@ function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
   return !hasCustomer || survey.withoutCustomer * 2 > survey.items
 }
 
-/** Columns of due days that differ. */
 function dueChoices(survey: Survey): readonly QuestionChoice[] {
   if (survey.otherDueDays === 0) return []
   return columnsOf(['dueDate'], survey.senses).map((at) => ({
@@ -240,7 +238,6 @@ function missingOf(map: ColumnMap, kinds: KindColumns, isGrouped: boolean): read
   })
 }
 
-/** The reading of a file whose rows are all at hand. */
 export function readingOf(
   survey: Survey,
   hints: ReadingHints = {},
@@ -251,7 +248,6 @@ export function readingOf(
   return accept(choice)
 }
 
-/** A missing field as the command names it. */
 export function fieldText(field: MissingField): string {
   return field === 'customer' ? 'customerNumber or customerName' : field
 }

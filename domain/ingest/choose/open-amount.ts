@@ -69,7 +69,7 @@ function discountOf(survey: Survey): 'early' | 'either' | undefined {
   return columnsOf(['discountDate'], survey.senses).length > 0 ? 'early' : 'either'
 }
 
-/** Of several open amounts the one in the currency of the transaction, or the one that is never larger than another. */
+/** Takes the open amount in the currency of the transaction, or the one that is never larger than another. */
 function firstOpen(survey: Survey, candidates: readonly number[]): number | undefined {
   if (survey.senses[candidates[0] ?? -1]?.isOfTransaction === true) return candidates[0]
   // Beside amounts whose currency a column names, those of a heading's currency are the same in another one.
@@ -105,7 +105,6 @@ function isOpenBalance(survey: Survey, at: number): boolean {
   return whole === undefined || survey.relations.pair(at, whole).larger === 0
 }
 
-/** The open amount stands in one of several columns by age. */
 function buckets(survey: Survey): ChosenAmount | undefined {
   const columns = columnsOf(['bucket'], survey.senses)
   if (columns.length < 2 || amountsOf(survey, 'bucket').length === 0) return undefined

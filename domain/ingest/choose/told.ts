@@ -11,7 +11,6 @@ export interface Oddity {
   readonly detail: string
 }
 
-/** Why each field is read from its columns. */
 export function evidenceOf(
   survey: Survey,
   said: SaidColumns,
@@ -42,7 +41,6 @@ export function evidenceOf(
   return told
 }
 
-/** Parts of a reading with the choices that they leave open. */
 interface OpenParts {
   readonly amount: ChosenAmount
   readonly sign: ChosenSign
@@ -80,7 +78,6 @@ export function questionsOf(
   return all.filter(({ choices }) => choices.length > 1)
 }
 
-/** What is odd about the file as a whole. */
 export function odditiesOf(
   survey: Survey,
   map: ColumnMap,

@@ -14,7 +14,6 @@ const AGE_WORDS = new Set(
     .split('|')
     .map((word) => word.trim()),
 )
-/** A number of days or months, or of a period. */
 const AGE =
   /^(?:\D{0,14}\d{1,3}\D{0,4}(?:\d{1,3})? ?(?:d|days?|months?|weeks?|tagen?|monat|monate|jours?|j|mois|dias?|mes|meses|giorni|gg|mesi|mese|dagen|maand|maanden|dni|mies|miesiac|dnu|mesic|dage|dager|dagar|manad|manader|maned|maneder|paivaa|pv|kk|nap|ho|honap|zile|luni|luna|gun|ay|日|天|일|か月|ヶ月|个月|個月|개월|дней|мес)(?: .{0,12}|以内|以上|以下|超|内|이내|이상|초과)?|period \d{1,2}|periode \d{1,2}|\d{1,3})$/u
 

@@ -1,14 +1,12 @@
 import { plainAmount } from '../texts/amount-text.ts'
 import { markSense, type DecimalMark } from '../texts/decimal-mark.ts'
 
-/** What the cells of one column are. */
 export class ColumnEvidence {
   filled = 0
   /** Cells that are amounts, and those of them that are negative, or other than zero. */
   amounts = 0
   negative = 0
   nonzero = 0
-  /** Amounts with a mark. */
   marked = 0
   isConstant = true
   /** Whether the cells count the rows: 1, 2, 3. */

@@ -8,7 +8,6 @@ import { columnsOf } from '../columns.ts'
 import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
 
-/** A record of a table as its file has it. */
 export interface TableRecord {
   readonly line: number
   readonly cells: readonly string[]
@@ -84,7 +83,6 @@ function instalmentSense(sense: HeadingSense, values: readonly string[]): Headin
 /** Numbers of documents, which are no amounts. */
 const DOCUMENT = /^[A-Z]{1,5}[-/]\d+$/i
 
-/** The cells of a column that are not empty. */
 function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] {
   return rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
 }

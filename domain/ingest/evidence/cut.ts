@@ -11,7 +11,9 @@ export class CutEvidence {
   readonly #at: number
   #last: TableRecord | undefined
   #rows = 0
-  /** Of the rows before the last: one that all are like, their one count of decimals, and whether any of them ends with a zero. */
+  /**
+   * What all rows before the last one are like, their one count of decimals, and whether any of them ends with a zero.
+   */
   #like: string | undefined
   #decimals = 0
   #hasZero = false

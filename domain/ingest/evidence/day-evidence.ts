@@ -2,7 +2,6 @@ import { isLateInstant, scanTriple, triple, type DateStyle } from '../texts/date
 
 /** Counts of dates whose numbers are divided alike: by dots, or by anything else. */
 interface OrderCounts {
-  /** Dates of three numbers. */
   all: number
   yearFirst: number
   /** Neither end has four digits. */
@@ -23,7 +22,6 @@ const noCounts = (): OrderCounts => ({
   thirdOver31: 0,
 })
 
-/** What the cells of a column of days say of how they are written. */
 export class DayEvidence {
   filled = 0
   /** Five digits, which may be days as spreadsheets count them. */
@@ -92,7 +90,6 @@ export interface OrderSense {
   usual: number
 }
 
-/** The orders that counts leave possible, the likeliest first. */
 export function possibleOrders(counts: readonly OrderCounts[], year: number): readonly DateStyle[] {
   const sum = (of: keyof OrderCounts) => counts.reduce((all, each) => all + each[of], 0)
   const all = sum('all')

@@ -31,5 +31,5 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
   }
 }
 
-/** Of flags that hold the day on which they were set. */
+/** Meanings of flags that hold the day on which they were set. */
 const DATED: Readonly<Partial<Record<Meaning, Meaning>>> = { paidFlag: 'cleared', voidFlag: 'voidFlag' }

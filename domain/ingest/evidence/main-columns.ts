@@ -15,7 +15,6 @@ export interface MainColumns {
   readonly company: number | undefined
 }
 
-/** The columns of a row's fields by their headings and what the user says of them. */
 export function mainColumns(senses: readonly (HeadingSense | undefined)[], said: SaidColumns): MainColumns {
   const of = (field: IngestField): number | undefined =>
     said[field] === undefined ? columnsOf(FIELD_MEANINGS[field], senses)[0] : (said[field] ?? undefined)

@@ -1,11 +1,9 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 
-/** What stands above the headings of a table about its amounts. */
 export interface Preamble {
   /** Power of ten of the unit of all amounts. */
   readonly scale: number
   readonly currency: Currency | undefined
-  /** The text that says so. */
   readonly text: string
 }
 
@@ -21,7 +19,6 @@ const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
 const CURRENCY =
   /\b(?:currency|currency code|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
-/** Characters of a line above a table that are searched. */
 const LONGEST_LINE = 300
 
 /** What the lines above a table say of its amounts: `Amounts in thousands`, `Currency: EUR`. */

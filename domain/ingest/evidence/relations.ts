@@ -1,6 +1,5 @@
 import type { Meaning } from '../headings/headings.ts'
 
-/** A column of amounts. */
 export interface AmountColumn {
   readonly at: number
   /** Undefined: its heading is not known. */
@@ -12,18 +11,15 @@ export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3 } as const
 
 /** How two columns of amounts compare, row by row; empty cells count as zero. */
 interface Pair {
-  /** Rows where they differ. */
   differ: number
   /** Rows where the first is larger than the second, signs aside. */
   larger: number
 }
 
-/** Columns of amounts that are compared with each other. */
 const MOST_COMPARED = 16
 /** Two amounts that are closer are equal; those of thousands have three decimals. */
 const EQUAL = 0.000_4
 
-/** Compares the columns of amounts of a table, row by row. */
 export class Relations {
   readonly columns: readonly AmountColumn[]
   /** The amounts of the row that is added next, NaN where there is none; one array for all rows. */
@@ -133,7 +129,6 @@ export class Relations {
   }
 }
 
-/** The sums that a table's columns have, with the places of their columns. */
 function sumsOf(columns: readonly AmountColumn[]) {
   const places = (...meanings: readonly Meaning[]) =>
     columns.flatMap(({ meaning }, place) =>

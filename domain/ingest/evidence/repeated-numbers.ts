@@ -1,4 +1,3 @@
-/** How rows of one number differ. */
 export const REPEATED = { same: 1, otherDay: 2, otherAmount: 4, otherCompany: 8, apart: 16 } as const
 
 /** Of the hash of the company and the days of a row those of the days. */
@@ -14,14 +13,13 @@ const MOST_NUMBERS = 4_194_304
 export class RepeatedNumbers {
   /** Rows after the first of their number. */
   again = 0
-  /** Of these, by how they differ from the first. */
+  /** Repeated rows, by how they differ from the first of their number. */
   sameRows = 0
   otherDayRows = 0
   otherAmountRows = 0
   #slots = new Uint32Array(FIRST_SLOTS * 4)
   #kinds = new Uint8Array(FIRST_SLOTS)
   #count = 0
-  /** The hashes of the number before. */
   #low = 0
   #high = 0
 

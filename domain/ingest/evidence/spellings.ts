@@ -8,7 +8,6 @@ export class Spellings {
     else counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
-  /** Customer numbers with their winning names. */
   *winners(): Iterable<readonly [customerNumber: string, name: string]> {
     for (const [number, counts] of this.#counts) {
       let winner = ''

@@ -47,7 +47,7 @@ const CUSTOMERS: readonly Meaning[] = [
 
 /** Records that are looked at before it is known which columns hold what. */
 const SNIFFED_RECORDS = 500
-/** Of longer records fewer. */
+/** Most characters that are sniffed; fewer of longer records. */
 const SNIFFED_CHARACTERS = 1_000_000
 
 const noSense = (): OrderSense => ({ rows: 0, early: 0, usual: 0 })
@@ -67,7 +67,6 @@ export class Survey {
   readonly marks = new MarkEvidence()
   readonly repeated = new RepeatedNumbers()
   readonly zeros = new ZeroEvidence()
-  /** Rows by the sense that an order of day and month makes of them. */
   readonly orders: Readonly<Record<DateStyle, OrderSense>> = {
     'year-first': noSense(),
     'day-first': noSense(),
@@ -127,13 +126,11 @@ export class Survey {
     if (this.#sniffed.length >= SNIFFED_RECORDS || this.#characters >= SNIFFED_CHARACTERS) this.#sniff()
   }
 
-  /** Ends the survey: everything is counted. */
   end(): this {
     if (this.#isSniffing) this.#sniff()
     return this
   }
 
-  /** The supplier's companies that the rows name. */
   get companies(): { readonly codes: readonly string[]; readonly areMore: boolean } {
     const at = companyOf(this.senses)
     const counts = at === undefined ? undefined : this.kinds.get(at)
@@ -153,7 +150,6 @@ export class Survey {
     return this.#cut.line
   }
 
-  /** Tells the items of the table from what stands between them, from its first record on. */
   sorter(): RowSorter {
     return new RowSorter(this.headings, this.senses, this.said, this.#titles)
   }

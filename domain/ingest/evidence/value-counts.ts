@@ -1,7 +1,6 @@
-/** How often a value is in a column, and the signs of the amounts beside it. */
 export interface ValueCount {
   rows: number
-  /** Of each amount column, by its place among them. */
+  /** By the place of an amount column among them. */
   readonly positive: number[]
   readonly negative: number[]
 }
@@ -9,7 +8,6 @@ export interface ValueCount {
 /** Values that are counted; a column with more is no list of kinds. */
 const MOST_VALUES = 200
 
-/** Counts the values of a column that says what kind of row each is. */
 export class ValueCounts {
   readonly values = new Map<string, ValueCount>()
   /** Rows whose value was one too many. */

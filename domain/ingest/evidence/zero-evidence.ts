@@ -3,7 +3,6 @@ const MOST_CUSTOMERS = 100_000
 
 /** Which numbers of a file are digits with and without leading zeros, as spreadsheets remove them. */
 export class ZeroEvidence {
-  /** Customer numbers that are digits. */
   readonly customers = new Set<string>()
   /** Whether invoice numbers are digits that begin with zeros, and digits that do not. */
   hasZeros = false

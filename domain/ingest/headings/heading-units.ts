@@ -52,7 +52,6 @@ const CURRENCY_OF_UNIT: Readonly<Record<string, string>> = {
   百万円: 'JPY',
 }
 
-/** Signs that stand for one currency in a heading. */
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',

@@ -17,14 +17,12 @@ const TABLES = {
 /** What a column holds, as its heading says. `bucket` is one of several columns by age. */
 export type Meaning = keyof typeof TABLES | 'bucket'
 
-/** A heading as it is understood. */
 export interface HeadingSense {
   readonly meaning: Meaning
   /** Where the heading stands in the names of its meaning: the first are the most telling. */
   readonly rank: number
   /** Power of ten of the unit that the heading names: -2 of cents, 3 of thousands. */
   readonly scale: number
-  /** The currency that the heading names. */
   readonly currency: Currency | undefined
   /** Whether the heading says that amounts are in the currency of the transaction. */
   readonly isOfTransaction: boolean
@@ -100,7 +98,6 @@ function numbered(normal: string) {
   return SENSES.get(`${bare} number`) ?? SENSES.get(`${bare} no`)
 }
 
-/** The unit and the currency that a heading names, whether the rest of it is known or not. */
 export function unitOf(heading: string): Pick<HeadingSense, 'scale' | 'currency'> {
   const unit = withoutUnits(heading, normalHeading(heading))
   const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
@@ -181,5 +178,4 @@ export function headingCells(cells: readonly string[]): number {
   return knownHeadings(cells) === 0 ? 0 : cells.filter((cell) => senseOf(cell) !== undefined).length
 }
 
-/** Characters of a heading that is looked up. */
 const LONGEST_HEADING = 60

@@ -3,7 +3,6 @@ import { normalHeading } from '../headings/headings.ts'
 /** What a row is by its type: something owed, something that lessens it, or what is no open item. */
 export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 'noItem'
 
-/** What a status says of an item. */
 export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 
 const KINDS: Readonly<Record<RowKind, string>> = {

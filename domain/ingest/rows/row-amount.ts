@@ -5,7 +5,6 @@ import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
 import { signOf, signOfPostingKey, type RowKind } from './kinds.ts'
 import type { Reading } from '../reading.ts'
 
-/** What decides how the amounts of a row are read. */
 export interface AmountContext {
   readonly currency: Currency
   readonly numberCells: readonly number[] | undefined

@@ -4,7 +4,6 @@ import { parseDay } from '../texts/dates.ts'
 import type { Reading } from '../reading.ts'
 import { termDays } from './terms.ts'
 
-/** The days of a row. */
 export interface RowDays {
   readonly createdDay: EpochDay
   readonly dueDay: EpochDay

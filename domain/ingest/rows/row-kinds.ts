@@ -34,7 +34,6 @@ function isFlagged(cells: readonly string[], at: number | undefined): boolean {
   return at !== undefined && isHold(cells[at] ?? '')
 }
 
-/** Whether a column says no. */
 function isDenied(cells: readonly string[], at: number | undefined): boolean {
   return at !== undefined && (cells[at] ?? '').trim() !== '' && !isHold(cells[at] ?? '')
 }
@@ -70,7 +69,6 @@ export function leftOutBy(
   return kind === 'noItem' ? 'NO_ITEM' : undefined
 }
 
-/** Whether a column of holds, of their reasons or of disputed amounts says that a row is held. */
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
   if (isFlagged(cells, kinds.hold) || isFlagged(cells, kinds.holdReason)) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')

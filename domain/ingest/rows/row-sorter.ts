@@ -11,7 +11,6 @@ import {
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, titleCurrency } from './labels.ts'
 
-/** What a record of a table is: an item, or what stands between items. */
 export type RecordKind =
   | 'item'
   | 'group'
@@ -23,7 +22,6 @@ export type RecordKind =
   | 'rule'
   | 'note'
 
-/** Meanings of columns that hold amounts of an item. */
 export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'openAmount',
   'netDue',
@@ -47,7 +45,6 @@ export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'bucket',
 ]
 
-/** Meanings of columns that hold days of an item. */
 export const DAY_MEANINGS: readonly Meaning[] = [
   'invoiceDate',
   'documentDate',
@@ -251,12 +248,10 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
   return isCustomer && name !== '' ? name.trim() : undefined
 }
 
-/** A table's headings and where its items begin. */
 export interface TableHead {
   readonly headings: readonly string[]
   /** How many records, from the first, are the headings and what stands above them. */
   readonly records: number
-  /** The line of the headings. */
   readonly line: number
 }
 

@@ -70,7 +70,6 @@ export interface RowMoney {
   readonly currency: Currency
 }
 
-/** What stands around a row. */
 export interface RowContext {
   /** The customer of a group, or of the row before, for rows that name none. */
   readonly customer?: string | undefined
@@ -160,7 +159,6 @@ export function readRow(
   })
 }
 
-/** Numbers as credit notes have them. */
 const CREDIT_NUMBER = /^(?:CN|CM|CRN|CRM|CRED|GS|AVO?|NC|RINV|KN)[-/_ ]?\d/i
 
 const NO_DOUBTS: readonly RowDoubt[] = []
@@ -215,7 +213,6 @@ function readMoney(
   return amountMinor.ok ? accept({ amountMinor: amountMinor.value, currency: currency.value }) : amountMinor
 }
 
-/** The currency of the column that the row has its amount in. */
 function currencyByColumn(
   cells: readonly string[],
   { add, currencies = [] }: AmountRule,

@@ -58,7 +58,6 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
   return { rows, rejected, left }
 }
 
-/** A row in short: its number, customer, amount and days. */
 export function shortText(row: ImportedRow): string {
   const customer =
     row.customerName === row.customerNumber ? row.customerName : `${row.customerNumber} ${row.customerName}`

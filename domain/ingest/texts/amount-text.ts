@@ -20,16 +20,13 @@ export function plainAmount(text: string): string {
 const AT_BEGIN = /^([-+(\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}\.?)([-+(\s]*)/u
 const AT_END = /([-)\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}\.?)([-)\s]*)$/u
 
-/** An amount without the codes and signs at its ends. */
 export interface BareAmount {
   readonly bare: string
-  /** Codes, signs and words of a currency. */
   readonly units: readonly string[]
   /** `Cr`, `C` or `H` behind it: negative. */
   readonly isCredit: boolean
 }
 
-/** Words and letters for debit and credit behind an amount. */
 const CREDIT = /^(?:cr\.?|c|h|haben)$/i
 const DEBIT = /^(?:dr\.?|d|s|soll)$/i
 

@@ -27,7 +27,6 @@ export function currencyOfName(text: string): Currency | undefined {
   return names.get(normalHeading(text))
 }
 
-/** Characters of the name of a currency. */
 const LONGEST_NAME = 60
 
 function currencyNames(): ReadonlyMap<string, Currency | undefined> {

@@ -72,13 +72,11 @@ function signsOf(currency: Currency): string {
   return sign('symbol') + sign('narrowSymbol')
 }
 
-/** Whether a text is a code, sign or word of any currency. */
 export function isCurrencySign(written: string): boolean {
   const word = written.toLowerCase().replaceAll('.', '')
   return WORDS[word] !== undefined || /^(?:[A-Z]{3}|\p{Sc})$/u.test(written)
 }
 
-/** Signs of one currency alone. */
 const CERTAIN_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '₹': 'INR',

@@ -86,7 +86,6 @@ test.each([
   expect(read(text, style)).toBeUndefined()
 })
 
-/** The orders in which a file with these dates is read. */
 function styles(...samples: readonly string[]) {
   const rows = samples.map((text, at) => [String(at), 'Acme', '1.50', text, text])
   const plan = planReading(['Invoice', 'Customer', 'Amount', 'Date', 'Due Date'], rows)

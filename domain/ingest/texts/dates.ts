@@ -1,13 +1,11 @@
 import { epochDay, isRealDate, toEpochDay, type EpochDay } from '../../calendar/day.ts'
 import { dayOfWords } from './worded-dates.ts'
 
-/** The order in which a file writes its dates. */
 export type DateStyle = 'year-first' | 'day-first' | 'month-first'
 
-/** How the dates of one file are read. */
 export interface DayRule {
   readonly dateStyle: DateStyle
-  /** Of dates with dots, which may stand beside others. */
+  /** Style of dates with dots, which may stand beside others. */
   readonly dottedStyle: DateStyle
   /** Years that are added to those of the file: -543 of Buddhist ones, 1911 of those of Minguo. */
   readonly yearOffset?: number
@@ -90,7 +88,6 @@ export function parseDay(text: string, rule: DayRule): EpochDay | undefined {
   return isLateInstant(text) ? toEpochDay(day + 1) : day
 }
 
-/** Characters of a day with time, zone and the name of the weekday. */
 const LONGEST_DAY = 64
 
 function dayOf(text: string, rule: DayRule): EpochDay | undefined {

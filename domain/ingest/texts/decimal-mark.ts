@@ -1,6 +1,5 @@
 import { currencyDecimals, isCurrency, type Currency } from '../../money/currency.ts'
 
-/** The mark before the decimals. */
 export type DecimalMark = '.' | ','
 
 /** What an amount says of its marks: nothing, one reading alone, or either of two. */
@@ -51,14 +50,17 @@ function isGroupMark(text: string, at: number): boolean {
 interface Counts {
   /** Amounts by what they say, see `MarkSense`. */
   readonly of: [number, number, number, number, number]
-  /** Those that can be either and whose third digit is a zero, so that they have two decimals: with a point, with a comma. */
+  /**
+   * Numbers that can be either and whose third digit is a zero, so that they have two decimals: with a point, with a
+   * comma.
+   */
   readonly fit: [number, number]
 }
 
 /** The marks of a file: for each currency, and for what has none. */
 export interface Marks {
   readonly decimalMark: DecimalMark
-  /** Of currencies whose amounts are written with the other mark. */
+  /** The decimal mark of currencies whose amounts have the other mark. */
   readonly byCurrency: Readonly<Record<string, DecimalMark>>
   /** Whether the other mark could be meant as well, and would give other amounts. */
   readonly isOpen: boolean
@@ -66,7 +68,6 @@ export interface Marks {
   readonly seen: readonly [points: number, commas: number, either: number]
 }
 
-/** Counts what the amounts of a file say of their decimal mark, by currency. */
 export class MarkEvidence {
   readonly #counts = new Map<string, Counts>()
 
@@ -148,7 +149,6 @@ function mostOf(found: readonly (readonly [DecimalMark, number])[]): DecimalMark
   return commas > all - commas ? ',' : '.'
 }
 
-/** The other of the two marks. */
 function otherMark(mark: DecimalMark): DecimalMark {
   return mark === '.' ? ',' : '.'
 }

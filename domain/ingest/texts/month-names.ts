@@ -1,6 +1,5 @@
 import { normalHeading } from '../headings/headings.ts'
 
-/** The languages whose names of months are read. */
 const LANGUAGES = [
   'en',
   'es',

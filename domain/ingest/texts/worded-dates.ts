@@ -1,6 +1,5 @@
 import { monthOf } from './month-names.ts'
 
-/** A date that is not written as three numbers. */
 export interface WordedDay {
   readonly year: number
   readonly yearDigits: number

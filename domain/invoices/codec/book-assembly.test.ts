@@ -14,7 +14,6 @@ const { markets, chunk } = syntheticBook({ rows: 500, customers: 7, seed: 3 })
 const uuids = markets.map(({ uuid }) => uuid)
 const rows = plainRows(chunk)
 
-/** The rows in chunks of these sizes, assembled one after the other. */
 function assembledIn(sizes: readonly number[], all: readonly InvoiceRow[] = rows): BookAssembly {
   const assembly = new BookAssembly(all.length, markets)
   let start = 0

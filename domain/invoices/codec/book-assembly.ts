@@ -15,7 +15,7 @@ export class BookAssembly {
   readonly markets: MarketTable
   readonly columns: InvoiceColumns
   readonly derived: DerivedColumns
-  /** Of the rows so far; undefined where they are made when first asked for. */
+  /** Sums of the rows so far; undefined where they are made when first asked for. */
   readonly sums: FirstSums | undefined
   readonly #rowCount: number
   readonly #place: (chunk: InvoiceChunk) => void
@@ -29,7 +29,6 @@ export class BookAssembly {
     this.#place = chunkPlacer(this.columns, (uuid) => this.markets.position(uuid))
   }
 
-  /** Whether every row is there. */
   get isComplete(): boolean {
     return this.columns.length === this.#rowCount
   }

@@ -8,7 +8,6 @@ export interface ChunkText {
   readonly offsets: Uint32Array
 }
 
-/** The names that a code column's positions mean. */
 type CodeNames = Readonly<Record<ColumnsOf<'code'>, readonly string[]>>
 
 /**

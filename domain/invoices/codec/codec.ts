@@ -22,7 +22,6 @@ import {
 const MAGIC = 0x4b4f_4f42
 const FORM = Number.parseInt(BOOK_FORM, 16)
 
-/** Rows of a full chunk. */
 export const CHUNK_ROWS = 65_536
 
 /** The binary form of a chunk, made to be compressed: byte planes, and differences where columns follow each other. */

@@ -9,7 +9,7 @@ import type { InvoiceRow } from '../invoice-schema.ts'
 import { chunkPlacer, columnsFor } from './place-chunk.ts'
 import { anyRows, openRow, plainRows } from '../testing/rows.ts'
 
-/** The same rows, whose markets and transaction types are listed in another order. */
+/** Lists markets and transaction types of the same rows in another order. */
 function relisted(chunk: InvoiceChunk): InvoiceChunk {
   const turned = (names: readonly string[]) => names.toReversed()
   const code = (codes: Iterable<number>, names: readonly string[]) =>
@@ -30,7 +30,6 @@ const chunks = books.map(({ chunk }, n) => (n % 2 === 0 ? chunk : relisted(chunk
 const rowsRead = (chunk: InvoiceChunk, atOnce: number): readonly InvoiceRow[] =>
   [...rowsOfChunk(chunk, atOnce)].flat()
 
-/** Places chunks one behind the other. */
 function joinChunks(all: readonly InvoiceChunk[], marketOf: (uuid: string) => number): InvoiceColumns {
   const columns = columnsFor(all.reduce((sum, { length }) => sum + length, 0))
   const place = chunkPlacer(columns, marketOf)
@@ -38,7 +37,6 @@ function joinChunks(all: readonly InvoiceChunk[], marketOf: (uuid: string) => nu
   return columns
 }
 
-/** Joins chunks and reads the rows. */
 function joinedRows(all: readonly InvoiceChunk[]): readonly InvoiceRow[] {
   const uuids = [...new Set(all.flatMap(({ marketUuids }) => marketUuids))].toReversed()
   const columns = joinChunks(all, (uuid) => uuids.indexOf(uuid))

@@ -16,10 +16,8 @@ import {
   type ColumnsOf,
 } from '../invoice-schema.ts'
 
-/** Finds the position of a name that a chunk lists. */
 type PositionOf = (name: string) => number
 
-/** How the positions of a chunk's names become those of the book. */
 interface Positions extends Readonly<Record<ColumnsOf<'code'>, PositionOf>> {
   readonly market: PositionOf
 }

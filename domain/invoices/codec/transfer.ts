@@ -4,7 +4,6 @@ import type { BookMarket } from '../market.ts'
 export interface BookChunkEntry {
   readonly id: string
   readonly rows: number
-  /** Compressed size. */
   readonly bytes: number
   /** Hex SHA-256 of the compressed bytes. */
   readonly sha256: string
@@ -25,14 +24,12 @@ export interface BookManifest {
   readonly marketsTag: string
 }
 
-/** What became of a book since a version. */
 export interface BookChanges {
   /** The `BOOK_FORM` of its rows. */
   readonly form: string
   readonly epoch: string
   /** The version this begins at: it applies to a book of exactly that version. */
   readonly from: number
-  /** The version reached by applying this. */
   readonly version: number
   /** Present when the markets differ from those the caller named by tag. */
   readonly markets?: readonly BookMarket[]

@@ -16,7 +16,6 @@ export interface AmountScale {
 
 const FINEST_DECIMALS = 3
 
-/** The scale that the currencies of these markets need. */
 export function amountScale(table: MarketTable): AmountScale {
   const decimals = table.markets.map((market) => currencyDecimals(market.currency))
   const [first = 2] = decimals

@@ -27,7 +27,6 @@ const EAGER_INDEX_UP_TO_ROWS = 65_536
 const PAID_EARLY = [2]
 const NOT_PAID_EARLY = [1, 3]
 
-/** One dimension of the filter: what it moves, and how a value is set. */
 interface Filter<Value> {
   readonly dimension: Dimension
   readonly set: (value: Value | undefined) => void
@@ -151,7 +150,7 @@ export class BookFilters {
     return this.#findAmong(this.set.match, text)
   }
 
-  /** The same of all rows, whether they match or not. */
+  /** Finds rows by text whether they match or not. */
   findAll(text: string): Bitset {
     return this.#findAmong(new Bitset(this.set.match.length).fill(), text)
   }

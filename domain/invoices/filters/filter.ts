@@ -29,9 +29,7 @@ export interface FilterValues
   /** Positions in `Book.markets`. */
   readonly markets: readonly number[]
   readonly excluded: boolean
-  /** Invoices by their ids. */
   readonly ids: readonly number[]
-  /** Rows with any of these reasons. */
   readonly reasons: readonly IneligibilityReason[]
   readonly transactionTypes: readonly string[]
   /** Rows that cost more at a rate than they may a year; those that no clear can pay early cost nothing. */
@@ -42,8 +40,6 @@ export interface FilterValues
 
 export type FilterDimension = keyof FilterValues
 
-/** The dimensions that are neither ranges nor searches. */
 export type ListDimension = Exclude<FilterDimension, RangeDimension | SearchedColumn>
 
-/** The dimensions that are set. */
 export type BookFilter = { readonly [D in FilterDimension]?: FilterValues[D] }

@@ -7,7 +7,6 @@ import { pair, type Pair } from '../testing/book.ts'
 
 const [usd, jpy] = [currencyCode('USD'), currencyCode('JPY')]
 
-/** Every row in the current order. */
 function expectInOrder({ book, plain }: Pair): void {
   plain.order = book.order
   plain.filter = { ...book.filter }

@@ -12,17 +12,14 @@ import {
 
 type Schema = typeof INVOICE_COLUMNS
 
-/** The orders by a stored column of one of these kinds. */
 type OrdersOf<Kind extends ColumnKind> = {
   [Name in ColumnName]: Schema[Name] extends { readonly kind: Kind; readonly order: infer Own extends string }
     ? Own
     : never
 }[ColumnName]
 
-/** The orders that a span of days can filter. */
 export type DayDimension = OrdersOf<'day'> | 'depositDay'
 
-/** The orders that a range of numbers can filter. */
 export type RangeDimension = OrdersOf<'number' | 'amount'> | DayDimension | 'daysEarly'
 
 /** What rows can be ordered by: stored columns, and what follows from a row and its market. */
@@ -52,7 +49,6 @@ export const AMOUNT_ORDERS = ordersBy([...NUMBERS, ...AMOUNTS])
 export const DAY_ORDERS = ordersBy(DAYS)
 export const NUMBER_ORDERS = { ...DAY_ORDERS, ...ordersBy(BYTES) }
 
-/** What the keys of an order are made from. */
 type Source = 'own' | 'amount' | 'text' | 'customer' | 'market-day' | 'mark'
 
 const sources = (orders: object, source: Source) =>

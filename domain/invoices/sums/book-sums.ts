@@ -3,7 +3,6 @@ import type { SplitGroupSums } from '../../columns/split-sums.ts'
 import type { MarketTable } from '../market-table.ts'
 import type { BookTotals, CurrencySums, OpportunitySums, Sums } from './totals.ts'
 
-/** The sums of each opportunity that has rows. */
 export function sumsByOpportunity(sums: SplitGroupSums): readonly OpportunitySums[] {
   const found: OpportunitySums[] = []
   for (let group = 0; group < sums.all.count.length; group++) {
@@ -70,7 +69,6 @@ function entryAt(sums: SplitGroupSums, group: number): OpportunitySums {
   }
 }
 
-/** The sums of all rows, and of each currency that has any, by code. */
 export function bookTotals(sums: SplitGroupSums, markets: MarketTable): BookTotals {
   const byCurrency = sumsByCurrency(sums, markets)
   return {

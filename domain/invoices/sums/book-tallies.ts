@@ -23,9 +23,8 @@ interface TalliedBook {
   readonly eligible: () => EligibleSource
 }
 
-/** Sums that the caller has already. */
 interface KnownSums {
-  /** Of each state, in the order of `INVOICE_STATES`. */
+  /** Sums of each state, in the order of `INVOICE_STATES`. */
   readonly stateSums: readonly SplitGroupSums[]
   readonly due: DueSums
   readonly notEarly: NotEarlySums
@@ -40,7 +39,7 @@ export class BookTallies {
   readonly #byState = new Map<number, SplitGroupSums>()
   #due: DueSums | undefined
   #notEarly: NotEarlySums | undefined
-  /** Of the runs of a dimension that keeps jumping while the others stay. */
+  /** Sums of the runs of a dimension that keeps jumping while the others stay. */
   #prefixes: PrefixSums | undefined
   #prefixesOf = -1
 
@@ -68,7 +67,7 @@ export class BookTallies {
     return this.#matching
   }
 
-  /** Of all rows in a state, whatever the filter. */
+  /** Sums of all rows in a state, whatever the filter. */
   inState(code: number): SplitGroupSums {
     const known = this.#byState.get(code)
     if (known !== undefined) return known
@@ -81,12 +80,12 @@ export class BookTallies {
     return this.inState(INVOICE_STATES.indexOf(state)).all.count
   }
 
-  /** Of the eligible rows, by currency and due day, excluded ones too. */
+  /** Sums of the eligible rows, excluded ones too, by currency and due day. */
   due(): DueSums {
     return (this.#due ??= dueSums(this.#book.eligible()))
   }
 
-  /** Of the included eligible rows that are due too soon. */
+  /** Sums of the included eligible rows that are due too soon. */
   notEarly(): NotEarlySums {
     return (this.#notEarly ??= notEarlySums(this.#book.eligible()))
   }
@@ -129,7 +128,6 @@ export class BookTallies {
     }
   }
 
-  /** The same of many. */
   moveMarks(changed: Bitset, value: boolean): void {
     this.#prefixes = undefined
     this.#notEarly = undefined

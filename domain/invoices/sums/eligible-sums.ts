@@ -4,7 +4,6 @@ import type { InvoiceColumns } from '../invoice-columns.ts'
 import type { MarketTable } from '../market-table.ts'
 import { ELIGIBLE, type InvoiceState } from '../state.ts'
 
-/** What the sums of eligible rows are made of. */
 export interface EligibleSource {
   readonly columns: InvoiceColumns
   readonly derived: DerivedColumns
@@ -27,7 +26,6 @@ export interface NotEarlySums {
   readonly minor: Float64Array
 }
 
-/** What is kept through every change. */
 export interface KeptBookSums {
   readonly due: () => DueSums
   readonly notEarly: () => NotEarlySums
@@ -54,7 +52,6 @@ export function dueSums({ columns, derived, markets }: EligibleSource): DueSums 
   return sums
 }
 
-/** Sums without rows. */
 export function emptyDueSums(markets: MarketTable): DueSums {
   const length = markets.currencies.length * (DUE_DAYS + 1)
   return { from: earliestToday(markets), count: new Float64Array(length), minor: new Float64Array(length) }
@@ -102,7 +99,6 @@ export function addNotEarly(
   sums.minor[group]! += columns.amountMinor[row]! * sign
 }
 
-/** The first entry of each opportunity's currency. */
 export function currencyBases({ opportunities, currencies }: MarketTable): Int32Array {
   return Int32Array.from(opportunities, ({ currency }) => currencies.indexOf(currency) * (DUE_DAYS + 1))
 }

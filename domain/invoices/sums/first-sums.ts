@@ -7,7 +7,7 @@ import { currencyBases, DUE_DAYS, emptyDueSums, type DueSums, type NotEarlySums 
 
 /** The sums that every screen asks for, added up while the rows of a book arrive: one pass, whatever the state. */
 export class FirstSums {
-  /** Of each state, in the order of `INVOICE_STATES`. */
+  /** Sums of each state, in the order of `INVOICE_STATES`. */
   readonly stateSums: readonly SplitGroupSums[]
   readonly due: DueSums
   readonly notEarly: NotEarlySums

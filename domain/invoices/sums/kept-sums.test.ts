@@ -14,7 +14,6 @@ function madeBook(): Book {
   return new Book([chunk], markets)
 }
 
-/** The sums of a state by a plain loop. */
 function plainSums(book: Book, state: string): OpportunitySums[] {
   const sums = new Map<number, OpportunitySums>()
   const add = (to: OpportunitySums['excluded'], minor: number, days: number) => ({

@@ -8,7 +8,6 @@ import { priceSelection, type PricedOpportunity } from './price-selection.ts'
 import { pair } from '../testing/book.ts'
 import { bookOf, marketsIn, openRow } from '../testing/rows.ts'
 
-/** The same by a plain loop over rows. */
 function priced(book: Book, rate: Rate, wanted: (opportunity: number) => boolean): PricedOpportunity[] {
   return book.opportunities.flatMap(({ index, currency }) => {
     const rows = [...book.includedEligible().rows()].filter((row) => book.derived.opportunity[row] === index)

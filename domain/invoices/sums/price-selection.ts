@@ -67,7 +67,6 @@ function addMixed(
   }
 }
 
-/** The sums of all opportunities, one entry each in every column. */
 class Prices {
   readonly #book: Book
   readonly #rate: Rate

@@ -20,7 +20,6 @@ export interface OpportunitySums extends SplitSums {
   readonly opportunity: number
 }
 
-/** What the current filter matches. */
 export interface BookTotals {
   readonly count: number
   readonly excludedCount: number

@@ -127,7 +127,6 @@ function clearAll(pair: Pair): void {
   pair.plain.filter = {}
 }
 
-/** Orders that are chosen again and again, while the rows that match stay or change. */
 const USUAL_ORDERS: readonly Order[] = [
   { column: 'amount', direction: 'desc' },
   { column: 'excluded', direction: 'asc' },
@@ -231,7 +230,6 @@ const OPERATIONS: readonly (readonly [weight: number, operation: (pair: Pair) =>
   [6, idle],
 ]
 
-/** Does one of the operations at random. */
 export function operate(pair: Pair): void {
   let left = pair.random.below(OPERATIONS.reduce((sum, [weight]) => sum + weight, 0))
   for (const [weight, operation] of OPERATIONS) {

@@ -60,7 +60,6 @@ export function rowsOfBook(book: Book): readonly InvoiceRow[] {
   return Array.from({ length: book.length }, (_, row) => book.row(row))
 }
 
-/** The rows of a chunk, read cell by cell. */
 export function plainRows(chunk: InvoiceChunk): readonly InvoiceRow[] {
   const decoder = new TextDecoder()
   return Array.from({ length: chunk.length }, (_, row) => ({
