@@ -1,6 +1,5 @@
 // The shapes of the REST calls about a user's own account.
 
-/** Kinds of legal documents that are published to users. */
 export const TERMS_KINDS = ['TERMS_AND_CONDITIONS', 'PRIVACY_POLICY'] as const
 
 export type TermsKind = (typeof TERMS_KINDS)[number]

@@ -8,7 +8,6 @@ export type PropertyKind = 'id' | 'count' | 'word'
 
 type CampaignProperty = Extract<(typeof CAMPAIGN_PARAMETERS)[number], `utm_${string}`>
 
-/** What a link tells of the campaign it belongs to. */
 const CAMPAIGN = Object.fromEntries(
   CAMPAIGN_PARAMETERS.filter((name) => name.startsWith('utm_')).map((name) => [name, 'word']),
 ) as Readonly<Record<CampaignProperty, 'word'>>
@@ -51,7 +50,6 @@ export type EventName = keyof typeof TRACKED_EVENTS
 
 type ValueOf<Kind> = Kind extends 'count' ? number : string
 
-/** The properties of an event. */
 export type EventProperties<Name extends EventName> = {
   readonly [Property in keyof (typeof TRACKED_EVENTS)[Name]]?: ValueOf<
     (typeof TRACKED_EVENTS)[Name][Property]
@@ -67,7 +65,6 @@ export const RECENT_EVENTS = 10
 const WORD = /^[A-Za-z][\w.-]{0,63}$/
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Whether a value may be tracked as a property of this kind. */
 export function isTrackable(kind: PropertyKind, value: unknown): boolean {
   if (kind === 'count') return Number.isSafeInteger(value) && (value as number) >= 0
   return typeof value === 'string' && (kind === 'id' ? ID : WORD).test(value)

@@ -23,12 +23,10 @@ export const CALL_FAILURES = {
   awardSummary: 'error requesting award summary',
 } as const
 
-/** The name of a failed call. */
 export type CallFailure = keyof typeof CALL_FAILURES
 
 type Shown<Name extends CallFailure> = (typeof CALL_FAILURES)[Name] extends `Unable ${string}` ? Name : never
 
-/** The name of a failed call whose message is for users. */
 export type ShownFailure = { [Name in CallFailure]: Shown<Name> }[CallFailure]
 
 /** Whether users see the message of a failed call; all others are for the log. */
@@ -40,7 +38,6 @@ export function isShownFailure(name: unknown): name is ShownFailure {
   )
 }
 
-/** The message of a failed call in English, with its reason. */
 export function failureMessage(name: CallFailure, reason: string): string {
   return CALL_FAILURES[name].replace('{reason}', reason)
 }

@@ -48,7 +48,6 @@ export type FlagKey = keyof typeof FLAG_DEFAULTS
 /** How long the builder waits before it asks for the opportunities again, in milliseconds. */
 export const OPPORTUNITY_REFETCH_TIMEOUT_MS = 3500
 
-/** Timeouts and retries of the flag service. */
 export const FLAG_SERVICE = {
   readyTimeoutMs: 3000,
   requestTimeoutMs: 3000,

@@ -1,4 +1,3 @@
-/** Where the app is served. */
 export const BASE_PATH = '/early-pay'
 /** Where every call is served; the spec's own paths follow. */
 export const API_PATH = '/early-pay/api'
@@ -7,7 +6,6 @@ export const GRAPHQL_PATH = '/early-pay/api/graphql'
 export const MAGIC_LOGIN_PAGE = '/early-pay/auth/magic-login'
 /** The page a confirmation link opens; takes `token`. */
 export const CONFIRM_PAGE = '/early-pay/auth/confirm'
-/** Header that makes a write idempotent. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** In a GraphQL answer: the account's version before anything of the answer was read. */

@@ -6,7 +6,6 @@ export interface InvoiceFilters {
   readonly amount?: { readonly from?: number | undefined; readonly to?: number | undefined } | undefined
   /** Part of the invoice number. */
   readonly invoiceId?: string | undefined
-  /** The customer's number. */
   readonly companyId?: string | undefined
   readonly originalDepositDate?: readonly DayRange[] | undefined
   readonly earlyPayDepositDate?: readonly DayRange[] | undefined

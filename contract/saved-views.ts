@@ -1,4 +1,3 @@
-/** Characters that the name of a view may have. */
 export const LONGEST_VIEW_NAME = 60
 
 /** Characters that the query string of a view may have: as many as servers take in an address. */

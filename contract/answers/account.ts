@@ -90,7 +90,6 @@ const termsDocument = v.object({
   seenAt: maybe(instant('When the user saw it; null: not yet.')),
 })
 export type TermsDocument = Sent<typeof termsDocument>
-/** A terms document of the user. */
 export const markedTerms = termsDocument
 /** GET /user/terms */
 export const termsList = list(termsDocument, 'The latest document of each kind.')
@@ -102,11 +101,9 @@ const topicSetting = v.object({
   isOn: flag('Whether the user gets these mails.'),
 })
 export type TopicSetting = Sent<typeof topicSetting>
-/** Which mails a user gets. */
 export const notificationSettings = v.object({ topics: list(topicSetting, 'Every topic.') })
 export type NotificationSettings = Sent<typeof notificationSettings>
 
-/** The logo of an account. */
 export const profileImage = v.object({
   accountId: uuid('The account.'),
   id: uuid('The logo.'),

@@ -7,7 +7,6 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T
 
-/** The type of an answer with this schema. */
 export type Sent<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>
 
 /** A text; the example stands in the documents. */
@@ -58,7 +57,6 @@ export function flag(says: string) {
   return v.pipe(v.boolean(), v.description(says))
 }
 
-/** One of some texts. */
 export function choice<const Options extends readonly string[]>(options: Options, says: string) {
   return v.pipe(v.picklist(options), v.description(says))
 }
@@ -72,7 +70,7 @@ export function part<Entries extends v.ObjectEntries>(entries: Entries, says: st
   return v.pipe(v.object(entries), v.description(says))
 }
 
-/** The same field, null where there is none. */
+/** A field that is null where there is none. */
 export function maybe<Field extends v.GenericSchema>(field: Field) {
   return v.pipe(v.nullable(field), v.description(v.getDescription(field) ?? ''))
 }

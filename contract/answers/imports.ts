@@ -30,7 +30,6 @@ const importTotal = v.object({
   count: count('How many invoices.'),
   amount: amount('Their sum.'),
 })
-/** The currency and state of invoices in a file. */
 export type ImportTotal = Sent<typeof importTotal>
 
 const importRejection = v.object({
@@ -117,7 +116,6 @@ const importWarning = v.object({
   ),
   detail: maybe(text('What the file says.', 'Amount (cents)')),
 })
-/** What is odd or left out, with its rows and their money. */
 export type ImportWarning = Sent<typeof importWarning>
 
 const importEvidence = v.object({
@@ -126,7 +124,6 @@ const importEvidence = v.object({
   reason: text('Why these columns.', 'OPEN_AMOUNT'),
   rivals: list(text('A heading.', 'Total'), 'Columns that could have been meant.'),
 })
-/** Why a field is read from its columns. */
 export type ImportEvidence = Sent<typeof importEvidence>
 
 const importQuestion = v.object({
@@ -164,7 +161,6 @@ const missing = {
   ),
 }
 const missingInvoices = v.object(missing)
-/** Invoices of the book that a file no longer has. */
 export type MissingInvoices = Sent<typeof missingInvoices>
 
 const importClosing = part(
@@ -183,7 +179,6 @@ const importClosing = part(
   },
   'What a file that is everything open closes; null of an addition.',
 )
-/** What a file that is everything open closes. */
 export type ImportClosing = Sent<typeof importClosing>
 
 const profileName = {
@@ -207,7 +202,6 @@ const foundProfile = v.object({
     'What is other than when it was saved. It is not used by itself then.',
   ),
 })
-/** A profile that a file may be read by. */
 export type FoundProfile = Sent<typeof foundProfile>
 
 /** PUT /import-profiles/{profileUuid}, and an entry of GET /import-profiles */
@@ -307,7 +301,6 @@ export const importRunEvent = v.variant('kind', [
 ])
 export type ImportRunEvent = Sent<typeof importRunEvent>
 
-/** Whether an import can be undone, or why not. */
 const IMPORT_UNDO = ['possible', 'undone', 'later', 'offered', 'cleared', 'expired'] as const
 export type ImportUndo = (typeof IMPORT_UNDO)[number]
 

@@ -106,7 +106,6 @@ export type InvoiceStats = Sent<typeof invoiceStats>
 export const listStats = v.object({ count: count('The rows of the list.'), subTotal: amount('Their sum.') })
 export type ListStats = Sent<typeof listStats>
 
-/** What an include or exclude changed. */
 export const changedInvoices = v.object({
   changedCount: count('Invoices that were changed.'),
   version: count("The account's version that contains the change."),

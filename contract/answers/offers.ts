@@ -73,7 +73,6 @@ const olderOffer = v.object({
   offerBuilderOpportunities: list(uuid('An opportunity.'), 'The opportunities.'),
   amount: offerAmount,
 })
-/** A request as the older model's offer. */
 export type OlderOffer = Sent<typeof olderOffer>
 /** GET /taker/offers */
 export const olderOffers = list(olderOffer, 'The requests, offers onto a card left out.')

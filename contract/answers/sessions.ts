@@ -26,7 +26,6 @@ const claims = {
   accountId: uuid('The account that calls act on.'),
 }
 
-/** The claims of a session token. */
 const sessionClaims = v.object({
   ...claims,
   iat: quantity('When the token was signed, in seconds since 1970.', 1_772_625_600),
@@ -39,7 +38,6 @@ const jwt = text(
   'eyJhbGciOiJFUzI1NiJ9.e30.c2ln',
 )
 
-/** A session that was opened. */
 export const loginAnswer = v.object({
   jwt,
   payload: part(claims, 'The claims of the token, without its times.'),
@@ -69,7 +67,6 @@ export const deviceKeyAnswer = v.object({
 })
 export type DeviceKeyAnswer = Sent<typeof deviceKeyAnswer>
 
-/** A link that was signed. */
 export const linkAnswer = v.object({
   url: text('The address with its signature, for one minute.', '/early-pay/api/image/1?signature=abc'),
 })

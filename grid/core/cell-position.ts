@@ -1,6 +1,5 @@
 import type { GridCommand } from './keyboard.ts'
 
-/** The row of the header. */
 export const HEADER_ROW = -1
 
 /** A cell by its row in the view (−1 is the header) and its column, both from 0. */
@@ -12,11 +11,10 @@ export interface CellPosition {
 export interface CellBounds {
   readonly rows: number
   readonly columns: number
-  /** Rows a page key moves. */
   readonly page: number
 }
 
-/** The same cell, as the same object, or the nearest one that exists. */
+/** Gives the same object where the cell exists, else the nearest one that does. */
 export function clampCell(cell: CellPosition, { rows, columns }: CellBounds): CellPosition {
   const row = Math.min(Math.max(cell.row, HEADER_ROW), rows - 1)
   const column = Math.max(0, Math.min(cell.column, columns - 1))

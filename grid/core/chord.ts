@@ -7,7 +7,6 @@ export interface KeyPress {
   readonly altKey: boolean
 }
 
-/** A key with its modifiers. */
 export interface Chord {
   /** As `KeyboardEvent.key` has it; letters in lower case. */
   readonly key: string
@@ -18,7 +17,6 @@ export interface Chord {
   readonly isShift?: boolean
 }
 
-/** Whether a key press is this chord. */
 export function isPressed(chord: Chord, press: KeyPress): boolean {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   return (

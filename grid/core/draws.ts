@@ -1,4 +1,3 @@
-/** The parts of a screen with a grid. */
 type DrawnPart = 'page' | 'toolbar' | 'grid' | 'header' | 'row' | 'cell'
 
 declare global {
@@ -6,7 +5,6 @@ declare global {
   var soonerDraws: Record<string, number> | undefined
 }
 
-/** Counts a render of a part while it is measured. */
 export function noteDraw(part: DrawnPart): void {
   const counts = globalThis.soonerDraws
   if (counts) counts[part] = (counts[part] ?? 0) + 1

@@ -9,7 +9,6 @@ export interface Geometry {
   readonly count: number
   readonly rowHeight: number
   readonly viewport: number
-  /** Height of the scrolled element. */
   readonly spacer: number
   /** Px of the list in one px of scroll position; 1 unless the list is taller than an element can be. */
   readonly scale: number
@@ -25,12 +24,10 @@ export function geometryOf(count: number, rowHeight: number, viewport: number): 
   return { count, rowHeight, viewport, spacer, scale, furthest }
 }
 
-/** The offset into the list for a scroll position. */
 export function offsetAt({ scale, furthest }: Geometry, scrollTop: number): number {
   return Math.min(Math.max(scrollTop * scale, 0), furthest)
 }
 
-/** The scroll position for an offset into the list. */
 export function scrollTopAt({ scale }: Geometry, offset: number): number {
   return offset / scale
 }
@@ -41,7 +38,6 @@ export interface RowRange {
   readonly end: number
 }
 
-/** Rows in one item of the row virtualizer. */
 export const BLOCK_ROWS = 512
 
 /** The number of blocks for a number of rows; all are full but the last one. */
@@ -49,7 +45,6 @@ export function blockCount(rows: number): number {
   return Math.ceil(rows / BLOCK_ROWS)
 }
 
-/** The number of rows in a block. */
 export function rowsOfBlock(rows: number, block: number): number {
   return Math.min(BLOCK_ROWS, rows - block * BLOCK_ROWS)
 }
@@ -75,7 +70,6 @@ export function rowsInView(
   return { first: Math.min(top.index * BLOCK_ROWS + above, end), end }
 }
 
-/** The offset nearest to the present one at which a row is wholly in view. */
 export function offsetToReveal(
   { rowHeight, viewport, furthest }: Geometry,
   offset: number,

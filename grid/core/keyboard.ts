@@ -1,6 +1,5 @@
 import { isPressed, type Chord, type KeyPress } from './chord.ts'
 
-/** What a key press asks the grid to do. */
 export type GridCommand =
   | ({ readonly kind: 'move'; readonly rows: number; readonly columns: number } & Extending)
   | ({ readonly kind: 'page'; readonly pages: number } & Extending)
@@ -13,12 +12,10 @@ export type GridCommand =
   | { readonly kind: 'select-none' }
   | { readonly kind: 'activate' }
 
-/** A move with Shift extends the range of cells. */
 interface Extending {
   readonly extends: boolean
 }
 
-/** The command of a key press for the column of the focused header. */
 export type HeadCommand =
   | { readonly kind: 'menu' }
   | { readonly kind: 'resize'; readonly steps: number }
@@ -47,7 +44,6 @@ export type GridPurpose =
   | 'resizeColumn'
   | 'moveColumn'
 
-/** A key that moves, and with Shift extends the range. */
 function moving(
   purpose: GridPurpose,
   chord: Chord,
@@ -93,7 +89,6 @@ const CELL_KEYS: readonly Key<GridCommand>[] = [
   { purpose: 'open', chord: { key: 'Enter' }, command: { kind: 'activate' } },
 ]
 
-/** The keys of a header beside those of a cell. */
 const HEAD_KEYS: readonly Key<HeadCommand>[] = [
   { purpose: 'columnMenu', chord: { key: 'ArrowDown', isAlt: true }, command: { kind: 'menu' } },
   { purpose: 'columnMenu', chord: { key: 'F10', isShift: true }, command: { kind: 'menu' } },
@@ -120,7 +115,6 @@ const HEAD_KEYS: readonly Key<HeadCommand>[] = [
   },
 ]
 
-/** Every key of a grid by its purpose, for a list of shortcuts. */
 export const GRID_SHORTCUTS: ReadonlyMap<GridPurpose, readonly Chord[]> = chordsByPurpose()
 
 function chordsByPurpose(): ReadonlyMap<GridPurpose, readonly Chord[]> {

@@ -10,7 +10,6 @@ export type RowKey = number
 
 /** The rows of a grid: an ordered list of which the grid reads only the rows in view. */
 export interface RowSource {
-  /** The number of rows. */
   readonly count: Live<number>
   /** Increases when other rows may be in view: another filter, order or list. */
   readonly revision: Live<number>

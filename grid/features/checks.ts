@@ -1,6 +1,5 @@
 import type { Live, RowKey } from '../core/row-source.ts'
 
-/** The state of the header's checkbox, for all rows of the list. */
 export type CheckState = 'checked' | 'unchecked' | 'indeterminate'
 
 /** The checkboxes of rows; the owner of the rows stores them. They say nothing of what is selected. */

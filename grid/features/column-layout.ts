@@ -8,7 +8,6 @@ export interface ColumnPlace {
   readonly isHidden: boolean
 }
 
-/** Every column of a table, in the user's order. */
 export type ColumnLayout = readonly ColumnPlace[]
 
 /** No column is made narrower or wider than these, in px. */

@@ -9,7 +9,6 @@ export interface GridSelection {
   readonly isSelected: (row: RowKey) => boolean
   /** Selects these rows and no others. */
   readonly select: (rows: ArrayLike<RowKey>) => void
-  /** Selects one row more, or one fewer. */
   readonly toggle: (row: RowKey) => void
   /** Selects every row of the list, in view or not. */
   readonly selectAll: () => void

@@ -14,7 +14,6 @@ export function nextSort(
   return { column, direction: present.direction === 'asc' ? 'desc' : 'asc' }
 }
 
-/** The value of `aria-sort` for a column. */
 export function ariaSort(present: GridSort | undefined, column: string): 'ascending' | 'descending' | 'none' {
   if (present?.column !== column) return 'none'
   return present.direction === 'asc' ? 'ascending' : 'descending'

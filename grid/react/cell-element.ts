@@ -7,7 +7,6 @@ export function cellOf(grid: HTMLElement, row: number, column: number): HTMLElem
   return grid.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)
 }
 
-/** The position of the cell of an event. */
 export function positionOf(target: EventTarget | null): CellPosition | undefined {
   if (!(target instanceof Element)) return undefined
   const cell = target.closest<HTMLElement>('[data-column]')

@@ -7,14 +7,12 @@ import {
   type CellPosition,
 } from '../core/cell-position.ts'
 
-/** The active cell, and the selected range of cells. */
 export function createCellModel(bounds: ReadonlySignal<CellBounds>) {
   const wanted = signal<CellPosition>({ row: 0, column: 0 })
   /** The anchor of the range of cells; the active cell is its other end. */
   const rangeFrom = signal<CellPosition | undefined>(undefined)
   const active = computed(() => clampCell(wanted.value, bounds.value))
   return {
-    /** The cell in the tab order. */
     active,
     /** The active cell while it is a header; headers do not subscribe to it from row to row. */
     activeHead: computed(() => (active.value.row === HEADER_ROW ? active.value : undefined)),

@@ -11,7 +11,6 @@ import {
 import type { GridModel } from './grid-model.ts'
 import type { GridProps } from './grid-types.ts'
 
-/** Px by which a key changes the width of a column. */
 const KEY_STEP_PX = 16
 
 interface ActionProps extends Pick<GridProps, 'columns' | 'labels' | 'checks' | 'layout'> {

@@ -6,7 +6,6 @@ import type { GridMenuLabels, GridProps } from './grid-types.ts'
 import type { ShownColumn } from './use-column-model.ts'
 
 export interface ColumnMenuProps {
-  /** The header it belongs to. */
   readonly head: HTMLElement
   readonly column: ShownColumn
   readonly actions: NonNullable<ColumnActions>
@@ -21,7 +20,6 @@ interface Entry {
   readonly run: () => void
 }
 
-/** The menu of a column. */
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
   const { head, column, labels, onClose } = props
   const entries = entriesOf(props)

@@ -53,7 +53,6 @@ export async function copyRows(options: CopyOptions): Promise<void> {
 
 interface CopiedRows {
   readonly rows: ArrayLike<RowKey>
-  /** How many were asked for. */
   readonly chosen: number
 }
 

@@ -24,12 +24,10 @@ interface BodyProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly ShownColumn[]
-  /** The columns whose cells are rendered. */
   readonly drawn: readonly ShownColumn[]
   readonly props: GridProps
 }
 
-/** The rows in view, or the empty state. */
 export function GridBody({ model, root, columns, drawn, props }: BodyProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const { checks, compact } = props

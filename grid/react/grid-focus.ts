@@ -4,7 +4,6 @@ import { cellOf, positionOf } from './cell-element.ts'
 import type { GridModel } from './grid-model.ts'
 import type { GridControl, GridProps } from './grid-types.ts'
 
-/** The part of the imperative handle that moves the active cell. */
 export function controlOf(
   model: GridModel,
   root: { readonly current: HTMLElement | null },
@@ -26,7 +25,6 @@ export function controlOf(
   }
 }
 
-/** Focuses the active cell, if its row is rendered. */
 export function focusActive(model: GridModel, root: HTMLElement | null): void {
   const { row, column } = model.active.peek()
   const cell = root && cellOf(root, row, column)

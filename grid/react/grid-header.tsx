@@ -31,7 +31,6 @@ interface HeaderProps {
   readonly model: GridModel
   readonly root: RefObject<HTMLElement | null>
   readonly columns: readonly ShownColumn[]
-  /** The columns whose headers are rendered. */
   readonly drawn: readonly ShownColumn[]
   readonly labels: GridLabels
   readonly checks: GridChecks | undefined

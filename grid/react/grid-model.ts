@@ -10,7 +10,6 @@ export type GridModel = ReturnType<typeof createGridModel>
 /** The state of one grid: scroll position, viewport and active row. */
 export function createGridModel(source: RowSource) {
   const rowHeight = signal(36)
-  /** Height left for rows. */
   const viewport = signal(FIRST_VIEWPORT_PX)
   const isNarrow = signal(false)
   const scrolled = signal(0)
@@ -57,7 +56,6 @@ export function createGridModel(source: RowSource) {
     offset,
     first,
     end,
-    /** The rows to render, with their elements. */
     slots,
     bounds,
     ...cells,
@@ -68,9 +66,7 @@ export function createGridModel(source: RowSource) {
       cell.focus({ preventScroll: true, ...(isByKey && { focusVisible: true }) }),
     /** Follows the scroll position of the element that scrolls, until the returned function is called. */
     attach: virtualizer.attach,
-    /** Scrolls to an offset into the list. */
     scrollTo: virtualizer.scrollTo,
-    /** Scrolls a row into view by the least distance. */
     reveal: (row: number): void => virtualizer.scrollTo(offsetToReveal(geometry.peek(), offset.peek(), row)),
     rowAt: (row: number): RowKey | undefined => source.window(row, 1)[0],
     setRowHeight: (px: number): void => void (rowHeight.value = px),

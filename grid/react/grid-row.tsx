@@ -16,7 +16,6 @@ import {
 import type { ShownColumn } from './use-column-model.ts'
 
 interface RowProps {
-  /** Index of the row in the view. */
   readonly at: number
   /** The column of the active cell, if it is in this row. */
   readonly activeColumn: number | undefined
@@ -24,12 +23,10 @@ interface RowProps {
   /** The columns of this row in the range of cells, inclusive; none when the start is after the end. */
   readonly rangeStart: number
   readonly rangeEnd: number
-  /** The columns whose cells are rendered, and their total number. */
   readonly columns: readonly ShownColumn[]
   readonly columnCount: number
   /** Called when its checkbox is pressed; undefined when it has none. */
   readonly onToggle: ((at: number, event: MouseEvent<HTMLInputElement>) => void) | undefined
-  /** The content of its single cell on a narrow screen. */
   readonly compact: ReactNode
 }
 

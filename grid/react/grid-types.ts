@@ -21,11 +21,9 @@ export interface GridColumn {
   readonly text: (row: RowKey) => string
   /** The address that a row's text links to; a click on it calls `onOpen`, as Enter does. */
   readonly href?: (row: RowKey) => string
-  /** Strikes the text through. */
   readonly isStruck?: (row: RowKey) => boolean
 }
 
-/** The labels of the grid, in the display language. */
 export interface GridLabels {
   readonly checkAll: string
   /** Names a row's checkbox; `name` is the text of its first column. */
@@ -35,9 +33,7 @@ export interface GridLabels {
   readonly menu?: GridMenuLabels
 }
 
-/** The labels of a column's menu, and the announcements of its changes. */
 export interface GridMenuLabels {
-  /** Names the button that opens it. */
   readonly open: (column: string) => string
   readonly sortAscending: string
   readonly sortDescending: string
@@ -54,7 +50,6 @@ export interface GridMenuLabels {
   readonly resized: (column: string, px: number) => string
 }
 
-/** The imperative handle of a grid. */
 export interface GridControl {
   /** Scrolls to a row, from 0, and focuses it. */
   readonly goTo: (row: number) => void
@@ -70,7 +65,6 @@ export interface GridControl {
 export type GridDensity = 'compact' | 'regular' | 'roomy'
 
 export interface GridProps {
-  /** Names the grid to screen readers. */
   readonly label: string
   readonly source: RowSource
   /** Keep the list's identity while nothing in it changes. */
@@ -92,13 +86,10 @@ export interface GridProps {
   readonly onCopied?: (rows: number, chosen: number) => void
   /** Cells of the totals row, by column; without any there is no totals row. */
   readonly totals?: Readonly<Record<string, ReactNode>>
-  /** The empty state. */
   readonly empty?: ReactNode
   /** Shows skeleton rows while there are no rows. */
   readonly isLoading?: boolean
-  /** Greys a row. */
   readonly isDimmed?: (row: RowKey) => boolean
-  /** Enter, a double click on a row, or a click on its link. */
   readonly onOpen?: (row: RowKey) => void
   /** A row as two lines, for screens narrower than 640 px. */
   readonly compact?: (row: RowKey) => ReactNode

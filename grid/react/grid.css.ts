@@ -79,7 +79,6 @@ export const menuButton = style({
   '@media': { '(pointer: coarse)': { opacity: 1 } },
 })
 
-/** The resize handle of a column. */
 export const edge = style({
   position: 'absolute',
   insetBlock: 0,

@@ -134,7 +134,6 @@ function useControl(
   )
 }
 
-/** The column whose menu is open, and its header element. */
 function useOpenMenu(model: GridModel, root: RefObject<HTMLElement | null>) {
   const [menu, setMenu] = useState<{ readonly id: string; readonly head: HTMLElement }>()
   return {

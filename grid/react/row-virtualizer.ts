@@ -67,7 +67,6 @@ export function createRowVirtualizer(geometry: () => Geometry, onOffset: (offset
         getItemKey: (block) => block,
       })
     },
-    /** The blocks in view. */
     blocks: () => virtualizer.getVirtualItems(),
     setViewport: (height: number): void => reportRect?.({ width: 0, height }),
     scrollTo,

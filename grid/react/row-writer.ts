@@ -8,7 +8,6 @@ import type { GridColumn, GridLabels } from './grid-types.ts'
 export interface RowStyle {
   /** The columns whose texts are in the cells, in order; none when the cells are rendered otherwise. */
   readonly columns: readonly GridColumn[]
-  /** Names a row, for its checkbox. */
   readonly name: GridColumn['text'] | undefined
   readonly labels: GridLabels
   readonly checks: GridChecks | undefined
@@ -84,7 +83,6 @@ function writeText(cell: Element, text: string): boolean {
   return true
 }
 
-/** The link of a cell, which now leads to this address. */
 function linkOf(cell: Element, href: string): Element {
   const link = cell.firstElementChild
   if (link === null) return cell

@@ -23,7 +23,6 @@ const helper = createColumnHelper<typeof features, object>()
 /** The table manages columns only; the source has the rows. */
 const NO_ROWS: object[] = []
 
-/** A visible column, with its width and pinned position. */
 export interface ShownColumn extends GridColumn {
   /** Its index among the visible columns. */
   readonly place: number
@@ -92,7 +91,6 @@ function definition({ id, width }: GridColumn) {
   return helper.display({ id, size: width, minSize: 0 })
 }
 
-/** The CSS track of a column. */
 export function track({ width, grows }: Pick<GridColumn, 'width' | 'grows'>): string {
   return grows ? `minmax(${width}px, 1fr)` : `${width}px`
 }

@@ -17,7 +17,6 @@ interface KeyOptions {
   readonly columns: readonly ShownColumn[]
   readonly props: GridProps
   readonly actions: ColumnActions
-  /** Opens the menu of the column at a head. */
   readonly openMenu: (id: string, head: HTMLElement) => void
 }
 
@@ -28,7 +27,6 @@ interface GridKeys {
   readonly onCopy: (event: ClipboardEvent) => void
 }
 
-/** The keyboard and pointer handlers of the grid. */
 export function gridKeys(options: KeyOptions): GridKeys {
   const { model, columns, props } = options
   return {
