@@ -16,7 +16,6 @@ function rateText(perSecond: number): string {
   return `${digits(perSecond)} /s`
 }
 
-/** The size of a book in words. */
 export function sizeText({ rows, customers, opportunities }: BenchCase): string {
   return [
     `${rows.toLocaleString('en')} rows`,
@@ -25,7 +24,6 @@ export function sizeText({ rows, customers, opportunities }: BenchCase): string 
   ].join(', ')
 }
 
-/** What a row has measured beside times and ratios. */
 export function measuredBesides(row: BenchRow): readonly string[] {
   const { perSecond, p99Ms, longestMs, bytesARow, residentMb, diskMb, uploadBytes, wrong, growth } = row
   const { serverCpuMs, databaseCpuMs } = row

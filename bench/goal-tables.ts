@@ -11,7 +11,6 @@ import { withWritten } from './written.ts'
 
 /** A run that is kept in bench/results. Older ones do not name their processor. */
 export interface RecordedRun extends Partial<Machine> {
-  /** The name of its file. */
   readonly file: string
   readonly results: readonly BenchRow[]
 }
@@ -21,7 +20,6 @@ interface Judged {
   readonly verdict: Verdict
 }
 
-/** The recorded runs, by the names of their files. */
 export function recordedRuns(folder: string): readonly RecordedRun[] {
   return globSync(`${folder}/*.json`)
     .sort()
@@ -46,7 +44,6 @@ function suiteTable(suite: string, goals: readonly Goal[], runs: readonly Record
   return [`### ${suite}`, '', '| goal | result | met | run |', '|---|---|---|---|', ...lines].join('\n')
 }
 
-/** Result, verdict and run of a limit, for each book that the run has measured. */
 function cellsOf(goal: Goal, limit: Limit, run: RecordedRun): readonly string[] {
   const judged = run.results
     .filter((row) => isFor(goal, row))
@@ -79,7 +76,6 @@ function metOf(judged: readonly Judged[]): string {
   return `✗ ${count}by ${Math.ceil(most * 100 - 1e-9)} %`
 }
 
-/** What each run was measured on, as a table. */
 function machineTable(runs: readonly RecordedRun[]): string {
   const lines = runs.map(({ file, model = 'Intel Xeon', cpus, node, load }) => {
     const noise = load === undefined ? 'not noted' : `load ${load}`

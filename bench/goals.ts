@@ -13,7 +13,6 @@ import {
 import { CLEARS_AT_ONE_DEADLINE, MEMORY_EACH, OTHER_BESIDE_CLEARS } from './server/accounts-questions.ts'
 import { bareUpdateOn, EXCLUDE_ONE, LIST_FIRST, SUBMIT_OR_WITHDRAW } from './server/load-questions.ts'
 
-/** A goal for some questions of one contender. */
 export interface Goal {
   readonly topic: string
   readonly suite: string

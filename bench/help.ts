@@ -1,4 +1,3 @@
-/** What `npm run bench -- --help` prints. */
 export const HELP = `npm run bench -- [SUITE …] [OPTION …]
 
 npm run bench -- report

@@ -24,7 +24,6 @@ export interface HistoryLine extends BenchCase {
 
 type Noted = Partial<Pick<Machine, 'commit' | 'model' | 'isQuiet'>>
 
-/** The lines of a run. */
 export function historyOf(
   { commit = 'not noted', model, isQuiet }: Noted,
   rows: readonly BenchRow[],
@@ -51,7 +50,6 @@ export function historyOf(
   })
 }
 
-/** Adds a run to the history of a folder of results. */
 export function addToHistory(folder: string, machine: Noted, rows: readonly BenchRow[], day: string): void {
   const lines = historyOf(machine, rows, day).map((line) => `${JSON.stringify(line)}\n`)
   appendFileSync(`${folder}/${FILE}`, lines.join(''))

@@ -42,7 +42,6 @@ export function unansweredGoals(
   })
 }
 
-/** Whether a goal is set for a row. */
 export function isFor(goal: Goal, row: BenchRow): boolean {
   return (
     goal.suite === row.suite &&
@@ -60,7 +59,6 @@ function matches(question: string | RegExp, asked: string): boolean {
   return typeof question === 'string' ? question === asked : question.test(asked)
 }
 
-/** Whether two rows were measured on the same book. */
 export function isSameBook(a: BenchRow, b: BenchRow): boolean {
   return (
     a.suite === b.suite &&

@@ -1,6 +1,5 @@
 import type { BenchRow } from './row.ts'
 
-/** A number that is to be reached. */
 export interface Limit {
   readonly says: string
   /**
@@ -14,7 +13,6 @@ export interface Limit {
   ) => Verdict | undefined
 }
 
-/** How close a row came to a limit. */
 export interface Verdict {
   readonly measured: string
   /** How far from the limit, as a share of it; met at 0 or less. */
@@ -32,7 +30,6 @@ const FIELDS = {
   uploadBytes: { name: 'upload', unit: 'bytes' },
 } as const satisfies Partial<Record<keyof BenchRow, object>>
 
-/** An absolute limit. */
 export function atMost(field: keyof typeof FIELDS, limit: number): Limit {
   const { name, unit } = FIELDS[field]
   return {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What a run was measured on. */
 export interface Machine {
   readonly node: string
   readonly cpus: number
@@ -18,7 +17,7 @@ export interface Machine {
   readonly isQuiet: boolean
 }
 
-/** Of a machine that does nothing else the load is near 0; what compiled or tested shortly before still shows. */
+/** Load of a quiet machine: near 0, but what compiled or tested shortly before still shows. */
 const QUIET_LOAD = 1.2
 
 /** The machine as it is now: to be asked before anything is measured. */

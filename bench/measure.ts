@@ -32,7 +32,7 @@ export function timingOf(times: readonly number[]): Timing {
   }
 }
 
-/** The same with the 99th percentile: what one call of a hundred waits at least. */
+/** A latency with its 99th percentile: what one call of a hundred waits at least. */
 export function latencyOf(
   times: readonly number[],
 ): Timing & { readonly p99Ms: number; readonly longestMs: number } {

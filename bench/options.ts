@@ -1,40 +1,31 @@
 import { parseArgs } from 'node:util'
 import type { BenchCase } from './row.ts'
 
-/** What `npm run bench` is asked for. */
 export interface BenchOptions {
   readonly suites: readonly string[]
   readonly rows?: number
   readonly customers?: number
   readonly opportunities?: number
   readonly contenders?: readonly string[]
-  /** Part of the names of the questions to ask. */
   readonly only?: string
   readonly quick: boolean
   readonly smoke: boolean
   readonly verify: boolean
   readonly list: boolean
   readonly help: boolean
-  /** The goals of docs/performance.md are written from the recorded runs. */
   readonly document: boolean
   /** A file of invoices that is asked in place of generated books, and its day that is shifted to today. */
   readonly book?: string
   readonly asOf?: string
-  /** Where a page of this run is written. */
   readonly page?: string
   /** What was measured before in the file of the results is not measured again. */
   readonly resume: boolean
-  /** A page is written from the recorded runs. */
   readonly report: boolean
-  /** A commit or the file of a run that is compared with. */
   readonly against?: string
-  /** How long two commits are compared at most. */
   readonly seconds: number
   /** What is not committed is compared, too. */
   readonly withChanges: boolean
-  /** Where the results are written. */
   readonly out: string
-  /** The run is added to the history of the tracked results. */
   readonly record: boolean
 }
 
@@ -49,7 +40,6 @@ const QUICK_ROWS = '100000'
 /** The results of somebody's own book: nothing of it is in their name either. */
 const OWN_FILE = 'own-book.json'
 
-/** In place of a suite. */
 const REPORT = 'report'
 
 /** What two commits are compared with when nothing else is said. */

@@ -7,11 +7,9 @@ interface Output {
   readonly write: (text: string) => unknown
 }
 
-/** Shows what is done now, and how long it will still take. */
 export interface Progress {
   /** `share` is how much of the cases is done, from 0 to 1; undefined where that is not known. */
   readonly show: (parts: readonly string[], share: number | undefined) => void
-  /** Takes the line away. */
   readonly end: () => void
 }
 

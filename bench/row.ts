@@ -1,13 +1,11 @@
-/** The size of the book that a bench is run on. */
 export interface BenchCase {
   readonly rows: number
-  /** Of a book that the server generates. */
+  /** Set for a book that the server generates. */
   readonly customers?: number
-  /** Of a book that the domain bench makes; about one for a thousand rows when nothing is said. */
+  /** Set for a book that the domain bench makes; about one for a thousand rows when nothing is said. */
   readonly opportunities?: number
 }
 
-/** What one bench is asked to do. */
 export interface BenchRun {
   readonly size: BenchCase
   /** The folder of somebody's own book, which is asked in place of a generated one. */
@@ -18,7 +16,6 @@ export interface BenchRun {
   readonly quick?: boolean
   /** Part of the names of the questions to ask; all when nothing is said. Suites may ask more, which is left out afterwards. */
   readonly only?: string | undefined
-  /** Whom to measure; everyone when nothing is said. */
   readonly contenders?: readonly string[]
   /** Called before each step with what is done now, the contender first. */
   readonly onProgress: (...parts: readonly string[]) => void
@@ -26,21 +23,17 @@ export interface BenchRun {
   readonly onShare?: (share: number) => void
 }
 
-/** Whether a question is to be asked. */
 export function isAsked(question: string, only: string | undefined): boolean {
   return only === undefined || question.toLowerCase().includes(only.toLowerCase())
 }
 
 type Bench = (run: BenchRun) => Promise<readonly BenchLine[]>
 
-/** A suite with what can be asked of it. */
 export interface Suite {
   readonly bench: Bench
   /** Who can be named by `--contenders`; absent where nobody is left out. */
   readonly contenders?: readonly string[]
-  /** The version of each contender that is a library. */
   readonly versions?: () => Readonly<Record<string, string>>
-  /** How contenders are used. */
   readonly notes?: Readonly<Record<string, string>>
   /** Absent where they are known only once they were asked. */
   readonly questions?: readonly string[]
@@ -68,7 +61,6 @@ export interface BenchLine {
   readonly residentMb?: number
   /** What lies on the disk, in millions of bytes. */
   readonly diskMb?: number
-  /** The largest upload. */
   readonly uploadBytes?: number
   /** This contender's time over ours: above 1, ours is faster. */
   readonly ratio?: number
@@ -87,7 +79,6 @@ export interface BenchLine {
   readonly note?: string
 }
 
-/** A line with the suite and the book that it was measured on. */
 export interface BenchRow extends BenchLine, BenchCase {
   readonly suite: string
   /** Whether its goals were met, or by how much it fell short. */

@@ -8,9 +8,9 @@ import type { BenchOptions } from './options.ts'
 import { runPage } from './report/page.ts'
 import type { BenchRow, Suite } from './row.ts'
 
-/** Of the form of the files that are written; counted up when a reader of it must change. */
+/** Version of the form of the files that are written; counted up when a reader of it must change. */
 const RUN_SCHEMA = 2
-/** Of fewer samples the smallest and largest say as much. */
+/** Fewest samples for an interval: of fewer the smallest and largest say as much. */
 const FEWEST_FOR_INTERVAL = 5
 
 /** Writes a run with what it was measured on, and its page where one is asked for. */

@@ -17,7 +17,6 @@ import { problemOf, SUITES } from './suites.ts'
 import { summary } from './summary.ts'
 import { tables } from './table.ts'
 
-/** Of what is no terminal. */
 const FILE_WIDTH = 200
 
 endOnSignals()
@@ -144,7 +143,6 @@ function resumedOrFail(): readonly BenchRow[] {
   }
 }
 
-/** Whether a row was measured on a case. */
 function isOf(row: BenchRow, name: string, { rows, customers, opportunities }: BenchCase): boolean {
   return (
     row.suite === name &&

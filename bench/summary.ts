@@ -34,7 +34,6 @@ function peersText(rows: readonly BenchRow[]): string {
   return `${texts.join(', ')} our time, geometric mean`
 }
 
-/** The first wrong answer of each contender beside the right one. */
 function differencesText(rows: readonly BenchRow[]): readonly string[] {
   const wrong = rows.filter(({ difference }) => difference !== undefined)
   return [...Map.groupBy(wrong, ({ contender }) => contender)].flatMap(([contender, own]) => {

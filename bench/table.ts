@@ -8,7 +8,7 @@ const GAP = '  '
 const QUESTION_WIDTH = 56
 /** Words of a heading stand below each other where they are longer together. */
 const HEADING_WIDTH = 10
-/** Of functions of which only the growth is asked, so many are shown: the steepest. */
+/** So many functions are shown whose growth alone is asked: the steepest. */
 const STEEPEST_SHOWN = 8
 const GROWTH = 'growth of '
 
@@ -18,7 +18,6 @@ interface Column {
   readonly cells: readonly string[]
 }
 
-/** The rows of one question on one book. */
 type Question = readonly BenchRow[]
 
 /**

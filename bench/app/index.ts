@@ -15,7 +15,6 @@ import { EMAIL } from './visit.ts'
 
 const CUSTOMERS = 200
 
-/** Measures the built app over a generated book. */
 export async function appBench({ size, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   await buildApp(onProgress)
   const contender = process.env.BENCH_DATABASE_URL ? 'postgres' : 'embedded'

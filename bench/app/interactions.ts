@@ -12,7 +12,6 @@ const PAUSE_MS = 150
 /** An edit of every row is stored before the next: nobody makes two of them in a second. */
 const BULK = { rounds: 12, pauseMs: 1500 }
 
-/** Measures each interaction of the invoices that are shown. */
 export async function interact(page: Page, say: Say): Promise<Line[]> {
   const lines: Line[] = []
   const measured = async (each: Interaction): Promise<void> => {
@@ -52,7 +51,6 @@ async function typeToFind(page: Page, round: number): Promise<void> {
 interface Interaction {
   readonly question: string
   readonly act: (page: Page, round: number) => Promise<void>
-  /** Changes every row there is. */
   readonly isBulk?: true
 }
 
@@ -120,7 +118,6 @@ function stepSlider(page: Page): Promise<void> {
   return page.getByRole('slider').first().press('ArrowRight')
 }
 
-/** Times one interaction, from its input to the frame that shows its effect. */
 export async function interaction(page: Page, { question, act, isBulk }: Interaction): Promise<Line> {
   const times: number[] = []
   const rounds = isBulk ? BULK.rounds : ROUNDS

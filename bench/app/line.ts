@@ -4,7 +4,6 @@ import type { Watched } from './watch.ts'
 
 declare const watched: Watched
 
-/** A measurement of the app, whatever its server's database. */
 export type Line = Omit<BenchLine, 'contender'>
 export type Say = (what: string) => void
 

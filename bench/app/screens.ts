@@ -11,7 +11,6 @@ declare const watched: Watched
 /** The first are not counted: code is compiled in them, and figures are saved once a screen has been open for a while. */
 const ROUNDS = { warmUp: 3, rounds: 11, pauseMs: 2500 }
 
-/** Starts home and the builder anew with a stored book, and types into the builder's search. */
 export async function openScreens(server: AppServer, page: Page, say: Say): Promise<Line[]> {
   say('home')
   const home = await startsOf(page, `${server.base}/early-pay/`, 'homeAt')

@@ -5,10 +5,8 @@ import { readLiveLock } from '../../server/platform/db/directory/data-dir-lock.t
 
 const STARTING_MS = 60_000
 
-/** The product's server in a process of its own. */
 export interface AppServer {
   readonly base: string
-  /** Its process. */
   readonly pid: number
   operate<Answer>(call: string, body: object): Promise<Answer>
   /** Sends a file to an operator call; resolves when it has been answered. */

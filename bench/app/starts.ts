@@ -7,21 +7,17 @@ import type { Line, Say } from './line.ts'
 import type { AppServer } from './server.ts'
 import { openBrowser, signIn, untilReady, type Opened } from './visit.ts'
 
-/** Browsers that load the book for the first time. */
 const BROWSERS = 5
-/** Starts of the last of them. */
 const RETURNS = 10
 /** Whatever a load leaves to be stored is stored by then. */
 const STORED_MS = 8000
 
-/** What every browser has seen. */
 interface Starts {
   readonly first: Opened[]
   /** As soon as the first load had its filters. */
   readonly atOnce: Opened[]
   /** When everything was stored. */
   readonly stored: Opened[]
-  /** The last browser's, from the first to the tenth. */
   readonly returns: Opened[]
   readonly wireBytes: number[]
   readonly diskBytes: number[]
@@ -79,7 +75,6 @@ async function measureReturns(server: AppServer, page: Page, starts: Starts): Pr
   while (starts.returns.length < RETURNS) starts.returns.push(await untilReady(server, page))
 }
 
-/** What a profile has of the databases of its pages. */
 function bytesIn(profile: string): number {
   const folder = join(profile, 'Default', 'IndexedDB')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -18,7 +18,6 @@ const FLAGS = [
   '--disable-gpu-vsync',
 ]
 
-/** Opens a browser that keeps its data in a folder. */
 export async function openBrowser(profile: string): Promise<BrowserContext> {
   const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
   const context = await chromium.launchPersistentContext(profile, {

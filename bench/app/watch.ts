@@ -1,4 +1,3 @@
-/** What the page measures of itself. */
 export interface Watched {
   /** The longest task that began at or after a time since the page began, in milliseconds; 0 when none took 50. */
   longest(since?: number): number
@@ -8,7 +7,6 @@ export interface Watched {
    * when the builder had customers to choose from; since the page began, 0 until then.
    */
   seen(): Readonly<Record<'rowsAt' | 'liveAt' | 'homeAt' | 'builderAt', number>>
-  /** The next input begins a measurement. */
   arm(): void
   /** Milliseconds from that input to the task after the frame that followed it. */
   painted(): Promise<number>

@@ -8,7 +8,6 @@ import { progressOn } from '../progress.ts'
 import { changeOf, changeText, isNarrow, type Change, type Turns } from './verdict.ts'
 import { checkOut, uncommitted } from './worktree.ts'
 
-/** What is compared, and for how long. */
 interface Comparison {
   readonly rows: number
   readonly opportunities?: number
@@ -69,7 +68,6 @@ async function compareTrees(
   return turns
 }
 
-/** What the turns come to. */
 function changesOf(turns: readonly Turns[]): readonly Change[] {
   return turns.map((own) => changeOf(own, turns.length))
 }

@@ -6,7 +6,6 @@ import type { BenchRow } from '../row.ts'
 import { medianInterval } from './interval.ts'
 import { changeText, type Change } from './verdict.ts'
 
-/** A run as its file has it. */
 export interface RunFile extends Partial<Machine> {
   /** By which options; absent in older files. */
   readonly asked?: object

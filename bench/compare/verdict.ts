@@ -33,7 +33,6 @@ export function isNarrow({ low, high }: Change): boolean {
   return high - low <= NARROW
 }
 
-/** Whether the versions differ beyond doubt. */
 export function isDifferent({ low, high }: Change): boolean {
   return low > SMALLEST_DIFFERENCE || high < -SMALLEST_DIFFERENCE
 }

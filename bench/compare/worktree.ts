@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** A commit that is checked out beside the present one. */
 export interface OtherTree {
   readonly path: string
   /** The first digits of its hash, its subject, and whether it was written for other packages. */
@@ -11,7 +10,7 @@ export interface OtherTree {
 }
 
 const TREES = '.cache/bench/trees'
-/** Of a commit's hash. */
+/** Digits of a commit's hash. */
 const DIGITS = 12
 
 /** Checks out a commit with the packages that are installed here; throws a sentence when that cannot be done. */

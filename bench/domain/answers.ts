@@ -20,7 +20,6 @@ export async function answersBench(run: BenchRun): Promise<readonly AnswerRow[]>
   return answerRows(await runByTurns({ ...run, smoke: true }))
 }
 
-/** One row a question, from what each contender came to. */
 export function answerRows(results: ReadonlyMap<string, Result>): readonly AnswerRow[] {
   const ours = reportOf(results.get(OURS)!)
   return ours.measured.map(({ question, answers }) => {

@@ -11,7 +11,6 @@ import { PICTURE_QUESTIONS } from './pictures.ts'
 export const LOAD = 'load: bytes in memory → first answer'
 export const MEMORY = 'memory after the script'
 
-/** What is asked of every implementation of a book. */
 export const BOOK_QUESTIONS: readonly string[] = [
   ...interactions(() => []).map(({ question }) => question),
   LOAD,

@@ -49,7 +49,6 @@ function reasonOf(errors: string): string | undefined {
   return /^(?:\w*Error(?: \[\w+\])?): .*$/m.exec(errors)?.[0]
 }
 
-/** Says something to the bench that runs this process. */
 export function tellBench<Report>(message: ProcessMessage<Report>, onSent?: () => void): void {
   process.send!(message, undefined, undefined, onSent)
 }

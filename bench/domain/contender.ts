@@ -17,7 +17,6 @@ export interface Contender {
   setExcluded(rows: readonly number[], excluded: boolean): Later<void>
   applyChanges(rows: readonly InvoiceRow[]): Later<void>
   answer(): Later<Answer>
-  /** Runs the deferred work. */
   idle?(): void
 }
 

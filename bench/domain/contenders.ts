@@ -20,7 +20,6 @@ import { ScanBook } from './scan-book.ts'
 /** What can be undone; kept, so that its memory counts. */
 const UNDO_STEPS = 50
 
-/** Ours. */
 const loadEngine: LoadContender = (encoded, markets) => {
   const book = new Book([decodeChunk(encoded)], markets)
   const steps: ExclusionStep[] = []
@@ -57,7 +56,6 @@ const loadScan: LoadContender = (encoded, markets) => {
   }
 }
 
-/** A list of objects. */
 const loadPlain: LoadContender = (encoded, markets) => {
   const rows = rowsOf(encoded, markets)
   const book = new PlainBook(rows, markets)
@@ -76,7 +74,6 @@ const loadPlain: LoadContender = (encoded, markets) => {
 }
 
 interface Entry {
-  /** Libraries are loaded when they are asked for. */
   readonly load: () => Promise<LoadContender>
   /** Needs seconds a question in a large book: it is asked fewer rounds, and only where its answer is new. */
   readonly isSlow?: true
@@ -90,7 +87,6 @@ interface Entry {
 
 const MILLIONS = 2_000_000
 
-/** Who runs the script, by name. */
 export const CONTENDERS = {
   engine: {
     note: 'Sooner’s: indexes by column, sums kept by group',
@@ -165,7 +161,6 @@ export function contender(name: string): Entry {
   return entry ?? { load: () => loadModule(name), note: 'a module of the one who asks' }
 }
 
-/** The version of each library that is asked, by the contender's name. */
 export function contenderVersions(): Readonly<Record<string, string>> {
   const { resolve } = createRequire(import.meta.url)
   const installed = Object.keys(CONTENDERS).flatMap((name) => {

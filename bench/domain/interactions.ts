@@ -14,7 +14,6 @@ export interface Interaction {
   readonly step: (contender: Contender, round: number) => Later<void>
 }
 
-/** Makes the changed rows of a delta. */
 export type MakeDelta = (round: number) => readonly InvoiceRow[]
 
 const ALL: BookFilter = { states: ['eligible'] }
@@ -107,7 +106,6 @@ function filtersSortsAndEdits({ today, part, scale }: Probes): readonly Interact
   ]
 }
 
-/** The script every contender runs, in this order. */
 export function interactions(makeDelta: MakeDelta, probes: Probes = GENERATED): readonly Interaction[] {
   return [
     ...filtersSortsAndEdits(probes),

@@ -16,7 +16,7 @@ function fileOf(lines: readonly string[]): string {
   return file
 }
 
-/** Of the database that a book is read into. */
+/** Files of the database that a book is read into. */
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
 }

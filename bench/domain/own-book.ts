@@ -23,7 +23,6 @@ const BOOK = 'book'
 const MARKETS = 'markets.json'
 const ROWS_AT_ONCE = 10_000
 
-/** A book that was read from somebody's file, in a folder that other processes read it from. */
 export interface OwnBook {
   readonly folder: string
   readonly rows: number
@@ -87,13 +86,11 @@ function fullestDay({ columns, length }: Book): EpochDay {
   return fullest as EpochDay
 }
 
-/** What was read, in a line. */
 export function ownBookText({ rows, offerable, asOf }: OwnBook): string {
   const day = asOf === undefined ? '' : `; ${asOf} in the file is today (--as-of names another day)`
   return `${rows.toLocaleString('en')} invoices, of which ${offerable.toLocaleString('en')} can be offered${day}`
 }
 
-/** What `readOwnBook` has written. */
 export function ownBookIn(folder: string): {
   readonly encoded: Uint8Array
   readonly markets: readonly BookMarket[]
@@ -125,7 +122,6 @@ async function importFile(file: string, dataDir: string, asOf: string | undefine
   }
 }
 
-/** The exit code of an import with warnings. */
 const WARNED = 3
 
 /** The whole book in one chunk, rows in the order of the book and markets in that of the manifest. */

@@ -11,13 +11,12 @@ export interface Probes {
   readonly scale: number
 }
 
-/** Of the generated book. */
 export const GENERATED: Probes = { today: TODAY, part: '193', scale: 1 }
 
 /** The median amount of the generated book in major units: the questions' amounts are made for it. */
 const USUAL_AMOUNT = 500
 
-/** Of any book: its day, a part of the number in its middle, its median amount. */
+/** Takes from any book its day, a part of the number in its middle and its median amount. */
 export function probesOf(encoded: Uint8Array, markets: readonly BookMarket[]): Probes {
   const book = new Book([decodeChunk(encoded)], markets)
   const amounts = book.columns.amountMinor.slice(0, book.length).map(Math.abs).sort()

@@ -11,15 +11,12 @@ import { timingOf, type Timing } from '../measure.ts'
 import { isAsked } from '../row.ts'
 import { sweepCaches } from './sweep.ts'
 
-/** What a process reports about one question. */
 export interface Measured {
   readonly question: string
   readonly warm: Timing
-  /** Other memory was read between the rounds. */
   readonly cold?: Timing
-  /** Of the first rounds, asked before any was timed. */
+  /** Answers of the first rounds, asked before any was timed. */
   readonly answers: readonly string[]
-  /** The same in words. */
   readonly told: readonly string[]
 }
 
@@ -27,7 +24,7 @@ export interface Report {
   readonly measured: readonly Measured[]
   /** Bytes in memory to the first answer. */
   readonly load: Timing
-  /** Of JavaScript's heap and buffers after the whole script, without the bytes it came from. */
+  /** Heap and buffers of JavaScript after the whole script, without the bytes it came from. */
   readonly bytesARow: number
 }
 

@@ -7,7 +7,6 @@ import type { Report } from './process.ts'
 /** What a contender came to: its report, or why there is none. */
 export type Result = Report | Error
 
-/** The report of who must have one. */
 export function reportOf(result: Result): Report {
   if (result instanceof Error) throw result
   return result

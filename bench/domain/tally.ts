@@ -15,7 +15,6 @@ export function emptyTally(): GroupTally {
   return { count: 0, amount: 0, weighted: 0, excludedCount: 0, excludedAmount: 0, excludedWeighted: 0 }
 }
 
-/** Adds a row, or subtracts it with a sign of −1. */
 export function tallyRow(
   to: GroupTally,
   sign: 1 | -1,
@@ -37,7 +36,6 @@ export function tallyExcluded(to: GroupTally, sign: 1 | -1, amount: number, days
   to.excludedWeighted += sign * amount * days
 }
 
-/** The sums of groups, by position, added up by currency. */
 export function totalsOf(
   tallies: Iterable<readonly [group: number, tally: GroupTally]>,
   currencies: readonly Currency[],

@@ -21,7 +21,6 @@ const PEERS = {
   'TanStack Table, window of rows': 'tanstack',
 } as const satisfies Readonly<Record<string, GridPage>>
 
-/** Who can be asked. */
 export const GRID_CONTENDERS: readonly string[] = [OURS, ...Object.keys(PEERS)]
 
 interface Report {
@@ -139,7 +138,6 @@ function linesOf(contender: string, report: Report, ours: Report): BenchLine[] {
   ]
 }
 
-/** Scrolls to the end by the scroll bar and by the keyboard, and expects the last row there. */
 async function reachesLastRow(page: Page, rows: number): Promise<void> {
   const last = page.locator(`[role=row][aria-rowindex="${rows + 1}"]`)
   const grid = page.getByRole('grid')

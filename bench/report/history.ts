@@ -7,7 +7,6 @@ const WIDTH = 300
 const HEIGHT = 150
 const EDGE = { left: 58, right: 12, top: 30, bottom: 12 }
 
-/** One run's answer to a question. */
 interface Point {
   readonly run: HistoryLine
   readonly medianMs: number

@@ -6,7 +6,6 @@ import { contendersPicture, reportPage } from './page.ts'
 
 const PAGE = 'docs/benchmarks/report.html'
 const PICTURE = 'docs/benchmarks/contenders.svg'
-/** The book of the picture that stands in the README. */
 const PICTURE_ROWS = 1_000_000
 
 /** Writes the page of the runs in a folder, and the picture of the largest book that everybody answers; tells where. */

@@ -1,4 +1,3 @@
-/** Text of a page or a picture, escaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

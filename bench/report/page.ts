@@ -32,25 +32,20 @@ const COLORS = [
   '#2e8b57',
 ]
 
-/** A run's domain rows of one book. */
 interface Book {
   readonly run: RecordedRun
   readonly rows: readonly BenchRow[]
 }
 
-/** How the recorded runs are shown. */
 const OF_RECORDED = markup`Written by <code>npm run bench -- report</code> from recorded runs.`
 
-/** One page of one run, in place of the recorded ones. */
 export function runPage(run: RecordedRun, { isOwnBook }: { readonly isOwnBook: boolean }): string {
   const book = isOwnBook ? 'over the invoices of a file' : 'over generated invoices'
   const origin = markup`Written by <code>npm run bench -- --page</code> from one run ${book}.`
   return reportPage([run], { origin })
 }
 
-/** What a page has beside its runs. */
 interface PageParts {
-  /** How it came to be. */
   readonly origin?: Markup
   readonly history?: readonly HistoryLine[]
 }
@@ -103,7 +98,6 @@ export function contendersPicture(runs: readonly RecordedRun[], rows: number): s
     .replace('</svg>', `${legendOf(names, colorOf, height!).text}</svg>`)
 }
 
-/** The last run of each book, small books first. */
 function booksOf(runs: readonly RecordedRun[]): readonly Book[] {
   const all = runs.flatMap((run) =>
     [...Map.groupBy(run.results, sizeText)].map(([, rows]) => ({

@@ -1,10 +1,8 @@
 import type { AppServer } from '../app/server.ts'
 
-/** The path of the API. */
 export const API = '/early-pay/api'
 const CUSTOMERS = 20
 
-/** A signed-in supplier, and its calls. */
 export interface Caller {
   readonly email: string
   readonly token: string
@@ -12,7 +10,6 @@ export interface Caller {
   graphql<Data>(query: string, variables?: object): Promise<Data>
 }
 
-/** Adds a supplier with a generated book. */
 export async function supplier(
   server: AppServer,
   name: string,
@@ -24,7 +21,6 @@ export async function supplier(
   return signIn(server, email)
 }
 
-/** Signs in a supplier that there is. */
 export async function signIn(server: AppServer, email: string): Promise<Caller> {
   const { link } = await server.operate<{ link: string }>('magic-link', { email })
   const login = await fetch(`${server.base}${API}/user-source/magic-login`, {

@@ -88,7 +88,6 @@ async function decisionMs(database: Database, accountId: string): Promise<number
   })
 }
 
-/** A small query of another account. */
 async function askOther(database: Database, accountId: string): Promise<unknown> {
   return database.asAccount(accountId, (tx) =>
     tx.query('select sum(amount_minor) from invoices where account_id = $1', [accountId]),

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 
-/** Whom to follow, and with how many sockets. */
 export interface FanoutTask {
   readonly url: string
   /** The first is sent by each socket once it is open, each next one after a message of the server. */
@@ -14,13 +13,11 @@ export interface FanoutTask {
   readonly protocol?: string
 }
 
-/** When each socket had the message, and its size. */
 export interface FanoutArrivals {
   readonly times: readonly number[]
   readonly bytes: number
 }
 
-/** Asks for when each socket has the message that contains this. */
 export interface FanoutAsked {
   readonly containing: string
 }

@@ -107,7 +107,6 @@ function crowd(size: number, call: (round: number) => Promise<unknown>): Attack 
   }
 }
 
-/** A request of the attacker that covers its whole book. */
 interface OpenRequest {
   readonly id: string
   readonly opportunityUuids: readonly string[]
@@ -136,7 +135,6 @@ async function openRequest(caller: Caller): Promise<OpenRequest> {
   return { id: created.id, opportunityUuids }
 }
 
-/** Of the whole book, which is in a request already. */
 function submit(caller: Caller, { opportunityUuids }: OpenRequest): Promise<unknown> {
   return caller.graphql(
     `mutation ($o: [ID!]!) { createOneOneTimePriceDiscoveryRequest(
@@ -168,7 +166,6 @@ async function invoicesPath(caller: Caller): Promise<string> {
   return `${API}/taker/maker/${first?.makerRouteKey}/invoices`
 }
 
-/** Excludes one invoice after the other. */
 async function excluding(caller: Caller): Promise<(round: number) => Promise<unknown>> {
   const path = await invoicesPath(caller)
   const { data } = await answerOf<{ data: { id: string }[] }>(

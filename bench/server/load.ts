@@ -106,7 +106,6 @@ function portOf({ base }: AppServer): number {
   return Number(new URL(base).port)
 }
 
-/** The calls of each client by what is measured. Every client has invoices and a customer of its own. */
 async function callsOf(
   supplier: BenchSupplier,
 ): Promise<Readonly<Record<string, readonly (readonly LoadCall[])[]>>> {

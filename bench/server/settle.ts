@@ -20,7 +20,6 @@ import { watchOther } from './watch-other.ts'
 const CUSTOMERS = 200
 const ROUNDS = 4
 
-/** Excludes and includes a whole book, over HTTP, by the protocol of the app. */
 export async function settleBench({ size, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   onProgress('embedded')
   const results = await settleOn('embedded', size, '')
@@ -65,7 +64,6 @@ async function settleOn(
   }
 }
 
-/** A signed-in supplier with a generated book. */
 async function supplier(app: AppServer, invoices: number, customers: number): Promise<KyInstance> {
   const email = `settle-${process.pid}-${Date.now()}@bench.test`
   await app.operate('generate', { supplier: email, invoices, customers, seed: 1 })

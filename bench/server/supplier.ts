@@ -1,12 +1,9 @@
 import type { BookManifest, BookMarket } from '#domain/invoices'
 import type { AppServer } from '../app/server.ts'
 
-/** A supplier with a generated book, signed in. */
 export interface BenchSupplier {
   readonly token: string
-  /** One market for each customer. */
   readonly customers: readonly BookMarket[]
-  /** The answer of a REST call. */
   readonly get: <Answer>(path: string) => Promise<Answer>
   readonly put: <Answer>(path: string, body: object) => Promise<Answer>
 }

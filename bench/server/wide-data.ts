@@ -3,11 +3,9 @@ import type { Database, ChangeTransaction } from '../../server/platform/db/drive
 import { bumpVersion } from '../../server/platform/db/commands/changes.ts'
 import { HISTORY_DAYS, uuidOf, writeClears } from './wide-history.ts'
 
-/** How much a wide supplier has. */
 export interface WideShape {
-  /** Eight of each ten are in a standing offer of their own. */
   readonly customers: number
-  /** Of one currency after the other for each customer. */
+  /** Opportunities, of one currency after the other for each customer. */
   readonly opportunities: number
   readonly earlyPayTransactions: number
   /** Paid invoices, shared out among the early-pay transactions. */
@@ -42,7 +40,6 @@ export async function writeWideSupplier(
   await database.analyze()
 }
 
-/** Customers, and markets that decide at the end of the day. */
 async function writeMarkets(
   tx: ChangeTransaction,
   accountId: string,

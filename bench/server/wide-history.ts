@@ -13,7 +13,6 @@ const AWARDED = `clears_to_write t cross join generate_series(0, $2::int - 1) j
   cross join lateral (select 1000 + (t.i * $2::bigint + j) * 104729 % 500000 as amount, 10 + (t.i + j) % 50 as days) a
   cross join lateral (select discount_minor(a.amount, 'APR', 60000, a.days::int) as discount) d`
 
-/** Clears of the last three years with their awards and early-pay transactions, and the sums that are kept of them. */
 export async function writeClears(
   tx: ChangeTransaction,
   accountId: string,
@@ -35,7 +34,6 @@ export async function writeClears(
   await writeKeptSums(tx, accountId)
 }
 
-/** One clear with one early-pay transaction each, spread over the markets in offers and three years of business days. */
 async function planClears(
   tx: ChangeTransaction,
   accountId: string,
@@ -177,7 +175,6 @@ async function writeKeptSums(tx: ChangeTransaction, accountId: string): Promise<
   )
 }
 
-/** An id that follows from the account, a name and a number. */
 export function uuidOf(name: string, number: string): string {
   return `md5($1::uuid::text || '${name}' || ${number})::uuid`
 }

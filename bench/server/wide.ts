@@ -20,7 +20,7 @@ import { writeWideSupplier } from './wide-data.ts'
 
 const CUSTOMERS = 5000
 const OPEN_INVOICES_EACH = 10
-/** Of an early-pay transaction at least; more where there are more awards than early-pay transactions take. */
+/** Awards of an early-pay transaction at least; more where there are more awards than early-pay transactions take. */
 const AWARDS_EACH = 4
 const MOST_TRANSACTIONS = 250_000
 const MODEST_INVOICES = 1000

@@ -16,7 +16,6 @@ import { onBook, ROWS_AN_OPPORTUNITY, someRows, subjectOf, thereAndBack, typedSu
 import { listOf, perInvoice, perOpportunity, perRequest, type GrowthCases } from './growth-case.ts'
 
 const RATE = { kind: 'APR', ppm: 72_000 } as const
-/** The functions that read a book, and what changes one. */
 export const BOOK_CASES: GrowthCases = {
   'invoices Book': perInvoice((n) => {
     const { chunk, markets } = subjectOf(n)

@@ -3,12 +3,12 @@ import { syntheticBook, type SyntheticBook } from '../../../tests/fixtures/books
 import { listOf, perInvoice, type GrowthCase } from './growth-case.ts'
 
 export const ROWS_AN_OPPORTUNITY = 50
-/** Of the rows of a book, those that one edit or delta touches. */
+/** Share of a book's rows that one edit or delta touches. */
 const TOUCHED_SHARE = 1 / 20
 
 const subjects = new Map<number, SyntheticBook>()
 
-/** The same book for the same number of rows: making it takes longer than most of what it is made for. */
+/** A book for a number of rows, kept: making it takes longer than most of what it is made for. */
 export function subjectOf(rows: number): SyntheticBook {
   const known = subjects.get(rows)
   if (known !== undefined) return known
@@ -27,7 +27,6 @@ function bookOf(rows: number): Book {
   return new Book([decodeChunk(encodeChunk(chunk))], markets)
 }
 
-/** A book in which each row has a transaction type of its own. */
 export function typedSubject(n: number): SyntheticBook {
   const { chunk, markets } = subjectOf(n)
   const names = { transactionType: listOf(n, (row) => `type ${row}`) }
@@ -37,12 +36,10 @@ export function typedSubject(n: number): SyntheticBook {
   }
 }
 
-/** A step over a book of n rows. */
 export function onBook(stepOf: (book: Book) => () => unknown): GrowthCase {
   return perInvoice((n) => stepOf(bookOf(n)))
 }
 
-/** Rows spread over the book. */
 export function someRows({ length }: Book): Uint32Array {
   const count = Math.max(1, Math.floor(length * TOUCHED_SHARE))
   return Uint32Array.from({ length: count }, (_, n) => Math.floor((n * length) / count))

@@ -12,7 +12,6 @@ function deltasOf(book: Book): readonly [readonly InvoiceRow[], readonly Invoice
   ]
 }
 
-/** What changes a book. */
 export const CHANGE_CASES: GrowthCases = {
   'invoices Book.applyChanges: transaction types': perOpportunity((n) => {
     const { chunk, markets } = typedSubject(n)

@@ -14,7 +14,6 @@ import type { GrowthCases } from './growth-case.ts'
 const RATE = { kind: 'APR', ppm: 72_000 } as const
 const SPAN = { from: TODAY, days: 182 }
 
-/** The sums of pictures, over books of n rows. */
 export const CHART_CASES: GrowthCases = {
   'charts ageing': onBook((book) => {
     const { currency } = book.opportunities[0]!

@@ -19,7 +19,6 @@ import { perInvoice, perRequest, type GrowthCases } from './growth-case.ts'
 
 const WORDS_A_BLOCK = 32
 
-/** The functions over columns, sets of ids and days. */
 export const COLUMN_CASES: GrowthCases = {
   'calendar firstDay': perInvoice((n) => {
     const days = daysOf(n)
@@ -117,7 +116,6 @@ function shuffled(n: number, apart: number): Float64Array {
   return ids
 }
 
-/** The blocks of n ids, every other one missing. */
 function runsOf(n: number): readonly WordRun[] {
   const blocks = Math.ceil(n / (WORDS_A_BLOCK * 32))
   return Array.from({ length: blocks }, (_, block) => ({

@@ -9,9 +9,8 @@ export interface Curve {
   readonly growth: number
 }
 
-/** How long is measured. */
 export interface CurveEffort {
-  /** Of a curve, warm-up included. */
+  /** Budget of a curve, warm-up included. */
   readonly budgetMs: number
   /** Samples of each size, however long they take. */
   readonly leastRounds: number
@@ -24,7 +23,6 @@ export const QUICK_EFFORT: CurveEffort = { budgetMs: 75, leastRounds: 3, sampleM
 /** Only that a step works is checked. */
 export const SMOKE_EFFORT: CurveEffort = { budgetMs: 0, leastRounds: 1, sampleMs: 0 }
 
-/** The sizes of a curve that ends at `largest`. */
 export function curveSizes(largest: number): readonly number[] {
   return [16, 4, 1].map((divisor) => Math.max(1, Math.round(largest / divisor)))
 }
@@ -47,12 +45,10 @@ export async function curveOf(
   return { sizes, ms, growth: growthOf(sizes, ms) }
 }
 
-/** The step of one size. */
 interface Run {
   readonly step: () => Later<unknown>
   /** Milliseconds of its fastest run so far. */
   best: number
-  /** How often a sample repeats it. */
   repeats: number
 }
 

@@ -30,7 +30,6 @@ function onCells(step: (cells: readonly string[]) => unknown): GrowthCase {
   })
 }
 
-/** A step over n headings that nobody knows and those of invoices. */
 function onHeadings(step: (headings: readonly string[]) => unknown): GrowthCase {
   return perOpportunity((n) => {
     const headings = [...listOf(n, (place) => `column ${place}`), ...HEADINGS]
@@ -38,7 +37,6 @@ function onHeadings(step: (headings: readonly string[]) => unknown): GrowthCase 
   })
 }
 
-/** A row whose cell of a heading is a long text. */
 function onCell(heading: string, textOf: (n: number) => string): GrowthCase {
   const plan = planReading(HEADINGS, [CELLS])
   const at = HEADINGS.indexOf(heading)
@@ -48,7 +46,6 @@ function onCell(heading: string, textOf: (n: number) => string): GrowthCase {
   })
 }
 
-/** The first pass over n rows. */
 function surveyed(n: number): Survey {
   const survey = new Survey(HEADINGS)
   for (let line = 2; line < n + 2; line++) survey.add({ line, cells: CELLS.with(0, `INV-${line}`) })

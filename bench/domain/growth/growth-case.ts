@@ -1,6 +1,5 @@
 import type { PartSize } from '../parts/part.ts'
 
-/** How the input of a function is made for a size, and what is then timed. */
 export interface GrowthCase {
   /** What its size counts. */
   readonly of: 'invoices' | 'opportunities' | 'requests'
@@ -11,14 +10,12 @@ export interface GrowthCase {
 /** By the area and name of a function (`columns rowsOfSet`), with the kind of input behind a colon where there are several. */
 export type GrowthCases = Readonly<Record<string, GrowthCase>>
 
-/** What is asked of a case. */
 export function growthQuestion(name: string): string {
   return `growth of ${name}`
 }
 
 const SHARE = { invoices: 1, opportunities: 50, requests: 200 } as const
 
-/** The largest size of a case in a bench of so many invoices. */
 export function largestOf({ of }: GrowthCase, { rows }: PartSize): number {
   return Math.max(1, Math.round(rows / SHARE[of]))
 }
@@ -35,7 +32,6 @@ export function perRequest(make: GrowthCase['make']): GrowthCase {
   return { of: 'requests', make }
 }
 
-/** A list of n entries. */
 export function listOf<Entry>(n: number, entryOf: (place: number) => Entry): readonly Entry[] {
   return Array.from({ length: n }, (_, place) => entryOf(place))
 }

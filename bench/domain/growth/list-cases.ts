@@ -193,7 +193,6 @@ function day(place: number): string {
   return new Date(place * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Every day of a long time off. */
 function holidays(n: number) {
   return { weekend: new Set<number>(), holidays: new Set(listOf(n, (place) => toEpochDay(20_000 + place))) }
 }

@@ -34,7 +34,6 @@ type Available = Offering['opportunities'][number] & {
   readonly eligibleInvoiceAmount: number
 }
 
-/** A step over n opportunities. */
 function onOpportunities(stepOf: (all: readonly Available[]) => () => unknown): GrowthCase {
   return perOpportunity((n) => {
     const { opportunities, offerable } = makeOffering({ rows: 0, opportunities: n })
@@ -52,7 +51,6 @@ function eligibleBook(n: number) {
   return { opportunities: book.opportunities, eligible: book.stateTotals('eligible') }
 }
 
-/** The functions over opportunities, and those that read files. */
 export const OPPORTUNITY_CASES: GrowthCases = {
   'home exclusionAdvice': perOpportunity((n) => {
     const book = eligibleBook(n)

@@ -7,7 +7,6 @@ import { GROWTH_CASES } from './cases.ts'
 import { curveOf, curveSizes, FULL_EFFORT, QUICK_EFFORT, SMOKE_EFFORT, type Curve } from './curve.ts'
 import { growthQuestion, largestOf } from './growth-case.ts'
 
-/** The curve of every function, and of n log n itself. */
 export interface GrowthReport {
   readonly nLogN: Curve
   readonly functions: readonly (readonly [name: string, curve: Curve])[]

@@ -4,7 +4,6 @@ import { numbersInCells, numbersInText } from '#domain/invoices'
 import { calculate, isArithmetic } from '#domain/money'
 import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
 
-/** A step over a text of n characters. */
 function onText(textOf: (n: number) => string, step: (text: string) => unknown): GrowthCase {
   return perOpportunity((n) => {
     const text = textOf(n)

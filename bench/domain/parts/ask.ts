@@ -5,7 +5,6 @@ import { sweepCaches } from '../sweep.ts'
 import type { PartSize, PartStep } from './part.ts'
 import type { AnyPart } from './parts.ts'
 
-/** What one contender has answered, and how fast. */
 export interface PartReport {
   readonly question: string
   readonly contender: string
@@ -13,12 +12,11 @@ export interface PartReport {
   readonly answer: string
   /** How many of its values are wrong, where they are counted. */
   readonly wrong?: number
-  /** Of what is counted in a second. */
+  /** How many things were counted in a second. */
   readonly count: number
   readonly warm: Timing
   /** Other memory was read between the rounds. */
   readonly cold?: Timing
-  /** Of ours. */
   readonly curve?: Curve
 }
 

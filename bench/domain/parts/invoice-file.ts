@@ -1,6 +1,5 @@
 const PIECE_BYTES = 65_536
 
-/** A file of invoices in memory. */
 export interface InvoiceFile {
   readonly rows: number
   readonly bytes: Uint8Array

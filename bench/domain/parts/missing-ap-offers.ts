@@ -3,7 +3,6 @@ import type { missingAp } from '#domain/missing-ap'
 export type Requests = Parameters<typeof missingAp>[0]
 type Opportunities = Parameters<typeof missingAp>[1]
 
-/** Requests of a supplier, and everything that could be in them. */
 export interface Offers {
   readonly requests: Requests
   readonly opportunities: Opportunities

@@ -7,7 +7,6 @@ import { opportunitiesOf, type PartSize } from './part.ts'
 export type Offered = Parameters<typeof prospectOf>[0][number]
 export type OfferableSums = Parameters<typeof availableNow>[0]
 
-/** The opportunities of a supplier, with what is included and eligible in each. */
 export interface Offering {
   readonly opportunities: readonly Offered[]
   readonly offerable: OfferableSums
@@ -66,7 +65,6 @@ export function makeOffering(size: PartSize): Offering {
   return { opportunities, offerable }
 }
 
-/** Sums of one currency. */
 export interface CurrencySum {
   readonly currency: string
   readonly count: number
@@ -84,7 +82,6 @@ export interface OfferingSums {
   }[]
 }
 
-/** What one customer can be offered in one currency. */
 export interface CustomerSum extends CurrencySum {
   readonly customerUuid: string
   readonly opportunities: number

@@ -100,7 +100,6 @@ function customerOf({ uuid, customerUuid, currency }: Offered, offerable: Offera
   return { customerUuid, currency, count, minor, opportunities: 1 }
 }
 
-/** Of those that are open. */
 function grouped({ opportunities }: Offering): () => Readonly<Record<string, number>> {
   return () => {
     const open = opportunities.filter(({ isClosed, isInActiveOffer }) => !isClosed && !isInActiveOffer)

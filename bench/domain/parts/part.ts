@@ -1,6 +1,5 @@
 import type { Later } from '../contender.ts'
 
-/** One question that a part of the domain answers, with everyone who is asked it. */
 export interface Part<Subject> {
   readonly question: string
   /** The input of every contender, the same for the same size. */
@@ -16,15 +15,12 @@ export interface Part<Subject> {
   readonly wrongIn?: (answer: unknown, subject: Subject) => number
 }
 
-/** How large the subject of a part is. */
 export interface PartSize {
-  /** Invoices. */
   readonly rows: number
   /** One for 50 invoices when nothing is said. */
   readonly opportunities?: number | undefined
 }
 
-/** Someone who answers the question. */
 interface PartEntry<Subject> {
   /** Loads the library; what it returns brings a subject into the contender's own form, which is not timed. */
   readonly load: () => Promise<(subject: Subject) => Later<PartStep>>
@@ -35,12 +31,10 @@ interface PartEntry<Subject> {
 /** Answers the question once. The answer may be reused by the next step. */
 export type PartStep = () => Later<unknown>
 
-/** Requests of a subject: one for 200 invoices. */
 export function requestsOf({ rows }: PartSize): number {
   return Math.max(1, Math.ceil(rows / 200))
 }
 
-/** Opportunities of a subject. */
 export function opportunitiesOf({ rows, opportunities }: PartSize): number {
   return opportunities ?? Math.max(1, Math.ceil(rows / 50))
 }

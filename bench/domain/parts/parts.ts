@@ -8,7 +8,6 @@ import type { Part } from './part.ts'
 /** A part whose subject is nobody else's business. */
 export type AnyPart = Part<unknown>
 
-/** Every question, in the order in which they are asked. */
 export const PARTS: readonly AnyPart[] = [
   discounts,
   effectiveAprs,

@@ -5,7 +5,6 @@ export interface Priced {
   readonly ratePpm: number
 }
 
-/** A step that fills one column with a value an invoice. */
 export function eachInvoice(
   { amountMinor, daysEarly, ratePpm }: Priced,
   valueOf: (amount: number, days: number, ppm: number) => number,

@@ -4,7 +4,6 @@ import { tellBench } from '../child.ts'
 import { askContender, type Effort, type PartReport } from './ask.ts'
 import { PARTS } from './parts.ts'
 
-/** Who is asked what. */
 export type Ask = readonly [question: string, contender: string]
 
 const { values } = parseArgs({

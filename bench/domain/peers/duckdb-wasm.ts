@@ -11,7 +11,7 @@ const FILLED = `insert into book select n, "group", amount, "originalAmount", "d
 const database = await start()
 
 /**
- * The same SQL in WebAssembly, filled from Arrow: the blocking build, which uses no worker thread. It is
+ * DuckDB in WebAssembly with the same SQL, filled from Arrow: the blocking build, which uses no worker thread. It is
  * compiled once for all loads.
  */
 export const loadDuckdbWasm: LoadContender = (encoded, markets) => {

@@ -3,10 +3,8 @@ import type { Contender, Later } from '../contender.ts'
 import type { FlatBook } from '../flat-book.ts'
 import { totalsOf, type GroupTally } from '../tally.ts'
 
-/** A connection to DuckDB, native or in WebAssembly, or to SQLite. */
 export interface SqlConnection {
   readonly run: (sql: string) => Later<unknown>
-  /** Rows of numbers, by column. */
   readonly read: (sql: string) => Later<readonly (readonly unknown[])[]>
 }
 

@@ -13,16 +13,12 @@ export interface GridAnswer {
 
 export type GridColumnName = 'amountMinor' | 'daysEarly'
 
-/** What every grid in the bench can be asked for. */
 export interface Driven {
   setFilter(change: BookFilter): void
   sortBy(column: GridColumnName, direction: 'asc' | 'desc'): void
-  /** Includes or excludes every row that matches. */
   setAll(included: boolean): void
   setOne(row: number, included: boolean): void
-  /** Applies new amounts, by row. */
   applyChanges(amountsMinor: ReadonlyMap<number, number>): void
-  /** The element that scrolls. */
   viewport(): HTMLElement
   answer(): GridAnswer
   /** Does one piece of the work that waits for an idle moment; false when there is none. */
@@ -64,7 +60,6 @@ function changes(round: number, rows: number): ReadonlyMap<number, number> {
   )
 }
 
-/** Times and answers of one question. */
 export interface GridMeasured {
   /** Milliseconds of work in each round, from the act to the task after the next frame has begun. */
   readonly times: readonly number[]
@@ -72,7 +67,6 @@ export interface GridMeasured {
   readonly answers: readonly GridAnswer[]
 }
 
-/** What the script outside drives the page with. */
 export interface GridBench {
   readonly questions: readonly string[]
   /** From the book to the first frame with rows. */

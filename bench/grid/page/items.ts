@@ -18,7 +18,6 @@ export interface Item {
   isExcluded: boolean
 }
 
-/** The columns every grid shows, with their widths. */
 export const SHOWN = {
   invoiceNumber: 160,
   customer: 160,
@@ -30,7 +29,7 @@ export const SHOWN = {
   voucherNumber: 140,
 } as const satisfies Partial<Record<keyof Item, number>>
 
-/** The same book for every page; a function, so that a page keeps only its own form of it. */
+/** Makes the same book for every page; a function, so that a page keeps only its own form of it. */
 export function pageBook(): Book {
   const rows = Number(new URLSearchParams(location.search).get('rows') ?? 1_000_000)
   const { markets, chunk } = syntheticBook({

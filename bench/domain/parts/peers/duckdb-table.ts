@@ -8,19 +8,16 @@ import {
 
 const CHUNK = 2048
 
-/** A column of a table: its name, its type, and the value of each row. */
 export interface TableColumn {
   readonly name: string
   readonly type: DuckDBType
   readonly valueOf: (row: number) => DuckDBValue
 }
 
-/** A connection to a database in memory. */
 export async function openDuckdb(): Promise<DuckDBConnection> {
   return (await DuckDBInstance.create(':memory:')).connect()
 }
 
-/** Creates a table and fills it by the appender. */
 export async function fillTable(
   connection: DuckDBConnection,
   name: string,
@@ -44,7 +41,6 @@ export async function fillTable(
   appender.closeSync()
 }
 
-/** The rows of a query whose columns are numbers, or texts. */
 export async function readRows(
   connection: DuckDBConnection,
   sql: string,
