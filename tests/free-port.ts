@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -65,7 +65,6 @@ function useCluster(adminUrl: string | undefined) {
   }
 }
 
-/** Drops the template and its clones. */
 async function dropAll(adminUrl: string, template: string): Promise<void> {
   const client = new pg.Client(adminUrl)
   await client.connect()

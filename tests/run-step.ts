@@ -8,7 +8,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** How long what runs may take to end by itself when the run is broken off. */
 const END_MS = 5_000
 
-/** Groups of processes that run now. */
 const groups = new Set<number>()
 let isBrokenOff = false
 
@@ -55,7 +54,6 @@ async function endGroup(group: number, signal: NodeJS.Signals): Promise<void> {
   while (signalGroup(group, Date.now() < deadline ? signal : 'SIGKILL')) await delay(100)
 }
 
-/** Whether the group still had a process to signal. */
 function signalGroup(group: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(group, signal)

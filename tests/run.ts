@@ -24,10 +24,8 @@ import {
   type Step,
 } from './tiers.ts'
 
-/** A file of the project `processes`. */
 const PROCESS_FILE = /\.process\.test\.|^tests\/(chaos|crash|deploy|model)\//
 
-/** Options of Vitest whose value is the next argument. */
 const WITH_VALUE = new Set([
   '-t',
   '--testNamePattern',
@@ -82,14 +80,12 @@ async function runChecks(): Promise<boolean> {
   return true
 }
 
-/** Those that failed. */
 async function runAtOnce(steps: Steps): Promise<readonly string[]> {
   const entries = Object.entries(steps)
   const isGreen = await Promise.all(entries.map(([name, step]) => runNamed(name, step, 'at the end')))
   return entries.flatMap(([name], n) => (isGreen[n] ? [] : [name]))
 }
 
-/** Runs all of them, and says at the end which failed and why. */
 async function runAll(steps: Steps): Promise<boolean> {
   const failed: string[] = []
   let failures = ''

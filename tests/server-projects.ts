@@ -40,7 +40,6 @@ const POSTGRES_FILES: string[] = [
   'server/platform/http/limits/user-limits.test.ts',
 ]
 
-/** The settings that the projects of all kinds of tests share. */
 interface SharedSettings {
   readonly isolate: boolean
   readonly maxWorkers: number

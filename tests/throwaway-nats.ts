@@ -6,13 +6,10 @@ import { findNats } from './needs/nats.ts'
 
 export interface ThrowawayNats {
   readonly url: string
-  /** Ends the server as a crash would. */
   kill(): Promise<void>
-  /** Starts it again at the same address. */
   start(): Promise<void>
 }
 
-/** A NATS server of its own on a free port of this machine. */
 export async function startThrowawayNats(): Promise<ThrowawayNats> {
   const program = findNats()
   if (program === undefined) throw new Error('no NATS server found: install it (apt-get install nats-server)')

@@ -8,13 +8,10 @@ import { freePort } from './free-port.ts'
 
 export interface ThrowawayPostgres {
   readonly url: string
-  /** Its data directory. */
   readonly data: string
   /** Ends the server: `fast` breaks off transactions and shuts down, `immediate` is a crash. */
   halt(mode: 'fast' | 'immediate'): Promise<void>
-  /** Starts it again at the same address, unless it runs. */
   start(): Promise<void>
-  /** Ends it and deletes its files. */
   stop(): Promise<void>
 }
 
@@ -93,7 +90,6 @@ async function startServer({ directory, data, owner, flags }: ServerParts): Prom
   return { url, data, halt, start, stop }
 }
 
-/** Starts a streaming replica of a server, from a copy of it. */
 export async function startThrowawayReplica(primary: ThrowawayPostgres): Promise<ThrowawayPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'sooner-replica-'))
   const owner = unprivileged(directory)

@@ -11,17 +11,14 @@ const require = createRequire(import.meta.url)
 const KEY = 'S3RVER'
 
 export interface ThrowawayS3 {
-  /** S3_URL of its bucket. */
   readonly url: string
   /** The folder in which it keeps the objects of the bucket. */
   readonly folder: string
-  /** Ends the server as a crash would. */
   kill(): Promise<void>
   /** Starts it again at the same address, with what it has stored. */
   start(): Promise<void>
 }
 
-/** An S3 server of its own on a free port of this machine, with one bucket. */
 export async function startThrowawayS3(): Promise<ThrowawayS3> {
   const program = join(dirname(require.resolve('s3rver/package.json')), 'bin/s3rver.js')
   const directory = mkdtempSync(join(tmpdir(), 'sooner-s3-'))

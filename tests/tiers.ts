@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 
-/** A command of this package with its arguments and what it adds to the environment. */
 export interface Step {
   readonly command: string
   readonly args: readonly string[]

@@ -114,7 +114,6 @@ export const MARKETS = {
       },
     },
   ],
-  /** Some of them. */
   exchangeRatesToUSD: [
     { currency: 'EUR', rate: 0.92 },
     { currency: 'JPY', rate: 151.5 },
@@ -134,7 +133,6 @@ export const MARKETS = {
   },
 }
 
-/** The signed-in user, with every part of the account. */
 export const ME = {
   user: {
     uuid: 'Ada’s id',
@@ -175,7 +173,6 @@ export const ME = {
   currencies: ['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'NOK', 'SEK', 'USD'],
 }
 
-/** The membership, each field of its own. */
 export const MEMBERSHIP = {
   id: 'membership',
   isEligible: true,

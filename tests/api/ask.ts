@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { openWorld } from './world.ts'
 
-/** The world, and calls as its supplier. */
 export async function openWorldClient(database: Database) {
   const world = await openWorld(database)
 

@@ -29,7 +29,6 @@ eachDatabase('downloads against the server', (open) => {
     wanted = { uuid: transaction, makerOrganizationUuid, currency, depositDay: '2026-03-05' }
   })
 
-  /** Downloads with the app's own calls; the status calls pass what stands between. */
   async function download(between: Between = () => undefined, keyOf = (key: string) => key) {
     const app = createApp(calls.api.services, 'no-such-build')
     const polls: number[] = []

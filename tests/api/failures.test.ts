@@ -6,7 +6,6 @@ import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../..
 const NOWHERE = randomUUID()
 const LIST = `/taker/maker/${NOWHERE}/invoices`
 
-/** A call that fails, and what it gives. */
 const FAILURES = [
   ['ERR-001', 'GET', `${LIST}?currency=USD`, 'invoices', 'Unable to retrieve invoices'],
   [

@@ -157,7 +157,6 @@ export const SPECIFIED_FIELDS: readonly (readonly [row: string, type: string, fi
   ['GQL-027', 'AgreementAudit', 'dateAccepted'],
 ]
 
-/** The names in a list of fields. */
 export const fieldNames = (list: string): readonly string[] => list.split(/\s+/)
 
 const schema = buildSchema(readSdl())
@@ -168,7 +167,6 @@ function objectType(name: string): GraphQLObjectType {
   return type
 }
 
-/** The fields a type has in the contract. */
 export function contractFields(typeName: string): readonly string[] {
   return Object.keys(objectType(typeName).getFields())
 }
@@ -199,10 +197,8 @@ function needsNoArgument({ args }: GraphQLField<unknown, unknown>): boolean {
   return !args.some(isRequiredArgument)
 }
 
-/** What an answer holds. */
 export type Answered = Readonly<Record<string, unknown>>
 
-/** The objects of each type within answers, each under the type it is of. */
 export function objectsByType(
   answers: readonly (readonly [typeName: string, answers: readonly unknown[]])[],
 ): ReadonlyMap<string, readonly Answered[]> {

@@ -61,7 +61,6 @@ function inputOf(type: GraphQLInputType, name: string): fc.Arbitrary<unknown> {
   return type.name === 'Boolean' ? or(fc.boolean()) : or(anyText())
 }
 
-/** Every field below, two levels deep. */
 function selection(type: GraphQLOutputType, depth = 3): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -81,7 +80,6 @@ export function documentOf({ kind, field }: GraphqlInput): string {
   return `${kind} ${declared && `(${declared})`} { ${call} ${selection(field.type)} }`
 }
 
-/** The same call with its values inside the document. */
 function inlined({ kind, field, variables }: GraphqlInput): string {
   const passed = field.args.map((arg) => `${arg.name}: ${literal(variables[arg.name], arg.type)}`).join(', ')
   return `${kind} { ${field.args.length === 0 ? field.name : `${field.name}(${passed})`} ${selection(field.type)} }`

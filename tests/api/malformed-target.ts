@@ -12,7 +12,6 @@ export let token: string
 
 export let requestId: string
 
-/** Opens the API with a supplier that has a recurring request. */
 export async function openTarget(): Promise<void> {
   database = await openTestDatabase('pglite')
   supplier = await addSupplier(database, 'ada@supplier.test')

@@ -1,6 +1,5 @@
 // The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
-/** The same requests as offers, in EUR. */
 export const OFFERS = [
   {
     offerUuid: 'USD request',

@@ -2,7 +2,6 @@ import { runDueClears } from '../../server/engine/clearing/run.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { addSupplier, openTestApi } from '../../server/testing/api.ts'
 
-/** A signed-in supplier, with the calls about an offer. */
 export async function openOlderCalls(database: Database, env: Readonly<Record<string, string>> = {}) {
   const supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
   const api = openTestApi(database, env)

@@ -13,7 +13,6 @@ eachDatabase('older calls about offers', (open) => {
     calls = await openOlderCalls(database)
   })
 
-  /** In cents, of the five invoices of a customer at a rate. */
   const discountsOf = (ppm: number) =>
     [1, 2, 3, 4, 5].reduce((sum, n) => sum + discountMinor(n * 100_000, { kind: 'APR', ppm }, 29 + n), 0)
 

@@ -41,7 +41,6 @@ const foreignCsv: RestCase = {
   answer: 404,
 }
 
-/** Calls that read the book, change its exclusions or offer it. */
 export const BOOK_CASES: RestCases = {
   [`get ${INVOICES}`]: [foreignInvoices(''), foreignMarkets],
   [`get ${INVOICES}/ineligible`]: [foreignInvoices('/ineligible')],

@@ -8,7 +8,6 @@ export interface GraphqlCase {
   readonly code?: string
 }
 
-/** The cases of each field. */
 export type GraphqlCases = Readonly<Record<string, readonly GraphqlCase[]>>
 
 /** A call with foreign ids, and what its answer must be. "clean": 2xx that names nothing of the other supplier. */
@@ -17,10 +16,8 @@ export interface RestCase {
   readonly answer: 'clean' | number
 }
 
-/** The cases of each call. */
 export type RestCases = Readonly<Record<string, readonly RestCase[]>>
 
-/** A call without foreign ids. */
 export const plain = (path: string, body?: unknown): RestCase => ({
   ask: () => ({ path, body }),
   answer: 'clean',

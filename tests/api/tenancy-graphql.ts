@@ -2,7 +2,6 @@ import type { GraphqlCases } from './tenancy-cases.ts'
 import { MUTATION_CASES } from './tenancy-mutations.ts'
 import { QUERY_CASES } from './tenancy-queries.ts'
 
-/** Every field of Query, Mutation and Subscription. */
 export const GRAPHQL_CASES: GraphqlCases = {
   ...QUERY_CASES,
   ...MUTATION_CASES,

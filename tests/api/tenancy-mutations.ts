@@ -2,7 +2,6 @@ import { REQUEST_TYPES, requestTypeSpec } from '#domain/requests'
 import { CASES } from '../../server/features/requests/testing/request-types.ts'
 import type { GraphqlCase, GraphqlCases } from './tenancy-cases.ts'
 
-/** A create of each request type over another supplier's opportunity. */
 const FOREIGN_CREATES = Object.fromEntries(
   REQUEST_TYPES.map((type) => {
     const { createCall } = requestTypeSpec(type)
@@ -16,7 +15,6 @@ const FOREIGN_CREATES = Object.fromEntries(
   }),
 )
 
-/** Every field of Mutation. */
 export const MUTATION_CASES: GraphqlCases = {
   ...FOREIGN_CREATES,
   'Mutation.createOneOneTimePriceDiscoveryRequest': [

@@ -9,7 +9,6 @@ const QUERIES_WITHOUT_IDS = Object.fromEntries(
   queriesWithoutArguments().map(({ name, query }) => [`Query.${name}`, [{ query }]]),
 )
 
-/** Every field of Query. */
 export const QUERY_CASES: GraphqlCases = {
   ...QUERIES_WITHOUT_IDS,
   'Query.supplierCustomers': [

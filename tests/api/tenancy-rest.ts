@@ -3,7 +3,6 @@ import { plain, type RestCase, type RestCases } from './tenancy-cases.ts'
 import { SIGN_IN_CASES } from './tenancy-sign-in.ts'
 import { type World, FOREIGN_AGREEMENT } from './tenancy-world.ts'
 
-/** A signed download of a foreign resource. */
 const signedWith = (path: string, query: (world: World) => string, answer: RestCase['answer']): RestCase => ({
   ask: (world) => ({ path: `signed ${path}?${query(world)}` }),
   answer,
@@ -11,7 +10,6 @@ const signedWith = (path: string, query: (world: World) => string, answer: RestC
 
 const HISTORY = '/taker/consolidated-history'
 
-/** An upload of a logo for an account. */
 function logoForm(accountId: string): FormData {
   const form = new FormData()
   form.set('file', new File(['x'], 'logo.png'))

@@ -16,7 +16,6 @@ const answerOf = (owner: TestSupplier) => ({
   },
 })
 
-/** Calls that sign in, confirm who a user is, or tell and end sessions. */
 export const SIGN_IN_CASES: RestCases = {
   'post /user-source/magic-login': [
     { ask: () => ({ path: '/user-source/magic-login', body: { token: 'x' } }), answer: 401 },

@@ -18,7 +18,6 @@ export interface World {
   readonly foreignChunk: string
   readonly foreignPasskey: string
   readonly foreignImage: string
-  /** An uploaded file. */
   readonly foreignUpload: string
   readonly foreignProfile: string
   /** Of a confirmation link. */
@@ -34,7 +33,6 @@ const FOREIGN_PASSKEY = {
   userAgent: 'Secret browser',
 }
 
-/** A logo of the account; returns its id. */
 async function addImage(database: Database, accountId: string, at: Date): Promise<string> {
   const id = randomUUID()
   await database.asSystem((tx) =>
@@ -47,7 +45,6 @@ async function addImage(database: Database, accountId: string, at: Date): Promis
   return id
 }
 
-/** A profile of the account's imports; returns its id. */
 async function addProfile(database: Database, accountId: string, at: Date): Promise<string> {
   const id = randomUUID()
   await database.asSystem((tx) =>
@@ -60,7 +57,6 @@ async function addProfile(database: Database, accountId: string, at: Date): Prom
   return id
 }
 
-/** An agreement of the foreign supplier alone. */
 export const FOREIGN_AGREEMENT = 'foreign-terms'
 
 async function publishAgreement(api: TestApi, { email }: TestSupplier): Promise<void> {

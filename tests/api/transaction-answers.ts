@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 
 const REFERENCE: unknown = expect.stringMatching(/^EP[0-9A-F]{12}$/u)
 
-/** By deposit day, the last first. */
 export const TRANSACTIONS = {
   nodes: [
     {

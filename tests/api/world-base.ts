@@ -3,17 +3,14 @@ import type { Database, Param } from '../../server/platform/db/driver.ts'
 
 export const EMAIL = 'ada@supplier.test'
 
-/** What the parts of the world are made with. */
 export interface WorldBase {
   readonly database: Database
   readonly api: TestApi
   readonly supplier: TestSupplier
-  /** The name of the entity of each id. */
   readonly names: Map<string, string>
   readonly system: (sql: string, params?: readonly Param[]) => Promise<readonly Record<string, string>[]>
 }
 
-/** One supplier with a customer in each of nine currencies. */
 export async function openBase(database: Database): Promise<WorldBase> {
   const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'JPY', 'CHF', 'SEK', 'AUD', 'NOK']
   const supplier = await addSupplier(database, EMAIL, { currencies })

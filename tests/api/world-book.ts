@@ -16,7 +16,6 @@ export async function describeBook(base: WorldBase): Promise<void> {
   ])
 }
 
-/** Excludes invoices. */
 export async function exclude({ database, supplier }: WorldBase, invoices: readonly number[]): Promise<void> {
   await database.asSystem((tx) => putExclusions(tx, supplier.accountId, true, invoices))
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { addSupplier } from '../../server/testing/api.ts'
 import type { WorldBase } from './world-base.ts'
 
-/** What the supplier has told of itself. */
 export const PERSONAL_INFO = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -16,7 +15,6 @@ export const PERSONAL_INFO = {
   address: { postalCode: 'SW1Y', country: 'GB' },
 }
 
-/** How the supplier writes figures and days. */
 export const FORMATS = {
   useCustomFormatting: true,
   numberDisplayFormat: '1.234,56',
@@ -25,11 +23,8 @@ export const FORMATS = {
   useEnglishHeadings: false,
 }
 
-/** Who acts in the world beside its supplier. */
 export interface People {
-  /** The id of a second user of the supplier. */
   readonly grace: string
-  /** Addresses of staff. */
   readonly sam: string
   readonly tess: string
 }
@@ -42,7 +37,6 @@ export async function addPeople(base: WorldBase): Promise<People> {
   return { grace, sam, tess }
 }
 
-/** The token of a member of staff who acts for a user. */
 export async function actingFor({ api }: WorldBase, member: string, userId: string): Promise<string> {
   const { jwt } = await api.signIn(member)
   return (await api.call('POST', `/user-token/${userId}`, { token: jwt })).json.jwt

@@ -10,9 +10,7 @@ export interface World {
   readonly api: TestApi
   readonly token: string
   readonly supplier: TestSupplier
-  /** A member of staff impersonates the supplier. */
   readonly staffToken: string
-  /** An answer with each id replaced by the name of its entity. */
   named(answer: unknown): unknown
 }
 

@@ -9,7 +9,6 @@ import { applyTheme, openBook, session, watchSession } from '#state'
 import { setViewport } from './viewport.ts'
 import { createNetwork, type Network } from './network.ts'
 
-/** A user of the running server. */
 export interface AppUser {
   readonly email: string
   /** Calls the server as the user, outside of the page. */
@@ -18,7 +17,6 @@ export interface AppUser {
 
 let suppliers = 0
 
-/** Makes an operator's call to the running server. */
 export function operator<Answer>(call: string, body: object): Promise<Answer> {
   const { base, dataDir } = inject('appServer')
   return operate<Answer>(base, dataDir, call, body)
@@ -37,14 +35,12 @@ export async function userOf(email: string, userAgent?: string): Promise<AppUser
   return { email, api }
 }
 
-/** A supplier of the test's own, with a book. */
 export async function createSupplier({ invoices = 400, customers = 6, seed = 5 } = {}): Promise<AppUser> {
   const supplier = newAddress()
   await operator('generate', { supplier, invoices, customers, seed })
   return userOf(supplier)
 }
 
-/** A supplier of the test's own with these customers. */
 export async function createSupplierOf(buyers: readonly Buyer[]): Promise<AppUser> {
   const supplier = newAddress()
   const { base, dataDir } = inject('appServer')
@@ -91,7 +87,6 @@ export function visit(path: string): void {
   act(() => navigate(`/early-pay${path}`))
 }
 
-/** Turns feature flags for the account of a user. */
 export async function turn(
   state: 'on' | 'off',
   { email }: AppUser,

@@ -1,14 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A file that the page lets the browser save. */
 interface SavedFile {
   /** The name that the page gives it; empty when the server does. */
   readonly name: string
-  /** Loads it, as the browser would. */
   load(): Promise<Response>
 }
 
-/** Takes the files that the page saves, until the test ends. */
 export function takeFiles(): readonly SavedFile[] {
   const files: SavedFile[] = []
   const made = new Map<string, Blob>()

@@ -6,7 +6,6 @@ import { startServer } from '../fixtures/server-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The running server whose app the tests render. */
     appServer: { readonly base: string; readonly dataDir: string }
   }
 }

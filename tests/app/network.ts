@@ -4,11 +4,9 @@ import { expect, onTestFinished } from 'vitest'
 import { answerBySchema, type RootFields } from '../fixtures/schema-answers.ts'
 import { API_PATH, ERROR_STATUS, GRAPHQL_PATH, type ErrorCode } from '#contract'
 
-/** A call of the page to the server. */
 interface Call {
   readonly method: string
   readonly path: string
-  /** The name of the GraphQL operation. */
   readonly operation: string | undefined
   readonly graphql: GraphQLCall | undefined
 }
@@ -18,15 +16,11 @@ interface GraphQLCall {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** What is between the page and the server. */
 export interface Network {
-  /** The calls so far, also those that did not reach the server. */
   readonly calls: readonly Call[]
-  /** Names of the mutations that were sent. */
   mutations(): readonly string[]
   /** Waits until a call is made and all of its kind are answered. */
   answered(call: string): Promise<void>
-  /** Waits until every call is answered. */
   quiet(): Promise<void>
   /** Rejects calls as the server does: a GraphQL operation by its name, others by the end of their path. Returns how to stop. */
   reject(call: string, code: ErrorCode, status?: number): () => void
@@ -40,13 +34,11 @@ export interface Network {
   hold(call: string): () => void
   /** Cuts the connection, as the browser tells the page; operators' calls of the test are made all the same. */
   cut(): void
-  /** Restores it. */
   restore(): void
 }
 
 type Handler = (call: Call, send: () => Promise<Response>) => Promise<Response> | undefined
 
-/** Puts a network between the page and the server until the test ends. */
 export function createNetwork(): Network {
   const calls: Call[] = []
   const pending = new Set<Call>()

@@ -6,7 +6,6 @@ import { findFirefox } from '../needs/other-browsers.ts'
 import type { Engine } from './engine.ts'
 import { asJson, createTab, type Driver } from './tab.ts'
 
-/** Starts the system's Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(
   prefs: Readonly<Record<string, string | number | boolean>> = {},
 ): Promise<Engine> {

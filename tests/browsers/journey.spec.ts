@@ -22,7 +22,6 @@ test.use({ flags: 'invoice-import' })
 
 const EMAIL = 'clerk@browsers.test'
 
-/** What the journey uses in each of its steps. */
 interface Desk {
   readonly product: Product
   readonly engine: Engine

@@ -24,16 +24,13 @@ export interface Driver<Element> {
     work: (...args: Args) => globalThis.Element | undefined,
     ...args: Args
   ): Promise<Element | undefined>
-  /** Presses and releases the pointer over an element. */
   click(element: Element): Promise<void>
-  /** Replaces the text of a field by typing. */
   type(element: Element, text: string): Promise<void>
   /** Chooses a file of the disk in an input, as its dialog does. */
   chooseFile(element: Element, path: string): Promise<void>
   press(key: Key): Promise<void>
 }
 
-/** Keys by the names that browsers give them. */
 type Key = 'Escape' | 'Enter' | 'Tab' | 'ArrowDown' | 'ArrowRight' | ' '
 
 /** A tab that a test operates: each action waits until the page has settled and the element is there. */
@@ -41,9 +38,7 @@ export interface Tab extends Pick<Driver<never>, 'go' | 'reload' | 'run' | 'pres
   click(target: Target): Promise<void>
   type(target: Target, text: string): Promise<void>
   chooseFile(css: string, path: string): Promise<void>
-  /** Waits until the visible text of the page has this. */
   shows(text: RegExp): Promise<void>
-  /** Waits until an element is there. */
   has(target: Target): Promise<void>
   /** Waits until what runs in the page returns true; `what` says what was waited for. */
   until<Args extends readonly unknown[]>(
@@ -53,7 +48,6 @@ export interface Tab extends Pick<Driver<never>, 'go' | 'reload' | 'run' | 'pres
   ): Promise<void>
 }
 
-/** A tab over a driver. */
 export function createTab<Element>(driver: Driver<Element>): Tab {
   async function waitFor<Result>(what: string, attempt: () => Promise<Result | undefined>): Promise<Result> {
     const end = performance.now() + PATIENCE_MS

@@ -9,7 +9,6 @@ import { findWebKit } from '../needs/other-browsers.ts'
 import type { Engine } from './engine.ts'
 import { asJson, createTab, type Driver } from './tab.ts'
 
-/** Starts WebKitGTK's own browser on a display without a screen, driven by WebDriver. */
 export async function openWebKit(): Promise<Engine> {
   const programs = findWebKit()!
   const home = mkdtempSync(join(tmpdir(), 'sooner-webkit-'))
@@ -80,7 +79,6 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
 }
 
 function driverOf(driver: WebDriver, handle: string): Driver<WebElement> {
-  /** The tab that commands go to is the one that was used last. */
   const own = async (): Promise<WebDriver> => {
     if ((await driver.getWindowHandle()) !== handle) await driver.switchTo().window(handle)
     return driver

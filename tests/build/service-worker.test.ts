@@ -71,7 +71,6 @@ function worker(caches = new CachesInMemory()) {
 }
 
 class CachesInMemory {
-  /** Whether the server is out of reach. */
   readonly network = { isAway: false }
   readonly #caches = new Map<string, Set<string>>()
 
@@ -105,13 +104,11 @@ class CachesInMemory {
     return this.#caches.delete(name)
   }
 
-  /** All paths that are kept, of whatever cache. */
   paths(): readonly string[] {
     return [...this.#caches.values()].flatMap((paths) => [...paths]).toSorted()
   }
 }
 
-/** The files of a language among those that are kept. */
 const keptOf = ({ caches }: ReturnType<typeof worker>, code: string): readonly string[] =>
   caches.paths().filter((path) => path.startsWith(`${BASE}assets/${code}-`))
 

@@ -85,7 +85,6 @@ function sizeOnTheWire(name: string): number {
   return statSync(existsSync(compressed) ? compressed : join(ASSETS, name)).size
 }
 
-/** The scripts of the page, and the messages that it waits for. */
 const shellScripts = () => shellNames().map((name) => readFileSync(join(ASSETS, name), 'utf8'))
 
 function shellNames(): readonly string[] {
@@ -96,7 +95,6 @@ function shellNames(): readonly string[] {
   return [...scripts, ...messages]
 }
 
-/** The keys of the files that a module of messages imports. */
 function messagesOf(module: string): Set<string> {
   const files = readFileSync(join(LOCALE, module), 'utf8').matchAll(/'\.\/(.+\.json)'/g)
   return new Set(

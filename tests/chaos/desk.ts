@@ -11,10 +11,8 @@ export interface Command {
 
 const NO_CONNECTION = 'no connection'
 
-/** What was seen of the servers' answers. */
 export class Tally {
   acknowledged = 0
-  /** Failures by what was answered. */
   readonly failures = new Map<string, number>()
   /** How long each command took from its first sending to its acknowledgement, in milliseconds. */
   readonly times: number[] = []

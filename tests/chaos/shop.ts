@@ -20,16 +20,13 @@ interface Market {
   readonly organization: string
 }
 
-/** An account with what its clients need to know. */
 export interface Shop {
   readonly accountId: string
   readonly token: string
   readonly markets: readonly Market[]
-  /** Invoices of the first market, one a client. */
   readonly invoices: readonly number[]
 }
 
-/** What was acknowledged to the clients of an account. */
 export class Records {
   readonly excluded = new Map<number, boolean>()
   readonly versions: number[] = []
@@ -38,7 +35,6 @@ export class Records {
   readonly cleared: string[] = []
 }
 
-/** Adds an account with a book; its user signs in later. */
 export async function addShop(database: Database, email: string): Promise<Omit<Shop, 'token'>> {
   const today = dayOfInstant(Date.now())
   const rows = Array.from({ length: CUSTOMERS * INVOICES_EACH }, (_, n) => ({
@@ -127,7 +123,6 @@ async function offer(
   }
 }
 
-/** Whether the database has what was acknowledged, each once, and nothing besides. */
 export async function expectAllOnce(database: Database, shop: Shop, records: Records): Promise<void> {
   const { accountId } = shop
   const read = <Row>(sql: string) => database.asAccount(accountId, (tx) => tx.query<Row>(sql, [accountId]))

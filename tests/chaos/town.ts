@@ -13,14 +13,12 @@ import { addShop, expectAllOnce, work, type Records, type Shop } from './shop.ts
 
 const SECRET = randomBytes(32).toString('base64url')
 
-/** A server that is started again at its address after each kill. */
 export interface Place {
   readonly env: Readonly<Record<string, string>>
   server: ServerProcess | undefined
 }
 
 interface TownOptions {
-  /** What the servers connect to. */
   readonly databaseUrl: string
   /** What the test connects to, where that is another address. */
   readonly ownUrl?: string
@@ -28,7 +26,6 @@ interface TownOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Servers on one PostgreSQL, accounts with their clients, and what they have seen. */
 export class Town {
   readonly places: Place[] = []
   readonly tally = new Tally()
@@ -69,7 +66,6 @@ export class Town {
     return this.places.flatMap(({ server }) => server ?? [])
   }
 
-  /** Starts a server at its place, with more of an environment. */
   async start(place: Place, env: Readonly<Record<string, string>> = {}): Promise<void> {
     place.server = await startServer({ ...place.env, ...env })
   }

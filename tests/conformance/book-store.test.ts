@@ -50,7 +50,6 @@ const step = (id: string, order: number): StoredStep => ({
 const NO_STEPS = { put: [], forget: [] }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A chunk as it was saved. */
 async function chunkBytes({ cache }: BookStore, sha256: string): Promise<Uint8Array | undefined> {
   const stored = await cache.chunk(sha256)
   return stored?.key ? unseal<Uint8Array>(stored.key, stored.bytes) : stored?.bytes

@@ -19,7 +19,6 @@ const decisions: readonly Decision[] = files.map((file) => {
   return { number: basename(file).slice(0, 4), title, status }
 })
 
-/** The decisions that a status names behind these words. */
 function named(status: string, words: RegExp): readonly string[] {
   return [...status.matchAll(words)].map(([, number = '']) => number)
 }

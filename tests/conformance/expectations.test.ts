@@ -34,7 +34,6 @@ function closingBracket(text: string, from: number): number {
   return text.length
 }
 
-/** Where the tests of these files have one, as `file: what`. */
 function weakExpectations(files: readonly (readonly [name: string, text: string])[]): readonly string[] {
   return files.flatMap(([name, text]) => [
     ...Object.entries(WEAK).flatMap(([what, pattern]) => (pattern.test(text) ? `${name}: ${what}` : [])),

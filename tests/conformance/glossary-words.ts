@@ -1,6 +1,5 @@
 import type { LOCALES } from '#contract'
 
-/** A language that is translated into. */
 type Translated = Exclude<(typeof LOCALES)[number], 'en'>
 
 /** A term of the glossary: how English messages name it, and the words that a translation of such a message has, in any form. */

@@ -5,7 +5,6 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 const FOLDERS = 'bench,contract,domain,grid,locales,server,src,styles,tests'
 
-/** Every file of the project with code, by its path. */
 export const FILES = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, { cwd: ROOT }).sort()
 const KNOWN = new Set(FILES)
 
@@ -25,7 +24,6 @@ function target(file: string, name: string): string | undefined {
   return alias && normalize(alias[1].replace('*', name.slice(alias[0].length - 1)))
 }
 
-/** The files of the project that each file imports, types counted. */
 export const imports: ReadonlyMap<string, readonly string[]> = new Map(
   FILES.map((file) => [
     file,

@@ -77,7 +77,6 @@ const SOURCES = globSync('server/**/*.ts', { cwd: ROOT })
   .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const)
 
-/** Files that make a message with a recipient and a subject. */
 const WRITING = SOURCES.filter(([, code]) => /\{[^{}]*\bto\b[^{}]*\bsubject\b[,:]/.test(code))
 
 test('the mails that the server writes are those rendered here; an announcement is the operator’s own text', () => {

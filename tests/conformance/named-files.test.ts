@@ -13,7 +13,6 @@ const FILE = /^(?:[\w@.-]+\/)*[\w.-]+\.(?:tsx?|sql|graphql|md|css)$|^(?:[\w@.-]+
 const FOLDER = new RegExp(`^(?:${FOLDERS.replaceAll(',', '|')})(?:/[\\w-]+)*/?$`)
 const DECISION = /^docs\/decisions\/\d{4}$/
 
-/** What a page names within backquotes and that is not there. */
 function missingNames(page: string): readonly string[] {
   const quoted = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/`([^`\n]+)`/g)]
   const words = quoted.flatMap(([, text = '']) => text.split(/[\s,;()]+/))
@@ -32,7 +31,6 @@ function isThere(word: string, page: string): boolean {
   )
 }
 
-/** Links of a page to files that are not there. */
 function brokenLinks(page: string): readonly string[] {
   const links = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
   return links

@@ -5,7 +5,6 @@ import { nonEmpty } from '../fixtures/non-empty.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The words that the table of ARCHITECTURE.md rules out on screen. */
 const ruledOut = [
   ...read('docs/ARCHITECTURE.md')
     .split('| on screen | not |')[1]!

@@ -46,7 +46,6 @@ function visit(
   }
 }
 
-/** The words of a literal or of a part of a template. */
 function wordsOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateElement') return node.value.cooked ?? ''

@@ -10,11 +10,9 @@ const STAYS = 11
 
 interface Stay {
   readonly file: string
-  /** Files that it calls, and that a reader opens for what they decide. */
   readonly beside: readonly string[]
 }
 
-/** The table below a heading of docs/importing.md. */
 function table(heading: string): readonly Stay[] {
   const [, rest = ''] = readFileSync(join(ROOT, 'docs/importing.md'), 'utf8').split(`\n### ${heading}\n`)
   const rows = rest.split(/\n#+ /)[0]!.matchAll(/^\| `(?<file>[^`]+)` \|[^|]*\|(?<beside>[^|]*)\|$/gm)
@@ -28,7 +26,6 @@ const call = table('From `POST /imports`')
 const command = table('From `npm run import`')
 const shared = call.slice(call.findIndex(({ file }) => file === 'server/engine/import/read/source.ts'))
 
-/** What a file imports, itself or through the door of an area. */
 function reached(file: string): readonly string[] {
   const direct = imports.get(file) ?? []
   return [...direct, ...direct.flatMap((to) => (to.endsWith('/index.ts') ? (imports.get(to) ?? []) : []))]

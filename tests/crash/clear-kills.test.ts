@@ -29,7 +29,6 @@ let origin: string
 let accounts: readonly string[]
 /** The result hash of each market, of an uninterrupted clear. */
 let expected: readonly object[]
-/** How long an uninterrupted clear takes. */
 let wholeMs: number
 
 beforeAll(async () => {

@@ -62,7 +62,6 @@ function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-/** A socket of the signed-in user. */
 async function openSocket(): Promise<WebSocket> {
   const socket = new WebSocket(`ws://localhost:${server.port}${API}/graphql`, 'graphql-transport-ws')
   socket.on('error', () => {})

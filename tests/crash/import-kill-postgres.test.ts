@@ -16,7 +16,6 @@ const EMAIL = 'clerk@imports.test'
 const ROWS = 2_000
 let dataDir: string
 let databaseUrl: string
-/** A connection beside the server's. */
 let beside: pg.Client
 
 beforeEach(async () => {
@@ -28,7 +27,6 @@ beforeEach(async () => {
   onTestFinished(() => beside.end())
 })
 
-/** A server of the database, killed when the test ends. */
 async function start() {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '0' })
   onTestFinished(() => server.kill())
@@ -55,7 +53,6 @@ async function killWaiting(lock: string): Promise<void> {
   await vi.waitFor(async () => expect((await beside.query(others)).rowCount).toBe(0), 60_000)
 }
 
-/** What is stored of the account. */
 async function stored() {
   const database = await databaseOver(await openPostgres(databaseUrl))
   try {

@@ -22,7 +22,6 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 })
 
-/** What the stopped server has stored of the account. */
 async function stored() {
   const database = await openDatabase({ dataDir })
   try {

@@ -21,7 +21,6 @@ const INVOICES_EACH = 60
 const dataDir = copyTestDataDir()
 const random = seededRandom(42)
 
-/** Requests whose id the server returned before it was killed. */
 const acknowledged = new Set<string>()
 
 beforeAll(async () => {
@@ -57,7 +56,6 @@ test('kills between submit and the end of the clear lose nothing and leave nothi
   await finishAndCheck()
 }, 600_000)
 
-/** How long an uninterrupted submit and clear take. */
 async function undisturbed(): Promise<number> {
   const server = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   const client = await signIn(server, EMAIL)

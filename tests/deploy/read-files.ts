@@ -7,13 +7,11 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 
 type Env = Readonly<Record<string, string>>
 
-/** How a server is started, as one of the files says. */
 export interface Start {
   readonly command: readonly string[]
   readonly env: Env
 }
 
-/** The lines of the last stage of the Dockerfile. */
 function imageLines(): readonly string[] {
   const lines = read('Dockerfile').split('\n')
   return lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
@@ -22,7 +20,6 @@ function imageLines(): readonly string[] {
 const assignments = (text: string): Env =>
   Object.fromEntries(text.split(/\s+/).map((pair) => pair.split('=') as [string, string]))
 
-/** The image's command and environment. */
 export function imageStart(): Start {
   const lines = imageLines()
   const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))!.slice(word.length + 1)
@@ -63,7 +60,6 @@ interface Compose {
   >
 }
 
-/** compose.yaml with the variables that it asks for. */
 export function composeFile(variables: Env): Compose {
   return parse(read('compose.yaml'), (_, value: unknown) => filled(value, variables), {
     merge: true,

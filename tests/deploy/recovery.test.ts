@@ -11,7 +11,6 @@ import { withDatabase } from '../../server/platform/db/testing/url.ts'
 import { freePort } from '../free-port.ts'
 import { findBinaries, unprivileged } from '../throwaway-postgres.ts'
 
-/** The blocks of the section about backups, in their order. */
 function documentedBlocks(): readonly string[] {
   const page = readFileSync(resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8')
   const begin = page.indexOf('\n## Backup\n')

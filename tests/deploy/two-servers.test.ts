@@ -138,7 +138,6 @@ async function signIn(): Promise<string> {
   return (JSON.parse(text) as { jwt: string }).jwt
 }
 
-/** The versions that arrive at a subscription through the proxy. */
 async function follow(token: string, from: string): Promise<{ socket: WebSocket; versions: number[] }> {
   const socket = proxy.socket(`${API}/graphql`, from)
   const versions: number[] = []

@@ -70,7 +70,6 @@ test(
   },
 )
 
-/** Builds an offer to a customer, up to its review. */
 async function buildOffer({ base }: Shop, page: Page, customer: string): Promise<void> {
   await page.goto(`${base}/early-pay/offers/builder`)
   await page.getByRole('list', { name: 'Customers' }).getByText(customer, { exact: true }).click()
@@ -107,14 +106,12 @@ test('a new rate of a large offer is confirmed with a mailed link, opened in the
   await expect.poll(async () => (await readOffer(shop, id)).rate).toBe(6.75)
 })
 
-/** Every offer is above the limit of one dollar. */
 async function limitOffers(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm offers above' }).fill('1')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Offers above $1.00 have to be confirmed.')).toBeVisible()
 }
 
-/** The target of the link that was mailed to the user. */
 function confirmationLink({ dataDir, email }: Shop): string | undefined {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return undefined

@@ -12,7 +12,6 @@ async function open(page: Page, base: string, path: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-/** Opens what a button opens, expects no barrier in it, and closes it. */
 async function expectOpens(page: Page, name: string | RegExp): Promise<void> {
   const opener = page.getByRole('button', { name, exact: true }).first()
   await opener.click()

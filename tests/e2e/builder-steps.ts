@@ -27,7 +27,6 @@ export const rate = (page: Page) => page.getByRole('textbox', { name: /Annual ra
 export const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const address = (product: Product, path: string) => `${product.server.base}/early-pay${path}`
 
-/** Opens the builder and chooses customers by name. */
 export async function choose(
   page: Page,
   product: Product,
@@ -48,7 +47,6 @@ export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
-/** From the rate step to the review. */
 export async function goOnToReview(page: Page): Promise<void> {
   await next(page)
   await expect(page.getByRole('grid')).toBeVisible()
@@ -56,7 +54,6 @@ export async function goOnToReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
 }
 
-/** From the rate step: checks the expected result and submits the offer. */
 export async function submitFromRate(page: Page, expected: Payment): Promise<void> {
   const result = page.getByRole('region', { name: 'If all is accepted' })
   await expect(result).toContainText(moneyText(expected.deposit))
@@ -66,7 +63,6 @@ export async function submitFromRate(page: Page, expected: Payment): Promise<voi
   await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
 }
 
-/** Checks the figures of the transaction with a buyer, to the cent. */
 export async function expectPaid(
   page: Page,
   product: Product,

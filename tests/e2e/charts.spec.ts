@@ -6,7 +6,6 @@ const calendar = (page: Page) => page.getByRole('group', { name: 'Cash calendar 
 const days = (page: Page) => calendar(page).getByRole('link')
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Opens the home page of a supplier of the test's own. */
 async function openHome(page: Page, product: Product): Promise<void> {
   const email = `treasurer-${test.info().testId}@charts.test`
   await product.server.operate('generate', { supplier: email, invoices: 600, customers: 3, seed: 7 })

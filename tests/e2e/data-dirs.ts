@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../fixtures/server-process.ts'
 
-/** A data directory of its own to start a server on. */
 export interface DataDir {
   readonly path: string
   readonly remove: () => void
@@ -32,7 +31,6 @@ async function makeTemplate(beginning: Beginning, path: string, DEMO: string): P
   return path
 }
 
-/** A copy of a template. */
 export function copyDataDir(beginning: Beginning): DataDir {
   const path = copyOf(process.env[TEMPLATES[beginning]]!)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

@@ -10,7 +10,6 @@ test.use({ flags: 'invoice-import' })
 const EMAIL = 'clerk@import.test'
 const HEAD = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
 
-/** The first import, of the operator, opens the account. */
 function openAccount(product: Product): void {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-import-'))
   const path = join(folder, 'first.csv')
@@ -85,7 +84,6 @@ async function expectFigures(page: Page, rows: readonly Receivable[]): Promise<v
   }
 }
 
-/** Imports the one good row of a dropped file, after its decimal mark was corrected. */
 async function dropFile(page: Page): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-import-'))
   const path = join(folder, 'dropped.csv')

@@ -23,7 +23,6 @@ const placeOfRows = (page: Page): Promise<readonly (number | undefined)[]> =>
       grid.getBoundingClientRect().bottom,
     ])
 
-/** Holds back what the page asks for, until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -84,7 +83,6 @@ test(
   },
 )
 
-/** The number of stored views of this browser. */
 async function keptViews(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [book] = await indexedDB.databases()

@@ -7,7 +7,6 @@ const DEMO = 'demo@sooner.test'
 
 test.use({ demo: true })
 
-/** Switches the language in place, as a choice in another tab does, and waits for it. */
 async function switchTo(page: Page, language: string): Promise<void> {
   await page.evaluate(async (next) => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sooner.language', newValue: next }))

@@ -4,7 +4,6 @@ import { offerMembership } from './stored-data.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
 
-/** The names of the stored events about the shop's membership. */
 async function stored({ api, dataDir }: Shop): Promise<readonly string[]> {
   const { getMe } = await api.graphql<{ readonly getMe: { readonly account: { readonly id: string } } }>(
     '{ getMe { account { id } } }',

@@ -3,13 +3,11 @@ import type { Shop } from './shop.ts'
 
 export { makeOffer, opportunities, readOffer, setUpOffer as setUp } from '../fixtures/offer-calls.ts'
 
-/** Opens the details of an offer. */
 export async function openOffer({ base }: Shop, page: Page, id: string): Promise<void> {
   await page.goto(`${base}/early-pay/offers/${id}`)
   await expect(page.getByRole('heading', { name: 'Customers in this offer' })).toBeVisible()
 }
 
-/** Mocks one GraphQL operation, or changes its response. */
 export async function onOperation(
   page: Page,
   operation: string,

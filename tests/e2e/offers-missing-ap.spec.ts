@@ -4,7 +4,6 @@ import { expectAccessible, openUntil } from './product.ts'
 import { test, type Shop } from './shop.ts'
 import { divideCustomers } from './stored-data.ts'
 
-/** A recurring offer to one customer that gets a second division afterwards. */
 async function setUp(shop: Shop): Promise<string> {
   const [first] = await opportunities(shop)
   const id = await makeOffer(shop, 'Recurring', [first!.uuid])

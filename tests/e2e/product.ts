@@ -6,14 +6,10 @@ import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { copyDataDir } from './data-dirs.ts'
 import { actWhenSettled } from './settled.ts'
 
-/** The whole product, started on an empty data directory the way a user starts it. */
 export interface Product {
-  /** The running process. */
   readonly server: ServerProcess
   readonly dataDir: string
-  /** Restarts it on the same port. */
   restart(): Promise<void>
-  /** Runs one of the product's commands and returns its output. */
   command(name: string, ...args: readonly string[]): string
   /** Gives a page's browser a new session, of a user who knows how it works; nothing is opened yet. */
   signIn(page: Page, email: string): Promise<void>
@@ -22,7 +18,6 @@ export interface Product {
 export interface Options {
   /** Whether the demo is seeded. */
   readonly demo: boolean
-  /** The server's `FLAGS`. */
   readonly flags: string
 }
 
@@ -120,7 +115,6 @@ export async function openUntil(open: () => Promise<unknown>, shown: Locator): P
   }).toPass()
 }
 
-/** Begins the introduction of a user, whose dialog would cover the home page. */
 export async function skipIntroduction(api: ApiClient): Promise<void> {
   const body = { onboardingName: 'how_it_works_dialog' }
   await api.rest('POST', '/user-source/onboarding', body).catch((error: unknown) => {
@@ -142,7 +136,6 @@ export async function expectBookLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading your invoices' })).toHaveCount(0)
 }
 
-/** Expects no violations of WCAG 2.2 AA by axe, in the page or what a selector finds. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await expectNone(
     axe(page).include(within).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
@@ -167,7 +160,6 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await expectNone(axe(page).withRules(WELL_NAMED))
 }
 
-/** Each text of the page stands out from its background enough, by WCAG 2.2 AA. */
 export async function expectContrast(page: Page): Promise<void> {
   const contrast = () => expectNone(axe(page).withRules(['color-contrast']))
   // Rows of a grid get the colours of another scheme some frames later.

@@ -5,7 +5,6 @@ import { seededRandom } from '../../server/features/generate/random.ts'
 
 export { moneyText } from '../fixtures/money-text.ts'
 
-/** The day of the file that becomes today. */
 export const AS_OF = '2020-04-01'
 
 const REAL_FILE = process.env.RECEIVABLES_FILE ?? '../shared/data/open-receivables.csv'
@@ -13,7 +12,6 @@ const REAL_FILE = process.env.RECEIVABLES_FILE ?? '../shared/data/open-receivabl
 /** Whether the real export of 9,700 open receivables is available; RECEIVABLES_FILE is its path. */
 export const isRealFile = existsSync(REAL_FILE)
 
-/** The real export, or a generated file of the same form where it is not available. */
 export const RECEIVABLES_FILE = isRealFile ? REAL_FILE : writeSubstitute()
 
 /** One row of the file, read by code that shares nothing with the product. */

@@ -21,7 +21,6 @@ interface Walk {
   readonly colorScheme?: 'light' | 'dark'
 }
 
-/** Opens the app as a user, or as a visitor. */
 async function enter(
   { product, page, width = 390, colorScheme = 'light' }: Walk,
   email?: string,

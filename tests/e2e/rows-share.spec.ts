@@ -23,7 +23,6 @@ async function open(page: Page, base: string, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The page of a supplier with the demo's book, and its grid. */
 async function openInvoices(page: Page, base: string): Promise<void> {
   await open(page, base, '/invoices/eligible')
   await expectRows(page)
@@ -134,7 +133,6 @@ test('at 1440 × 900 with five currencies three fifths of every screen with a gr
   await expectRows(page)
 })
 
-/** Tables whose columns do not all fit: they, or a box around them, scroll sideways. */
 function cutTables(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element | null): boolean =>
@@ -212,7 +210,6 @@ test('INV-006 INV-027 no figure stands twice; the figures keep their height unde
   await expect.poll(() => shareOfRows(page)).toBeCloseTo(share, 2)
 })
 
-/** The rows that can be read in full without scrolling. */
 function wholeRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const grid = document.querySelector<HTMLElement>('[role=grid]')!

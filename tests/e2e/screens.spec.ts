@@ -10,7 +10,6 @@ const SIZES = [
 
 test.use({ demo: true })
 
-/** Opens the app in the dark; the colours of both sizes are the same. */
 async function openDark(page: Page, base: string): Promise<void> {
   // Includes tables behind a flag.
   await page.addInitScript(() =>

@@ -5,11 +5,9 @@ import { testOwnSupplier as base } from './product.ts'
 
 export interface Shop {
   readonly base: string
-  /** The running process. */
   readonly server: ServerProcess
   readonly dataDir: string
   readonly email: string
-  /** Calls the server as the supplier, outside of the browser. */
   readonly api: ApiClient
   readonly restart: () => Promise<void>
 }
@@ -40,7 +38,6 @@ export async function openInvoices({ base: address }: Shop, page: Page): Promise
   await expect(page.getByRole('button', { name: /^Exclude all \d/ })).toBeVisible()
 }
 
-/** Excludes the first included row; returns its invoice number. */
 export async function excludeFirst(page: Page): Promise<string> {
   const row = page
     .getByRole('row')
@@ -67,7 +64,6 @@ export async function expectOutbox(page: Page, count: number): Promise<void> {
   await expect.poll(() => countStored(page, 'outbox'), { timeout: 45_000 }).toBe(count)
 }
 
-/** The number of records in a store of the book's database. */
 export function countStored(page: Page, store: string): Promise<number> {
   return page.evaluate(async (name) => {
     const found = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))
@@ -120,7 +116,6 @@ export async function deleteStores(page: Page): Promise<void> {
   })
 }
 
-/** Marks the cache as written by an older version of the app. */
 export async function ageCache(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { name } = (await indexedDB.databases()).find((each) => each.name?.startsWith('sooner-book:'))!

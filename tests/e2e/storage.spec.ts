@@ -6,7 +6,6 @@ import { expect, type BrowserContext } from 'playwright/test'
 import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
 import { excludeFirst, headOf, test } from './shop.ts'
 
-/** A browser that blocks the data of sites, as a user sets it. */
 async function openBlocked(profile: string): Promise<BrowserContext> {
   mkdirSync(join(profile, 'Default'))
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }

@@ -152,7 +152,6 @@ test('a language that was shown opens without a network; another one opens in En
   await expect.poll(() => keptLanguages(page)).toEqual(['de', 'fr'])
 })
 
-/** The languages of which the browser keeps messages beside English. */
 function keptLanguages(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('sooner-languages')).keys()
@@ -161,7 +160,6 @@ function keptLanguages(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The worker has cached all files, and controls this page. */
 async function ready(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -25,13 +25,11 @@ import { countStored, expectOutbox } from './shop.ts'
 type Ending = () => unknown
 
 interface Upgrade {
-  /** Between the browser and whichever server is meant. */
   readonly gate: Gate
   onEnd(end: Ending): void
   unpack(version: string, part: Part): Promise<string>
   directory(): string
   serve(env: Readonly<Record<string, string>>, program?: string): Promise<ServerProcess>
-  /** A page of a browser with this profile. */
   open(profile: string): Promise<Page>
 }
 
@@ -72,7 +70,6 @@ const test = base.extend<{ readonly upgrade: Upgrade }>({
 
 test.setTimeout(180_000)
 
-/** The page says that there is a new version. */
 async function expectAsked(page: Page): Promise<void> {
   await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 })
 }
@@ -134,7 +131,6 @@ for (const version of keptReleases()) {
       const api = await signIn(today, CLERK)
       const expected = { excluded: state.excluded + 2, head: state.head + 2 }
       expect(await stateOf(api)).toEqual(expected)
-      // The first release looked for a new version at a navigation, or after half an hour.
       if (version === '0.1.0') await page.reload()
       await expectAsked(page)
       for (const number of numbers) await expect(rowOf(page, number)).toContainText('Excluded')

@@ -3,7 +3,6 @@ import { routes, type RouteEntry, type RouteName } from '../../src/routes/paths.
 import { signIn } from '../fixtures/api-client.ts'
 import type { Product } from './product.ts'
 
-/** A route with an address of it, below the base path. */
 export interface Stop {
   readonly name: RouteName
   readonly route: RouteEntry
@@ -12,7 +11,6 @@ export interface Stop {
 
 const ROUTES = Object.entries(routes) as readonly (readonly [RouteName, RouteEntry])[]
 
-/** A stop at each route, with ids that the demo's supplier has. */
 export async function stopsOf(product: Product, supplier: string): Promise<readonly Stop[]> {
   const api = await signIn(product.server, supplier)
   const found = await api.graphql<{
@@ -64,7 +62,6 @@ const NOISE = [
   /^Failed to load resource/,
 ]
 
-/** Notes what the console, the page and the network complain about. */
 export function watch(page: Page): readonly string[] {
   const problems: string[] = []
   const note = (problem: string): void => void problems.push(`${page.url()}: ${problem}`)

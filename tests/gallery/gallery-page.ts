@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { readBoxes } from './read-boxes.ts'
 import type { Boxes } from './sheets.ts'
 
-/** The theme, language and width in which components are looked at. */
 export interface Variant {
   readonly name: string
   readonly theme: 'light' | 'dark'
@@ -10,7 +9,6 @@ export interface Variant {
   readonly width: number
 }
 
-/** Opens the gallery with all components. */
 export async function openGallery(page: Page, { theme, language, width }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`${process.env.GALLERY_URL}?theme=${theme}&language=${language}`)

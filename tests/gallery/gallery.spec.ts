@@ -49,7 +49,6 @@ for (const variant of [LIGHT, DARK]) {
   })
 }
 
-/** What differs, as a text with the component and the state of each. */
 function differences(kept: ReadonlyMap<string, Boxes>, present: ReadonlyMap<string, Boxes>): string {
   const components = new Set([...kept.keys(), ...present.keys()])
   return [...components]

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'sheets')
 
-/** The boxes of a component in one variant, by the names of its states. */
 export type Boxes = Readonly<Record<string, readonly string[]>>
 
 const HEAD = '## '
 
-/** The kept boxes of a variant, by components. */
 export function readSheets(variant: string): ReadonlyMap<string, Boxes> {
   const folder = join(FOLDER, variant)
   return new Map(
@@ -19,7 +17,6 @@ export function readSheets(variant: string): ReadonlyMap<string, Boxes> {
   )
 }
 
-/** Keeps the boxes of a variant in place of those that are kept. */
 export function writeSheets(variant: string, sheets: ReadonlyMap<string, Boxes>): void {
   const folder = join(FOLDER, variant)
   rmSync(folder, { recursive: true, force: true })

@@ -24,7 +24,6 @@ async function published(path: string): Promise<string> {
   return answer.text()
 }
 
-/** The types of the REST calls. */
 async function restTypes(): Promise<string> {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
   return astToString(await openapiTS(await published('openapi.json')))

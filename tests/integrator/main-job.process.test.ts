@@ -11,7 +11,6 @@ const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../..')
 const EMAIL = 'program@supplier.test'
 
-/** What the program prints once it has offered. */
 interface Offered {
   readonly request: string
   readonly changed: number
@@ -19,7 +18,6 @@ interface Offered {
   readonly offered: number
 }
 
-/** What it prints once that was paid. */
 interface Paid {
   readonly request: object
   readonly totalCount: number
@@ -32,7 +30,6 @@ interface Paid {
   }[]
 }
 
-/** A copy of the program, with types of what the server publishes. */
 async function programFor(api: string): Promise<string> {
   const program = mkdtempSync(join(tmpdir(), 'sooner-program-'))
   cpSync(join(import.meta.dirname, 'program'), program, { recursive: true })
@@ -41,7 +38,6 @@ async function programFor(api: string): Promise<string> {
   return program
 }
 
-/** The errors of its types. */
 async function typeErrors(program: string): Promise<string> {
   return run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', program]).then(
     () => '',

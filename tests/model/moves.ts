@@ -11,7 +11,6 @@ export interface Move {
   readonly seen?: number | undefined
   /** The request whose version must increase when the call succeeds. */
   readonly changes?: ModelRequest | undefined
-  /** Called after a successful call. */
   readonly done: (result: unknown) => void
 }
 
@@ -28,7 +27,6 @@ const EDIT_RATE =
   'mutation ($id: ID!, $r: Percent!) { made: editRateOneEarlyPayRequest(id: $id, newRateType: APR, newRate: $r) }'
 const EDIT_INVOICES =
   'mutation ($id: ID!, $o: [InvoiceOperation!]!) { made: editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }'
-/** Picks random calls, each with what the model expects of it. */
 export class Moves {
   readonly #world: World
   readonly #model: RequestModel

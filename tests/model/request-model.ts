@@ -1,18 +1,14 @@
 import { canMove, isLiving, type RequestOutcome, type RequestStatus } from '#domain/requests'
 
-/** The model's state of a request. */
 export interface ModelRequest {
   readonly id: string
   readonly supplier: number
   readonly isRecurring: boolean
-  /** Positions of its customers. */
   readonly customers: readonly number[]
   status: string
-  /** The state last read from the server. */
   version: number
 }
 
-/** A model of all requests, updated from the server's responses only. */
 export class RequestModel {
   readonly requests = new Map<string, ModelRequest>()
   /** Markets that are closed, as `supplier:customer`. */

@@ -198,7 +198,6 @@ export class Walk {
     )
   }
 
-  /** Compares the stored requests with the model, and checks the invariants about money. */
   async #check(supplier: number, allowed?: ReadonlyMap<string, readonly string[]>): Promise<void> {
     const listed = await this.#stored(supplier)
     const known = this.#model.of(supplier)

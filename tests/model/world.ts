@@ -3,17 +3,14 @@ import { bumpVersion } from '../../server/platform/db/commands/changes.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../server/testing/api.ts'
 
-/** One browser tab: its user, and the versions of the requests it last read. */
 export interface Tab {
   readonly name: string
   readonly supplier: number
   readonly token: string
   readonly isReadOnly: boolean
-  /** Versions by request id, from this tab's last read. */
   readonly seen: Map<string, number>
 }
 
-/** Two suppliers with four customers each, their tabs, and one server. */
 export interface World {
   readonly database: Database
   readonly api: TestApi

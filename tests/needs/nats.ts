@@ -5,12 +5,10 @@ import { installPackages } from './install.ts'
 /** Debian installs it where the path of a user who is not root does not lead. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin']
 
-/** The NATS server of this machine. */
 export function findNats(): string | undefined {
   return FOLDERS.map((folder) => join(folder, 'nats-server')).find((path) => existsSync(path))
 }
 
-/** Makes sure there is a NATS server for the tests of the bus. */
 export function needNats(): void {
   if (findNats() === undefined)
     installPackages(['nats-server'], 'no NATS server found: install it (apt-get install nats-server)')

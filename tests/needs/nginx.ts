@@ -10,12 +10,10 @@ const FOLDERS = [
   '/opt/homebrew/bin',
 ]
 
-/** The nginx of this machine. */
 export function findNginx(): string | undefined {
   return FOLDERS.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
 }
 
-/** Makes sure there is a proxy for the tests of the deployment. */
 export function needNginx(): void {
   if (findNginx() === undefined)
     installPackages(['nginx-light', 'openssl'], 'no nginx found: install it (apt-get install nginx-light)')

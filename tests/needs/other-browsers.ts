@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The browsers beside Chromium in which the main journey runs. */
 const OTHER_BROWSERS = ['firefox', 'webkit'] as const
 
 export type OtherBrowser = (typeof OTHER_BROWSERS)[number]
@@ -13,7 +12,6 @@ interface WebKitPrograms {
   readonly display: string
 }
 
-/** The Firefox of this machine: FIREFOX_PATH, or the system's. */
 export function findFirefox(): string | undefined {
   return [process.env.FIREFOX_PATH, inPath('firefox-esr'), inPath('firefox')].find(
     (path) => path !== undefined && existsSync(path),

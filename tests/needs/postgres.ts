@@ -14,7 +14,6 @@ export function hasPostgres(): boolean {
   )
 }
 
-/** Makes sure there is one; installs it where there is none. */
 export function needPostgres(): void {
   if (hasPostgres()) return
   installPackages(

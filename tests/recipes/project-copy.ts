@@ -56,7 +56,6 @@ export function changesOf(copy: string): string {
   return git(copy, 'diff', '--no-color', '--no-ext-diff', '--', '.', `:!${GENERATED}`)
 }
 
-/** How a command in a copy ended. */
 export interface Ended {
   readonly isGreen: boolean
   readonly output: string
@@ -76,7 +75,6 @@ export async function runIn(copy: string, command: string, ...args: readonly str
   )
 }
 
-/** An error of the compiler. */
 export interface TypeFault {
   readonly file: string
   readonly text: string

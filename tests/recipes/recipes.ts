@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The directory of the project. */
 export const ROOT = join(import.meta.dirname, '../..')
 
 /** A change of the table "What a change touches", made once as a patch of this project. */
@@ -57,7 +56,6 @@ export const RECIPES: readonly Recipe[] = [
   },
 ]
 
-/** The path of a recipe's patch within the project. */
 export function patchOf({ name }: Recipe): string {
   return `tests/recipes/${name}.patch`
 }

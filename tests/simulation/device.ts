@@ -5,15 +5,11 @@ import { createMemoryStore, emptyStoredBook, type StoredBook } from '../../src/b
 import type { Leadership, TabChannel, TabMessage } from '../../src/book/sync/tab-channel.ts'
 import type { World } from './world.ts'
 
-/** Faults of a browser, or of how the client uses it. */
 export interface DeviceFaults {
   /** Edits are reported as saved before they are durable. */
   readonly isRelaxed?: boolean
-  /** Every tab may be the leader at once. */
   readonly letsAllLead?: boolean
-  /** Edits are sent in reverse order. */
   readonly sendsInReverse?: boolean
-  /** Some edits are reported as saved and never written. */
   readonly losesWrites?: boolean
   /** A delta's base version is overwritten to fit. */
   readonly hidesGaps?: boolean
@@ -25,7 +21,6 @@ export interface DeviceFaults {
   readonly queuesInFront?: boolean
   /** The lock of a tab that crashed is never free again. */
   readonly keepsDeadLeader?: boolean
-  /** Tabs do not hear each other. */
   readonly dropsTabMessages?: boolean
   /** Tabs tell each other of answers with a version that every book has. */
   readonly misdatesDone?: boolean
@@ -33,17 +28,14 @@ export interface DeviceFaults {
   readonly losesDrafts?: boolean
   /** Saving a draft replaces those with other ids. */
   readonly mixesDrafts?: boolean
-  /** Removed drafts stay. */
   readonly keepsRemovedDrafts?: boolean
 }
 
-/** One tab of a device, in the browser's view. */
 export interface TabLife {
   readonly name: string
   isAlive: boolean
 }
 
-/** The stores that are written durably at once. */
 const STRICT = new Set<string>([
   'add',
   'markDone',
@@ -54,7 +46,6 @@ const STRICT = new Set<string>([
   'remove',
 ] satisfies (keyof Outbox | keyof DraftStore)[])
 
-/** One browser on one machine: disk, locks and channels shared by its tabs. */
 export class Device {
   readonly #world: World
   readonly #faults: DeviceFaults
@@ -70,7 +61,6 @@ export class Device {
     this.#faults = faults
   }
 
-  /** The tab crashes. */
   close(tab: TabLife): void {
     tab.isAlive = false
     this.#listeners.delete(tab)
@@ -80,12 +70,10 @@ export class Device {
     this.#appoint()
   }
 
-  /** A power failure: what was not durable is lost. */
   losePower(): void {
     Object.assign(this.held, copy(this.#durable))
   }
 
-  /** Corrupts a part of the cache. */
   damage(): void {
     this.held.chunks.clear()
     this.#flush()
@@ -121,7 +109,6 @@ export class Device {
     }
   }
 
-  /** Whether a method is not carried out. */
   #loses(name: string): boolean {
     const { losesWrites, neverSettles, keepsRemovedDrafts, mixesDrafts, settlesEarly } = this.#faults
     if (name === 'put' && mixesDrafts) this.held.drafts = []

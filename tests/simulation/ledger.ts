@@ -10,7 +10,6 @@ export interface ShowingTab {
   readonly name: string
   readonly isAlive: boolean
   readonly isOpen: boolean
-  /** How many edits it is sending. */
   readonly sending: number
   readonly book: Book
 }
@@ -24,7 +23,6 @@ export class Ledger {
   readonly usedPrivate = new Set<number>()
   /** What may be stored of each draft: what was written last, and what was being written since. */
   readonly #drafts = new Map<string, readonly (string | undefined)[]>()
-  /** Edits of private rows that each tab has shown. */
   readonly #shown = new Map<ShowingTab, Set<string>>()
   #keys = 0
 
@@ -49,7 +47,6 @@ export class Ledger {
     this.#drafts.set(id, [content])
   }
 
-  /** Whether the drafts that are stored at the end are those that were written. */
   checkDrafts(stored: ReadonlyMap<string, unknown>): void {
     for (const [id, possible] of this.#drafts) {
       const content = stored.get(id)
@@ -60,12 +57,10 @@ export class Ledger {
     }
   }
 
-  /** The edits of private rows that are saved so far. */
   savedNow(): readonly string[] {
     return [...this.isSaved]
   }
 
-  /** From now on the tab has to show these. */
   expectShown(tab: ShowingTab, opIds: readonly string[]): void {
     const shown = this.#shown.get(tab) ?? new Set()
     this.#shown.set(tab, shown)

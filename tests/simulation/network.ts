@@ -2,7 +2,6 @@ import { ApiError, NETWORK_FAILURE } from '../../src/data/http/api-error.ts'
 import type { ServerModel } from './server-model.ts'
 import type { World } from './world.ts'
 
-/** The network between all tabs and the server. */
 export interface Network {
   isUp: boolean
   isRough: boolean

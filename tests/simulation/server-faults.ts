@@ -1,24 +1,17 @@
-/** Faults of a server. */
 export interface ServerFaults {
-  /** It does not store results by idempotency key. */
   readonly forgetsKeys?: boolean
-  /** It accepts a used key with other arguments. */
   readonly takesOtherArguments?: boolean
-  /** It changes rows without setting their version. */
   readonly forgetsVersions?: boolean
   /** A key is stored some time after its effect, in a transaction of its own. */
   readonly storesKeysLate?: boolean
   /** It answers before the commit is on its disk. */
   readonly losesCommits?: boolean
-  /** Some changes get the version of the one before. */
   readonly reusesVersions?: boolean
   /** Changes are announced without what changed, as if that were all. */
   readonly announcesNothing?: boolean
-  /** Changes are announced before they are committed. */
   readonly announcesEarly?: boolean
   /** An announced change says that it follows an earlier version than it does. */
   readonly mislabelsAnnouncements?: boolean
-  /** An import is undone without a new epoch. */
   readonly keepsEpoch?: boolean
   /** Who asks with a former epoch is answered as if it were the present one. */
   readonly relabelsChanges?: boolean

@@ -40,12 +40,10 @@ export class ServerModel {
   #before: { readonly tables: Tables; readonly applied: number; readonly until: number } | undefined
   #rows: number
   #services: Services
-  /** The rows of the last import, until it is undone. */
   #imported: readonly number[] = []
   isUp = true
   /** Keys in the order in which their effects became durable. */
   readonly applied: string[] = []
-  /** Called for every new version. */
   onCommit: (version: number, change: () => string) => void = () => {}
 
   constructor(world: World, rows: number, faults: ServerFaults) {
@@ -62,7 +60,6 @@ export class ServerModel {
     return this.#tables.head
   }
 
-  /** What an up-to-date browser shows. */
   get truth(): string {
     return [...this.#tables.rows.values()].map((row) => `${row.id}:${row.excluded}:${row.paid}`).join(' ')
   }
@@ -146,7 +143,6 @@ export class ServerModel {
     })
   }
 
-  /** Starts a new epoch with the same rows. */
   startEpoch(): void {
     this.#exclusively(() => this.#enterEpoch(this.#tables.rows))
   }

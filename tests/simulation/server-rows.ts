@@ -13,7 +13,6 @@ import { day, usd } from '../fixtures/days-and-currencies.ts'
 
 const TODAY = day(20_000)
 
-/** An invoice of the model. */
 export interface Row {
   readonly id: number
   readonly customer: number
@@ -25,7 +24,6 @@ export interface Row {
   readonly choiceVersion: number
 }
 
-/** What the server has stored. */
 export interface Tables {
   readonly rows: ReadonlyMap<number, Row>
   readonly head: number

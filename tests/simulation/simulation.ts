@@ -8,13 +8,10 @@ import type { Network } from './network.ts'
 import { Tab, type TabFaults } from './tab.ts'
 import { World } from './world.ts'
 
-/** The injected fault. */
 export type Faults = ServerFaults & DeviceFaults & TabFaults
 
-/** The result of a run: without violations when the list is empty. */
 export interface Outcome {
   readonly faults: readonly string[]
-  /** The log of events, in order. */
   readonly trace: readonly string[]
 }
 
@@ -87,7 +84,6 @@ class Run {
     void tab.open()
   }
 
-  /** After each event. */
   readonly check = (): void => {
     for (const { opId, sequence } of this.#device.held.outbox) this.#sequences.set(opId, sequence)
     this.ledger.check(this.#tabs)
@@ -201,7 +197,6 @@ class Run {
     void this.#server.setExcluded(call).then(accepted, () => undefined)
   }
 
-  /** No faults from now on. */
   stopFaults(): void {
     Object.assign(this.#network, { isUp: true, isRough: false, hasSession: true })
     this.#server.start()

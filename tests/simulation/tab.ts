@@ -14,25 +14,20 @@ import type { ServerModel } from './server-model.ts'
 import { hashOf } from './server-rows.ts'
 import type { World } from './world.ts'
 
-/** Faults of a client. */
 export interface TabFaults {
   /** Edits are removed from the outbox when sent, not when settled. */
   readonly forgetsOnSend?: boolean
   /** An answer counts as settled. */
   readonly trustsAnswers?: boolean
-  /** A rejection counts as success. */
   readonly swallowsRejections?: boolean
-  /** A rejected edit stays on screen. */
   readonly keepsRejected?: boolean
   /** The server's announced versions are ignored. */
   readonly isDeaf?: boolean
   /** An answer is taken for that of the version before its effect. */
   readonly misreadsAnswers?: boolean
-  /** An edit is sent again under another key. */
   readonly changesKeys?: boolean
   /** Changes of another epoch are applied. */
   readonly mistakesEpochs?: boolean
-  /** Announced changes are applied whatever they follow. */
   readonly ignoresBase?: boolean
 }
 
@@ -41,12 +36,10 @@ const codec: ChunkCodec = {
   decode: async ({ bytes }, sha256) => (hashOf(bytes) === sha256 ? decodeChunk(bytes) : undefined),
 }
 
-/** One tab with the real client, until it is closed. */
 export class Tab implements TabLife {
   readonly name: string
   isAlive = true
   isOpen = false
-  /** The number of this tab's pending writes. */
   sending = 0
   readonly client: BookClient
   readonly #world: World
@@ -114,7 +107,6 @@ export class Tab implements TabLife {
     return this.client.loaded().book
   }
 
-  /** Opens the book; retries without a network or a session. */
   async open(): Promise<void> {
     const saved = this.#ledger.savedNow()
     try {
@@ -130,7 +122,6 @@ export class Tab implements TabLife {
     }
   }
 
-  /** Toggles the exclusion of some rows. */
   edit(ids: readonly number[]): void {
     if (!this.isOpen) return
     const { book } = this

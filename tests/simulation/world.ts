@@ -18,7 +18,6 @@ export class World {
     this.random = seededRandom(seed)
   }
 
-  /** Schedules a function after some virtual milliseconds. */
   after(milliseconds: number, run: () => void): void {
     const event = { at: this.now + milliseconds, order: this.#order++, run }
     let place = this.#events.length

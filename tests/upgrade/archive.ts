@@ -23,7 +23,6 @@ export async function pack(
   ])
 }
 
-/** Extracts an archive into a directory, which is made. */
 export async function unpack(file: string, directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true })
   // `tar` closes a pipe at the end mark, before the padding behind it: what still writes would fail now and then.

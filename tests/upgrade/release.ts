@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
 import { unpack } from './archive.ts'
 
-/** Where releases are kept, a folder each, as `keep-release.ts` writes them. */
 export const RELEASES = resolve(import.meta.dirname, 'releases')
 
 /** Parts of a release: what can be run, and what it wrote. */
@@ -14,20 +13,15 @@ export type Part = (typeof PARTS)[number]
 /** The origin of the app in every profile: a browser is told where it is served. */
 export const ORIGIN = 'http://sooner.localhost'
 
-/** What a release's data directory and profile hold, for those who open them. */
 export interface Written {
   readonly email: string
-  /** Invoice numbers that were excluded while the browser was online. */
   readonly excluded: readonly string[]
-  /** Invoice numbers that were excluded offline: they are in the outbox. */
   readonly unsent: readonly string[]
-  /** How many invoices were excluded on the server when it stopped. */
   readonly excludedCount: number
   /** The offer that was submitted before. */
   readonly offerId: string
 }
 
-/** The kept releases, the oldest first. */
 export function keptReleases(): readonly string[] {
   return readdirSync(RELEASES).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
@@ -53,7 +47,6 @@ export async function unpackPart(version: string, part: Part): Promise<Unpacked>
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A program runs on the packages of this project. */
 export function linkPackages(program: string): void {
   symlinkSync(resolve('node_modules'), join(program, 'node_modules'))
 }

@@ -11,7 +11,6 @@ const expect = expectNow.configure({ timeout: 30_000 })
 
 export const CLERK = 'clerk@acme.test'
 
-/** A supplier with a book and an offer; its clerk knows how the app works. */
 export async function openAccount(server: ServerProcess): Promise<{ api: ApiClient; offerId: string }> {
   await server.operate('generate', { supplier: CLERK, invoices: 400, customers: 6, seed: 5 })
   const api = await signIn(server, CLERK)
@@ -20,7 +19,6 @@ export async function openAccount(server: ServerProcess): Promise<{ api: ApiClie
   return { api, offerId: id }
 }
 
-/** Opens the app by a link, as a user does. */
 export async function openByLink(page: Page, server: ServerProcess): Promise<void> {
   const { link } = await server.operate<{ link: string }>('magic-link', { email: CLERK })
   const { pathname, search, hash } = new URL(link)
@@ -34,7 +32,6 @@ export async function openEligible(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Exclude all \d/ })).toBeVisible()
 }
 
-/** Sets what this device remembers. */
 export async function choosePreferences(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Row height/ }).click()
   await page.getByRole('menuitemradio', { name: 'Compact' }).click()
@@ -61,7 +58,6 @@ export function rowOf(page: Page, number: string) {
   return page.getByRole('row').filter({ hasText: number })
 }
 
-/** The customers in the builder that can be chosen. */
 export async function openBuilder(page: Page): Promise<Locator> {
   await page.evaluate(() => history.pushState(null, '', '/early-pay/offers/builder/one-time'))
   const boxes = page.getByRole('list', { name: 'Customers' }).getByRole('checkbox', { disabled: false })
@@ -69,7 +65,6 @@ export async function openBuilder(page: Page): Promise<Locator> {
   return boxes
 }
 
-/** Begins an offer to the first customer that can be chosen; it stays a draft. */
 export async function beginOffer(page: Page, rate: string): Promise<void> {
   const box = (await openBuilder(page)).first()
   if (!(await box.isChecked())) await box.check({ force: true })
@@ -78,13 +73,11 @@ export async function beginOffer(page: Page, rate: string): Promise<void> {
   await expect(page).toHaveURL(/draft=/)
 }
 
-/** How many invoices the account has excluded, by the server. */
 export async function countExcluded(api: ApiClient): Promise<number> {
   const all = await opportunities({ api })
   return all.reduce((sum, { invoiceSummary }) => sum + invoiceSummary.takerExcludedInvoiceCount, 0)
 }
 
-/** The number of changes to the account. */
 export async function headOf(api: ApiClient): Promise<number> {
   const { version, epoch } = await api.rest<{ version: number; epoch: string }>('GET', '/book/manifest')
   const changes = `/book/changes?since=${version}&epoch=${epoch}`

@@ -18,7 +18,6 @@ async function signIn() {
 
 type Session = Awaited<ReturnType<typeof signIn>>
 
-/** Keeps the smallest invoice out and offers the others of the customer with the most. */
 async function offer({ headers, graphql }: Session) {
   const { getGroupedOpportunityData } = await graphql.request(OpportunitiesDocument)
   const [best] = getGroupedOpportunityData.edges
