@@ -103,7 +103,6 @@ function previewedView(name: RouteName, path: string, search: string): string | 
   return name === 'invoices' ? viewKey(path, search.slice(1)) : undefined
 }
 
-/** Lets menu entries be links that stay inside the app. */
 function AriaRouter({ children }: { readonly children: ReactNode }): ReactElement {
   const [, navigate] = useLocation()
   return (

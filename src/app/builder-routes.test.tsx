@@ -39,7 +39,6 @@ const offer = {
 }
 const nonMember = (offerBuilderType: string) => ({ isEligible: true, status: 'INACTIVE', offerBuilderType })
 
-/** Opens an address of the app as a supplier who is signed in. */
 async function open(path: string, data: object = {}, rest: object = {}): Promise<void> {
   servePage({
     rest: { ...bookAnswers(400), ...rest },
@@ -190,7 +189,6 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-/** A sample address of a route. */
 const sampleOf = (name: RouteName) => routes[name].path.replace(/:(\w+)\??/gu, 'x-$1')
 
 test('RTE-058 RTE-059 whatever builder route fails to render, its boundary shows the problem page inside the shell', async () => {

@@ -13,7 +13,6 @@ export function markBusy(element: HTMLElement): () => void {
   })
 }
 
-/** A user has a book, which is being opened or loaded. */
 function isBookPending(): boolean {
   const isOpening = book.status.value === 'empty' || book.status.value === 'loading'
   return isOpening && session.person.value !== undefined

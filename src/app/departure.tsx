@@ -12,7 +12,6 @@ export interface DepartureProps {
   readonly children: ReactNode
 }
 
-/** The screen of a route, or the way to the application its user works with instead. */
 export function Departure({ match, children }: DepartureProps): ReactElement {
   const enterprisePath = useProviderSettings().data?.enterprisePath
   const experience = useExperience()

@@ -2,7 +2,6 @@ import { useSignalEffect } from '@preact/signals-react'
 import { language } from '#i18n'
 import { endBook, followAccount, followBook, forgetBookKeys, openBook, reopenBook, session } from '#state'
 
-/** Loads the book and subscribes to the account's changes while a user is signed in. */
 export function LiveAccount(): null {
   useSignalEffect(() => {
     if (session.person.value === undefined) return undefined

@@ -43,7 +43,6 @@ const entries = NAMES.map((label, n): PaletteEntry => ({
   run: () => {},
 }))
 
-/** The customers of the book in the order of the grid, each once. */
 function gridNames(): readonly string[] {
   book.setOrder({ column: 'customer', direction: 'asc' })
   const rows = book.window(0, book.count.peek())

@@ -2,7 +2,6 @@ import { VISITOR_EVENTS, type EventName } from '#contract'
 import { api, sendEvent } from '#data'
 import { addReporter, session, track, type TrackedEvent } from '#state'
 
-/** Tracks that something threw while rendering, by the kind of its error. */
 export function reportCrash({ name }: Error): void {
   track('render-failed', { error: name })
 }

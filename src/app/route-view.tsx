@@ -19,7 +19,6 @@ import { outside, outsideMain, visitorHead } from './route-view.css.ts'
 import { Shell } from './shell/shell.tsx'
 import { Splash } from './splash.tsx'
 
-/** The screen of the current route, inside the shell when a user is signed in. */
 export function RouteView(): ReactElement {
   const [path] = useLocation()
   // Read without subscribing: a change of the query string must not render the whole app.

@@ -5,7 +5,6 @@ import { t } from '#i18n'
 import { answerLogout, session, unsentAtLogout } from '#state'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
-/** The dialogs of the session, on every screen. */
 export function SessionDialogs(): ReactElement {
   if (session.isReplaced.value) return <UpdateRequired />
   return (

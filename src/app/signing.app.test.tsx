@@ -11,7 +11,6 @@ const TOKEN_KEY = 'sooner.session'
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** The path of a fresh sign-in link. */
 async function linkOf(email: string): Promise<string> {
   const { link } = await operator<{ link: string }>('magic-link', { email })
   const { pathname, search } = new URL(link)
@@ -61,7 +60,6 @@ test('SES-024 SES-025 after logging out the pages ask to sign in again, and the 
   await heading('Sign in')
 })
 
-/** Signs a member of staff in, who then acts for a supplier. */
 async function actFor(email: string) {
   openApp(await linkOf(KIM))
   await press('Sign in')

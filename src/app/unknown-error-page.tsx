@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { Button, EmptyState } from '#components'
 import { t } from '#i18n'
 
-/** The crash page of the whole app. */
 export function UnknownErrorPage(): ReactElement {
   return (
     <main>

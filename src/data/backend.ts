@@ -8,7 +8,6 @@ import { createTokenStore } from './http/token-store.ts'
 
 const now = (): number => Date.now()
 
-/** The session token of this browser. */
 export const tokens = createTokenStore(deviceStorage, window, now)
 
 const pending = signal(0)
@@ -36,7 +35,6 @@ const countedFetch: typeof fetch = async (...call) => {
   }
 }
 
-/** The HTTP clients of this page's origin. */
 export const api = createApi({
   baseUrl: new URL(API_PATH, location.href).href,
   tokens,
@@ -52,9 +50,7 @@ export function onQueryVersion(listener: (version: number) => void): () => void 
   return () => versionListeners.delete(listener)
 }
 
-/** GraphQL calls bound to one user and supplier. */
 export interface DocumentCalls {
-  /** Requests a document. */
   query<Result, Variables>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
@@ -72,7 +68,6 @@ export interface DocumentCalls {
   ): Promise<Result>
 }
 
-/** Calls bound to the current user and supplier. */
 export function documentCalls(): DocumentCalls {
   const { http } = api
   return {
@@ -92,18 +87,14 @@ export function documentCalls(): DocumentCalls {
   }
 }
 
-/** Requests a document for the user and supplier at the time of the call. */
 export const query: DocumentCalls['query'] = (...asked) => documentCalls().query(...asked)
 
-/** Sends a mutation for the user and supplier at the time of the call. */
 export const mutate: DocumentCalls['mutate'] = (...asked) => documentCalls().mutate(...asked)
 
-/** An idempotency key for one write. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID()
 }
 
-/** Address of the GraphQL socket. */
 export function socketUrl(): string {
   const url = new URL(GRAPHQL_PATH, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

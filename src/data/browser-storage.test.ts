@@ -7,7 +7,6 @@ const blocked = (): Storage => {
   throw new DOMException('Access is denied for this document.', 'SecurityError')
 }
 
-/** A storage whose space is used up. */
 const full = (): Storage =>
   new Proxy(localStorage, {
     get: (storage, name) => {

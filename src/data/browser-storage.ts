@@ -1,4 +1,3 @@
-/** Texts that outlast a page, by their keys. */
 export interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -59,5 +58,4 @@ export function guardStorage(open: () => Storage, events: EventTarget): BrowserS
 /** What all tabs of this browser share. */
 export const deviceStorage: BrowserStorage = guardStorage(() => localStorage, window)
 
-/** What this tab keeps over a reload. */
 export const tabStorage: BrowserStorage = guardStorage(() => sessionStorage, window)

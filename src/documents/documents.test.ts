@@ -14,7 +14,6 @@ import { requireFewValues } from '../../server/platform/graphql/value-limit.ts'
 const LARGEST_PAGE = { limit: 100, offset: 0 }
 const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
 
-/** Every document of these files, by its name. */
 const DOCUMENTS = Object.fromEntries(
   Object.values(
     import.meta.glob<Readonly<Record<string, unknown>>>(

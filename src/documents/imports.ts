@@ -77,7 +77,6 @@ export function useImportPreview(
   })
 }
 
-/** Undoes an import as a whole. */
 export function useUndoImport(): UseMutationResult<ImportRecord, Error, string> {
   const client = useQueryClient()
   return useMutation({
@@ -86,7 +85,6 @@ export function useUndoImport(): UseMutationResult<ImportRecord, Error, string> 
   })
 }
 
-/** How files of known sources are read. */
 export function useImportProfiles(): UseQueryResult<readonly ImportProfile[]> {
   return useQuery({
     queryKey: profilesKey,
@@ -94,7 +92,6 @@ export function useImportProfiles(): UseQueryResult<readonly ImportProfile[]> {
   })
 }
 
-/** Changes a profile. */
 export function useChangeProfile(): UseMutationResult<ImportProfile, Error, ProfileEdit> {
   const client = useQueryClient()
   return useMutation({
@@ -103,7 +100,6 @@ export function useChangeProfile(): UseMutationResult<ImportProfile, Error, Prof
   })
 }
 
-/** Deletes a profile. */
 export function useDeleteProfile(): UseMutationResult<void, Error, string> {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,6 @@ type GalleryTheme = (typeof THEMES)[number]
 export interface GalleryAddress {
   /** One component; all without it. */
   readonly component?: string | undefined
-  /** One state of it, with nothing around it. */
   readonly state?: string | undefined
   readonly theme: GalleryTheme
   readonly language: Language
@@ -16,7 +15,6 @@ export interface GalleryAddress {
   readonly width?: number | undefined
 }
 
-/** Reads the search string of an address; what is missing or unknown has its default. */
 export function readAddress(search: string): GalleryAddress {
   const params = new URLSearchParams(search)
   const width = Number(params.get('width') ?? 0)
@@ -29,7 +27,6 @@ export function readAddress(search: string): GalleryAddress {
   }
 }
 
-/** The search string of an address, with what is to be different. */
 export function addressWith(address: GalleryAddress, change: Partial<GalleryAddress>): string {
   const entries = Object.entries({ ...address, ...change }).filter(([, value]) => value !== undefined)
   return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`

@@ -24,7 +24,6 @@ export interface GalleryProps {
   readonly address: GalleryAddress
 }
 
-/** All components in their states, in the theme, the language and the width of the address. */
 export function Gallery({ address }: GalleryProps): ReactElement {
   const { width, component, state } = address
   if (width !== undefined) return <Narrowed address={address} width={width} />
@@ -115,7 +114,6 @@ function StateOf({ state: { Shown, windowPx }, name, source }: StateOfProps): Re
   )
 }
 
-/** Links to the same in another theme, language or width. */
 function Switches({ address }: GalleryProps): ReactElement {
   const to = (label: string, change: Partial<GalleryAddress>): ReactElement => (
     <a key={label} className={link} href={addressWith(address, change)}>

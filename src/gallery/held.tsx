@@ -11,7 +11,6 @@ export function Held<Value>({ initial, children }: HeldProps<Value>): ReactEleme
   return <>{children(value, setValue)}</>
 }
 
-/** Presses the first button in it: shows what it opens. */
 export function Pressed({ children }: { readonly children: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,5 +21,4 @@ export function Pressed({ children }: { readonly children: ReactNode }): ReactEl
   return <div ref={box}>{children}</div>
 }
 
-/** What the controls of a sheet do. */
 export function nothing(): void {}

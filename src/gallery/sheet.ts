@@ -13,13 +13,11 @@ export interface SheetState {
   readonly windowPx?: number
 }
 
-/** A component in its states. */
 export interface Sheet {
   readonly component: string
   readonly states: Readonly<Record<string, SheetState>>
 }
 
-/** Declares the states of a component, by names that say what is special in each. */
 export function sheet(
   component: keyof Doors,
   states: Readonly<Record<string, SheetState['Shown'] | SheetState>>,

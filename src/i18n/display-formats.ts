@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals-react'
 import { displayFormatsOf, type DisplayFormats, type FormatPreferences } from '#domain/account'
 import { language } from './language.ts'
 
-/** The formats that the user has chosen over those of the language. */
 export const displayFormats = signal<DisplayFormats>({})
 
 /** Whether the user wants English headings in files, whatever the language. */
@@ -16,7 +15,6 @@ export function applyFormats(preferences: FormatPreferences | undefined): void {
   wantsEnglishHeadings.value = preferences?.useEnglishHeadings === true
 }
 
-/** Changes with everything that formatted texts depend on. */
 export const formatsKey = computed(() => {
   const { number = '', date = '' } = displayFormats.value
   return [language.value, number, date].join('|')

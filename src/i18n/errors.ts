@@ -3,7 +3,6 @@ export type { ShownFailure } from '#contract'
 import type { MessageKey } from '#locales'
 import { t } from './messages.ts'
 
-/** Messages of error codes that have one. */
 const BY_CODE: Readonly<Record<string, MessageKey>> = {
   NETWORK: 'errors.network',
   READ_ONLY: 'errors.readOnly',
@@ -53,7 +52,6 @@ const BY_CODE: Readonly<Record<string, MessageKey>> = {
   SERVICE_FAILED: 'errors.unavailable',
 }
 
-/** What a failed call is called. */
 const BY_CALL: Readonly<Record<ShownFailure, MessageKey>> = {
   invoices: 'errors.invoices',
   ineligibleInvoices: 'errors.ineligibleInvoices',
@@ -72,7 +70,6 @@ const BY_CALL: Readonly<Record<ShownFailure, MessageKey>> = {
   onboardingComplete: 'errors.onboardingComplete',
 }
 
-/** The message of a failed call, with the reason. */
 export function failureSentence(
   call: ShownFailure,
   error: unknown,

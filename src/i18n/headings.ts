@@ -6,10 +6,8 @@ import { t } from './messages.ts'
 
 type FieldOf<Key> = Key extends `headings.${infer Field}` ? Field : never
 
-/** A column of a file, by the name of its field. */
 export type FileField = Exclude<FieldOf<MessageKey>, 'english' | 'englishHint' | 'firstLine'>
 
-/** The language of headings in files. */
 export function headingLanguage(): LocaleCode {
   return wantsEnglishHeadings.value ? 'en' : (matchLocale(language.value) ?? 'en')
 }

@@ -36,7 +36,6 @@ const PRICING: Readonly<Record<Pricing, MessageKey>> = {
   'preferred-term': 'pricing.preferredTerm',
 }
 
-/** The word an offer's status is shown with. */
 export function statusText(status: string | undefined, displayType?: 'request' | 'offer'): string {
   return t(STATUS[statusLabel(status, displayType)])
 }

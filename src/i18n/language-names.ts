@@ -3,10 +3,8 @@ import type { LocaleCode } from '#contract'
 /** Texts 40 % longer and accented, for whoever develops: a code of the range for private use. */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
-/** What the app can be shown in. */
 export type Language = LocaleCode | typeof PSEUDO_LANGUAGE
 
-/** The display languages, each under its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<LocaleCode, string>> = {
   en: 'English',
   es: 'Español',

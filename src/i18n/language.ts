@@ -4,7 +4,6 @@ import { LOCALES, matchLocale, type LocaleCode } from '#contract'
 import { dictionaries, type Dictionary, type MessageKey, type Messages } from '#locales'
 import { LANGUAGE_NAMES, PSEUDO_LANGUAGE, type Language } from './language-names.ts'
 
-/** The language on screen, and its messages. */
 export const language = signal<Language>('en')
 
 /** Undefined until the first language has arrived. */
@@ -32,7 +31,6 @@ interface LanguageOption<Code extends Language> {
   readonly label: string
 }
 
-/** The languages that have messages, each under its own name. */
 export function offeredLanguages(): readonly LanguageOption<LocaleCode>[] {
   return LOCALES.filter((code) => dictionaries[code] !== undefined).map((value) => ({
     value,

@@ -98,7 +98,6 @@ export function formatRate(ppm: number): string {
   return formatPercent(percentFromPpm(ppm))
 }
 
-/** A whole number with its grouping. */
 export function formatCount(count: number): string {
   return format(count, { maximumFractionDigits: 0 })
 }

@@ -3,7 +3,6 @@ import { compileStrings } from '@internationalized/string-compiler'
 import { expect, test } from 'vitest'
 import { pseudoMessages, pseudoText } from './pseudo.ts'
 
-/** The pseudo form of one ICU message with these values. */
 async function shown(message: string, args?: Record<string, string | number>): Promise<string> {
   const code = compileStrings({ message }, { format: 'esm' })
   const compiled = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)

@@ -2,7 +2,6 @@
 type Compiled = string | ((args: Values | undefined, formatter: Parts) => string)
 type Values = Readonly<Record<string, unknown>>
 
-/** What a compiled message calls for its plural, number and select parts. */
 interface Parts {
   plural(count: unknown, options: unknown, type?: unknown): string
   number(value: unknown): string

@@ -3,7 +3,6 @@ import { shortcutOf, type ShortcutName } from './shortcuts.ts'
 
 type Press = Parameters<typeof isPressed>[1]
 
-/** Which of some shortcuts a key press is; undefined for any other key. */
 export function shortcutPressed<Name extends ShortcutName>(
   press: Press,
   among: readonly Name[],

@@ -36,7 +36,6 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS
 
-/** A shortcut by its name, without the literal types of its fields. */
 export function shortcutOf(name: ShortcutName): Shortcut {
   return SHORTCUTS[name]
 }

@@ -3,7 +3,6 @@ import type { IneligibilityReason } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { pathTo } from '#routes'
 
-/** Which invoices a picture stands for. */
 export interface InvoicesAsked {
   readonly currency: Currency
   /** Undefined for all customers. */
@@ -20,7 +19,6 @@ export interface InvoicesAsked {
 
 /** Included invoices that cost more a year than a limit at a rate; both in percent. */
 export interface DearerAsked {
-  /** Uuids of the customers that are asked for. */
   readonly customers: readonly string[]
   readonly type: 'APR' | 'DISC'
   readonly percent: number

@@ -11,7 +11,6 @@ const REASONS: Readonly<Record<IneligibilityReason, MessageKey>> = {
   isAdjusted: 'invoices.reasonAdjusted',
 }
 
-/** The label of a reason why an invoice cannot be offered. */
 export function reasonText(reason: IneligibilityReason): string {
   return t(REASONS[reason])
 }

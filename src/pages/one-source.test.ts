@@ -36,7 +36,6 @@ function byCurrency(sums: Iterable<Sum>): readonly Sum[] {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** An opportunity of each of the book's: open, closed or in an offer. */
 function opportunitiesOf(seed: number): readonly Opportunity[] {
   const random = seededRandom(seed)
   return book.book().opportunities.map(({ uuid, customerUuid, customerName, currency }) => {
@@ -52,7 +51,6 @@ function opportunitiesOf(seed: number): readonly Opportunity[] {
   })
 }
 
-/** What customers page and Invoice Central show as included and eligible. */
 function includedSums() {
   book.setFilters({ states: ['eligible'] })
   return {
@@ -70,7 +68,6 @@ function includedSums() {
   }
 }
 
-/** What the same screens show as excluded: chips and columns count what the list does. */
 function excludedSums() {
   return {
     customersPage: byCurrency(customers.value.map(({ currency, excluded }) => ({ currency, ...excluded }))),
@@ -120,7 +117,6 @@ function earlySums(candidates: readonly Candidate[], opportunities: readonly Opp
       customers: new Set(open.filter(({ isTooSoon }) => !isTooSoon).map(({ customerUuid }) => customerUuid))
         .size,
     },
-    /** The first step of the builder, and its picture of the days paid early. */
     choice: {
       sums: byCurrency(open.map(({ currency, count, payableMinor: minor }) => ({ currency, count, minor }))),
       tooSoon: open.reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0),
@@ -148,7 +144,6 @@ function total(entries: Float64Array): number {
 interface Case {
   readonly customers: number
   readonly seed: number
-  /** Invoices of each customer, in the mean. */
   readonly invoices: number
 }
 

@@ -10,7 +10,6 @@ type ParamOf<Segment extends string> = Segment extends `:${infer Name}?`
     ? { readonly [K in Name]: string }
     : unknown
 
-/** The parameters of a route's path. */
 export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]['path']>
 
 /** Query parameters of a link; undefined ones are left out. */

@@ -2,7 +2,6 @@ import { parseIsoDay } from '#domain/calendar'
 
 type Printed = Readonly<Record<string, string | undefined>>
 
-/** How one field of a query is parsed from an address and printed to it. */
 export interface QueryField<Value, Query> {
   /** Parses the field; those above it are parsed already. Invalid values are ignored. */
   readonly parse: (search: URLSearchParams, query: Partial<Query>) => Value
@@ -12,10 +11,8 @@ export interface QueryField<Value, Query> {
 
 type QueryFields<Query> = { readonly [Name in keyof Query]-?: QueryField<Query[Name], Query> }
 
-/** Converts between the query of a page and its address. */
 export interface QueryDefinition<Query> {
   readonly parse: (search: URLSearchParams) => Query
-  /** The parameters that differ from the defaults. */
   readonly print: (query: Query) => Printed
   /** The same as the text behind the question mark; empty without any. */
   readonly text: (query: Query) => string
@@ -73,7 +70,6 @@ interface ChoiceOptions<Choice extends string, Fallback, Query> {
   readonly isPrinted?: (query: Query) => boolean
 }
 
-/** One of several literals. */
 export function choiceField<Choice extends string, Fallback extends Choice | undefined, Query>(
   name: string,
   { of, fallback, isPrinted = () => true }: ChoiceOptions<Choice, Fallback, Query>,

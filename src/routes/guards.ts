@@ -1,7 +1,6 @@
 import { pathTo } from './build.ts'
 import type { GuardName, RouteEntry } from './paths.ts'
 
-/** The inputs of a guard. */
 export interface GuardContext {
   readonly isAuthenticated: boolean
   /** Undefined while it loads. */
@@ -10,7 +9,6 @@ export interface GuardContext {
   readonly asked: string
 }
 
-/** The account's place in the membership experiment. */
 export interface MembershipView {
   readonly isEligible: boolean
   readonly isMember: boolean

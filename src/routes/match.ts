@@ -13,7 +13,6 @@ interface Pattern {
   readonly required: number
 }
 
-/** The segments of a path, without empty ones. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
@@ -36,7 +35,6 @@ const patterns: readonly Pattern[] = routeNames()
   })
   .sort((a, b) => compareSpecificity(a.segments, b.segments))
 
-/** The names of all routes, in the table's order. */
 export function routeNames(): RouteName[] {
   return Object.keys(routes).filter((name): name is RouteName => name in routes)
 }

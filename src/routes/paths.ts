@@ -13,7 +13,6 @@ export interface RouteEntry {
   readonly path: string
   readonly guard: GuardName
   readonly title: MessageKey
-  /** Redirects to this path with the query string. */
   readonly redirectTo?: string
   /** Has an error boundary of its own: the offer builder. */
   readonly isBuilder?: true

@@ -1,19 +1,16 @@
 import { lazy, useState, type ComponentType, type ReactElement } from 'react'
 import { allMessages } from '#i18n'
 
-/** The parameters of a screen. */
 export interface ScreenProps {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** A page whose code is loaded when it is first shown, or preloaded. */
 export interface Screen {
   (props: ScreenProps): ReactElement
   /** Loads its code; what is loaded renders at once. Resolves on failure, too. */
   readonly fetch: () => Promise<void>
 }
 
-/** A screen whose code is loaded lazily. */
 export function screen(load: () => Promise<ComponentType<ScreenProps>>): Screen {
   let fetched: Promise<{ default: ComponentType<ScreenProps> }> | undefined
   let page: ComponentType<ScreenProps> | undefined

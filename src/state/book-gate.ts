@@ -5,7 +5,6 @@ import { connection, isCutOff } from './connection.ts'
 import { lastServerContact } from './server-contact.ts'
 import { session } from './session/session.ts'
 
-/** The book of this tab's session. */
 export const bookLifecycle = createBookLifecycle({ session, book, opener: bookOpener })
 
 /**

@@ -16,7 +16,6 @@ export function requestLogout(): void {
   else void session.logout()
 }
 
-/** The user's answer. */
 export function answerLogout(isLeaving: boolean): void {
   unsent.value = undefined
   isAgreed = isLeaving

@@ -26,7 +26,6 @@ function Path() {
 
 const path = () => screen.getByTestId('path').textContent
 
-/** History inside the app, with the ways to leave it. */
 function openHistory(): void {
   history.replaceState(null, '', '/early-pay/')
   history.pushState(null, '', HISTORY)

@@ -3,9 +3,7 @@ import { chooseLanguage, language, loadLanguage, type Language } from '#i18n'
 import { isCutOff } from '#state'
 import { storeMessages } from '../offline/language-files.ts'
 
-/** Holds the language that was chosen in this browser. */
 export const LANGUAGE_COOKIE = 'locale'
-/** The parameters of an address that ask for a language, first things first. */
 export const ASKED_BY = ['locale', 'lang']
 
 /**

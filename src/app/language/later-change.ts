@@ -6,7 +6,6 @@ import { unsentLanguageKey } from './kept-language.ts'
 
 const load = () => import('./change-language.ts')
 
-/** Shows the app in another language and stores it with the user. */
 export async function changeLanguage(next: Language): Promise<void> {
   await (await load()).changeLanguage(next)
 }

@@ -18,7 +18,6 @@ interface BannerProps {
   readonly variant: MembershipBanner
   readonly trialEndsAt: number | null
   readonly now: number
-  /** Slides out. */
   readonly isLeaving: boolean
   readonly onDismiss: () => void
 }

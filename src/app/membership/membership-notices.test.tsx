@@ -41,7 +41,6 @@ interface Account {
 
 const go = (path: string) => act(() => navigate(`/early-pay${path}`))
 
-/** The shell's part at an address, in an account. */
 async function show({ membership = PROMO, lastLogin = 1, path = '/offers' }: Account = {}): Promise<void> {
   const { getMe } = supplier()
   const account = { ...getMe.account, loginHistory: [{ created: iso(-lastLogin) }] }

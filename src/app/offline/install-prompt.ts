@@ -10,13 +10,11 @@ interface InstallEvent extends Event {
 }
 
 const KEY = 'sooner.install-dismissed'
-/** How long a dismissed prompt stays away. */
 const QUIET_MS = 7 * 24 * 3_600_000
 
 /** The install prompt: shown from the browser's event until it is accepted or dismissed. */
 export interface InstallPrompt {
   readonly isOffered: ReadonlySignal<boolean>
-  /** Asks the browser to install. */
   accept(): Promise<void>
   /** Not now. */
   dismiss(): void

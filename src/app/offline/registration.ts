@@ -50,7 +50,6 @@ function follow(registration: ServiceWorkerRegistration, workers: ServiceWorkerC
   })
 }
 
-/** Has the worker keep the messages of each language that is shown. */
 function keepLanguageShown(workers: ServiceWorkerContainer): void {
   effect(() => {
     const message = { language: language.value }

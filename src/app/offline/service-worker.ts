@@ -86,7 +86,6 @@ async function activate(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** The paths of the cached files of languages, of any version. */
 async function keptPaths(): Promise<readonly string[]> {
   if (!(await caches.has(LANGUAGES))) return []
   return (await (await caches.open(LANGUAGES)).keys()).map(({ url }) => new URL(url).pathname)

@@ -4,7 +4,6 @@ import { isTwa, detectTrustedWebActivity } from './twa.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-/** The app is opened at an address with this query. */
 function open(search: string): void {
   history.replaceState(null, '', `/early-pay/${search}`)
   detectTrustedWebActivity()

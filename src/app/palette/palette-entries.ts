@@ -5,7 +5,6 @@ import type { ShortcutName } from '#keyboard'
 const GROUPS = ['recent', 'actions', 'screens', 'customers', 'offers', 'transactions', 'invoices'] as const
 export type GroupName = (typeof GROUPS)[number]
 
-/** Something that the palette finds, and what it does. */
 export interface PaletteEntry {
   /** Lasting: the same thing has the same id tomorrow. */
   readonly id: string

@@ -4,7 +4,6 @@ import { Palette, ShortcutsDialog } from '../later-parts.ts'
 import type { PaletteProps } from './palette.tsx'
 import { hasSingleKeys, openDialog } from './palette-state.ts'
 
-/** Answers the keys of the palette and of the list of shortcuts on every screen, and shows the one that is open. */
 export function PaletteHost({ onBuild }: PaletteProps): ReactElement {
   useShortcut('palette', () => {
     openDialog.value = openDialog.peek() === 'palette' ? undefined : 'palette'

@@ -12,7 +12,6 @@ const option = (name: RegExp) => screen.findByRole('option', { name })
 const grid = () => screen.getByRole('grid')
 const firstLink = () => within(grid()).getAllByRole('link')[0]!
 
-/** The links of a table, which takes the place of its skeleton. */
 const linksOf = (name: string) =>
   waitFor(() => within(screen.getByRole('table', { name })).getAllByRole('link'))
 

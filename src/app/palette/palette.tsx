@@ -20,7 +20,6 @@ export interface PaletteProps {
   readonly onBuild: () => void
 }
 
-/** Finds screens, customers, offers, transactions, invoice numbers and actions, and goes there or does it. */
 export function Palette({ onBuild }: PaletteProps): ReactElement {
   const [text, setText] = useState('')
   const entries = usePaletteEntries(text, onBuild)

@@ -9,11 +9,9 @@ interface AccountLink {
   readonly id: string
   readonly label: MessageKey
   readonly to: string
-  /** The routes it stands for. */
   readonly routes: readonly RouteName[]
 }
 
-/** The screens of the account. */
 const ACCOUNT_LINKS: readonly AccountLink[] = [
   {
     id: 'settings',

@@ -9,7 +9,6 @@ export interface DrawerChoiceProps {
   readonly onChoose: () => void
 }
 
-/** One of several options of the drawer. */
 export function DrawerChoice({ label, isChosen, onChoose }: DrawerChoiceProps): ReactElement {
   return (
     <ToggleButton className={drawerButton} isSelected={isChosen} onPress={onChoose}>

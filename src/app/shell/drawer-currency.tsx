@@ -12,7 +12,6 @@ export interface DrawerCurrencyProps {
   readonly onBack: () => void
 }
 
-/** The submenu of the currency that sums are shown in. */
 export function DrawerCurrency({ choice, onBack }: DrawerCurrencyProps): ReactElement {
   const { currencies, value, choose } = choice
   return (

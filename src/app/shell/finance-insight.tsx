@@ -11,7 +11,6 @@ import { button } from '#styles'
 /** Another product of the provider, on the same host. */
 const ADDRESS = '/financeiq'
 
-/** The link to the finance insight, for whom there is one. */
 export function FinanceInsight(): ReactElement | null {
   const me = useMe().data
   const settings = useProviderSettings().data

@@ -44,7 +44,6 @@ export function Footer({ settings, ref }: FooterProps): ReactElement {
   )
 }
 
-/** The copyright line, with the present year. */
 export function Copyright(): ReactElement {
   return <span>{t('shell.footerCopyright', { year: YEAR })}</span>
 }

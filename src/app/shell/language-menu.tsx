@@ -11,7 +11,6 @@ export interface LanguageMenuProps {
   readonly isIcon?: boolean
 }
 
-/** The languages of the product, each under its own name. */
 export function LanguageMenu({ isIcon = false }: LanguageMenuProps): ReactElement {
   const choices = shownLanguages()
   const shown = choices.find(({ value }) => value === language.value)

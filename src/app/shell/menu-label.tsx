@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { accountName } from './shell.css.ts'
 
-/** The words on the button of a menu. */
 export function MenuLabel({ text }: { readonly text: string }): ReactElement {
   return (
     <>

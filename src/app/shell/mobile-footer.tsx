@@ -9,7 +9,6 @@ export interface MobileFooterProps {
   readonly observed: RefObject<HTMLElement | null>
 }
 
-/** The footer of a phone, on screens that are long to scroll. */
 export function MobileFooter({ settings, observed }: MobileFooterProps): ReactElement {
   const isOut = useIsInView(observed)
   return (

@@ -9,7 +9,6 @@ export interface NavigationItem {
   readonly to: string
 }
 
-/** The Early Pay group, in its order. */
 const EARLY_PAY: readonly NavigationItem[] = [
   { id: 'home', label: 'shell.home', to: pathTo('home') },
   { id: 'build', label: 'shell.buildOffer', to: pathTo('builder') },

@@ -9,7 +9,6 @@ import { notice, noticeText } from './notices.css.ts'
 
 const install = createInstallPrompt(window, () => Date.now())
 
-/** Notices of the app itself, above every screen. */
 export function Notices(): ReactElement {
   return (
     <>

@@ -152,5 +152,4 @@ export const drawerButton = style([
 ])
 export const drawerSubmenu = style({ outline: 'none' })
 
-/** Links under a title of the drawer. */
 export const drawerNested = style([drawerList, { paddingInlineStart: space[8] }])

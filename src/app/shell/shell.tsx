@@ -18,7 +18,6 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
-/** What surrounds every screen of a signed-in user. */
 export function Shell({ path, children }: ShellProps): ReactElement {
   const mainRef = useFocusOnNavigation(path)
   const footerRef = useRef<HTMLElement>(null)
@@ -46,7 +45,6 @@ export function Shell({ path, children }: ShellProps): ReactElement {
   )
 }
 
-/** Moves scroll position and focus to the top of a new screen. */
 function useFocusOnNavigation(path: string): React.RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
   const shown = useRef(path)

@@ -1,12 +1,10 @@
 import type { Region } from '#domain/account'
 
-/** What the link to the finance insight depends on. */
 export interface FinanceInsightInputs {
   readonly isProduction: boolean
   /** Whether its flag is on. */
   readonly isOn: boolean
   readonly region: Region
-  /** The team of the Supplier Relationship Manager. */
   readonly team: string | null | undefined
   readonly currencies: readonly string[]
   readonly language: string

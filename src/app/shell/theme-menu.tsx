@@ -11,7 +11,6 @@ const LABELS: Readonly<Record<Theme, MessageKey>> = {
 }
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const
 
-/** Light, dark, or what the system says. */
 export function ThemeMenu(): ReactElement {
   const Icon = ICONS[theme.value]
   return (
@@ -26,12 +25,10 @@ export function ThemeMenu(): ReactElement {
   )
 }
 
-/** The themes with their names. */
 export function themeChoices(): { value: Theme; label: string }[] {
   return THEMES.map((value) => ({ value, label: t(LABELS[value]) }))
 }
 
-/** Stores and applies the chosen theme. */
 export function setTheme(next: Theme): void {
   theme.value = next
 }

@@ -4,7 +4,6 @@ import { errorSentence, t } from '#i18n'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { usePreferCurrency } from '#documents/account/preferred-currency'
 
-/** The currency sums are shown in, and the others there are. */
 export interface CurrencyChoice {
   readonly currencies: readonly Currency[]
   readonly value: Currency

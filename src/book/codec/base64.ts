@@ -1,4 +1,3 @@
-/** The bytes of a base64 text. */
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }
@@ -6,7 +5,6 @@ export function fromBase64(text: string): Uint8Array {
 /** The number of characters converted by one call, which limits the number of its arguments. */
 const MAX_ARGUMENTS = 0x8000
 
-/** Bytes as base64 text. */
 export function toBase64(bytes: Uint8Array): string {
   let letters = ''
   for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS) {

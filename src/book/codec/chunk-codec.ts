@@ -1,13 +1,11 @@
 import type { InvoiceChunk } from '#domain/invoices'
 
-/** The bytes of a chunk as a store has them. */
 export interface StoredChunk {
   readonly bytes: Uint8Array
   /** Decrypts the bytes, where they are encrypted. */
   readonly key?: CryptoKey
 }
 
-/** Decodes chunks from their wire form. */
 export interface ChunkCodec {
   /** Throws a `FormatError` for bytes that are not a chunk. */
   unpack(bytes: Uint8Array): Promise<InvoiceChunk>

@@ -13,7 +13,6 @@ const worker = {
   },
 }
 
-/** The interface of the worker. */
 export type CodecWorker = typeof worker
 
 serveCalls(worker, self)

@@ -3,7 +3,6 @@ import { hasHash, unpackChunk } from './chunk-bytes.ts'
 import type { ChunkCodec, StoredChunk } from './chunk-codec.ts'
 import { unseal } from './seal.ts'
 
-/** Decodes on the caller's own thread. */
 export const ownThreadCodec: ChunkCodec = { unpack: unpackChunk, decode }
 
 async function decode({ bytes, key }: StoredChunk, sha256: string): Promise<InvoiceChunk | undefined> {

@@ -28,10 +28,8 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS
 type View = InstanceType<(typeof VIEWS)[ViewName]>
 
-/** The fields of an object, or the elements of a list. */
 type Fields = Record<string, unknown>
 
-/** The alignment of buffers, which suits every kind of array. */
 const ALIGNED = 8
 const HEAD_BYTES = 8
 

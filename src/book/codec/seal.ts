@@ -3,7 +3,6 @@ import { packValue, unpackValue } from './pack-value.ts'
 const NONCE_BYTES = 12
 const ALGORITHM = 'AES-GCM'
 
-/** Encrypts and authenticates a value. */
 export async function seal(key: CryptoKey, value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const hidden = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, packValue(value))

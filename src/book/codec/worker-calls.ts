@@ -1,7 +1,5 @@
-/** What a worker offers to the thread that started it. */
 export type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
-/** The reply repeats the id. */
 type Call = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
 
 /** What was thrown is sent by name and message, as errors lose their class. */
@@ -15,7 +13,6 @@ type Reply = {
 export interface Port {
   postMessage(message: Call | Reply, options?: { readonly transfer?: Transferable[] }): void
   addEventListener(type: string, listener: (event: MessageEvent) => void): void
-  /** Of a worker. */
   terminate?(): void
 }
 
@@ -27,7 +24,6 @@ export function transferred<Result extends object>(result: Result, buffers: Iter
   return result
 }
 
-/** Answers calls with the functions. */
 export function serveCalls(functions: Functions, port: Port): void {
   port.addEventListener('message', async ({ data: { id, name, args } }: MessageEvent<Call>) => {
     try {
@@ -46,12 +42,10 @@ export class WorkerFailure extends Error {
 }
 
 interface Pending {
-  /** Each call knows the type of its own result. */
   readonly resolve: (result: never) => void
   readonly reject: (error: Error) => void
 }
 
-/** A worker that the first call starts. */
 export class WorkerThread<Offered extends Functions> {
   /** Calls are rejected with a `WorkerFailure`, those under way too. */
   isBroken = false

@@ -5,7 +5,6 @@ const REPEATS = 2
 
 interface Member<Offered extends Functions> {
   readonly thread: WorkerThread<Offered>
-  /** Calls under way. */
   busy: number
 }
 
@@ -30,7 +29,6 @@ export class WorkerPool<Offered extends Functions> {
     while (!this.isBroken && this.#members.length < this.#size) this.#add().thread.start()
   }
 
-  /** Ends the workers that have nothing to do, but for one. */
   shrink(): void {
     const [first, ...others] = this.#members
     const idle = others.filter(({ busy }) => busy === 0)

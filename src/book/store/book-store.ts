@@ -12,6 +12,5 @@ export interface BookStore {
   readonly drafts: DraftStore
   /** Deletes everything: logout. */
   wipe(): Promise<void>
-  /** Closes the connection to the store and deletes nothing. */
   close(): void
 }

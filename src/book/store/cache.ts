@@ -44,7 +44,6 @@ export interface BookCache {
   preview(view: string): Promise<StoredPreview | undefined>
   /** Saves the preview of a view; the number of previews is limited. */
   savePreview(view: string, preview: StoredPreview): Promise<void>
-  /** Deletes everything in the cache, to free disk space. */
   clear(): Promise<void>
 }
 
@@ -54,12 +53,10 @@ export const MAX_DELTAS = 200
 /** The number of previews at which the stored ones are deleted before another is saved. */
 export const MAX_PREVIEWS = 12
 
-/** The version a stored base has reached. */
 export function headOf({ manifest, deltas }: StoredBase): BookHead {
   return { epoch: manifest.epoch, version: deltas.at(-1)?.version ?? manifest.version }
 }
 
-/** The tag of the markets at the head of a stored base. */
 export function marketsTagOf({ manifest, deltas }: StoredBase): string {
   return deltas.at(-1)?.marketsTag ?? manifest.marketsTag
 }
@@ -76,14 +73,12 @@ export function follows(delta: BookChanges, base: StoredBase): boolean {
   return delta.epoch === head.epoch && delta.from === head.version && delta.version >= delta.from
 }
 
-/** Whether a snapshot may replace a stored base. */
 export function isNewer(next: StoredBase, base: StoredBase | undefined): boolean {
   if (base === undefined) return true
   const [from, to] = [headOf(base), headOf(next)]
   return to.epoch !== from.epoch || to.version >= from.version
 }
 
-/** Joins consecutive deltas into one. */
 export function joinDeltas(deltas: readonly BookChanges[]): BookChanges {
   const last = deltas.at(-1)!
   const markets = deltas.findLast((delta) => delta.markets !== undefined)?.markets

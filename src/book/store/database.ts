@@ -5,7 +5,6 @@ import type { StoredDraft } from './drafts.ts'
 import type { OutboxEntry, RejectedEntry, StoredStep } from './outbox.ts'
 import { upgradeEntry } from './upgrade-entry.ts'
 
-/** The object stores of a book's IndexedDB database. */
 interface BookSchema extends DBSchema {
   manifest: { key: 'present'; value: BookManifest }
   deltas: { key: number; value: BookChanges }

@@ -12,7 +12,6 @@ export interface DraftStore {
   /** The latest first. */
   list(): Promise<readonly StoredDraft[]>
   get(id: string): Promise<StoredDraft | undefined>
-  /** Saves a draft, replacing the one with its id. */
   put(draft: StoredDraft): Promise<void>
   remove(id: string): Promise<void>
 }

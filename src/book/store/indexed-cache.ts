@@ -21,7 +21,6 @@ import {
 /** The format of the cached documents. Documents of another format are requested again. */
 const DOCUMENTS_FORMAT = 3
 
-/** The cache in IndexedDB. */
 export function indexedCache(database: BookDatabase, run: RunTransaction): BookCache {
   return {
     base: () => run(['manifest', 'deltas'], 'readonly', readBase),

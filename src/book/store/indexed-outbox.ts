@@ -6,7 +6,6 @@ import { isCovered, withoutAnswer, type NewEntry, type Outbox, type OutboxEntry 
 /** Entries written at once: few enough that copying them does not delay a frame. */
 const BATCH_SIZE = 16
 
-/** The outbox in IndexedDB. */
 export function indexedOutbox(database: BookDatabase, run: RunTransaction): Outbox {
   return {
     state: () => run(['manifest', 'deltas', 'outbox', 'refused'], 'readonly', readState),

@@ -10,7 +10,6 @@ export interface BookKey {
   readonly id: string
 }
 
-/** The keys of local books during their sessions. */
 export interface Keyring {
   /**
    * The key of a book: the one stored in this tab, so that a reload needs no network, otherwise a fetched one. The keys of
@@ -21,12 +20,10 @@ export interface Keyring {
   keepOnly(name?: string): void
 }
 
-/** Keeps keys in the session storage of one tab. */
 export function createKeyring(tabStorage: TextStorage): Keyring {
   const held = new Map<string, BookKey>()
   /** Rises when keys are deleted: a key that arrives later is returned to its caller, but not stored. */
   let generation = 0
-  /** The one book of the tab. */
   let present: string | undefined
 
   function keepOnly(name?: string): void {

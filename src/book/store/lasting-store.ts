@@ -77,7 +77,6 @@ function lastingDrafts(fallback: StoreFallback): DraftStore {
   }
 }
 
-/** The store in use, and what replaces it when it fails. */
 class StoreFallback {
   store: BookStore = createMemoryStore()
   storage: StorageState = { kind: 'disk' }

@@ -19,7 +19,6 @@ export function bookName({
   return `sooner-book:${userUuid}:${subjectUuid}:${accountId}`
 }
 
-/** The name of the database of a book that is encrypted with a key. */
 function bookDatabaseName(name: string, { id }: BookKey): string {
   return `${name}:${id}`
 }
@@ -45,7 +44,6 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
   })
 }
 
-/** The name of the unencrypted database of an earlier version. */
 function earlierName(name: string): string {
   return name.split(':').slice(0, 3).join(':')
 }

@@ -6,15 +6,12 @@ export interface BookHead {
   readonly version: number
 }
 
-/** The arguments of an include or exclude. */
 export interface ExclusionArgs {
   readonly invoices: IdSet
-  /** The number of invoices. */
   readonly count: number
   readonly excluded: boolean
 }
 
-/** An edit before it is stored. */
 export interface NewEntry {
   /** Identifies the operation, and is the call's idempotency key. */
   readonly opId: string
@@ -61,7 +58,6 @@ export interface StoredStep {
   readonly undone: boolean
 }
 
-/** The change of the undo log that is written in the transaction of an edit. */
 export interface UndoChange {
   readonly put: readonly StoredStep[]
   readonly forget: readonly string[]
@@ -93,7 +89,6 @@ export function isCovered(done: BookHead | undefined, head: BookHead | undefined
   return done !== undefined && head !== undefined && done.epoch === head.epoch && done.version <= head.version
 }
 
-/** An entry without the server's answer. */
 export function withoutAnswer({ done: _done, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }

@@ -5,7 +5,6 @@ import { follows, type BookCache, type StoredBase } from './cache.ts'
 import type { DraftStore } from './drafts.ts'
 import type { NewEntry, Outbox, RejectionReason, RejectedEntry, StoredStep } from './outbox.ts'
 
-/** Encrypts and decrypts parts of stored values. */
 interface Sealer {
   readonly close: <Part>(part: Part) => Promise<Part>
   readonly open: <Part>(part: Part) => Promise<Part>

@@ -1,13 +1,11 @@
 import { idSetOf } from '#domain/invoices'
 import type { NewEntry } from './outbox.ts'
 
-/** The arguments of an edit when a call was for one customer and currency. */
 interface EarlierArgs {
   readonly invoiceIds: Float64Array
   readonly excluded: boolean
 }
 
-/** Converts an edit of an earlier version. */
 export function upgradeEntry<Entry extends NewEntry>(entry: Entry): Entry {
   const args: object = entry.args
   if (!isEarlier(args)) return entry

@@ -26,7 +26,6 @@ const rowsOf = (rows: number, seed: number) =>
 const excludingAll = () =>
   base64(encodeExclusions([{ place: 0, words: new Uint32Array(32).fill(0xffff_ffff) }]))
 
-/** A tab that shows a book of version 3, and what it has told. */
 function openView() {
   const told: string[] = []
   const problems: unknown[] = []

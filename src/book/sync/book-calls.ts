@@ -4,7 +4,6 @@ import { toApiError } from '../../data/http/api-error.ts'
 import type { ExclusionArgs } from '../store/outbox.ts'
 import { toBase64 } from '../codec/base64.ts'
 
-/** An include or exclude of invoices. */
 export interface ExclusionCall extends ExclusionArgs {
   /** Sent again with the same key, it is done once. */
   readonly idempotencyKey: string

@@ -12,7 +12,6 @@ import { prepareIds } from './prepare-ids.ts'
 import { readOutbox } from './read-outbox.ts'
 import type { TabMessage } from './tab-channel.ts'
 
-/** The protocol of one tab. */
 export interface BookClient {
   loaded(): LoadedBook
   readonly pending: PendingEdits
@@ -21,24 +20,18 @@ export interface BookClient {
    * the store.
    */
   open(mayBuild?: Promise<unknown>): Promise<boolean>
-  /** Applies the server's changes. */
   pull(): Promise<void>
-  /** The server announces its version. */
   noteHead(head: AnnouncedHead): void
   /** Stores an edit. Resolves when it is on the disk. */
   edit(edit: NewEdit): Promise<void>
   /** The store has lost its contents: writes again what this tab still holds. */
   restore(steps: readonly StoredStep[]): Promise<void>
   dismissRejection(opId: string): Promise<void>
-  /** The network or a session is available again. */
   wake(): void
   /** Sends without being the leader: only this tab uses the store. */
   sendWithoutLeadership(): void
-  /** Replaces many stored deltas by a snapshot. */
   refreshCache(): Promise<void>
-  /** Stops and deletes nothing. */
   stop(): void
-  /** Stops and deletes everything, in all tabs. */
   wipe(): Promise<void>
 }
 

@@ -19,12 +19,10 @@ export class BookView {
     this.#events = events
   }
 
-  /** Whether a book has been loaded. */
   get isOpen(): boolean {
     return this.loaded.epoch !== ''
   }
 
-  /** Replaces the book. */
   adopt(next: LoadedBook): void {
     this.revision++
     // Entries that are still being created name rows of the previous book: create them now.

@@ -1,7 +1,6 @@
 import { BOOK_FORM } from '#domain/invoices'
 import { ApiError } from '../../data/http/api-error.ts'
 
-/** The code of an answer that another release of the app reads. */
 const OTHER_RELEASE = 'OTHER_RELEASE'
 
 /** Throws an `ApiError` when an answer has another form than this app reads: nothing of it can be decoded. */

@@ -22,7 +22,6 @@ export interface ClientWorld {
   readonly afterPaint?: () => Promise<void>
 }
 
-/** What the client reports to its tab. */
 export interface ClientEvents {
   onProgress(progress: LoadProgress): void
   /** The store has no book: the book of these markets is fetched from the server. */
@@ -31,11 +30,8 @@ export interface ClientEvents {
   prepare?(book: Book): readonly (() => unknown)[]
   /** Another book was loaded: row numbers of the previous one are invalid. */
   onBook(): void
-  /** Rows were added or changed by the server. */
   onRows(): void
-  /** Cells changed. */
   onCells(): void
-  /** The pending edits changed. */
   onOutbox(): void
   onSender(state: SenderState): void
   /** These edits were rejected permanently, and are reverted. */
@@ -44,20 +40,16 @@ export interface ClientEvents {
   onSteps(steps: readonly StoredStep[]): void
   /** What is stored or sent cannot be read, as a `FormatError` or `isOtherRelease` says; any other error is of no concern. */
   onProblem(problem: unknown): void
-  /** Another tab has wiped the store. */
   onWiped(): void
 }
 
-/** An edit that the book shows already. */
 export interface NewEdit {
-  /** What is sent to the server. */
   readonly entries: Iterable<MadeEntry>
   readonly undo: UndoChange
   /** Has so many invoices that its entries are created after the next paint, over several frames. */
   readonly isLong?: boolean
 }
 
-/** An entry, and its rows in the book it was created for. */
 export interface MadeEntry {
   readonly entry: NewEntry
   readonly rows: RowSet

@@ -8,7 +8,6 @@ import {
 import { FormatError } from '#domain/columns'
 import type { ChunkCodec, StoredChunk } from '../codec/chunk-codec.ts'
 
-/** How far a load has come. */
 export interface LoadProgress {
   readonly rows: number
   readonly rowCount: number
@@ -17,7 +16,6 @@ export interface LoadProgress {
   readonly byteCount: number
 }
 
-/** A book in memory, and its version. */
 export interface LoadedBook {
   readonly book: Book
   readonly epoch: string
@@ -25,14 +23,12 @@ export interface LoadedBook {
   readonly marketsTag: string
 }
 
-/** A chunk, if it is available. */
 interface ReadChunk {
   readonly chunk: StoredChunk | undefined
   /** The bytes have the hash they are named by, and are part of the book. */
   readonly onVerified?: () => void
 }
 
-/** What collecting chunks needs. */
 export interface CollectOptions {
   readonly codec: ChunkCodec
   /** Lets the page be painted between two pieces of work. */
@@ -40,9 +36,7 @@ export interface CollectOptions {
   readonly onProgress: (progress: LoadProgress) => void
   /** Chunks are read and decoded meanwhile, but nothing is done on this thread until it resolves. */
   readonly mayBuild?: Promise<unknown>
-  /** Nobody waits for the book any more. */
   readonly isStopped?: () => boolean
-  /** Chunks that are read or decoded at a time. */
   readonly atOnce: number
   /** Reads a chunk; with `isRetry` when what was read first is damaged. */
   readonly read: (entry: BookChunkEntry, isRetry: boolean) => Promise<ReadChunk>

@@ -10,10 +10,8 @@ import {
 import { fromBase64 } from '../codec/base64.ts'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 
-/** Rows applied between two frames. */
 const ROWS_PER_STEP = 1000
 
-/** Blocks of exclusions applied between two frames. */
 const BLOCKS_PER_STEP = 64
 
 /**

@@ -25,7 +25,6 @@ interface EditorOptions {
   readonly view: BookView
   readonly events: ClientEvents
   readonly follower: Follower
-  /** There is something to send. */
   readonly onAdded: () => void
 }
 
@@ -62,7 +61,6 @@ export class Editor {
     await follower.catchUpCache()
   }
 
-  /** The server has answered with the version that contains the edit's effect. */
   async onAnswer({ opId }: OutboxEntry, version: number): Promise<void> {
     const { world, view, follower } = this.#options
     const done = { epoch: view.loaded.epoch, version }
@@ -83,7 +81,6 @@ export class Editor {
     this.revert(opId, reason)
   }
 
-  /** An edit is answered, in this tab or another. */
   noteDone(opId: string, done: BookHead): void {
     const { view, events, follower } = this.#options
     view.revision++
@@ -93,7 +90,6 @@ export class Editor {
     else if (isSettled && view.showEdits()) events.onCells()
   }
 
-  /** Reverts a rejected edit. */
   revert(opId: string, reason: RejectionReason): void {
     const { view, events } = this.#options
     const edit = view.pending.find(opId)

@@ -5,7 +5,6 @@ import { parseIsoDay, type EpochDay, toEpochDay } from '#domain/calendar'
 import { EMPTY_ROW, type BookMarket, type InvoiceRow } from '#domain/invoices'
 import { toApiError } from '../../data/http/api-error.ts'
 
-/** Some rows of a book, and its markets. */
 export interface SomeRows {
   readonly rows: readonly InvoiceRow[]
   readonly markets: readonly BookMarket[]

@@ -25,7 +25,6 @@ interface FollowerOptions {
   readonly world: ClientWorld
   readonly view: BookView
   readonly events: ClientEvents
-  /** Stored edits have to be sent again. */
   readonly onResend: () => void
 }
 
@@ -66,7 +65,6 @@ export class Follower {
     return this.#pulling
   }
 
-  /** Applies what the announcement contains, and pulls what it lacks. */
   noteHead(head: AnnouncedHead): void {
     this.#isTold = true
     void this.#applyHead(head)
@@ -104,7 +102,6 @@ export class Follower {
     if (this.#options.view.isBehind(head)) this.pullUpTo(head.version)
   }
 
-  /** Deletes stored edits whose effect the cache contains. */
   async settleStore(): Promise<void> {
     const { world, view, onResend } = this.#options
     if (!(await world.store.outbox.settle()) || view.isStopped) return
@@ -112,7 +109,6 @@ export class Follower {
     onResend()
   }
 
-  /** Replaces many stored deltas by a snapshot. */
   refreshCache(): Promise<void> {
     return this.#serialize(() => this.#refreshCache())
   }

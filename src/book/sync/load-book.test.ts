@@ -32,7 +32,6 @@ const manifest: BookManifest = {
 
 const yieldToEventLoop = () => Promise.resolve()
 
-/** A server that goes away after some chunks. */
 function server(chunksUntilSilence: number) {
   const fetched: string[] = []
   const calls: Pick<BookCalls, 'manifest' | 'chunk' | 'changes'> = {
@@ -59,7 +58,6 @@ test('a load that broke off goes on where it stopped: no chunk is fetched twice'
   expect([...first.fetched, ...second.fetched].sort()).toEqual([...hashes].sort())
 })
 
-/** A store with the whole book. */
 async function filledStore(): Promise<BookStore> {
   const store = createMemoryStore()
   const { calls } = server(6)

@@ -21,13 +21,11 @@ export interface LoadOptions {
   readonly mayBuild?: Promise<unknown>
   /** Something stored or sent could not be read. */
   readonly onProblem?: (problem: unknown) => void
-  /** The server has named the chunks and markets of the book. */
   readonly onManifest?: (manifest: BookManifest) => void
   /** Nobody waits for the book any more: nothing else is asked for or stored. */
   readonly isStopped?: () => boolean
 }
 
-/** A book from the server. */
 export interface FetchedBook extends LoadedBook {
   /** Resolves when the store has the book, or has failed to save it. */
   readonly saved: Promise<void>

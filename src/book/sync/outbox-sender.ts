@@ -13,7 +13,6 @@ export interface SenderOptions {
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
   readonly onState: (state: SenderState) => void
-  /** The server has answered with the version that contains the effect. */
   readonly onAnswer: (entry: OutboxEntry, version: number) => Promise<void>
   readonly onRejected: (entry: OutboxEntry, reason: RejectionReason) => Promise<void>
 }
@@ -21,7 +20,6 @@ export interface SenderOptions {
 export interface OutboxSender {
   /** Sends until stopped; called by the leading tab. Returns at once when it is running already. */
   run(): Promise<void>
-  /** There is a new edit, or the network or a session is available again. */
   wake(): void
   stop(): void
 }

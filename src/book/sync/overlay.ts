@@ -21,7 +21,6 @@ export class Overlay {
     this.#changed = this.#base.clone()
   }
 
-  /** The book has adopted these rows from the server. */
   adopted(rows: readonly InvoiceRow[]): void {
     const { excluded } = this.#book.columns
     if (this.#base.length < excluded.length) {
@@ -90,7 +89,6 @@ export class Overlay {
   }
 }
 
-/** The row numbers of some invoices in a book. */
 export function rowsOfIds(book: Book, ids: Iterable<number>): readonly number[] {
   const rows: number[] = []
   let last = -1

@@ -12,15 +12,12 @@ export interface PendingEdit extends NewEntry {
   readonly done?: BookHead
 }
 
-/** The entries of one edit, which are created in several steps. */
 export interface EntryBatch {
   /** Creates some more entries. True when there are no more. */
   makeSome(): boolean
-  /** The entries created so far. */
   readonly entries: readonly NewEntry[]
 }
 
-/** Invoices named between two frames. */
 const INVOICES_PER_STEP = 50_000
 
 /** The edits a tab applies to the book, in order. */
@@ -34,12 +31,10 @@ export class PendingEdits {
     return this.#edits
   }
 
-  /** The edits whose entries are all created. */
   get made(): readonly PendingEdit[] {
     return this.#edits
   }
 
-  /** The number of edits without an answer of the server. */
   get unsent(): number {
     return this.#count((edit) => edit.done === undefined)
   }
@@ -110,7 +105,6 @@ export class PendingEdits {
     this.#order([...kept, ...entries.filter((entry) => !keptIds.has(entry.opId))])
   }
 
-  /** Drops the edits that a book at this version contains. */
   settle(head: BookHead): boolean {
     const left = this.#edits.filter((edit) => !isCovered(edit.done, head))
     if (left.length === this.#edits.length) return false

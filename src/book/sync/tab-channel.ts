@@ -9,15 +9,12 @@ export type TabMessage =
   | { readonly kind: 'head'; readonly head: BookHead }
   | { readonly kind: 'wiped' }
 
-/** The tabs of one book. */
 export interface TabChannel {
   post(message: TabMessage): void
-  /** Receives the messages of the other tabs. */
   listen(listener: (message: TabMessage) => void): void
   close(): void
 }
 
-/** Lets one tab at a time send. */
 export interface Leadership {
   /** Waits for leadership, and keeps it until the promise of `lead` resolves or the tab closes. */
   hold(lead: () => Promise<void>): void

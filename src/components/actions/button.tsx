@@ -42,7 +42,6 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   readonly children: ReactNode
 }
 
-/** A button with an icon and no text. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, size, kind = 'quiet', isIdle = false, children, ...rest } = props
   return (

@@ -11,7 +11,6 @@ export interface TextLinkProps {
   readonly onPress?: () => void
 }
 
-/** A link to another screen, in running text or with a class of its own. */
 export function TextLink({ to, children, className = link, onPress }: TextLinkProps): ReactElement {
   return (
     <RouterLink href={to} className={className} onClick={onPress}>
@@ -29,7 +28,6 @@ export interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, onPress, kind, size, icon, children }: ButtonLinkProps): ReactElement {
   return (
     <RouterLink href={to} className={button({ kind, size })} onClick={onPress}>

@@ -1,7 +1,6 @@
 /** How long a browser may take to begin a download. */
 const BEGIN_MS = 60_000
 
-/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -12,7 +12,6 @@ interface AmountAxisProps {
   readonly y: (value: number) => number
   readonly format: (value: number) => string
   readonly width: number
-  /** The room of the labels at the start. */
   readonly inset: number
 }
 

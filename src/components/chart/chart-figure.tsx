@@ -7,7 +7,6 @@ import { figure, figureBar, figureNote, figureTools } from './chart.css.ts'
 import { ChartTable, tableText, type ChartData } from './chart-table.tsx'
 
 export interface ChartFigureProps {
-  /** The accessible name of the picture and of its table. */
   readonly label: string
   /** What is shown beside the buttons: switches, or a heading. */
   readonly controls?: ReactNode
@@ -18,7 +17,6 @@ export interface ChartFigureProps {
   readonly note?: ReactNode
 }
 
-/** A picture that can be shown as a table, and copied as one. */
 export function ChartFigure({ label, controls, picture, data, note }: ChartFigureProps): ReactElement {
   const [isTable, setTable] = useState(false)
   const latest = useRef(data)

@@ -9,12 +9,10 @@ export interface ChartData {
 }
 
 export interface ChartTableProps {
-  /** The accessible name. */
   readonly label: string
   readonly data: ChartData
 }
 
-/** The figures of a picture as a table. */
 export function ChartTable({ label, data: { columns, rows } }: ChartTableProps): ReactElement {
   return (
     // Focusable, because it scrolls.

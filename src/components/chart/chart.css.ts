@@ -13,7 +13,6 @@ export const figureBar = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** At the end of whatever line they are on. */
 export const figureTools = style({ display: 'flex', gap: space[1], marginInlineStart: 'auto' })
 
 export const figureNote = style({ fontSize: size[12], color: color.inkMuted, maxWidth: '90ch' })
@@ -84,7 +83,6 @@ export const swatch = styleVariants(toneColor, (tone) => ({
   printColorAdjust: 'exact' as const,
 }))
 
-/** Names a part of a picture, directly above it. */
 export const partName = style({ fontSize: size[12], fontWeight: weight.medium, color: color.inkMuted })
 
 /** What would have been there: an outline without a fill. */

@@ -10,30 +10,25 @@ import { Mark } from './mark.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 import { useWidth } from './use-width.ts'
 
-/** One column of a chart. */
 export interface ChartColumn {
   readonly key: string
   /** What, when and how much, in words. */
   readonly name: string
   /** Below it on the axis; columns without one are between the labels. */
   readonly tick?: string | undefined
-  /** From zero up, negative ones down. */
   readonly parts: readonly { readonly tone: ChartTone; readonly value: number }[]
   /** What would be there otherwise: an outline from zero. */
   readonly ghost?: number
-  /** Where a click leads. */
   readonly to?: string | undefined
 }
 
 export interface ColumnChartProps {
-  /** The accessible name. */
   readonly label: string
   /** Undefined while they are loading: a skeleton of the same size. */
   readonly columns: readonly ChartColumn[] | undefined
   readonly formatValue: (value: number) => string
   /** The index of the column that is pointed at or focused, and undefined when none is. */
   readonly onActive: (index: number | undefined) => void
-  /** The id of an element that says more of the active column. */
   readonly describedBy?: string
   /** Px. */
   readonly height?: number
@@ -129,7 +124,6 @@ function Columns({ columns, formatValue, width, height }: ColumnsProps): ReactEl
 }
 
 interface CutMarkProps {
-  /** The middle of the column. */
   readonly x: number
   readonly bar: number
   readonly text: string
@@ -209,7 +203,6 @@ interface Places {
   readonly left: (index: number) => number
   readonly middle: (index: number) => number
   readonly step: number
-  /** The width of a bar. */
   readonly bar: number
 }
 

@@ -35,7 +35,6 @@ export interface HeatRow {
 }
 
 export interface HeatTableProps {
-  /** The accessible name. */
   readonly label: string
   /** The heads: of the names, of each column, and of the totals. */
   readonly nameHead: string

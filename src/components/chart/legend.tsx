@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { t } from '#i18n'
 import { ghostSwatch, legend, legendEntry, partName, point, swatch } from './chart.css.ts'
 
-/** What a fill stands for. */
 export type ChartTone = 'neutral' | 'accent' | 'received' | 'cost'
 
 export interface LegendEntry {
@@ -10,7 +9,6 @@ export interface LegendEntry {
   readonly name: string
 }
 
-/** Names the fills of a picture. */
 export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }): ReactElement {
   return (
     <ul className={legend}>
@@ -30,7 +28,6 @@ const POINTS = [
   ['none', 'charts.legendNone'],
 ] as const
 
-/** Names the points of a line of decisions. */
 export function PointLegend(): ReactElement {
   return (
     <ul className={legend}>

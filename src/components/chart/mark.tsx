@@ -9,7 +9,6 @@ export interface MarkProps {
   /** Where a click leads; without it the mark only tells its figures. */
   readonly to: string | undefined
   readonly tabIndex: 0 | -1
-  /** The id of an element that says more of the active mark. */
   readonly describedBy?: string | undefined
   /** Pointed at or focused, and no longer. */
   readonly onActive: (index: number | undefined) => void

@@ -6,7 +6,6 @@ export interface ReadoutProps {
   /** What the figure is of: a day, or all of the picture. */
   readonly title: ReactNode
   readonly figure: ReactNode
-  /** Beside the figure. */
   readonly note?: string
   /** What the names of the marks do not say; marks are described by its `id`. */
   readonly more?: string | undefined

@@ -7,7 +7,6 @@ import { Mark } from './mark.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
 import { useWidth } from './use-width.ts'
 
-/** One point of a line. */
 export interface ChartPoint {
   readonly key: string
   /** What, when and how much, in words. */
@@ -20,7 +19,6 @@ export interface ChartPoint {
 }
 
 export interface StepChartProps {
-  /** The accessible name. */
   readonly label: string
   /** In the order of `x`. */
   readonly points: readonly ChartPoint[]

@@ -2,7 +2,6 @@ import { useState, type KeyboardEvent } from 'react'
 
 /** How the marks of a picture share one tab stop. */
 export interface RovingFocus {
-  /** The tab index of a mark. */
   readonly tabIndexOf: (index: number) => 0 | -1
   readonly onFocus: (index: number) => void
   /** For the element around the marks, which have their index in `data-mark`. */

@@ -10,7 +10,6 @@ export interface ProgressBarProps {
   readonly value: number
 }
 
-/** The progress of work whose length is known. */
 export function ProgressBar({ label, value }: ProgressBarProps): ReactElement {
   return (
     <AriaProgressBar value={value} minValue={0} maxValue={1} className={bar}>

@@ -7,7 +7,6 @@ export interface SkeletonProps {
   readonly height?: string
 }
 
-/** Reserves the space of content that is loading. */
 export function Skeleton({ width = '100%', height = '0.9em' }: SkeletonProps): ReactElement {
   return <span aria-hidden className={skeleton} style={{ width, height }} />
 }

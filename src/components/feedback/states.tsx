@@ -50,7 +50,6 @@ export function NotAvailable({ action }: NotAvailableProps): ReactElement {
   )
 }
 
-/** A part of a page that failed in a way nobody foresaw. */
 export function ErrorPanel(): ReactElement {
   return (
     <div role="alert" className={`${state} ${compactState}`}>

@@ -10,7 +10,6 @@ export interface SupportProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the address of the support to everything in it. */
 export function SupportProvider({ address, children }: SupportProviderProps): ReactElement {
   return <SupportAddress value={address}>{children}</SupportAddress>
 }

@@ -28,13 +28,11 @@ export function showToast(toast: Omit<Toast, 'id'> & { readonly id?: string }): 
   toasts.value = [...toasts.peek().filter((other) => other.id !== id), { ...toast, id }]
 }
 
-/** Closes a toast. */
 export function closeToast(id: string): void {
   const left = toasts.peek().filter((toast) => toast.id !== id)
   if (left.length < toasts.peek().length) toasts.value = left
 }
 
-/** Closes all toasts. */
 export function closeAllToasts(): void {
   toasts.value = []
 }

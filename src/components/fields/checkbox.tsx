@@ -11,7 +11,6 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'className' | 'st
   readonly children?: ReactNode
 }
 
-/** A checkbox, with an indeterminate state. */
 export function Checkbox({ children, ...rest }: CheckboxProps): ReactElement {
   return (
     <AriaCheckbox {...rest} className={checkbox}>

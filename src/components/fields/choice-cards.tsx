@@ -11,7 +11,6 @@ export interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A radio group in which each option has a description. */
 export function ChoiceCards<Value extends string>({
   label,
   options,

@@ -9,13 +9,11 @@ import { TextField } from './text-field.tsx'
 import { WindowedOptions } from './windowed-options.tsx'
 
 export interface ChoiceListProps {
-  /** Names the list. */
   readonly label: string
   readonly searchLabel: string
   /** Whether an option of this name is what a text looks for. */
   readonly matches: (name: string, text: string) => boolean
   readonly options: readonly SelectOption<string>[]
-  /** The values that are chosen, in any order. */
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }

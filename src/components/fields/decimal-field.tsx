@@ -19,7 +19,6 @@ export interface DecimalFieldProps {
   readonly step: number
   readonly min: number
   readonly max: number
-  /** Digits behind the decimal mark when stepping. */
   readonly digits: number
   /** Shown behind the box; it may be typed as well. */
   readonly suffix?: string
@@ -32,9 +31,7 @@ export interface DecimalFieldProps {
   readonly allowsSums?: true
   /** A value that the empty box suggests, in the user's notation. */
   readonly placeholder?: number | undefined
-  /** Required. */
   readonly isRequired?: true
-  /** Called when Enter is pressed. */
   readonly onEnter?: () => void
   readonly hint?: string
   readonly error?: string | undefined

@@ -3,7 +3,6 @@ import { vars } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
 
-/** The input inside a frame that already has the border and the focus colour. */
 export const bareInput = style({
   flex: '1 1 auto',
   minWidth: 0,
@@ -218,7 +217,6 @@ export const segment = style({
   },
 })
 
-/** Several lines of text. */
 export const lines = style({
   height: 'auto',
   paddingBlock: space[2],

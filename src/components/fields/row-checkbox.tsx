@@ -9,7 +9,6 @@ export interface RowCheckboxProps {
   /** Where Tab reaches one row of the list alone. */
   readonly tabIndex?: 0 | -1 | undefined
   readonly onChange: (isSelected: boolean) => void
-  /** The label beside the box. */
   readonly children: ReactNode
 }
 

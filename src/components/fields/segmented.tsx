@@ -10,7 +10,6 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A segmented control of two or three options. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -23,7 +23,6 @@ export interface SelectProps<Value extends string> {
   readonly isDisabled?: boolean
 }
 
-/** A select. */
 export function Select<Value extends string>(props: SelectProps<Value>): ReactElement {
   const { label, isLabelHidden, options, value, onChange, isDisabled = false } = props
   const choose = (key: unknown): void => {

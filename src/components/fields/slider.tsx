@@ -29,7 +29,6 @@ interface SliderMark {
   readonly label: string
 }
 
-/** A value chosen by thumb or arrow keys. */
 export function Slider(props: SliderProps): ReactElement {
   const { label, value, min, max, step, onChange, formatOptions, scale = [], marks = [] } = props
   const percentOf = (each: number): string => `${((each - min) / (max - min)) * 100}%`

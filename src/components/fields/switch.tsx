@@ -4,7 +4,6 @@ import { Spinner } from '../feedback/spinner.tsx'
 import { switchBox, switchLabel, switchThumb, switchTrack } from './switch.css.ts'
 
 export interface SwitchProps {
-  /** The label beside it. */
   readonly children: ReactNode
   readonly isSelected: boolean
   readonly onChange?: (isSelected: boolean) => void
@@ -14,7 +13,6 @@ export interface SwitchProps {
   readonly isReadOnly?: boolean
 }
 
-/** A switch that takes effect at once. */
 export function Switch({ children, isPending = false, isReadOnly, ...rest }: SwitchProps): ReactElement {
   return (
     <span className={switchBox} aria-busy={isPending || undefined}>

@@ -13,7 +13,6 @@ export interface TextAreaProps {
   readonly hint?: string
 }
 
-/** Several lines of text with their label. */
 export function TextArea({ label, value, onChange, rows = 8, hint }: TextAreaProps): ReactElement {
   return (
     <TextField className={field} value={value} onChange={onChange}>

@@ -19,7 +19,6 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly placeholder?: string
 }
 
-/** A line of text with its label, hint and error. */
 export function TextField({
   label,
   isLabelHidden,

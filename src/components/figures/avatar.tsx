@@ -24,7 +24,6 @@ export function initials(name: string): string {
 export interface AvatarProps {
   /** Of whom or what; its initials and colours where there is no picture. */
   readonly name: string
-  /** The address of a picture. */
   readonly image?: string | undefined
   /** In pixels. */
   readonly size?: number
@@ -32,7 +31,6 @@ export interface AvatarProps {
   readonly isDecorative?: boolean
 }
 
-/** A picture of somebody, or the initials in one of nine colour pairs. */
 export function Avatar({ name, image, size = 38, isDecorative = false }: AvatarProps): ReactElement {
   const box = { width: size, height: size }
   if (image !== undefined)

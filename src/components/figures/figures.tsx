@@ -69,7 +69,6 @@ export interface DayProps {
   readonly format?: DayStyle
 }
 
-/** Draws a calendar day. */
 export function Day({ day, format }: DayProps): ReactElement {
   return (
     <span className={figures}>{day === undefined ? t('common.notAvailable') : formatDay(day, format)}</span>
@@ -84,7 +83,6 @@ export interface InstantProps {
   readonly timeZone?: string
 }
 
-/** Draws a moment in the user's zone or another. */
 export function Instant({ at, format, timeZone }: InstantProps): ReactElement {
   return <time className={tabular}>{formatInstant(at, format, timeZone)}</time>
 }

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { t } from '#i18n'
 import { logo, logoBox } from './logo.css.ts'
 
-/** The logo and the product's name. */
 export function Logo(): ReactElement {
   return (
     <span className={logo}>

@@ -1,11 +1,9 @@
 import { endOfWeek, startOfWeek, type CalendarDate } from '@internationalized/date'
 import type { DayRange } from './range-rules.ts'
 
-/** Spans of days that are one press away. */
 export const dayPresets = ['thisWeek', 'next30', 'after'] as const
 export type DayPreset = (typeof dayPresets)[number]
 
-/** How many days the next days are. */
 const NEXT_DAYS = 30
 
 /**

@@ -23,7 +23,6 @@ interface AmountRangeFieldsProps extends RangeFieldsProps<AmountRange> {
 /** Loaded with the first filter of days that is opened. */
 const DayCalendar = part(async () => (await import('./day-calendar.tsx')).DayCalendar)
 
-/** What an arrow key adds to an amount. */
 const AMOUNT_STEP = 100
 
 /** From and To of an amount; arrow keys step by 100, nothing below 0; what is typed stays as it is typed. */

@@ -11,7 +11,6 @@ export interface AccordionProps {
   readonly children: ReactNode
 }
 
-/** A part of a list that is opened by its title. */
 export function Accordion({ title, isOpenAtFirst = false, children }: AccordionProps): ReactElement {
   return (
     <Disclosure defaultExpanded={isOpenAtFirst}>

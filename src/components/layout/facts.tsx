@@ -12,7 +12,6 @@ export interface FactsProps {
   readonly size?: 'medium' | 'large'
 }
 
-/** Figures with their names, side by side. */
 export function Facts({ items, size = 'medium' }: FactsProps): ReactElement {
   return (
     <dl className={facts}>

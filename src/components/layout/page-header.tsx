@@ -24,7 +24,6 @@ import {
 
 export interface PageHeaderProps {
   readonly title: string
-  /** One sentence under the title. */
   readonly lead?: ReactNode
   readonly back?: { readonly to: string; readonly label: string }
   readonly actions?: ReactNode

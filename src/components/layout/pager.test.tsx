@@ -4,7 +4,6 @@ import { useState, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Pager, type PagerProps } from './pager.tsx'
 
-/** What the pager asked for: offsets and steps. */
 let asked: (readonly [number, string])[]
 beforeEach(() => {
   asked = []

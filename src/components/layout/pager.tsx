@@ -18,7 +18,6 @@ export interface PagerProps extends Paging {
   readonly total: number
   /** The total is of other rows than those asked for, which are loading. */
   readonly isStale?: boolean
-  /** Rows-per-page options. */
   readonly limits: readonly number[]
   readonly onChange: (next: Paging, step: PagingStep) => void
 }
@@ -70,7 +69,6 @@ export function Pager(props: PagerProps): ReactElement {
   )
 }
 
-/** Where the last page starts. */
 function lastOffset({ limit, total }: PagerProps): number {
   return Math.max(0, Math.ceil(total / limit) - 1) * limit
 }

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, t
 import { foldedHead, foldedLine, rowScreen, screenBody } from './row-screen.css.ts'
 
 export interface RowScreenProps {
-  /** Title, figures and actions. */
   readonly head: ReactNode
   /** One line in place of the head while the rows are scrolled. */
   readonly folded?: ReactNode

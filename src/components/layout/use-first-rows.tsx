@@ -11,7 +11,6 @@ export interface FirstRows<Row> {
   readonly more: ReactElement | null
 }
 
-/** The first rows of a list, and the way to the rest of it. */
 export function useFirstRows<Row>(rows: readonly Row[], first: number): FirstRows<Row> {
   const [added, setAdded] = useState(0)
   const shown = rows.slice(0, first + added)

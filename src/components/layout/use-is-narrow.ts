@@ -4,7 +4,6 @@ import { breakpoints, media } from '#styles'
 const NARROW = `(max-width: ${breakpoints.tablet - 1}px)`
 const SHORT = `(max-height: ${breakpoints.tall - 1}px)`
 
-/** Whether the window is narrower than a tablet. */
 export function useIsNarrow(): boolean {
   return useMatches(NARROW)
 }

@@ -3,7 +3,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { ReactElement, ReactNode } from 'react'
 import { dialog, dialogActions, dialogBody, dialogForm, dialogTitle, modal, scrim } from './overlays.css.ts'
 
-/** The box of a dialog, over the page. */
 export function DialogBox({
   title,
   isOpen,
@@ -64,7 +63,6 @@ export interface DialogProps {
   /** Called when the user leaves by Escape or the backdrop; without it neither works. */
   readonly onClose?: () => void
   readonly children: ReactNode
-  /** Buttons, cancel first. */
   readonly actions: ReactNode
   /** Makes the dialog a form: called by its button of type `submit`, and by Enter in a field. */
   readonly onSubmit?: () => void

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { keycap, keycaps } from './search-dialog.css.ts'
 
-/** The keys of a shortcut, each as a keycap. */
 export function Keys({ keys }: { readonly keys: readonly string[] }): ReactElement {
   return (
     <kbd className={keycaps}>

@@ -22,7 +22,6 @@ export interface MenuBoxProps extends BesideTrigger {
   readonly content: MenuContent
 }
 
-/** The list of a menu, below its trigger. */
 export function MenuBox({ labelledBy, focus, content, ...beside }: MenuBoxProps): ReactElement {
   const common = {
     className: popover,

@@ -21,7 +21,6 @@ export interface MenuProps extends MenuBase {
   readonly entries: readonly MenuEntry[]
 }
 
-/** A button that opens a short list of actions. */
 export function Menu({ entries, ...base }: MenuProps): ReactElement {
   return <MenuShell {...base} content={{ entries }} />
 }
@@ -32,7 +31,6 @@ export interface ChoiceMenuProps<Value extends string> extends MenuBase {
   readonly onChange: (value: Value) => void
 }
 
-/** A button that opens a short list of options, one of which is selected. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>): ReactElement {
   const { choices, value, onChange, ...base } = props
   const onChoose = (key: string): void => {
@@ -48,7 +46,6 @@ interface MenuShellProps extends MenuBase {
 
 type Opening = MenuBoxProps['focus']
 
-/** Keys that open a menu, and the entry that they go to. */
 const OPENING_KEYS: Readonly<Record<string, Opening>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 function MenuShell(props: MenuShellProps): ReactElement {

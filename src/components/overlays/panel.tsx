@@ -15,7 +15,6 @@ export interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A drawer or a bottom sheet, for phones. */
 export function Panel({ title, side, isOpen, onClose, children }: PanelProps): ReactElement {
   return (
     <ModalOverlay

@@ -3,7 +3,6 @@ import { Popover } from 'react-aria-components/Popover'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { popoverDialog, popoverPanel } from './popover-button.css.ts'
 
-/** What an overlay beside its trigger is told. */
 export interface BesideTrigger {
   readonly triggerRef: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean
@@ -15,7 +14,6 @@ export interface PopoverBoxProps extends BesideTrigger {
   readonly children: ReactNode
 }
 
-/** A small dialog below its trigger. */
 export function PopoverBox({ label, children, ...beside }: PopoverBoxProps): ReactElement {
   return (
     <Popover placement="bottom end" className={popoverPanel} {...beside}>

@@ -7,12 +7,10 @@ import { tooltip, trigger } from './tooltip.css.ts'
 export interface HintProps {
   /** The accessible name: "Why can't this be paused?". */
   readonly label: string
-  /** The explanation, shown on focus, hover and tap. */
   readonly text: string
   readonly icon: ReactNode
 }
 
-/** An icon with a tooltip that explains what is beside it. */
 export function Hint({ label, text, icon }: HintProps): ReactElement {
   return (
     <Explained text={text}>
@@ -30,7 +28,6 @@ export interface ExplainedProps {
   readonly children: ReactNode
 }
 
-/** A button with a tooltip that explains why it does nothing at present. */
 export function Explained({ text, children }: ExplainedProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)

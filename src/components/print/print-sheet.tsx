@@ -14,7 +14,6 @@ import {
   printTotal,
 } from './print-sheet.css.ts'
 
-/** A column of a printed table. */
 interface PrintColumn {
   readonly id: string
   readonly header: string
@@ -22,7 +21,6 @@ interface PrintColumn {
   readonly isFigure?: boolean
 }
 
-/** A document to print: everything in it is text in the user's formats. */
 export interface PrintContent {
   /** Whose document it is. */
   readonly issuer: string
@@ -34,7 +32,6 @@ export interface PrintContent {
   readonly rows: readonly (readonly string[])[]
   /** Lines below the rows, as long as these; a name in the first column. */
   readonly totals: readonly (readonly string[])[]
-  /** When it was printed, and what whoever reads it has to know. */
   readonly foot: readonly string[]
 }
 

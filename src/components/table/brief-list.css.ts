@@ -19,7 +19,6 @@ export const briefTitle = style({
   overflowWrap: 'anywhere',
 })
 
-/** Beside the title. */
 export const briefEnd = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,6 @@ import { isEmptyCell, type Column, type DataTableProps } from './table-props.ts'
 /** A card with two lines of fields, until it is measured. */
 const CARD_PX = 170
 
-/** The rows of a table as cards, for a phone. */
 export function CardList<Row>(props: DataTableProps<Row>): ReactElement {
   const { label, columns, rows, rowKey, expectedRows = 5, isStale } = props
   const className = isStale ? `${cards} ${stale}` : cards

@@ -9,7 +9,6 @@ import { align as alignClass, bodyRow, cell, followed, scroller, stale, table } 
 import { HeadCell } from './head-cell.tsx'
 import type { Column, DataTableProps } from './table-props.ts'
 
-/** A row with one line of text and its border. */
 const ROW_PX = 45
 
 /** A table of documents; on a phone each row is a card, in a low window two lines. A long one renders the rows in view. */

@@ -47,7 +47,6 @@ export const figureRow = style([
 
 export const figureCell = style([base, { textAlign: 'end' }])
 
-/** Shows the rows behind it. */
 export const figureMore = style([
   link,
   { display: 'block', height: '24px', padding: 0, border: 0, background: 'none', fontSize: size[12] },

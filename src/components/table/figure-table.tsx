@@ -10,9 +10,7 @@ export interface FigureColumn<Row> {
 }
 
 export interface FigureTableProps<Row> {
-  /** The accessible name. */
   readonly label: string
-  /** Heads the column of the rows' names. */
   readonly corner: string
   readonly columns: readonly FigureColumn<Row>[]
   readonly rows: readonly Row[]

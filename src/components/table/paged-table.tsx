@@ -6,9 +6,7 @@ import type { DataTableProps } from './table-props.ts'
 export interface PagedTableProps<Row> extends DataTableProps<Row> {
   readonly paging: Pick<PagerProps, 'offset' | 'limit'>
   readonly onPaging: PagerProps['onChange']
-  /** How many rows there are on all pages. */
   readonly total: number
-  /** Rows-per-page options. */
   readonly limits: readonly number[]
 }
 

@@ -16,7 +16,6 @@ export interface SortButtonProps {
   readonly onPress: () => void
 }
 
-/** The head of a column that sorts by it. */
 export function SortButton(props: SortButtonProps): ReactElement {
   const { label, direction, align = 'start', saysDirection = false, onPress } = props
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown

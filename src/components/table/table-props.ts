@@ -6,7 +6,6 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'start' | 'end'
   readonly isSortable?: boolean
-  /** The title of the card that a row becomes on a phone. */
   readonly isTitle?: boolean
   /**
    * Where it stands in the two lines of a row in a low window: at the end of the first, or in the second, there without its header
@@ -21,7 +20,6 @@ export interface SortState {
 }
 
 export interface DataTableProps<Row> {
-  /** The accessible name. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** Undefined while loading. */
@@ -29,9 +27,7 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly sort?: SortState
   readonly onSort?: (id: string) => void
-  /** Rows of the skeleton. */
   readonly expectedRows?: number
-  /** The rows are those of the previous query. */
   readonly isStale?: boolean
 }
 

@@ -12,13 +12,11 @@ interface WindowedItemsProps {
    * they are given.
    */
   readonly isOneTabStop?: boolean
-  /** Id of the text that describes the list. */
   readonly describedBy?: string
   /** One item as a list item that takes the given properties. */
   readonly children: (index: number, itemProps: ItemProps) => ReactElement | null
 }
 
-/** A list that is virtualized when it is long. */
 export function WindowedItems(props: WindowedItemsProps): ReactElement {
   const { label, className, count, estimatedPx, isOneTabStop = false, describedBy, children } = props
   const { isWindowed, parts, listProps, focus, itemProps } = useWindowedList(count, estimatedPx)

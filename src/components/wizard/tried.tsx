@@ -19,7 +19,6 @@ export function useIsTried(): boolean {
 }
 
 export interface TriedForm {
-  /** The element around the fields. */
   readonly ref: RefObject<HTMLElement | null>
   /** Fields that are told. */
   readonly within: (fields: ReactNode) => ReactElement

@@ -17,7 +17,6 @@ export interface WizardControl extends WizardState {
 
 /** What a wizard starts with, and who is told where it has got to. */
 export interface WizardOptions {
-  /** Of the first render. */
   readonly start: Partial<WizardState>
   /** Index of the step up to which all can be opened, whatever `state` has reached. */
   readonly reopened: (state: WizardState) => number

@@ -1,8 +1,6 @@
 /** The state of a wizard beside its address: the furthest step reached, and whether it returns to review. */
 export interface WizardState {
-  /** Index of the step on screen. */
   readonly active: number
-  /** Index of the furthest step reached. */
   readonly furthest: number
   /** The step was entered from review, and goes back there. */
   readonly returnsToReview: boolean
@@ -10,7 +8,6 @@ export interface WizardState {
 
 /** What is kept of a wizard beside its address, by the ids of its steps. */
 export interface WizardProgress {
-  /** The furthest step reached. */
   readonly furthest: string
   readonly returnsToReview: boolean
 }
@@ -52,7 +49,6 @@ export function stepOfHash(hash: string, ids: readonly string[], furthest: numbe
   return asked < 0 ? 0 : Math.min(asked, furthest)
 }
 
-/** The form of a state that can be kept. */
 export function progressOf(
   { furthest, returnsToReview }: WizardState,
   ids: readonly string[],
@@ -60,7 +56,6 @@ export function progressOf(
   return { furthest: ids[furthest] ?? '', returnsToReview }
 }
 
-/** The events an offer's flow knows. */
 export const FLOW_EVENTS = ['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'] as const
 export type FlowEvent = (typeof FLOW_EVENTS)[number]
 

@@ -14,7 +14,6 @@ import { WizardSteps } from './wizard-steps.tsx'
 import { aside as asideClass, body, stepsLine, withAside, wizard } from './wizard.css.ts'
 
 export interface WizardStep {
-  /** Names the step in the address. */
   readonly id: string
   readonly title: string
   readonly content: ReactNode
@@ -39,7 +38,6 @@ export interface WizardProps {
   readonly isResumed?: boolean
   /** How far it had got before a reload. What has become invalid since still locks the steps behind it. */
   readonly progress?: WizardProgress | undefined
-  /** Called at every change of step. */
   readonly onProgress?: (progress: WizardProgress) => void
   /** A short form of the aside, between the actions on a narrow screen. */
   readonly summary?: ReactNode
@@ -219,7 +217,6 @@ function parentOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/')) || '/'
 }
 
-/** Moves focus to a new step, except on the first render. */
 function useFocusOnChange(active: number): React.RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useRef(active)
@@ -233,7 +230,6 @@ function useFocusOnChange(active: number): React.RefObject<HTMLDivElement | null
   return ref
 }
 
-/** A placeholder of the wizard's size while its data loads. */
 export function WizardLoading({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <section aria-busy aria-label={t('common.loading')} className={wizard}>

@@ -13,7 +13,6 @@ export const accountHeadDocument = graphql(`
   }
 `)
 
-/** The account's newest version, and the kinds of documents that changed with it. */
 export interface AccountHead {
   readonly version: number
   readonly kinds: readonly string[]
@@ -21,7 +20,6 @@ export interface AccountHead {
   readonly changes: readonly string[]
 }
 
-/** The state of the live connection. */
 export type ConnectionState = 'connecting' | 'online' | 'offline'
 
 interface HeadOptions {

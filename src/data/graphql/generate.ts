@@ -5,7 +5,6 @@ import { buildSchema, introspectionFromSchema } from 'graphql'
 
 const here = import.meta.dirname
 
-/** The text of `introspection.ts` for the schema of the contract. */
 export function introspectionText(): string {
   const sdl = readFileSync(`${here}/../../../contract/schema.graphql`, 'utf8')
   const introspection = minifyIntrospection(introspectionFromSchema(buildSchema(sdl)))

@@ -4,7 +4,6 @@ import { isLive, personOf, type SessionToken } from './session-token.ts'
 import { BEARER, createTokenRefresh } from './token-refresh.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** The languages that the server writes in. */
 interface Speech {
   /** Of everything but files. */
   readonly language: string
@@ -12,7 +11,6 @@ interface Speech {
   readonly headings: string
 }
 
-/** The HTTP clients, which apply the rules of the session to each call. */
 export interface Api {
   /**
    * The client of the current user and supplier. An instance stays bound to them: it never sends the token of a user who
@@ -27,7 +25,6 @@ export interface Api {
   readonly speak: (speech: () => Speech) => void
   /** The language of headings in files; undefined until languages are named. */
   readonly headings: () => string | undefined
-  /** Whether a live token of the bound user is stored. */
   isSignedIn(): boolean
   /** Refreshes the token; concurrent callers share one call. Throws an `ApiError`. */
   refresh(): Promise<void>

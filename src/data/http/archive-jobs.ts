@@ -1,4 +1,3 @@
-/** One job of a file that is made beside a call. */
 export interface ArchiveJob {
   readonly isComplete: boolean
   readonly isError: boolean

@@ -10,7 +10,6 @@ export async function magicLogin(http: KyInstance, token: string): Promise<strin
   return login(http, 'user-source/magic-login', { token })
 }
 
-/** Exchanges the token of a registration link for a session token. */
 export async function registrationLogin(http: KyInstance, magicAuthToken: string): Promise<string> {
   return login(http, 'magic-auth', { magicAuthToken })
 }

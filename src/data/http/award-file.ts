@@ -7,7 +7,6 @@ import { inLanguage, signedLink, type Signer } from './signed-link.ts'
 
 const BASE = 'taker/consolidated-history/early-pay-transaction-award'
 
-/** The transaction whose awards are exported. */
 export interface AwardFileOf {
   readonly uuid: string
   readonly makerOrganizationUuid: string
@@ -33,7 +32,6 @@ export async function startAwardFile(http: KyInstance, wanted: AwardFileOf): Pro
   return answered(async () => v.parse(startAnswer, await http.post(path, { searchParams }).json()).data.key)
 }
 
-/** Whether the file is ready. */
 export async function awardFileStatus(
   http: KyInstance,
   userUuid: string | undefined,
@@ -45,7 +43,6 @@ export async function awardFileStatus(
   )
 }
 
-/** The path at which the files of the current user are asked about. */
 export function ofUser(base: string, userUuid: string | undefined): string {
   const path = awardStatusPath(base, userUuid)
   if (!path.ok) throw new ApiError('TOKEN_MISSING', 401, path.code)

@@ -24,7 +24,6 @@ export async function requestAwardMail(http: KyInstance, startDate: string): Pro
   }
 }
 
-/** How the jobs stand. */
 export async function awardMailJobs(
   http: KyInstance,
   userUuid: string | undefined,
@@ -39,7 +38,6 @@ export async function awardMailJobs(
   }
 }
 
-/** The path of a signed link to the awards of an offer, or of those deposited in some days. */
 export function awardsPath(api: Pick<Api, 'headings'>, wanted: Readonly<Record<string, string>>): string {
   return `/early-pay/api/${BASE}/archive?${inLanguage(api, wanted)}`
 }

@@ -17,7 +17,6 @@ const buyers = v.object({
   hasMore: v.boolean(),
 })
 
-/** Buyers that were found, by name. */
 export type FoundBuyers = v.InferOutput<typeof buyers>
 
 /** A buyer to be connected with: one that was found, or one by its name. */

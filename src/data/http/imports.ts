@@ -22,7 +22,6 @@ export interface AskedReading {
   readonly currency?: string
   /** Whether the first rows are enough. */
   readonly isFirstOnly?: boolean
-  /** The line of the headings. */
   readonly headingLine?: number
   /** Answers to what the file does not tell, by the code of the question. */
   readonly answers?: Readonly<Record<string, string>>
@@ -31,15 +30,12 @@ export interface AskedReading {
   readonly isWhole?: boolean
   /** What becomes of invoices in an active offer that the file no longer has. */
   readonly offered?: 'keep' | 'close'
-  /** Doubts that the user has looked at. */
   readonly accepted?: readonly string[]
   /** The `key` of the closing that the user was shown. */
   readonly closing?: string
   /** A profile by its id, or the one whose headings the file has; null or nothing: none. */
   readonly profile?: string | null
-  /** The revision of the profile that the user was shown. */
   readonly profileRevision?: number
-  /** The name under which the reading is remembered. */
   readonly saveProfile?: string
 }
 
@@ -268,7 +264,6 @@ export function undoImport(http: KyInstance, uuid: string): Promise<ImportRecord
   return answered(async () => v.parse(record, await http.post(`imports/${uuid}/undo`).json()))
 }
 
-/** What a user changes of a profile. */
 export type ProfileEdit = Pick<
   ImportProfile,
   'profileUuid' | 'name' | 'isWhole' | 'dateStyle' | 'decimalMark' | 'currency' | 'revision'

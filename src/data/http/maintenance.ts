@@ -4,7 +4,6 @@ import { answered } from './answered.ts'
 
 const maintenance = v.object({ isUnderMaintenance: v.boolean() })
 
-/** Whether the whole server is under maintenance. */
 export function fetchMaintenance(http: KyInstance, signal: AbortSignal): Promise<boolean> {
   return answered(
     async () => v.parse(maintenance, await http.get('maintenance', { signal }).json()).isUnderMaintenance,

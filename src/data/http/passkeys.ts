@@ -21,7 +21,6 @@ const passkeys = v.object({
 })
 const loginAnswer = v.object({ jwt: v.string() })
 
-/** Whether this browser supports passkeys. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
@@ -34,7 +33,6 @@ export async function fetchPasskeys(http: KyInstance, signal?: AbortSignal): Pro
   })
 }
 
-/** Creates a passkey for the session's user on this device, and registers it. */
 export async function registerPasskey(http: KyInstance): Promise<void> {
   await answered(async () => {
     const optionsJSON = await http.post(`${LIST}/challenge`).json<PublicKeyCredentialCreationOptionsJSON>()
@@ -56,7 +54,6 @@ export async function passkeyLogin(http: KyInstance): Promise<string> {
   })
 }
 
-/** Reauthenticates the session with a passkey of its user. */
 export async function confirmWithPasskey(http: KyInstance): Promise<void> {
   await answered(async () => {
     const json = await askAuthenticator(http, 'user-source/reauthentication/challenge')
@@ -64,12 +61,10 @@ export async function confirmWithPasskey(http: KyInstance): Promise<void> {
   })
 }
 
-/** Mails a link that reauthenticates the session when it is opened in this browser. */
 export async function sendConfirmationLink(http: KyInstance): Promise<void> {
   await answered(() => http.post('user-source/reauthentication/send-link'))
 }
 
-/** Reauthenticates the session with the token of a mailed link. */
 export async function confirmWithLink(http: KyInstance, token: string): Promise<void> {
   await answered(() => http.post('user-source/reauthentication/link', { json: { token } }))
 }

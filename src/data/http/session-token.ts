@@ -27,7 +27,6 @@ export interface SessionToken {
     readonly sessionUuid?: string | undefined
     readonly emailAddress: string
   }
-  /** The supplier that a member of staff impersonates. */
   readonly subject?: { readonly uuid: string; readonly emailAddress?: string | undefined }
   /** The account all calls work on. */
   readonly accountId: string

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { toApiError } from './api-error.ts'
 import type { Api } from './api.ts'
 
-/** Who asks for a link. */
 export type Signer = Pick<Api, 'http' | 'isSignedIn' | 'headings'>
 
 const linkAnswer = v.object({ url: v.string() })

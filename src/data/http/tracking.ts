@@ -9,7 +9,6 @@ export interface EventReport {
   readonly recent?: readonly EventName[]
 }
 
-/** The calls that take events. */
 export type EventCall = 'track' | 'identify' | 'visitor'
 
 const answer = v.object({ isTracking: v.boolean() })

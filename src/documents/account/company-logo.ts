@@ -40,7 +40,6 @@ export const deleteLogoDocument = graphql(`
   }
 `)
 
-/** The logo of the account. */
 export interface CompanyLogo {
   readonly id: string
   /** The picture itself, so that it is there without a connection. */
@@ -65,7 +64,6 @@ export function useCompanyLogo(): UseQueryResult<CompanyLogo | null> {
   })
 }
 
-/** The picture that a logo is cut from, to cut it anew. */
 export function useLogoSource(id: string | undefined): UseQueryResult<string> {
   return useQuery({
     queryKey: ['company-logo-source', id],
@@ -88,14 +86,12 @@ function dataUrl(type: string, data: Uint8Array): string {
   return `data:${type};base64,${btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-/** What is saved: a new file, or another part of the picture that is there. */
 export interface LogoChange {
   /** The file; undefined keeps the picture. */
   readonly file?: File | undefined
   readonly displayCoordinates: DisplayCoordinates
 }
 
-/** Uploads a logo, or shows another part of it. */
 export function useSaveLogo(): UseMutationResult<void, Error, LogoChange> {
   const client = useQueryClient()
   const accountId = useMe().data?.account.id ?? ''

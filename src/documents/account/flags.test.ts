@@ -13,7 +13,6 @@ afterEach(async () => {
   await session.logout('expired')
 })
 
-/** Signs in with a server that holds its answer until it is let go. */
 function follow(): () => void {
   servePage({ data: { featureFlags: [{ key: 'paid-invoices', isOn: true }] } })
   const answer = globalThis.fetch

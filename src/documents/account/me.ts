@@ -48,7 +48,6 @@ export const meDocument = graphql(`
   }
 `)
 
-/** The signed-in supplier and its account. */
 export type Me = Omit<WireMe, 'currencies'> & { readonly currencies: readonly Currency[] }
 
 type WireMe = ResultOf<typeof meDocument>['getMe']
@@ -68,7 +67,6 @@ export function useMe(): UseQueryResult<Me> {
   return useQuery(meQuery)
 }
 
-/** The signed-in supplier, for what is no component. */
 export function fetchMe(client: QueryClient): Promise<Me> {
   return client.ensureQueryData(meQuery)
 }
@@ -84,7 +82,6 @@ export async function aggregateCurrency(client: QueryClient): Promise<Currency> 
   return aggregateCurrencyOf(user)
 }
 
-/** The part of a user that says in which currency sums are shown. */
 interface AggregateChoice {
   readonly formatPreferences: Pick<Me['user']['formatPreferences'], 'aggregateCurrencyFormat'>
 }

@@ -1,4 +1,3 @@
-/** What marks a user for reporting. */
 interface NonCompanyInputs {
   readonly isProduction: boolean
   /** Whether the user belongs to the provider. */

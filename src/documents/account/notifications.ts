@@ -33,7 +33,6 @@ type LinkId = string | undefined
 
 const keyOf = (id: LinkId) => ['notification-settings', id ?? 'own']
 
-/** Which mails the signed-in user gets, or the recipient of a link. */
 export function useNotificationSettings(id?: LinkId): UseQueryResult<readonly TopicSetting[]> {
   return useQuery({
     queryKey: keyOf(id),

@@ -15,7 +15,6 @@ export function useHasBegun(): UseQueryResult<boolean> {
   })
 }
 
-/** The course of one introduction. */
 interface IntroductionCourse {
   /** Begins it on the server, once. */
   readonly begin: () => void

@@ -37,7 +37,6 @@ const providerSettingsDocument = graphql(`
   }
 `)
 
-/** What the provider has configured for its users. */
 export type ProviderSettings = ResultOf<typeof providerSettingsDocument>['providerSettings']
 
 const settingsQuery = queryOptions({

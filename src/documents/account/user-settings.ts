@@ -49,7 +49,6 @@ export const saveUserDocument = graphql(`
   }
 `)
 
-/** What a user may set of themselves: the profile and the formats. */
 export type UserSettings = ResultOf<typeof userSettingsDocument>['getMe']['user']
 
 /** Changes of a user's settings; what is left out stays. */
@@ -60,7 +59,6 @@ const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await query(userSettingsDocument, {}, signal)).getMe.user,
 })
 
-/** The user's profile and formats. */
 export function useUserSettings(): UseQueryResult<UserSettings> {
   return useQuery(settingsQuery)
 }
@@ -68,7 +66,6 @@ export function useUserSettings(): UseQueryResult<UserSettings> {
 /** Documents that a user's settings change: names, formats, and what is summed up in the user's currency. */
 const AFFECTED = ['user-settings', 'me', 'opportunities', 'market-rates', 'offers']
 
-/** Stores changes of the user's own settings, then requests again what they affect. */
 export function useSaveUser(): UseMutationResult<unknown, Error, UserChange> {
   const client = useQueryClient()
   return useMutation({

@@ -60,7 +60,6 @@ function decodeAward(node: WireAward): Award {
   }
 }
 
-/** A page of a transaction's invoices. */
 export function useAwards(
   transactionUuid: string,
   limit: number,

@@ -12,13 +12,11 @@ export const exportWindowsDocument = graphql(`
   }
 `)
 
-/** Days back from today, and how many transactions were deposited since. */
 export interface ExportWindow {
   readonly days: number
   readonly count: number
 }
 
-/** The windows that can be exported by e-mail. */
 export function useExportWindows(): UseQueryResult<readonly ExportWindow[]> {
   return useQuery({
     queryKey: ['transactions', 'export-windows'],

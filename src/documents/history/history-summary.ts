@@ -152,7 +152,6 @@ function decodeHistorySummary(
   }
 }
 
-/** What matches a filter, by month of deposit. */
 export interface HistoryMonths {
   /** Early payments of each currency. */
   readonly lifetime: readonly { readonly currency: Currency; readonly count: number }[]
@@ -176,7 +175,6 @@ export function useHistoryMonths(filter: TransactionFilter, enabled: boolean): U
   })
 }
 
-/** Lifetime and year-to-date sums, and the options of the filters. */
 export function useHistorySummary(): UseQueryResult<HistorySummary> {
   return useQuery({
     queryKey: ['history-summary'],

@@ -74,7 +74,6 @@ export interface InvoiceLife {
   readonly payment: LifePayment | undefined
 }
 
-/** An offer that covered the invoice at a clear, or covers it now. */
 export interface LifeRequest {
   readonly id: string
   readonly type: RequestType

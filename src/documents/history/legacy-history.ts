@@ -17,7 +17,6 @@ export const legacyHistoryDocument = graphql(`
   }
 `)
 
-/** Whether a division has early payments from before its offers here. */
 export function useHasLegacyHistory(): UseQueryResult<boolean> {
   return useQuery({
     queryKey: ['legacy-history'],

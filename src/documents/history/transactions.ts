@@ -104,7 +104,6 @@ function decodeTransaction(node: WireTransaction): Transaction {
   }
 }
 
-/** Filter, order and page of the transactions. */
 export interface TransactionQuery {
   readonly filter: TransactionFilter
   readonly sorting: TransactionSort[]
@@ -161,7 +160,6 @@ export async function fetchAllTransactions({
   )
 }
 
-/** A page of the transactions of one offer. */
 export function useOfferTransactions(
   offerUuid: string,
   paging: Pick<TransactionQuery, 'limit' | 'offset'>,

@@ -14,7 +14,6 @@ import {
 
 export type { WantedBuyer }
 
-/** A buyer that was found. */
 export type FoundBuyer = FoundBuyers['buyers'][number]
 
 const queryKey = ['buyers']
@@ -29,7 +28,6 @@ export function useBuyerSearch(text: string): UseQueryResult<FoundBuyers> {
   })
 }
 
-/** How to ask for a buyer. */
 export function useBuyerRequest(): UseMutationResult<void, Error, WantedBuyer> {
   const client = useQueryClient()
   return useMutation({

@@ -76,7 +76,6 @@ function decode(wire: WireRates): MarketRates {
   }
 }
 
-/** The rates markets have set, by the opportunity's uuid. */
 export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates>> {
   return useQuery({
     queryKey: ['market-rates'],

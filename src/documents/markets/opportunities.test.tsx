@@ -11,7 +11,6 @@ interface Paging {
   readonly paging: { readonly after?: string | null }
 }
 
-/** Answers the groups two pages long; `second` makes the second page. */
 function servePages(second: () => readonly object[]) {
   const all = wireOpportunities(6)
   const page = (opportunities: readonly object[], endCursor: string | null) => ({

@@ -74,7 +74,6 @@ export interface Opportunity {
   readonly depositDay: string
   /** ISO instant of the next deadline. */
   readonly deadline: string
-  /** The time zone of the market, for the deadline. */
   readonly timeZone: string
   /** One for each of the supplier's divisions; absent in documents that an older version has stored. */
   readonly marketUuids?: readonly string[]

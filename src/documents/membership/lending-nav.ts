@@ -7,7 +7,6 @@ import {
   type LendingStatus,
 } from '#domain/lending'
 
-/** A link of the lending navigation. */
 export interface LendingLink {
   readonly name: LendingLinkName
   /** The account, where there are several. */
@@ -16,7 +15,6 @@ export interface LendingLink {
   readonly url: string | undefined
 }
 
-/** What the lending navigation follows from. */
 export interface LendingInputs {
   /** Undefined when the product info could not be had. */
   readonly info: LendingProductInfo | undefined

@@ -7,7 +7,6 @@ import { api, fetchCardStatuses, fetchProductInfo } from '#data'
 import { useMe } from '../account/me.ts'
 import { UNVERSIONED } from '../query/refresh-on-change.ts'
 
-/** How far the account is with capital finance. */
 function useProductInfo(): UseQueryResult<LendingProductInfo> {
   return useQuery({
     queryKey: ['lending'],
@@ -17,7 +16,6 @@ function useProductInfo(): UseQueryResult<LendingProductInfo> {
   })
 }
 
-/** The lending navigation of the account. */
 export interface LendingNav {
   /** Whether the navigation has the entry. */
   readonly isShown: boolean

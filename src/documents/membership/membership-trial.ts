@@ -16,7 +16,6 @@ const activateTrialDocument = graphql(`
 
 const mutationKey = ['activate-trial']
 
-/** An activation: the account whose trial it is, and the user who is told of it. */
 interface Activation {
   readonly accountId: string
   readonly userUuid: string

@@ -27,7 +27,6 @@ export const acceptAgreementsDocument = graphql(`
 /** The current revision of one market's agreement. */
 export type Agreement = ResultOf<typeof agreementsDocument>['agreements'][number]
 
-/** One acceptance: who agrees to which agreement in which revision. */
 export interface AgreementAudit {
   readonly authServiceUuid: string
   readonly agreementId: string

@@ -98,7 +98,6 @@ export interface NewRequest {
   readonly termExpirationDate: string | undefined
   /** The invoices that were excluded for it, as text of a set of ids. */
   readonly excludedForOffer: string | undefined
-  /** The draft it was made from. */
   readonly draftId: string | undefined
 }
 

@@ -12,7 +12,6 @@ import {
 import { createDraftSync } from './drafts/draft-sync.ts'
 import { fromServer, mergeDrafts, type ListedDraft, type OfferDraft } from './drafts/offer-draft.ts'
 
-/** The drafts of the signed-in supplier. */
 export const draftSync = createDraftSync({
   home() {
     const store = bookStore.peek()
@@ -44,7 +43,6 @@ export interface DraftLists {
   readonly expired: readonly ListedDraft[]
 }
 
-/** The drafts of this device and, with a connection, of the server. */
 export async function listDrafts(): Promise<DraftLists> {
   // The answer may still contain drafts that were discarded before it arrived.
   const before = await draftSync.discardedIds()
@@ -54,7 +52,6 @@ export async function listDrafts(): Promise<DraftLists> {
   return byLife(mergeDrafts(local, known))
 }
 
-/** The drafts of this device alone, without waiting for the server. */
 export async function listLocalDrafts(): Promise<DraftLists> {
   return byLife(await draftSync.list())
 }

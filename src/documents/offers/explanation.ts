@@ -47,9 +47,7 @@ export interface ExplainedInvoice {
   readonly verdict: Verdict
 }
 
-/** A page of an offer's invoices with their verdicts, and the number of invoices by verdict. */
 export interface Explanation {
-  /** The number of invoices with the requested verdict. */
   readonly total: number
   readonly counts: Readonly<Partial<Record<Verdict, number>>>
   readonly rows: readonly ExplainedInvoice[]
@@ -83,7 +81,6 @@ function decode(node: WireExplanation['nodes'][number]): ExplainedInvoice {
   }
 }
 
-/** The verdict, or all, and the page of the invoices to explain. */
 export interface ExplanationQuery {
   readonly verdict: Verdict | undefined
   readonly limit: number

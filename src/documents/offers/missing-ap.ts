@@ -32,7 +32,6 @@ export const resubmitDocument = graphql(`
 
 const STALE_AFTER_MS = 500
 
-/** The time after which a new offer is visible in all documents. */
 const SETTLING_MS = 3000
 
 const NONE: readonly MissingApOffer[] = []
@@ -55,7 +54,6 @@ export function useMissingAp(): readonly MissingApOffer[] {
 
 const RESUBMIT = 'resubmit'
 
-/** Whether an offer is being resubmitted, on any screen. */
 export function useIsResubmitting(): boolean {
   return useIsMutating({ mutationKey: [RESUBMIT] }) > 0
 }

@@ -40,7 +40,6 @@ export interface NotAccepted {
   readonly verdict: Verdict
   readonly count: number
   readonly amountMinor: number
-  /** At the rate of the offer. */
   readonly discountMinor: number
   /** Percent a year, weighted by amount. */
   readonly apr: number
@@ -48,7 +47,6 @@ export interface NotAccepted {
   readonly lastAccepted: AcceptedLast | undefined
 }
 
-/** An early payment, by what it cost. */
 export interface AcceptedLast {
   readonly transactionUuid: string
   /** `yyyy-MM-dd` */

@@ -38,7 +38,6 @@ export const editRateDocument = graphql(`
 
 type RateEdit = VariablesOf<typeof editRateDocument>
 
-/** The markets of one customer and currency. */
 interface MarketsOfCustomer {
   readonly makerOrganizationUuid: string
   readonly currency: Currency
@@ -78,7 +77,6 @@ export function useWithdraw(): UseMutationResult<boolean, Error, Offer> {
   })
 }
 
-/** The customers of an offer that it is withdrawn from. */
 export interface PartWithdrawal {
   readonly offer: Pick<Offer, 'id' | 'version'>
   readonly customerUuids: readonly string[]
@@ -116,7 +114,6 @@ async function includeExcluded({ id, opportunities }: Offer): Promise<void> {
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work))
 }
 
-/** A new rate, and the version of the offer it is based on. */
 export interface RateChange {
   readonly edit: RateEdit
   readonly seenVersion: number
@@ -135,7 +132,6 @@ export function useEditRate(): UseMutationResult<boolean, Error, RateChange> {
   })
 }
 
-/** Pauses an active offer or resumes a paused one. */
 export function useTogglePause(): UseMutationResult<boolean, Error, { id: string; shouldPause: boolean }> {
   const client = useQueryClient()
   return useMutation({

@@ -114,7 +114,6 @@ export interface OfferOpportunity {
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
   readonly excludedCount: number
-  /** The number of them that a withdrawal includes again. */
   readonly includedAgainCount: number
   /** Those it would cover but that are due too soon to be paid early; absent in documents that an older version has stored. */
   readonly tooSoon?: { readonly count: number; readonly minor: number }
@@ -196,7 +195,6 @@ export interface Offer {
   readonly endDay: string | undefined
 }
 
-/** An offer from its wire form. */
 export function decodeOffer(node: WireRequest): Offer {
   const { stats } = node
   const sums = stats.toCurrency

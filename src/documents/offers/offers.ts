@@ -58,13 +58,11 @@ export const moreRequestsDocument = graphql(
   [requestFields],
 )
 
-/** The requested offers, and the currency for sums over several currencies. */
 export type OffersAsked = { readonly currency: Currency } & (
   | { readonly id: string }
   | { readonly oneTimeBenchmark: boolean }
 )
 
-/** The variables for the active and the ended requests, by id or by the allowed types. */
 export function offersVariables(asked: OffersAsked): Omit<VariablesOf<typeof requestsDocument>, 'first'> {
   const which = 'id' in asked ? { id: { eq: asked.id } } : { type: { in: [...allowedRequestTypes(asked)] } }
   const common = { ...which, toCurrency: { eq: asked.currency } }
@@ -90,7 +88,6 @@ async function fetchOffers(asked: OffersAsked, signal: AbortSignal): Promise<rea
   return lists.flat().map(decodeOffer)
 }
 
-/** All offers of the supplier, soonest deadline first. */
 export function useOffers(): UseQueryResult<readonly Offer[]> {
   const oneTimeBenchmark = isOn('one-time-benchmark-requests')
   return useQuery({

@@ -5,7 +5,6 @@ import { followAccount } from '#state'
 import { ageOf, oldest } from './age.ts'
 import { recoverDocuments } from './recover.ts'
 
-/** Follows a server whose socket the test opens and closes. */
 function followServer() {
   const before = globalThis.WebSocket
   const sockets: FakeSocket[] = []

@@ -12,7 +12,6 @@ export function ageOf({ data, dataUpdatedAt, isRefetchError }: Aging): number | 
   return isOld && data !== undefined && dataUpdatedAt > 0 ? dataUpdatedAt : undefined
 }
 
-/** The age of what is made of several parts: that of the oldest. */
 export function oldest(...ages: readonly (number | undefined)[]): number | undefined {
   const known = ages.filter((age) => age !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined

@@ -16,7 +16,6 @@ afterEach(cleanup)
 
 type Read = () => { readonly isSuccess: boolean; readonly isError: boolean }
 
-/** Renders what a hook reads, with a cache in which its answer is so old. */
 function read(useRead: Read, cached?: { readonly key: readonly unknown[]; readonly ageMs: number }) {
   const client = createQueryClient()
   const { queries } = client.getDefaultOptions()

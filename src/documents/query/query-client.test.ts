@@ -5,16 +5,13 @@ import { createQueryClient } from './query-client.ts'
 
 interface Document {
   readonly client: QueryClient
-  /** The number of requests so far. */
   readonly requests: () => number
   /** Answers a request, counted from one, with a value that was read before. */
   readonly answer: (request: number, value: string) => Promise<void>
-  /** Shows the document. Returns how to hide it. */
   readonly show: () => () => void
   readonly value: () => unknown
 }
 
-/** A document of a server whose answers arrive when the test says so. */
 function serveDocument(): Document {
   const client = createQueryClient()
   onTestFinished(() => client.clear())

@@ -19,7 +19,6 @@ afterEach(() => {
 
 const head = (version: number) => ({ version, kinds: [], changes: [] })
 
-/** A client, how often its documents were called stale, and a query that the server answers. */
 function setUp() {
   const client = new QueryClient()
   const invalidated = vi.spyOn(client, 'invalidateQueries')

@@ -13,7 +13,6 @@ interface ContactLinesProps {
   readonly isInline?: boolean
 }
 
-/** How a contact is reached: by e-mail, telephone or an appointment. */
 export function ContactLines({ contact, isInline = false }: ContactLinesProps): ReactElement {
   const { name, imageUrl, emailAddress, phones, calendarUrl } = contact
   return (

@@ -14,7 +14,6 @@ const TONES = {
   NO_ELIGIBLE_INVOICE_AMOUNT: 'neutral',
 } as const satisfies Record<MarketStatusTag, string>
 
-/** The restrictions of an opportunity as chips; none for an open one. */
 export function MarketTags({ tags }: { readonly tags: readonly MarketStatusTag[] }): ReactElement | null {
   if (tags.length === 0) return null
   return (

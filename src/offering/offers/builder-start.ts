@@ -1,6 +1,5 @@
 /** What another screen gives to the builder: an entry of the browser's history keeps it, so that a reload begins with it again. */
 export interface BuilderStart {
-  /** Uuids of the opportunities. */
   readonly chosen: readonly string[]
   readonly rateType?: 'APR' | 'DISC'
   readonly percent?: number
@@ -14,12 +13,10 @@ interface StartState {
   readonly offer: BuilderStart
 }
 
-/** The state of the history's entry that opens the builder. */
 export function startState(start: Omit<BuilderStart, 'at'>): StartState {
   return { offer: { ...start, at: Date.now() } }
 }
 
-/** What the current entry of the history gives to the builder, if anything. */
 export function givenStart(state: unknown = history.state): BuilderStart | undefined {
   const offer = isObject(state) ? state.offer : undefined
   if (!isObject(offer) || typeof offer.at !== 'number') return undefined

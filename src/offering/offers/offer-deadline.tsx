@@ -13,7 +13,6 @@ export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunitie
   return new Set(open.map(({ deadline }) => Date.parse(deadline))).size > 1
 }
 
-/** The note beside the deadline of an offer. */
 export function deadlineNote(offer: Pick<Offer, 'status' | 'opportunities'>): string | undefined {
   if (offer.status === 'PAUSED') return t('offers.passedOver')
   const isFirst = isLiving(offer.status) && hasSeveralDeadlines(offer)

@@ -22,7 +22,6 @@ export function receivesByCurrency({
   )
 }
 
-/** What the offers that count toward totals pay together, by currency. */
 export function offersTotal(
   offers: readonly Pick<Offer, 'status' | 'opportunities'>[],
 ): readonly CurrencyAmount[] {

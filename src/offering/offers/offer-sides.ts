@@ -3,7 +3,6 @@ import { isLiving, isRecurring } from '#domain/requests'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { addUp, type CurrencyAmount } from './offer-receives.ts'
 
-/** Invoices of an offer with what they come to, exact, by currency. */
 export interface OfferSide {
   readonly count: number
   readonly amounts: readonly CurrencyAmount[]

@@ -8,9 +8,7 @@ import { text } from '#styles'
 interface RateLimits {
   /** The highest rate that can be typed, in percent. */
   readonly max: number
-  /** What an arrow key adds in the box. */
   readonly step: number
-  /** The slider's maximum and step. */
   readonly sliderMax: number
   readonly sliderStep: number
   /** The values that are written below the slider. */
@@ -32,7 +30,6 @@ export interface RateEditorProps {
   readonly hint?: string
   readonly isRequired?: true
   readonly onEnter?: () => void
-  /** Of the element around the slider. */
   readonly sliderClassName?: string
   /** Where this supplier's own accepted rates lie. */
   readonly ownRates?: RateSpread | undefined
@@ -79,7 +76,6 @@ export function RateEditor(props: RateEditorProps): ReactElement {
   )
 }
 
-/** The marks on the slider in words. */
 function OwnRates({ spread: { min, median, last, count } }: { readonly spread: RateSpread }): ReactElement {
   const values = { min: formatPercent(min), median: formatPercent(median), last: formatPercent(last) }
   return (

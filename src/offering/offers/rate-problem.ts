@@ -11,7 +11,6 @@ const PROBLEMS: Readonly<Record<NamedRateProblem, MessageKey>> = {
   RATE_NOT_POSITIVE: 'builder.rateMissing',
 }
 
-/** Why a rate cannot be offered. */
 export function rateProblemText(problem: NamedRateProblem): string {
   return t(PROBLEMS[problem])
 }

@@ -11,7 +11,6 @@ const TAGS: Readonly<Record<MarketStatusTag, MessageKey>> = {
   INSUFFICIENT_CASHPOOL: 'status.poolEmpty',
 }
 
-/** A market status in a word or two. */
 export function marketTagText(tag: MarketStatusTag): string {
   return t(TAGS[tag])
 }

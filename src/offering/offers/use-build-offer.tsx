@@ -31,9 +31,7 @@ export function useBuildOffer(): { readonly start: () => void; readonly dialog: 
 }
 
 interface NoCustomerDialogProps {
-  /** Every customer is in one offer. */
   readonly isSingle: boolean
-  /** Ids of the active offers. */
   readonly offers: readonly string[]
   readonly isOpen: boolean
   readonly onClose: () => void

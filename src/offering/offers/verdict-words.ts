@@ -22,12 +22,10 @@ const LABELS: Readonly<Record<Verdict, { readonly short: MessageKey; readonly wh
   POOL_EXHAUSTED: { short: 'offers.verdictPoolExhausted', why: 'offers.whyPoolExhausted' },
 }
 
-/** The label of a verdict. */
 export function verdictLabel(verdict: Verdict): string {
   return t(LABELS[verdict].short)
 }
 
-/** The reason of a verdict, in the words of the clear command. */
 export function verdictWhy(verdict: Verdict): string {
   return t(LABELS[verdict].why)
 }

@@ -1,6 +1,5 @@
 const DAY_MS = 86_400_000
 
-/** How long nobody is asked again. */
 export const SURVEY_PAUSE_MS = 90 * DAY_MS
 
 /** Whether the satisfaction survey is offered once home has loaded. */

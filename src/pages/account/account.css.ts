@@ -29,7 +29,6 @@ export const fields = style({
   maxWidth: '860px',
 })
 
-/** Samples of the formats that are being chosen. */
 export const formatPreview = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,6 @@ const CODES =
   'SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM ' +
   'US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
-/** Every country with its name in the language on screen, by name. */
 export function countryNames(): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames(language.value, { type: 'region' })
   return CODES.split(' ')
@@ -18,7 +17,6 @@ export function countryNames(): readonly { readonly value: string; readonly labe
     .sort((one, other) => compareNames(one.label, other.label))
 }
 
-/** The names of the months in the language on screen. */
 export function monthNames(): readonly string[] {
   const format = new Intl.DateTimeFormat(language.value, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)))

@@ -22,7 +22,6 @@ const TOAST = 'formats'
 const SAMPLE = 1_234_567.89
 const SAMPLE_DAY = epochDay(2026, 1, 31)
 
-/** How numbers, dates and sums are shown to the user. Read-only users may choose, too. */
 export function FormatsSection(): ReactElement {
   const query = useUserSettings()
   return (
@@ -135,7 +134,6 @@ function FormatFields({ draft, onChange }: FormatFieldsProps): ReactElement {
   )
 }
 
-/** What the choices make of a number, a date and a sum, before they are saved. */
 function Preview({ draft }: { readonly draft: FormatDraft }): ReactElement {
   const formats = displayFormatsOf(preferencesOf(draft))
   const items = [

@@ -19,10 +19,8 @@ import { row, text } from '#styles'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The id of the toast about passkeys. */
 const TOAST = 'passkeys'
 
-/** The user's passkeys: create one on this device, remove any. */
 export function PasskeysSection(): ReactElement {
   const query = usePasskeys()
   const [leaving, setLeaving] = useState<Passkey>()

@@ -11,7 +11,6 @@ import { draftOf, infoOf, yearEnds, type ProfileDraft } from './profile-draft.ts
 import { SettingsSection } from './settings-section.tsx'
 
 const TOAST = 'profile'
-/** An option for nothing. */
 const NONE = 'none'
 
 const PROBLEMS: Readonly<Record<ProfileProblem, MessageKey>> = {

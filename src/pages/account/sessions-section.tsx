@@ -7,10 +7,8 @@ import { row, stack, text } from '#styles'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The id of the toast about sessions. */
 const TOAST = 'sessions'
 
-/** Where the user is signed in, and signing out there. */
 export function SessionsSection(): ReactElement {
   const query = useSessions()
   const end = useEndSession()

@@ -9,14 +9,12 @@ const ELSEWHERE = 'Firefox on Windows'
 const table = () => within(screen.getByRole('table', { name: 'Where you are signed in' }))
 const rows = () => table().getAllByRole('row').slice(1)
 
-/** Whether the server still answers a session. */
 const isSignedIn = ({ api }: AppUser) =>
   api.rest('GET', '/user-source/sessions').then(
     () => true,
     () => false,
   )
 
-/** Opens the settings of a user who is signed in on another device as well. */
 async function openSettings() {
   const user = await createSupplier({ invoices: 40 })
   const elsewhere = await userOf(user.email, FIREFOX)

@@ -11,7 +11,6 @@ import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Account Settings: the user's profile and formats, and how the user signs in. */
 export function SettingsPage(): ReactElement {
   const isActing = session.token.value?.subject !== undefined
   // Staff who impersonate nobody have no offers.

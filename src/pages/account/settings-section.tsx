@@ -8,7 +8,6 @@ export interface SettingsSectionProps {
   readonly children: ReactNode
 }
 
-/** One section of the settings, with a description. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps): ReactElement {
   const id = useId()
   return (

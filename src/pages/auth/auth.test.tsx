@@ -16,7 +16,6 @@ const jwt = `${part({})}.${part({ iat: 0, exp: 900, accountId: 'acc', user: { uu
 
 let answer: () => Response
 let asked: string[]
-/** The bodies of the calls. */
 let sent: unknown[]
 const fetchBefore = globalThis.fetch
 

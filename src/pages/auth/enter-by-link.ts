@@ -16,12 +16,10 @@ export async function enterByLink(search: URLSearchParams): Promise<string> {
   return to
 }
 
-/** What is wrong with a link's parameters. */
 export function linkProblem(search: URLSearchParams): string | undefined {
   return magicLoginProblem(Object.fromEntries(search))
 }
 
-/** The target of a link. */
 export function linkTarget(search: URLSearchParams): string {
   const name = search.get('redirect')
   return isRedirectName(name) && !linkProblem(search) ? redirectTarget(name, search) : pathTo('home')
@@ -47,7 +45,6 @@ async function signIn(name: RedirectName, token: string): Promise<void> {
   if (!isSignedIn) throw new Error('The server answered with something that is no token.')
 }
 
-/** A link to the home page opens the page that the user asked the link for. */
 function landing(name: RedirectName, target: string): string {
   const wanted = inAppPath(consumeReturnPath() ?? null)
   return name === 'home' && wanted ? wanted : target

@@ -6,7 +6,6 @@ import { LinkEntrance } from './link-entrance.tsx'
 import { showStillSignedIn } from './still-signed-in.ts'
 import { isUnanswered } from './unanswered.ts'
 
-/** The entry page of an impersonation: exchanges the token, then opens a draft or the home page. */
 export function ImpersonatePage(): ReactElement {
   const asked = useSearch()
   const search = new URLSearchParams(asked)

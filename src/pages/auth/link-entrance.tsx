@@ -12,7 +12,6 @@ export interface LinkEntranceProps {
   readonly isImmediate: boolean
   /** Where a user who is signed in already continues. */
   readonly stayAt: string
-  /** The query string of the link. */
   readonly search: string
   /**
    * Consumes the link; resolves to the path to open next. Rejects when the server cannot be reached: the link remains
@@ -74,7 +73,6 @@ function Entering({ entering, onFailure }: EnteringProps): ReactElement {
 }
 
 interface QuestionProps {
-  /** Who is signed in already. */
   readonly email: string | undefined
   /** Why the link could not be used just now. */
   readonly problem: string | undefined

@@ -3,7 +3,6 @@ import { Spinner } from '#components'
 import { t } from '#i18n'
 import { signingIn } from './signing-in.css.ts'
 
-/** Shown while signing in. */
 export function SigningIn(): ReactElement {
   return (
     <output className={signingIn}>

@@ -67,7 +67,6 @@ function AgeingIn({ currency, currencies, onCurrency }: AgeingInProps): ReactEle
 }
 
 interface AgeingFrom {
-  /** The Monday of this week. */
   readonly from: EpochDay
   readonly sums: AgeingSums
 }

@@ -20,7 +20,6 @@ interface SummaryProps {
   readonly totals: readonly CurrencyTotals[]
 }
 
-/** What all customers owe, by currency. */
 export function CurrencySummary({ totals }: SummaryProps): ReactElement {
   return (
     <FigureTable

@@ -63,7 +63,6 @@ interface CustomerCellProps {
   readonly isInside: boolean
 }
 
-/** The customer's name; of its further currencies, below it, the currency alone. */
 function CustomerCell({ customer, isInside }: CustomerCellProps): ReactElement {
   const { name, customerUuid, currency } = customer
   return (

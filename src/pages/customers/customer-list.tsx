@@ -16,7 +16,6 @@ import {
   sortCustomers,
 } from './select-customers.ts'
 
-/** The customers with their counts and amounts, found by name or number. */
 export function CustomerList({ customers }: { readonly customers: readonly CustomerSums[] }): ReactElement {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
@@ -67,7 +66,6 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   )
 }
 
-/** How many customers these are, whatever their currencies. */
 function countCustomers(rows: readonly CustomerSums[]): number {
   return new Set(rows.map(({ customerUuid }) => customerUuid)).size
 }

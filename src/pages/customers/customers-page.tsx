@@ -37,7 +37,6 @@ function useView(): readonly [View, (view: View) => void] {
   return [query.get('view') === 'ageing' ? 'ageing' : 'list', setView]
 }
 
-/** Invoice Central, customer by customer: their list, or the ageing of what they owe. */
 export function CustomersPage(): ReactElement {
   const isFolded = useIsFolded()
   const [view, setView] = useView()
@@ -70,7 +69,6 @@ export function CustomersPage(): ReactElement {
   )
 }
 
-/** The sums of each currency; their room while the book is loading. */
 function Figures(): ReactElement | null {
   if (bookGate.value.status !== 'ready') return <Skeleton width="560px" height="104px" />
   return currencyTotals.value.length > 0 ? <CurrencySummary totals={currencyTotals.value} /> : null

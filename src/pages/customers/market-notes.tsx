@@ -11,7 +11,6 @@ const SENTENCES: Readonly<Record<MarketBanner, MessageKey>> = {
   ALREADY_IN_EARLY_PAY_OFFER: 'invoices.offeredCustomers',
 }
 
-/** One sentence for each reason why some of the customers can't be in an offer now. */
 export function MarketNotes({ statuses }: { readonly statuses: MarketStatuses }): ReactElement | null {
   const found = useMemo(() => countBanners(statuses), [statuses])
   if (found.length === 0) return null

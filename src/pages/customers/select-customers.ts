@@ -23,7 +23,6 @@ export function sortCustomers(
   )
 }
 
-/** Customers in the order of a list, with those that stand below another currency of theirs. */
 export interface GroupedCustomers {
   readonly rows: readonly CustomerSums[]
   readonly inside: ReadonlySet<CustomerSums>

@@ -11,7 +11,6 @@ export interface SumsCellProps {
   readonly display: 'code' | 'none'
 }
 
-/** A count in muted text, and its amount. */
 export function SumsCell({ sums, currency, display }: SumsCellProps): ReactElement {
   return (
     <span className={sumsClass}>

@@ -3,7 +3,6 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import type { Award } from '#documents/history/awards'
 
-/** The columns of a transaction's invoices. */
 export function awardColumns(): readonly Column<Award>[] {
   return [
     {

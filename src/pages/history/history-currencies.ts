@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/money'
 import { inCurrencyOrder } from '#state'
 
-/** Early payments of one currency. */
 interface CurrencyCount {
   readonly currency: Currency
   readonly count: number
@@ -15,7 +14,6 @@ export function lifetimeInOrder<Sum extends CurrencyCount>(lifetime: readonly Su
   )
 }
 
-/** The currencies of these sums, in that order. */
 export function historyCurrencies(lifetime: readonly CurrencyCount[]): readonly Currency[] {
   return lifetimeInOrder(lifetime).map(({ currency }) => currency)
 }

@@ -16,7 +16,6 @@ const legacy = {
   divisions: { edges: [{ node: { uuid: 'd1', takerConfigurationHistories: [{ uuid: 'h1' }] } }] },
 }
 
-/** Makes the window as narrow as a phone's. */
 function onPhone(): void {
   const before = globalThis.matchMedia
   onTestFinished(() => {

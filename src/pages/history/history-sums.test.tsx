@@ -115,7 +115,6 @@ function wireRow(each: Row, place: number) {
   }
 }
 
-/** The history of a supplier with these transactions. */
 function show(rows: readonly Row[]): void {
   cleanup()
   servePage({
@@ -144,7 +143,6 @@ function show(rows: readonly Row[]): void {
   renderPage(<TransactionsPage />, '/history/transactions')
 }
 
-/** Lifetime by currency, this year's by customer, and the number of rows of the list. */
 async function expectSummary(rows: readonly Row[]): Promise<void> {
   const panel = await screen.findByRole('region', { name: t('history.summary') })
   const facts = within(panel)
@@ -176,7 +174,6 @@ async function expectSummary(rows: readonly Row[]): Promise<void> {
   expect(await screen.findByText(new RegExp(`of ${formatCount(rows.length)}$`, 'u'))).toBeDefined()
 }
 
-/** What a link lists, and the words of a bar over just that. */
 function linked(rows: readonly Row[], link: HTMLElement) {
   const query = historyQuery.parse(new URLSearchParams(link.getAttribute('href')!.split('?')[1]))
   return { query, sums: added(matching(rows, toTransactionQuery(query).filter)) }
@@ -217,7 +214,6 @@ async function expectPicture(rows: readonly Row[], currency: Currency): Promise<
   await expectTable(currency, own)
 }
 
-/** The table of a picture adds up to it. */
 async function expectTable(currency: Currency, own: ReturnType<typeof added>): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: t('charts.showTable') }))
   const table = screen.getByRole('table', { name: t('charts.receivedIn', { currency }) })
@@ -236,7 +232,6 @@ async function expectTable(currency: Currency, own: ReturnType<typeof added>): P
   await userEvent.click(screen.getByRole('button', { name: t('charts.showPicture') }))
 }
 
-/** The file and the printed document, of the rows of the list. */
 function expectFiles(rows: readonly Row[]): void {
   const page = decodeTransactions({
     transactions: { totalCount: rows.length, nodes: rows.map(wireRow) },

@@ -14,7 +14,6 @@ const links = async () =>
     return all
   })
 
-/** Opens the transaction with most invoices. */
 async function openTransaction() {
   const user = await userOf(DEMO)
   const network = openApp('/history/transactions?sort=invoiceCount.desc', user)

@@ -12,7 +12,6 @@ interface Paging {
 
 const nameOf = (n: number): string => `Customer ${String(n).padStart(5, '0')}`
 
-/** A history with so many customers, each with an early-pay transaction this year. */
 function serveHistory(count: number) {
   const all = Array.from({ length: count }, (_, n) => ({ uuid: `c${n}`, makerDisplayName: nameOf(n) }))
   const supplierCustomers = ({ paging: { first, after } }: Paging) => {

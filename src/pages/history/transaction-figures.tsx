@@ -5,7 +5,6 @@ import type { Transaction } from '#documents/history/transactions'
 import { row } from '#styles'
 import { offerRate } from './transaction-columns.tsx'
 
-/** The sums of a transaction: what was deposited is invoices less discount. */
 export function TransactionFigures({ transaction }: { readonly transaction: Transaction }): ReactElement {
   const { currency, depositMinor, depositDay, discountMinor, invoiceMinor, invoiceCount, isDiscount } =
     transaction

@@ -33,7 +33,6 @@ export interface TransactionListProps {
   readonly onChange: (next: HistoryQuery, step?: PagingStep) => void
 }
 
-/** A page of transactions, or an empty state. */
 export function TransactionList({ query, onChange }: TransactionListProps): ReactElement {
   const transactions = useTransactions(toTransactionQuery(query))
   const { data, error, fetchStatus, isPlaceholderData, refetch } = transactions

@@ -26,7 +26,6 @@ import { PrintButton } from './files/print-button.tsx'
 import { transactionDocument } from './files/print-transaction.ts'
 import { TransactionFigures, TransactionNames } from './transaction-figures.tsx'
 
-/** One transaction: its figures and every invoice in it. */
 export function TransactionPage({
   params,
 }: {

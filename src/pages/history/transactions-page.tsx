@@ -19,7 +19,6 @@ import { TransactionList } from './transaction-list.tsx'
 import { useHistoryAddress } from './filters/use-history-address.ts'
 import { useHasLegacyHistory } from '#documents/history/legacy-history'
 
-/** Early Pay History: what was received, filtered, sorted and paged by the address. */
 export function TransactionsPage(): ReactElement {
   const address = useHistoryAddress()
   const summary = useHistorySummary()

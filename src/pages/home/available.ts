@@ -26,7 +26,6 @@ export interface AvailableGroup {
   readonly customers: number
 }
 
-/** What can be offered today, and the deadline. */
 export interface Available {
   /** One entry a currency that has something, the one with the most invoices first. */
   readonly totals: readonly CurrencySum[]
@@ -53,7 +52,6 @@ export interface Available {
   readonly hasZeroAp: boolean
 }
 
-/** The flags that decide which opportunities count. */
 export interface OpportunityFlags {
   readonly oneTimeBenchmark: boolean
   readonly zeroApRecurring: boolean
@@ -71,7 +69,6 @@ export interface Prospect {
 
 /** An opportunity with what every sum asks of it, worked out once. */
 interface Judged extends Pick<Opportunity, 'currency' | 'statuses'>, AvailableOpportunity {
-  /** The ordinal of its customer. */
   readonly customer: number
   /** Neither closed nor in an offer. */
   readonly isOpen: boolean
@@ -174,7 +171,6 @@ function earlier(first: number | undefined, each: number): number {
   return first === undefined || each < first ? each : first
 }
 
-/** Sums of some opportunities by currency, with the number of their customers. */
 class Tally {
   opportunities = 0
   invoices = 0

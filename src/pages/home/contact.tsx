@@ -7,7 +7,6 @@ import { capsule } from './contact.css.ts'
 import { widget, widgetHead, widgetTitle } from './home.css.ts'
 import { useLatestTransactions } from './use-latest-transactions.ts'
 
-/** The Supplier Relationship Manager as a widget, while there is no history. */
 export function ContactWidget(): ReactElement | null {
   const contact = useContactIn('widget')
   if (contact === undefined) return null
@@ -33,7 +32,6 @@ export function ContactCapsule(): ReactElement | null {
   )
 }
 
-/** The contact where it stands in this place; undefined in the other one, and until it is known. */
 function useContactIn(place: 'widget' | 'capsule'): Contact | undefined {
   const transactions = useLatestTransactions().data
   const contact = useContact()

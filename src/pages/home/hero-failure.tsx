@@ -4,7 +4,6 @@ import { Button } from '#components'
 import { t } from '#i18n'
 import { heroFailure, heroNotes, heroText } from './home.css.ts'
 
-/** The hero when its figures cannot be loaded. */
 export function HeroFailure({ onRefresh }: { readonly onRefresh: () => void }): ReactElement {
   return (
     <section role="alert" className={heroFailure}>

@@ -161,7 +161,6 @@ test('HOM-047 HOM-055 HOM-057 HOM-060 HOM-062 excluded invoices are named in a t
   expect(text).not.toMatch(/more customer/u)
 })
 
-/** Opportunities of which those of one customer are in an active offer. */
 const withOffer = (customer: string) =>
   opportunities().map((each) =>
     each.makerDisplayName === customer ? { ...each, isInActiveOffer: true, requestOptions: [] } : each,

@@ -12,10 +12,8 @@ import { largeFigure, line, lineEnd, lineNote, lineTitle, singleFigure, widgetSu
 import { useLatestTransactions } from './use-latest-transactions.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 
-/** The type of transactions of the card product. */
 const CARD_OFFER = 'CASHFLOW_PLUS_ONE_TIME'
 
-/** The latest transactions; without a history there is no widget. */
 export function HistoryWidget(): ReactElement | null {
   const query = useLatestTransactions()
   if (query.data?.rows.length === 0) return null

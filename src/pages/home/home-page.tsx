@@ -18,7 +18,6 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
 import { Survey } from './survey.tsx'
 import { ErrorBoundary, ErrorPanel } from '#components'
 
-/** One sentence, one number, one action, one deadline; below, the latest of everything. */
 export function HomePage(): ReactElement {
   // Its figures are saved for the next visit.
   useLayoutEffect(() => {

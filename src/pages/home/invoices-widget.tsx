@@ -92,7 +92,6 @@ function CustomerLine({ customer }: { readonly customer: TopCustomer }): ReactEl
   )
 }
 
-/** What stands in the way of a customer, over its opportunities. */
 function useMarketBanner({ opportunityUuids }: TopCustomer): MarketBanner | undefined {
   const wanted = new Set(opportunityUuids)
   const own = useOpportunities().data?.filter(({ uuid }) => wanted.has(uuid)) ?? []

@@ -30,7 +30,6 @@ const TEXTS: Readonly<Record<MarketingType, Readonly<Record<'title' | 'body' | '
   capfin: { title: 'home.capfinTitle', body: 'home.capfinBody', action: 'home.capfinAction' },
 }
 
-/** The marketing widget beside the hero: the first that applies. */
 export function MarketingWidget(): ReactElement | null {
   const type = useMarketingType()
   const settings = useProviderSettings().data

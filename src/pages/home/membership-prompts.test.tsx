@@ -40,7 +40,6 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 const INACTIVE = { id: 'm1', isEligible: true, status: 'INACTIVE', trialEndDate: null }
 const TRIAL = { ...INACTIVE, status: 'TRIAL', trialEndDate: '2100-04-03T12:00:00Z' }
 const trial = (days: number) => ({ ...TRIAL, trialEndDate: inDays(days) })
-/** The account's sign-ins, so many days ago. */
 const loginsAt = (...days: readonly number[]) => days.map((ago) => ({ created: inDays(-ago) }))
 
 interface Home {
@@ -49,7 +48,6 @@ interface Home {
   readonly isReadOnly?: boolean
 }
 
-/** Home with a membership; the server answers an activation by the trial. */
 function showHome(home: Home = {}): PageServer {
   const { membership = INACTIVE, isReadOnly = false, logins = loginsAt(0) } = home
   const { getMe } = supplier({ isReadOnly })
@@ -216,7 +214,6 @@ test('MEM-023 MB2-017 "Remind Me Later" hides the reminder and stores when, unti
   expect(membershipDismissedAt('reminder', 'u1')).toBeUndefined()
 })
 
-/** Signs in with a session of its own. */
 const signIn = (sessionUuid: string) =>
   session.login(sessionToken({ user: { uuid: 'u1', sessionUuid, emailAddress: 'ada@b.example' } }))
 

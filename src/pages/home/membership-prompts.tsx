@@ -94,7 +94,6 @@ function EndOfTrial({ userUuid }: Pick<PromptsProps, 'userUuid'>): ReactElement 
   return <TrialEnded onLater={() => closeTrialEnd(userUuid, sessionUuid)} onJoin={join} />
 }
 
-/** Leads to sign-up, which is tracked with what led there. */
 function useJoin(referrer: string): () => void {
   const [, navigate] = useLocation()
   return () => {

@@ -20,7 +20,6 @@ import { Widget, WidgetSkeleton } from './widget.tsx'
 
 const SHOWN = 3
 
-/** The first offers in progress, soonest deadline first. */
 export function OffersWidget(): ReactElement {
   const query = useOffers()
   return (

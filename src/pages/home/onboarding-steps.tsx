@@ -8,7 +8,6 @@ import { useOffers } from '#documents/offers/offers'
 import { step, stepDone, steps, stepTitle } from './onboarding-steps.css.ts'
 import { useLatestTransactions } from './use-latest-transactions.ts'
 
-/** The first steps of a new supplier, until there is a request or a transaction. */
 export function OnboardingSteps(): ReactElement | null {
   const offers = useOffers().data
   const transactions = useLatestTransactions().data

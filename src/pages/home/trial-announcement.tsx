@@ -10,7 +10,6 @@ interface TrialAnnouncementProps {
   readonly onTour?: () => void
 }
 
-/** A trial has begun. */
 export function TrialAnnouncement({ endsAt, onClose, onTour }: TrialAnnouncementProps): ReactElement {
   return (
     <Dialog

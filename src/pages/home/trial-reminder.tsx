@@ -14,7 +14,6 @@ interface TrialReminderProps extends TrialEndedProps {
   readonly isUrgent: boolean
 }
 
-/** A trial will end. */
 export function TrialReminder({ daysLeft, isUrgent, onLater, onJoin }: TrialReminderProps): ReactElement {
   return (
     <Dialog
@@ -37,7 +36,6 @@ export function TrialReminder({ daysLeft, isUrgent, onLater, onJoin }: TrialRemi
   )
 }
 
-/** A trial has ended. */
 export function TrialEnded({ onLater, onJoin }: TrialEndedProps): ReactElement {
   return (
     <Dialog

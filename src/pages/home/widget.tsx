@@ -12,7 +12,6 @@ export interface WidgetProps {
   readonly children: ReactNode
 }
 
-/** A part of the home page with its own loading, empty and error states. */
 export function Widget({ title, link, asOf, tour, children }: WidgetProps): ReactElement {
   return (
     <section className={widget} aria-label={title} data-tour={tour}>
@@ -30,7 +29,6 @@ export function Widget({ title, link, asOf, tour, children }: WidgetProps): Reac
   )
 }
 
-/** Reserves the space of a widget's lines. */
 export function WidgetSkeleton(): ReactElement {
   return (
     <div aria-hidden className={widgetSkeleton}>

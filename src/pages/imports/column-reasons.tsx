@@ -18,7 +18,6 @@ const REASONS: Readonly<Record<string, MessageKey>> = {
   TERMS: 'imports.reasonTERMS',
 }
 
-/** Why each field is read from its columns, a line each. */
 export function ColumnReasons({
   evidence,
 }: {

@@ -19,7 +19,6 @@ import { fileNameText, importerText, undoText } from './texts.ts'
 
 const PAGE_SIZES = [10, 25, 50]
 
-/** The imports of the account, the latest first, each with its undo or the reason against it. */
 export function EarlierImports(): ReactElement {
   const [paging, setPaging] = useState({ limit: 10, offset: 0 })
   const query = useImports(paging)

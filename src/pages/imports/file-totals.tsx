@@ -7,14 +7,12 @@ import { figures, notice, rowCount } from './imports.css.ts'
 import { STATES, stateText } from './texts.ts'
 import { noneEligible, noneEligibleText } from './where-rows-are.ts'
 
-/** Says where the rows will be when none of them can be paid early. */
 export function NoneEligible({ totals }: { readonly totals: readonly ImportTotal[] }): ReactElement | null {
   const none = noneEligible(totals)
   if (none === undefined) return null
   return <output className={notice}>{noneEligibleText(none)}</output>
 }
 
-/** A row of figures for each currency; a column for each state. */
 export function Totals({ totals }: { readonly totals: readonly ImportTotal[] }): ReactElement {
   const currencies = [...new Set(totals.map(({ currency }) => currency))]
   const states = STATES.filter((state) => totals.some((each) => each.state === state))

@@ -13,7 +13,6 @@ export interface FoundProfilesProps {
   readonly onChange: (change: AskedReading) => void
 }
 
-/** The profile that a file is read by. */
 export function usedProfile({ profiles }: Pick<ImportPreview, 'profiles'>): FoundProfile | undefined {
   return profiles.find(({ isUsed }) => isUsed)
 }

@@ -8,7 +8,6 @@ import { EarlierImports } from './earlier-imports.tsx'
 import { NewImport } from './new-import.tsx'
 import { Profiles } from './profiles.tsx'
 
-/** Brings invoices in from a file, and lists the imports before. */
 export function ImportsPage(): ReactElement {
   const mayImport = useMayImport()
   const isReadOnly = useIsKnownReadOnly()

@@ -81,7 +81,6 @@ export const figures = style({
   '@media': { [media.mobile]: { maxWidth: '100%' } },
 })
 
-/** Behind the amount that it counts the rows of. */
 export const rowCount = style({ marginInlineStart: space[1], fontSize: size[12], color: color.inkMuted })
 
 /** What to know before the import, announced to screen readers. */
@@ -123,7 +122,6 @@ export const working = style({ display: 'grid', gap: space[4], maxWidth: '560px'
 
 export const workingBar = style({ width: '100%' })
 
-/** What has to be answered before the import. */
 export const question = style([
   group,
   {
@@ -150,7 +148,6 @@ export const warningList = style({
   fontSize: size[13],
 })
 
-/** The lines of a warning. */
 export const warningLines = style({ color: color.inkMuted, fontVariantNumeric: 'tabular-nums' })
 
 /** A line for each field: why its columns are these. */

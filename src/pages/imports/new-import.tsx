@@ -14,7 +14,6 @@ type Step =
   | { readonly kind: 'uploading'; readonly name: string }
   | { readonly kind: 'uploaded'; readonly upload: ImportUpload }
 
-/** One import after the other: a file is chosen, uploaded, looked at and imported. */
 export function NewImport(): ReactElement {
   const [step, setStep] = useState<Step>({ kind: 'choose' })
   const uploading = useRef<AbortController>(undefined)

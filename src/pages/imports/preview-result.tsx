@@ -20,7 +20,6 @@ export interface PreviewResultProps {
   readonly onChange: (change: AskedReading) => void
 }
 
-/** What would be imported: counts, sums by currency and state, the first rows and those that are rejected. */
 export function PreviewResult({ result, upload, asked, onChange }: PreviewResultProps): ReactElement {
   const { rows, rejections, warnings, totals } = result
   const { accepted, customers, rejected } = result.counts

@@ -47,12 +47,10 @@ export interface QuestionsProps {
   readonly onChange: (change: AskedReading) => void
 }
 
-/** How many questions a file leaves open, that of its encoding included. */
 export function openQuestions({ result, encodings }: ImportPreview): number {
   return (result?.questions.length ?? 0) + (encodings.length > 0 ? 1 : 0)
 }
 
-/** What a file does not tell of itself: each answer with what the import would come to. */
 export function Questions({ preview, asked, onChange }: QuestionsProps): ReactElement | null {
   const count = openQuestions(preview)
   if (count === 0) return null
@@ -122,7 +120,6 @@ function noteText({ totals, rejected, invoiceDate, dueDate }: Choice): string {
   })
 }
 
-/** What a user says of the file by an answer. */
 function answerOf(
   code: string,
   value: string,

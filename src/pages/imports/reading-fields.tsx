@@ -41,7 +41,6 @@ export interface ReadingFieldsProps {
   readonly onChange: (change: AskedReading) => void
 }
 
-/** How a file is read: every guess, to be changed. */
 export function ReadingFields(props: ReadingFieldsProps): ReactElement {
   const { upload, preview, asked, onChange } = props
   // What was chosen shows at once, while the file is read anew.
@@ -136,7 +135,6 @@ function CurrencyField({ asked, onChange }: Pick<ReadingFieldsProps, 'asked' | '
 
 const NO_COLUMN = 'none'
 
-/** The column of each field of an invoice, told by its heading and its first cell. */
 function ColumnFields({ preview, asked, onChange }: ReadingFieldsProps): ReactElement {
   const { headings, example, reading } = preview
   const columns: readonly SelectOption<string>[] = headings.map((heading, at) => ({

@@ -1,6 +1,5 @@
 import type { MessageKey } from '#i18n'
 
-/** The values of a choice, each with its name. */
 export type Options = readonly (readonly [value: string, label: MessageKey])[]
 
 export const DATE_STYLES: Options = [

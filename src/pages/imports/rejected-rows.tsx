@@ -15,7 +15,6 @@ interface RejectedProps {
   readonly asked: AskedReading
 }
 
-/** The rows that are not imported, each with its reason. */
 export function RejectedRows({ rejections, count, upload, asked }: RejectedProps): ReactElement {
   return (
     <>

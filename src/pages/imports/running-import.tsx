@@ -16,17 +16,13 @@ import { noneEligible, noneEligibleText } from './where-rows-are.ts'
 export interface RunningImportProps {
   readonly upload: ImportUpload
   readonly asked: AskedReading
-  /** The rows that are to be imported. */
   readonly total: number
   readonly state: ImportRunState
   readonly onCancel: () => void
-  /** Goes back to how the file is read. */
   readonly onBack: () => void
-  /** Leaves this file. */
   readonly onAnew: () => void
 }
 
-/** Imports a file: progress, cancelling, and what became of it. */
 export function RunningImport(props: RunningImportProps): ReactElement {
   const { state, onBack, onAnew } = props
   return (
@@ -49,7 +45,6 @@ export function RunningImport(props: RunningImportProps): ReactElement {
   )
 }
 
-/** Nothing has been sent yet. */
 function Waiting({ onBack }: Pick<RunningImportProps, 'onBack'>): ReactElement {
   return (
     <div className={working}>

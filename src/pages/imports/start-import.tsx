@@ -94,7 +94,6 @@ interface SaveAsProps {
   readonly onChange: (name: string | undefined) => void
 }
 
-/** Remembers how the file is read, under a name. */
 function SaveAs({ name, suggested, onChange }: SaveAsProps): ReactElement {
   return (
     <div className={saveAs}>

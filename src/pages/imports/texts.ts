@@ -58,7 +58,6 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   IMPORT_DONE: 'errors.importDone',
 }
 
-/** Why nothing of a file can be read, and what to do. */
 export function problemText({ code, line }: ImportProblem): string {
   return t(PROBLEMS[code] ?? 'imports.problemInternal', { line: formatCount(line ?? 0) })
 }
@@ -79,7 +78,6 @@ const UNDO_TEXTS: Readonly<Record<Exclude<ImportUndo, 'possible'>, MessageKey>> 
   expired: 'imports.undoExpired',
 }
 
-/** Why an import cannot be undone. */
 export function undoText(undo: Exclude<ImportUndo, 'possible'>): string {
   return t(UNDO_TEXTS[undo])
 }

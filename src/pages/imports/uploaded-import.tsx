@@ -18,14 +18,12 @@ import { WholeChoice } from './whole-choice.tsx'
 
 export interface UploadedImportProps {
   readonly upload: ImportUpload
-  /** Leaves this file. */
   readonly onAnew: () => void
 }
 
 /** Of a longer file the first rows are shown until all of it is read. */
 const LONG_FILE_BYTES = 5_000_000
 
-/** A file that was uploaded: how it is read, what would be imported, and the import itself. */
 export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactElement {
   const [asked, setAsked] = useState<AskedReading>({ profile: 'auto' })
   const run = useImportRun(upload.importUuid)

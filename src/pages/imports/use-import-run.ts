@@ -7,7 +7,6 @@ import { errorSentence, t } from '#i18n'
 import { problemText } from './texts.ts'
 import { useIsOffline } from './use-is-offline.ts'
 
-/** How far an import is, and what became of it. */
 export type ImportRunState =
   /** Begins by itself once there is a connection. */
   | { readonly kind: 'waiting' }
@@ -34,11 +33,9 @@ export type ImportRunState =
 export interface ImportRun {
   /** Undefined before it is started. */
   readonly state: ImportRunState | undefined
-  /** What was asked of the last one. */
   readonly asked: AskedReading | undefined
   readonly start: (asked: AskedReading) => void
   readonly cancel: () => void
-  /** Forgets how the last one ended. */
   readonly reset: () => void
 }
 

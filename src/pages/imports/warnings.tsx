@@ -36,7 +36,6 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   OWN_COMPANY: 'imports.warningOwnCompany',
 }
 
-/** What is odd about a file and what is left out of it, each with its money and its lines. */
 export function Warnings({ warnings }: { readonly warnings: readonly ImportWarning[] }): ReactElement | null {
   if (warnings.length === 0) return null
   return (
@@ -61,7 +60,6 @@ function warningText({ code, count, amounts, detail }: ImportWarning): string {
   return t('imports.warningAmounts', { text: said, amounts: money })
 }
 
-/** An amount with its currency's code. */
 export function moneyText(amount: number, currency: string): string {
   const code = currencyCode(currency)
   return formatMoney(minorFromMajor(amount, code), code, { display: 'code' })

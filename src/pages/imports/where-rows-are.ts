@@ -31,7 +31,6 @@ export function noneEligible(totals: readonly ImportTotal[]): NoneEligible | und
   }
 }
 
-/** Says that nothing of a file can be paid early, and where its rows are listed. */
 export function noneEligibleText({ isPastDue, count, tab }: NoneEligible): string {
   const why = t(isPastDue ? 'imports.allPastDue' : 'imports.noneEligible', { count })
   return tab === undefined ? why : t('imports.listedUnder', { why, table: t(TAB_NAMES[tab]) })

@@ -13,7 +13,6 @@ export interface WholeChoiceProps {
   readonly onChange: (change: AskedReading) => void
 }
 
-/** Whether a file is an addition or everything that is open. */
 export function WholeChoice({ preview, asked, onChange }: WholeChoiceProps): ReactElement {
   const isWhole = asked.isWhole ?? usedProfile(preview)?.isWhole ?? false
   return (
@@ -29,7 +28,6 @@ export function WholeChoice({ preview, asked, onChange }: WholeChoiceProps): Rea
   )
 }
 
-/** The two kinds of file. */
 export function wholeOptions() {
   return [
     { value: 'addition', label: t('imports.wholeAddition'), note: t('imports.wholeAdditionNote') },

@@ -13,7 +13,6 @@ import { address, invoicesPath, queryOfScope, queryOfTab, type InvoiceScope } fr
 import { InvoicesPage } from './invoices-page.tsx'
 
 const PATH = '/invoices/eligible'
-/** The query strings of the history's entries, the oldest first. */
 let entries: string[]
 
 beforeEach(async () => {
@@ -36,7 +35,6 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Nu
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const reached = (text: string) => waitFor(() => expect(location.search).toBe(text))
 
-/** Simulates the browser's Back. */
 async function goBack(): Promise<void> {
   entries.pop()
   await act(async () => {

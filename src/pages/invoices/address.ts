@@ -17,7 +17,6 @@ import {
   type InvoiceTab,
 } from '#views'
 
-/** One customer and currency, one customer, or everything. */
 export interface InvoiceScope {
   readonly customerUuid?: string
   readonly customerCurrency?: Currency
@@ -73,7 +72,6 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   const [, navigate] = useLocation()
   const search = useSearch()
   const shown = useRef('')
-  /** The path that the browser shows. */
   const printed = useRef('')
   const show = useCallback(
     (asked: InvoiceQuery): void => {
@@ -110,7 +108,6 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
   return null
 }
 
-/** The address of the invoices of a scope. */
 export function invoicesPath(
   {
     customerUuid,

@@ -16,7 +16,6 @@ import {
 } from '#views'
 import { address, pathOfQuery, type InvoiceScope } from './address.ts'
 
-/** The customers with open invoices by name, each once whatever its currencies. */
 const choices = computed(() => {
   const byUuid = new Map(owingCustomers.value.map((each) => [each.customerUuid, each]))
   return [...byUuid.values()]

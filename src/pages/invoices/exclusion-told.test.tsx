@@ -88,7 +88,6 @@ test('INV-020 nothing is said of an invoice that is in no offer, nor of one that
   expect(toasts.value).toEqual([])
 })
 
-/** The cells of the first rows of the ineligible, in an order and with filters of the address. */
 async function ineligibleCells(search: string) {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()

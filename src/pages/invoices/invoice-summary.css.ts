@@ -5,7 +5,6 @@ const { color, space } = vars
 
 export const amounts = style({ display: 'grid', justifyItems: 'start' })
 
-/** The number of invoices behind a heading. */
 export const figureCount = style({
   marginInlineStart: space[2],
   color: color.ink,

@@ -6,7 +6,6 @@ import { shownTabs, TAB_NAMES, type InvoiceTab } from '#views'
 import { scopedTotals } from './scoped-totals.ts'
 import { address, invoicesPath, queryOfTab, type InvoiceScope } from './address.ts'
 
-/** The tables as tabs with their counts. */
 export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   const { customerUuid, customerCurrency } = scope
   const followed = useMemo(

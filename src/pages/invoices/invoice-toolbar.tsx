@@ -39,7 +39,6 @@ export interface InvoiceToolbarProps {
 /** What is open: a tool of the menu, or the export of the selected rows. */
 type OpenTool = Tool | 'csvOfSelected'
 
-/** The toolbar above the grid: filters, sums, and actions on all matching rows. */
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
   const [tool, setTool] = useState<OpenTool>()
   const { offer, dialog } = useOfferThese()
@@ -126,7 +125,6 @@ interface ToolDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a tool that has one. */
 function ToolDialog({ tool, pasted, onClose }: ToolDialogProps): ReactElement | null {
   const tab = address.tab.value
   if (tool === 'paste') return <PasteDialog pasted={pasted} onClose={onClose} onShowOnly={showOnly} />

@@ -26,7 +26,6 @@ const CALLS: Readonly<Partial<Record<string, ShownFailure>>> = {
   adjustments: 'adjustments',
 }
 
-/** The invoices of the book, or of one customer in one currency, table by table. */
 export function InvoicesPage({ params }: { readonly params: AddressedScope }): ReactElement {
   const scope = useScope(params)
   const isReadOnly = useIsKnownReadOnly()

@@ -8,7 +8,6 @@ import { InvoicesPage } from './invoices-page.tsx'
 
 afterEach(cleanup)
 
-/** The amounts of the rows that match, added up row by row. */
 function addedUp(currency: string, isCounted: (row: number) => boolean): number {
   const held = book.book()
   const currencyOf = (row: number) => held.markets[held.columns.market[row]!]!.currency

@@ -11,7 +11,6 @@ import { book } from '#state'
 import { stack, text } from '#styles'
 import { useSteps } from '#views'
 
-/** Invoices that an offer is to have, and the rate it begins with. */
 interface Asked {
   /** The selected ones, or the included ones of all that match. */
   readonly which: 'selected' | 'matching'
@@ -136,7 +135,6 @@ const offeredCount = computed(() => {
   return (isOfAll ? count : count - excludedCount) - book.tooSoonCount.value
 })
 
-/** Offers the selected invoices, or the included ones of all that match. */
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
   const isIdle = book.status.value !== 'ready' || offeredCount.value === 0
   const reason = useId()

@@ -9,7 +9,6 @@ const unsent = async () => (await bookStore.peek()!.outbox.state()).entries.leng
 
 const inOtherForm = (answer: string): string => JSON.stringify({ ...JSON.parse(answer), form: 'ffffffff' })
 
-/** What another release stores of the book; the app then opens it, as after a reload. */
 async function reopenAsStoredByOtherRelease(): Promise<void> {
   const { cache } = bookStore.peek()!
   const { manifest, deltas } = (await cache.base())!

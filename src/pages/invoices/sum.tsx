@@ -10,7 +10,6 @@ interface SumProps {
   readonly currency: Currency
 }
 
-/** An amount in the currency that its row names. */
 export function Sum({ sums, currency }: SumProps): ReactElement {
   if (sums.count === 0) return <span className={text({ tone: 'muted' })}>{t('invoices.none')}</span>
   return <Amount minor={sums.minor} currency={currency} display="none" />

@@ -12,7 +12,6 @@ import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
 
 interface PanelProps {
   readonly scope: InvoiceScope
-  /** The user has closed it. */
   readonly onClosed: () => void
   /** Builds an offer of the included invoices that match; absent where the user cannot. */
   readonly onOffer?: ((rate: Pick<BuilderStart, 'rateType' | 'percent'>) => void) | undefined
@@ -82,7 +81,6 @@ function RateValue(): ReactElement {
   )
 }
 
-/** The way on from a rate that was tried out. */
 function OfferAtRate({ onOffer }: Required<Pick<PanelProps, 'onOffer'>>): ReactElement {
   const isIdle = whatIf.rate.value === undefined || whatIf.results.value.every(({ count }) => count === 0)
   const offer = (): void =>

@@ -5,7 +5,6 @@ import { pathTo } from '#routes'
 import { session } from '#state'
 import { page, stack, text } from '#styles'
 
-/** Headings with their paragraphs. */
 type Sections = readonly (readonly [title: MessageKey, body: MessageKey])[]
 
 const PRIVACY: Sections = [
@@ -22,12 +21,10 @@ const AGREEMENT: Sections = [
   ['legal.feesTitle', 'legal.feesBody'],
 ]
 
-/** How personal data is treated, unless the provider has a page of its own. */
 export function PrivacyPage(): ReactElement {
   return <LegalText title={t('routes.privacy')} sections={PRIVACY} />
 }
 
-/** What suppliers agree to, unless the provider has a page of its own. */
 export function SupplierAgreementPage(): ReactElement {
   return <LegalText title={t('routes.supplierAgreement')} sections={AGREEMENT} />
 }

@@ -49,7 +49,6 @@ function open({ rf = [], info = {}, currencies = ['USD'], team = 'USA-MKT', rest
   return server
 }
 
-/** The names of the links, and where they lead. */
 async function links(): Promise<readonly (readonly [string, string | null])[]> {
   const part = await screen.findByRole('region', { name: 'What you can do' })
   return within(part)

@@ -9,7 +9,6 @@ import { useLendingNav } from '#documents/membership/lending'
 import { button, page, text } from '#styles'
 import { contact, step, steps } from './lending-page.css.ts'
 
-/** Capital finance: what the account can do next, and whom to ask. */
 export function LendingPage(): ReactElement {
   const nav = useLendingNav()
   return (

@@ -12,7 +12,6 @@ import { summary, summaryActions } from './memberships.css.ts'
 import { EACH_PERIOD, PERIOD_NAMES, PLAN_NAMES, planOfQuery, planPriceText } from './plan-words.ts'
 import { together } from './together.ts'
 
-/** Confirms plan and period, and leads to where they are paid. */
 export function PaymentsPage(): ReactElement {
   const paid = planOfQuery(useSearch())
   return (

@@ -34,7 +34,6 @@ export function planPriceText({ plan, billingFrequency }: PaidPlan): string {
   return formatMoney(minor, DEFAULT_CURRENCY, { whole: true })
 }
 
-/** A chosen plan in the address of the page that confirms it. */
 export function planQuery({ plan, billingFrequency }: PaidPlan): LinkQuery {
   return { plan, period: billingFrequency }
 }

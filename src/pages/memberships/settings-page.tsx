@@ -34,7 +34,6 @@ const STATUSES: Readonly<
 
 const PAYMENTS = { PAID: 'memberships.paid', UNPAID: 'memberships.unpaid' } as const
 
-/** The account's membership: plan, status, payment, billing and the end of its trial. */
 export function MembershipSettingsPage(): ReactElement {
   const membership = useFreshMembership()
   return (

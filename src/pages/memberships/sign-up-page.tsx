@@ -17,7 +17,6 @@ const CONTENTS: Readonly<Record<Plan, MessageKey>> = {
   PREMIUM: 'memberships.premiumBody',
 }
 
-/** The plans of a membership with what they cost. */
 export function SignUpPage(): ReactElement {
   const [period, setPeriod] = useState<BillingPeriod>('MONTHLY')
   return (

@@ -22,7 +22,6 @@ import { text } from '#styles'
 import { FindCustomers } from './find-customers.tsx'
 import { buyerName, noLogo, searchBox } from './network.css.ts'
 
-/** Buyers that take part, with the state of the supplier's connection to each. */
 export function ExpandPage(): ReactElement {
   const [search, setSearch] = useState('')
   const query = useBuyerSearch(useDeferredValue(search))
@@ -89,7 +88,6 @@ const STATES: Readonly<Record<ConnectionState, readonly [MessageKey, StatusColou
 
 interface ColumnOptions {
   readonly ask: (buyer: FoundBuyer) => void
-  /** The buyer that is being asked for. */
   readonly asked: string | undefined
   readonly isReadOnly: boolean
 }

@@ -12,7 +12,6 @@ interface FindCustomersProps {
 const TITLES = { expand: 'network.expandTitle', request: 'network.requestTitle' } as const
 const LEADS = { expand: 'network.expandLead', request: 'network.requestLead' } as const
 
-/** The two ways to find customers: those that take part, and those that do not yet. */
 export function FindCustomers({ current, children }: FindCustomersProps): ReactElement {
   return (
     <div className={page()}>

@@ -1,7 +1,6 @@
 import type { MessageKey } from '#i18n'
 import type { WantedBuyer } from '#documents/markets/buyers'
 
-/** What was entered. */
 export interface RequestForm {
   readonly name: string
   readonly contact: string
@@ -11,7 +10,6 @@ export interface RequestForm {
 const LONGEST_NOTE = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
-/** What is wrong with each field. */
 export function problemsOf({
   name,
   contact,

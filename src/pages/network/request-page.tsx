@@ -12,7 +12,6 @@ import { problemsOf, wantedOf, type RequestForm } from './request-form.ts'
 
 const EMPTY: RequestForm = { name: '', contact: '', note: '' }
 
-/** Asks for a customer that does not take part yet. */
 export function RequestPage(): ReactElement {
   const isReadOnly = useIsKnownReadOnly()
   const [sent, setSent] = useState<string>()

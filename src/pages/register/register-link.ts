@@ -1,10 +1,8 @@
 import { pathTo } from '#routes'
 
-/** What a link of onboarding by account owner carries. */
 export interface RegisterLink {
   readonly leadingMakerOrgUuid: string
   readonly buyers: number
-  /** In major units of the default currency. */
   readonly totalEligibleAmount: number
   readonly draftOfferId: string | undefined
 }

@@ -11,7 +11,6 @@ export interface LinkFormProps {
   readonly onSent: (email: string) => void
 }
 
-/** The form that requests a sign-in link. */
 export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

@@ -11,7 +11,6 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { inAppPath } from '#routes'
 import { card, notice, page } from './sign-in-page.css.ts'
 
-/** Asks for an e-mail address and sends a link there. */
 export function SignInPage(): ReactElement {
   const search = new URLSearchParams(useSearch())
   const back = inAppPath(search.get('redirect'))

@@ -4,7 +4,6 @@ import { t } from '#i18n'
 import { SurveyCard } from '#offering'
 import { page } from '#styles'
 
-/** Shows the satisfaction survey on demand, however lately it was answered. */
 export function SurveyTestPage(): ReactElement {
   const [round, setRound] = useState(0)
   return (

@@ -6,17 +6,13 @@ import { createEditState, WORTH_SENDING_MS, type EditSignals } from './edit-stat
 import { exclusionEntries } from './exclusion-calls.ts'
 import { createUndoLog } from './undo-log.ts'
 
-/** The result of undoing or redoing a step. */
 interface StepTaken {
-  /** The number of changed invoices. */
   readonly count: number
-  /** Whether they are excluded now. */
   readonly excluded: boolean
   /** Positions of their opportunities, computed when it is called. */
   readonly opportunities: () => ReadonlySet<number>
 }
 
-/** The state of the edits, and undoing them. */
 export interface BookEditing extends EditSignals {
   readonly canUndo: ReadonlySignal<boolean>
   readonly canRedo: ReadonlySignal<boolean>
@@ -26,7 +22,6 @@ export interface BookEditing extends EditSignals {
   readonly dismissRejection: () => void
 }
 
-/** The edits, and what their owner tells them. */
 export interface BookEdits {
   readonly model: BookEditing
   readonly exclude: (rows: Iterable<number>, excluded: boolean) => string | undefined
@@ -40,7 +35,6 @@ export interface BookEdits {
   readonly onSender: (state: SenderState) => void
   readonly onRejected: (rejected: readonly RejectedEntry[]) => void
   readonly onSteps: (steps: readonly StoredStep[]) => void
-  /** Another book was loaded. */
   readonly onBook: () => void
   readonly steps: () => readonly StoredStep[]
   readonly clear: () => void
@@ -53,7 +47,6 @@ interface EditOptions {
   readonly newKey: () => string
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Cells of the book changed. */
   readonly onChange: () => void
 }
 

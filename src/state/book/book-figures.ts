@@ -37,7 +37,6 @@ export interface BookFigures {
   readonly inclusion: ReadonlySignal<BookInclusion>
   /** Whether counts and sums are those of the whole book, loaded or stored with the preview. */
   readonly hasFigures: ReadonlySignal<boolean>
-  /** Row numbers of a part of the view. */
   readonly window: (offset: number, wanted: number) => Uint32Array
   readonly isIncluded: (row: number) => boolean
   /** Sums of all rows in a state, by opportunity, whatever the filter. Subscribes to the contents. */

@@ -22,7 +22,6 @@ import {
   type ShownParts,
 } from './book-status.ts'
 
-/** The environment of the book. */
 export interface BookDeps {
   readonly calls: BookCalls
   readonly newKey: () => string
@@ -45,19 +44,14 @@ export interface BookPeers {
   readonly calls?: BookCalls
 }
 
-/** The book's connection to its store and server. */
 export interface BookConnection {
   /** Loads a book, from its store when it is there, and sends its unsent edits. */
   readonly load: (store: BookStore, peers?: BookPeers) => Promise<void>
-  /** Applies the server's changes. */
   readonly pull: () => Promise<void>
-  /** The server has announced its version. */
   readonly noteHead: (head: AnnouncedHead) => void
-  /** The network or a session is available again. */
   readonly wake: () => void
   /** The store has lost its contents: writes them again; without other tabs when the store is memory now. */
   readonly restore: (isMemory: boolean) => void
-  /** The number of edits that a logout now would lose. */
   readonly unsentBeforeLogout: () => number
   /** Deletes the book here, in the local store and in the other tabs: logout. Unsent edits are lost. */
   readonly close: () => Promise<void>
@@ -65,7 +59,6 @@ export interface BookConnection {
   readonly leave: () => Promise<void>
 }
 
-/** The connection, and what the other parts of the model need of it. */
 export interface BookLoader {
   readonly connection: BookConnection
   readonly client: () => BookClient
@@ -75,11 +68,8 @@ export interface BookLoader {
 
 interface LoaderOptions extends ShownParts {
   readonly deps: BookDeps
-  /** Cells have changed. */
   readonly onCells: () => void
-  /** Other rows are in view. */
   readonly onMoved: () => void
-  /** A book has been loaded. */
   readonly onLoaded: () => void
 }
 

@@ -5,7 +5,6 @@ import { encodeChunk } from '#domain/invoices'
 import { addReporter } from '../tracking.ts'
 import { arrive, chunk, FakeServer, firstEligible, setUp } from './testing/book-model.ts'
 
-/** The console's errors and the names of tracked events. */
 function watchReports() {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const events: string[] = []

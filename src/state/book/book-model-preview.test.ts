@@ -8,7 +8,6 @@ import { HOME_VIEW } from './preview.ts'
 import { previewOfRows } from './preview-content.ts'
 import { chunk, markets, original, FakeServer, begin, setUp } from './testing/book-model.ts'
 
-/** A load that waits for the word to go on. */
 function held(server: FakeServer): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const chunks = server.chunk.bind(server)

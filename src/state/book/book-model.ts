@@ -8,7 +8,6 @@ import { createPreview, type BookPreview } from './preview.ts'
 import { createRowSelecting, type RowSelecting } from './row-selecting.ts'
 import { createViewSettings, type ViewSettings } from './view-settings.ts'
 
-/** Includes and excludes invoices. */
 interface RowEditing {
   readonly toggleExcluded: (row: number) => void
   /** Returns the step's id, by which it can be undone; undefined when nothing changed. */
@@ -32,7 +31,6 @@ export interface BookModel
     RowEditing,
     RowSelecting {}
 
-/** Creates the book of a tab from its parts. */
 export function createBookModel(deps: BookDeps): BookModel {
   const { newKey, wait, whenIdle, now = Date.now } = deps
   const signals = createBookSignals()

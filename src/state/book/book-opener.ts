@@ -3,26 +3,19 @@ import { alwaysLeader, onlyTab, type BookCalls, type LastingStore, type StorageS
 import type { BookPeers } from './book-loader.ts'
 import type { BookModel } from './book-model.ts'
 
-/** The owner of a book: user, supplier and account. */
 interface BookOwner {
   readonly userUuid: string
   readonly subjectUuid: string
   readonly accountId: string
 }
 
-/** The environment of opening a book. */
 export interface BookHome {
-  /** The name of the owner's store, tab channel and lock. */
   readonly nameOf: (owner: BookOwner) => string
-  /** Opens the store, bound to the current user and supplier. */
   readonly openStore: (name: string) => Promise<LastingStore>
-  /** The server's calls about the book of a store, bound to the current user and supplier. */
   readonly callsOf: (name: string) => BookCalls
-  /** The other tabs of a store on the disk. */
   readonly peersOf: (name: string) => Pick<BookPeers, 'tabs' | 'leadership'>
 }
 
-/** Opens and holds the store of the signed-in user. */
 export interface BookOpener {
   /** Undefined while nobody is signed in, or the store is being opened. */
   readonly store: ReadonlySignal<LastingStore | undefined>

@@ -5,11 +5,9 @@ import type { LoadProgress } from '#book'
 
 export type BookStatus = 'empty' | 'loading' | 'ready' | 'failed'
 
-/** The state of a book and of its view. */
 export interface BookSignals {
   readonly status: ReadonlySignal<BookStatus>
   readonly failure: ReadonlySignal<ApiError | undefined>
-  /** The server's book is for another release of the app. */
   readonly isOtherRelease: ReadonlySignal<boolean>
   readonly progress: ReadonlySignal<LoadProgress>
   readonly filter: ReadonlySignal<BookFilter>

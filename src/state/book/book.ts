@@ -23,7 +23,6 @@ import { PREVIEW_ROWS, previewOfRows } from './preview-content.ts'
 
 const codec = createWorkerCodec()
 
-/** The book of this tab. */
 export const book: BookModel = createBookModel({
   calls: createBookCalls(api.http),
   newKey: newIdempotencyKey,
@@ -51,7 +50,6 @@ export function forgetBookKeys(): void {
   keyring.keepOnly()
 }
 
-/** Opens the store of the signed-in user. */
 export const bookOpener = createBookOpener(book, {
   nameOf: bookName,
   openStore: openSealedStore,
@@ -117,7 +115,6 @@ export function followBook(language: ReadonlySignal<string>): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** The idle time that one more piece of work needs. */
 const PIECE_MS = 8
 
 function whenIdle(work: (hasTime?: () => boolean) => void): void {

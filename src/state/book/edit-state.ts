@@ -6,7 +6,6 @@ import { createRejections, type RejectedExclusion } from './rejections.ts'
 /** All edits are with the server, being sent, stored here, or need the user's attention. */
 export type EditState = 'sent' | 'sending' | 'saved' | 'attention'
 
-/** An edit that the server has not answered. */
 export interface WaitingEdit {
   readonly opId: string
   readonly excluded: boolean
@@ -46,7 +45,6 @@ export function createEditState({ client, pause, dismiss }: EditStateOptions) {
   const unsent = signal(0)
   const unsaved = signal(0)
   const editState = signal<EditState>('sent')
-  /** Rises when the pending edits change. */
   const outbox = signal(0)
   const waiting = computed<readonly WaitingEdit[]>(
     () => (

@@ -5,7 +5,6 @@ import { toBase64, type MadeEntry } from '#book'
 /** The server rejects bodies above a megabyte, of which base64 takes a third. */
 const MOST_BYTES = 640_000
 
-/** Options of the entries of a step. */
 export interface EntryOptions {
   readonly newKey: () => string
   /** Milliseconds since 1970. */
@@ -53,7 +52,6 @@ export function idSetText(book: Book, rows: Uint32Array): string | undefined {
   return mostBytes(ids) <= MOST_BYTES ? toBase64(encodeIdSet(ids)) : undefined
 }
 
-/** The invoice ids of some rows. */
 export function idsOfRows(book: Book, rows: Uint32Array): Float64Array {
   const { id } = book.columns
   const ids = new Float64Array(rows.length)

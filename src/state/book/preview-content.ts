@@ -16,7 +16,6 @@ import {
 } from '#domain/invoices'
 import type { SomeRows, StoredPreview } from '#book'
 
-/** The figures of a whole book and of the current view. */
 interface Figures {
   readonly totals: BookTotals
   readonly states: Readonly<Record<InvoiceState, readonly OpportunitySums[]>>
@@ -25,7 +24,6 @@ interface Figures {
   readonly cash: StoredCash | undefined
 }
 
-/** What arrives by day, and to which question it is the answer. */
 interface StoredCash {
   /** As `cashKey` names it. */
   readonly key: string
@@ -62,7 +60,6 @@ export function previewOfRows(rows: SomeRows, of?: string): Preview {
   return { book: bookOf(rows.markets, rows.rows), figures: undefined, of }
 }
 
-/** The name of a question about a book of these markets. */
 export function cashKey({ span, termsOf }: CashQuestion, markets: readonly BookMarket[]): string {
   return JSON.stringify([span, markets.map(({ uuid }, market) => [uuid, termsOf(market)])])
 }

@@ -13,7 +13,6 @@ interface PreviewOptions {
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
   readonly whenIdle: (work: () => void) => void
-  /** Other rows, or other cells, are shown. */
   readonly onChange: () => void
 }
 
@@ -26,13 +25,11 @@ export interface BookPreview {
   readonly book: () => Book
   /** Names the current view, whose preview is saved for the next visit; undefined when there is none. */
   readonly setView: (name: string | undefined) => void
-  /** Names the calendar that is saved with the preview of home. */
   readonly keepCash: (question: CashQuestion) => void
   /** Shows rows in a view that has no preview. */
   readonly offerPreview: (offered: Preview) => void
 }
 
-/** A preview, and what its owner tells it. */
 export interface PreviewControl {
   readonly model: BookPreview
   /** A book is being loaded. True when a stored preview is shown. */
@@ -55,7 +52,6 @@ export function viewKey(path: string, search: string): string {
   return `${path}?${search}`
 }
 
-/** The view of home, whatever its query. */
 export const HOME_VIEW = viewKey('/', '')
 
 export function createPreview(options: PreviewOptions): PreviewControl {
@@ -105,7 +101,6 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   }
 }
 
-// The stored preview of the current view.
 function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: PreviewOptions) {
   let view: string | undefined
   let cash: CashQuestion | undefined

@@ -2,11 +2,9 @@ import { computed, signal } from '@preact/signals-react'
 import type { ExclusionCall, RejectedEntry } from '#book'
 import { ApiError } from '#data'
 
-/** Why edits were reverted. */
 export interface RejectedExclusion {
   readonly error: ApiError
   readonly call: ExclusionCall
-  /** The number of reverted invoices. */
   readonly count: number
 }
 

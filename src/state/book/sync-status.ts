@@ -3,7 +3,6 @@ import { connection } from '../connection.ts'
 import { lastServerContact } from '../server-contact.ts'
 import { book } from './book.ts'
 
-/** The state of synchronization, and the number of unsent changes. */
 export interface SyncStatus {
   readonly state: 'connecting' | 'offline' | 'sending' | 'online' | 'attention'
   readonly unsent: number

@@ -6,7 +6,6 @@ import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100
 
-/** A step to undo or redo, and the change of the log. */
 export interface LoggedStep {
   /** Applies it to the book; undefined when nothing changes there. */
   readonly act: () => ExclusionStep | undefined
@@ -28,7 +27,6 @@ function stepOf(book: Book, set: RowSet, about: Omit<StoredStep, 'ids'>): Stored
 /** The undo steps, which all tabs share. They are stored by invoice id, so that they apply to later books. */
 export function createUndoLog(book: () => Book, newKey: () => string) {
   const steps = signal<readonly StoredStep[]>([])
-  /** Rows of steps made in the current book. */
   const rows = new Map<string, RowSet>()
 
   function act({ id, ids }: StoredStep, excluded: boolean): ExclusionStep | undefined {
@@ -72,7 +70,6 @@ export function createUndoLog(book: () => Book, newKey: () => string) {
       const step = steps.peek().find((each) => each.undone)
       return step && take(step, false)
     },
-    /** Adopts the stored log. */
     follow(stored: readonly StoredStep[]): void {
       steps.value = stored
     },

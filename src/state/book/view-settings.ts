@@ -11,7 +11,6 @@ import {
 } from '#domain/invoices'
 import type { WritableBookSignals } from './book-signals.ts'
 
-/** Filter and order of the view. */
 export interface ViewSettings {
   readonly setFilter: <D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined) => void
   /** Sets several dimensions at once; the others accept every row. */
@@ -25,14 +24,11 @@ export interface ViewSettings {
   readonly scope: (customerUuids?: readonly string[], currency?: Currency) => void
 }
 
-/** The settings, and what their owner tells them. */
 export interface ViewSettingsControl {
   readonly model: ViewSettings
   /** Applies filter and order to a book that is about to be shown: less is left to do when it is. */
   readonly prepare: (book: Book) => void
-  /** Applies filter and order to a book that has just been loaded. */
   readonly applyTo: (book: Book) => void
-  /** Applies the scope to the book that has just been loaded. */
   readonly applyScope: () => void
   readonly reset: () => void
 }
@@ -40,7 +36,6 @@ export interface ViewSettingsControl {
 interface SettingsOptions {
   readonly book: () => Book
   readonly signals: Pick<WritableBookSignals, 'filter' | 'order'>
-  /** Other rows are in view. */
   readonly onMoved: () => void
 }
 

@@ -7,7 +7,6 @@ import type { OfferRate } from './offer-rate.ts'
 import type { SelectionState } from './offer-selection.ts'
 import { acceptedPercent, type OfferTerms } from './offer-terms.ts'
 
-/** What an offer begins with. */
 export interface OfferStart {
   readonly chosen?: readonly string[]
   /** The types this builder makes; all of them unless given. */
@@ -21,7 +20,6 @@ export interface OfferStart {
   readonly excludedForOffer?: string | undefined
 }
 
-/** What changes an offer that is being built. */
 export interface BuilderActions {
   readonly choose: (uuids: readonly string[], isChosen: boolean) => void
   readonly setRateType: (next: NamedRateType) => void
@@ -33,7 +31,6 @@ export interface BuilderActions {
   readonly takeUpsell: () => void
   /** Sets what can be offered now; a chosen customer that cannot be offered any more is removed from the offer. */
   readonly setOfferables: (next: readonly OfferTerms[]) => void
-  /** Starts over. */
   readonly reset: (start?: OfferStart) => void
 }
 

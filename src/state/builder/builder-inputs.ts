@@ -2,7 +2,6 @@ import { signal } from '@preact/signals-react'
 import type { RequestType } from '#domain/requests'
 import type { OfferTerms } from './offer-terms.ts'
 
-/** The rate types of an offer whose rate the supplier names. */
 export type NamedRateType = 'APR' | 'DISC'
 
 /** Signals of what the user entered and of what can be offered; everything else of the builder is derived from them. */

@@ -26,7 +26,6 @@ function setUp() {
   return { held, contents, book, builder, uuids }
 }
 
-/** The same by hand: a plain loop over rows. */
 function byHand(held: Book, uuids: readonly string[], rate: Rate) {
   let discount = 0
   let amount = 0

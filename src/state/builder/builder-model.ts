@@ -5,9 +5,7 @@ import { createOfferPrices, type OfferPrices, type PricedBook } from './offer-pr
 import { createOfferRate, type OfferRate } from './offer-rate.ts'
 import { createOfferSelection, type OfferSelection, type TypeFlags } from './offer-selection.ts'
 
-/** What the user entered. */
 interface EnteredOffer {
-  /** Uuids of the chosen opportunities. */
   readonly chosen: ReadonlySignal<ReadonlySet<string>>
   readonly endDay: ReadonlySignal<string | undefined>
   /** The invoices that were excluded for it, as text of a set of ids. */
@@ -25,7 +23,6 @@ export interface BuilderModel extends EnteredOffer, OfferSelection, OfferRate, O
 
 const NO_FLAGS = (): TypeFlags => ({ oneTimeBenchmark: false, cards: false, zeroApRecurring: false })
 
-/** Creates an offer from its parts. */
 export function createBuilder(book: PricedBook, flags: () => TypeFlags = NO_FLAGS): BuilderModel {
   const inputs = createBuilderInputs()
   const selection = createOfferSelection(inputs, flags)

@@ -4,7 +4,6 @@ import { session } from '../session/session.ts'
 import { persistCapital } from './capital-storage.ts'
 import { createBuilder } from './builder-model.ts'
 
-/** The offer this tab is building. */
 export const builder = createBuilder(book, () => ({
   oneTimeBenchmark: isOn('one-time-benchmark-requests'),
   cards: !isOn('deprecate-cards') && !isOn('disable-card-product-choice'),

@@ -10,10 +10,8 @@ import type { OfferRate } from './offer-rate.ts'
 import { resultsBy, resultsByCurrency, type OfferResult } from './offer-result.ts'
 import type { OfferSelection } from './offer-selection.ts'
 
-/** What the builder needs of the book. */
 export type PricedBook = Pick<BookModel, 'contents' | 'book' | 'price'>
 
-/** The prices of an offer. */
 export interface OfferPrices {
   /** One entry a currency, in the order every screen has them. Follows rate, choice and exclusions. */
   readonly results: ReadonlySignal<readonly OfferResult[]>

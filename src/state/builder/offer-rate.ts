@@ -8,12 +8,10 @@ import { acceptedPercent, isAprOnly, rateFor } from './offer-terms.ts'
 /** Why the rate may not be submitted. */
 export type RateProblem = RateRejection | 'RATE_NOT_A_NUMBER' | 'RATE_BELOW_ACCEPTED' | 'RATE_UNKNOWN'
 
-/** The rate of an offer. */
 export interface OfferRate {
   readonly rateType: ReadonlySignal<NamedRateType>
   /** The percent of the offer; undefined while nothing is entered, NaN for text that is no number. */
   readonly percent: ReadonlySignal<number | undefined>
-  /** The rate of each offered opportunity, by uuid. */
   readonly rateOf: ReadonlySignal<ReadonlyMap<string, Rate | undefined>>
   /** The one rate of the offer, once it may be submitted; undefined where each customer has its own. */
   readonly rate: ReadonlySignal<Rate | undefined>

@@ -14,7 +14,6 @@ export interface OfferResult {
   readonly aprPercent: number | undefined
   /** The discount as a percent of the invoices. */
   readonly discountPercent: number | undefined
-  /** Average days paid early, weighted by amount. */
   readonly averageDays: number | undefined
   /** Included invoices that no clear can award, because they have no days paid early. */
   readonly notEarlyCount: number
@@ -22,7 +21,6 @@ export interface OfferResult {
 
 type Price = Omit<PricedOpportunity, 'opportunity'>
 
-/** One result a currency, the one with most invoices first. */
 export function resultsByCurrency(prices: readonly PricedOpportunity[]): readonly OfferResult[] {
   return [...resultsBy(prices, ({ currency }) => currency).values()].sort(
     (a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1),
@@ -56,7 +54,6 @@ function add(sum: Sum, price: Price): void {
   sum.notEarlyMinor += price.notEarlyMinor
 }
 
-/** The figures of one customer or currency. */
 function resultFrom(price: Price): OfferResult {
   const { currency, count, invoiceMinor, discountMinor, amountDays, notEarlyCount } = price
   const apr = realizedAprPpm(discountMinor, amountDays)

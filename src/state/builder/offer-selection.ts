@@ -11,12 +11,10 @@ export interface TypeFlags {
   readonly zeroApRecurring: boolean
 }
 
-/** The customers and the type of an offer. */
 export interface OfferSelection {
   /** The types on offer: what the chosen customers have in common, of those this builder makes. */
   readonly types: ReadonlySignal<readonly RequestType[]>
   readonly type: ReadonlySignal<RequestType>
-  /** Where the rate comes from. */
   readonly source: ReadonlySignal<ReturnType<typeof rateSourceOf>>
   /** Uuids the offer is submitted with, in order: those that can be offered, the first alone where the type takes one. */
   readonly offered: ReadonlySignal<readonly string[]>
@@ -32,11 +30,9 @@ export interface OfferSelection {
   readonly typesOf: (uuids: readonly string[]) => readonly RequestType[]
 }
 
-/** The selection, and the terms it is derived from. */
 export interface SelectionState {
   readonly model: OfferSelection
   readonly termsOf: (uuid: string) => OfferTerms | undefined
-  /** The terms of the chosen customers. */
   readonly chosenTerms: ReadonlySignal<readonly OfferTerms[]>
 }
 

@@ -43,7 +43,6 @@ function setUp(terms: (position: number) => Partial<OfferTerms> = () => ({}), fl
   return { held, builder, offers, uuids }
 }
 
-/** The discounts of one opportunity by a plain loop over rows. */
 function discountByHand(held: Book, uuid: string, rate: Rate): number {
   let sum = 0
   for (const row of held.includedEligible().rows()) {

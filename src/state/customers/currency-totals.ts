@@ -79,7 +79,6 @@ interface Total {
   amountMinor: number
 }
 
-// How many customers have something eligible and included, by currency.
 function offeringCustomers(
   eligible: readonly OpportunitySums[],
   opportunities: Opportunities,

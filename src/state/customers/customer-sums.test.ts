@@ -37,7 +37,6 @@ test('OPP-034 the divisions of a customer are one entry a currency, and the sums
   )
 })
 
-/** Gives the customer of a row another name. */
 function rename(held: Book, row: number): void {
   const { customerUuid } = held.marketOf(row)
   held.setMarkets(

@@ -15,7 +15,6 @@ export interface CountAndAmount {
   readonly minor: number
 }
 
-/** What is owed in one currency, by what can be done with it. */
 interface SumsByState {
   /** Eligible and included. */
   readonly included: CountAndAmount
@@ -29,7 +28,6 @@ interface SumsByState {
   readonly total: CountAndAmount
 }
 
-/** What one customer owes in one currency. */
 export interface CustomerSums extends SumsByState {
   /** Positions in the book's opportunities: one for each of the supplier's divisions. */
   readonly opportunities: readonly number[]
@@ -40,14 +38,12 @@ export interface CustomerSums extends SumsByState {
   readonly currency: Currency
 }
 
-/** What all customers of a currency owe together. */
 export interface CurrencyTotals extends SumsByState {
   readonly currency: Currency
   /** How many of them have something eligible and included. */
   readonly customers: number
 }
 
-/** What the sums need of the book. */
 export type SummedBook = Pick<BookModel, 'book' | 'stateTotals'>
 
 /** What the customers of a book owe. An entry is the same object for as long as its figures are. */

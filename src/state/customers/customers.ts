@@ -11,7 +11,6 @@ import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-su
 const cache = new CustomerSumsCache()
 const owed = computed(() => cache.read(book))
 
-/** The sums of the shown book, by opportunity. */
 export const sumsByOpportunity = computed(() => owed.value.opportunities)
 
 /** The customers of the shown book, by amount owed: one entry a customer and currency. */
@@ -43,7 +42,6 @@ export function customersOfOpportunities(some: ReadonlySet<number>): readonly Cu
   )
 }
 
-/** The sums of all customers, one entry a currency. */
 export const currencyTotals = computed(() =>
   preferredFirst(totalsByCurrency(book), ({ currency }) => currency),
 )

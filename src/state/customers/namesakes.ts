@@ -18,7 +18,6 @@ export function createNamesakes(): NumbersOf {
   return keptFor(numbersOfNamesakes)
 }
 
-/** The numbers of all customers of a book, by uuid. */
 export function createCustomerNumbers(): NumbersOf {
   return keptFor((customers) => new Map(customers.map((each) => [each.customerUuid, each.customerNumber])))
 }

@@ -6,7 +6,6 @@ export type EndedDownloadStatus = 'success' | 'error' | 'pending'
 
 /** A file on its way to the user. The amount is minor units. */
 export interface Download {
-  /** Of the transaction. */
   readonly uuid: string
   readonly status: DownloadStatus
   readonly currency: Currency
@@ -19,7 +18,6 @@ export interface Download {
 export const POLL_EVERY_MS = 5_000
 export const MOST_POLLS = 25
 
-/** What the server says of a file that is being made. */
 export interface ArchiveValues {
   readonly isComplete: boolean
   readonly downloadable: boolean

@@ -13,24 +13,20 @@ import {
 export interface DownloadCalls<Wanted> {
   readonly start: (wanted: Wanted) => Promise<string>
   readonly ask: (key: string) => Promise<ArchiveValues>
-  /** Lets the browser download the finished file. */
   readonly save: (key: string) => Promise<void>
   readonly wait: (ms: number) => Promise<void>
 }
 
 export interface DownloadsModel<Wanted> {
-  /** The downloads under way, and for a short time those that have ended. */
   readonly list: ReadonlySignal<readonly Download[]>
   /**
    * Downloads a file; resolves with the final status, undefined when it was cancelled. A transaction has at most one
    * download at a time.
    */
   fetch(what: Omit<Download, 'status'>, wanted: Wanted): Promise<EndedDownloadStatus | undefined>
-  /** Stops all downloads. */
   cancelAll(): void
 }
 
-/** The downloads of this tab. */
 export function createDownloads<Wanted>(calls: DownloadCalls<Wanted>): DownloadsModel<Wanted> {
   const list = signal<readonly Download[]>([])
   let generation = 0

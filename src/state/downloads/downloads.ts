@@ -14,7 +14,6 @@ import { createDownloads } from './downloads-model.ts'
 import { exportByEmail, type EmailExportFailure } from './email-export.ts'
 import { createLeaveGuard } from './leave-guard.ts'
 
-/** The downloads of transactions in this tab. */
 export const downloads = createDownloads<AwardFileOf>({
   start: (wanted) => startAwardFile(api.http, wanted),
   ask: (key) => awardFileStatus(api.http, session.actingUuid.peek(), key),
@@ -57,7 +56,6 @@ export async function saveAwards(wanted: AwardsWanted): Promise<void> {
   saveFrom(await signedLink(api, awardsPath(api, Object.fromEntries(named))))
 }
 
-/** Downloads a file under the name the server gives it. */
 function saveFrom(url: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -67,7 +65,6 @@ function saveFrom(url: string): void {
   link.remove()
 }
 
-/** How many files are being prepared at present. */
 function running(): number {
   return downloads.list.peek().filter(({ status }) => status === 'loading').length
 }

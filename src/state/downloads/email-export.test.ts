@@ -5,7 +5,6 @@ const running = { isComplete: false, isError: false }
 const sent = { isComplete: true, isError: false }
 const failed = { isComplete: false, isError: true }
 
-/** An export whose status calls answer these jobs in turn, the last one again and again. */
 const logged: string[] = []
 
 async function run(...answers: readonly (typeof running)[]) {

@@ -1,7 +1,6 @@
 import { archiveJobsState, awardJobsProblem, type ArchiveJob } from '#data'
 import { MOST_POLLS, POLL_EVERY_MS } from './download.ts'
 
-/** The environment of an export by e-mail. */
 export interface EmailExportCalls {
   /** Returns the ids of the jobs. */
   readonly request: (startDay: string) => Promise<readonly string[]>

@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 
 interface LeaveGuardCalls {
-  /** How many downloads leaving would stop. */
   readonly running: () => number
   readonly cancel: () => void
 }
@@ -15,7 +14,6 @@ export interface LeaveGuard {
   answer(isLeaving: boolean): void
 }
 
-/** Asks before the user leaves the screens on which files are being downloaded. */
 export function createLeaveGuard({ running, cancel }: LeaveGuardCalls): LeaveGuard {
   const asking = signal<number | undefined>(undefined)
   let waiting: (() => void) | undefined

@@ -2,7 +2,6 @@ import { computed, signal } from '@preact/signals-react'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 import { deviceStorage } from '#data'
 
-/** Every flag of the product, by its key. */
 export type Flags = Readonly<Record<FlagKey, boolean>>
 
 /** The storage key of a developer's overrides of flags: a JSON object of names and booleans. */
@@ -12,7 +11,6 @@ const answered = signal<Flags>(FLAG_DEFAULTS)
 const turned = turnedHere()
 const flags = computed<Flags>(() => ({ ...answered.value, ...turned }))
 
-/** Sets the flags of the account that is signed in. */
 export function setFlags(flags: Flags): void {
   answered.value = flags
 }

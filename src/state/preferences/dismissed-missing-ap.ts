@@ -3,7 +3,6 @@ import { storedText } from './stored.ts'
 
 const byUser = new Map<string, Signal<string>>()
 
-/** The requests whose missing-invoices banner a user has dismissed, stored in this browser. */
 function dismissedOf(userUuid: string): Signal<string> {
   const known = byUser.get(userUuid)
   if (known) return known
@@ -18,7 +17,6 @@ export function isMissingApDismissed(userUuid: string, requestIds: readonly stri
   return requestIds.every((id) => dismissed.has(id))
 }
 
-/** Stores that a user has dismissed these requests. */
 export function dismissMissingAp(userUuid: string, requestIds: readonly string[]): void {
   dismissedOf(userUuid).value = requestIds.join(' ')
 }

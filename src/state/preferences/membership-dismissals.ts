@@ -6,7 +6,6 @@ type Dismissible = 'reminder' | 'banner'
 
 const kept = new Map<string, Signal<string>>()
 
-/** A text about one user, stored in this browser. */
 function textOf(name: string, userUuid: string): Signal<string> {
   const key = `sooner.membership-${name}.${userUuid}`
   const known = kept.get(key)
@@ -32,7 +31,6 @@ export function isTrialEndClosed(userUuid: string, sessionUuid: string): boolean
   return textOf('trial-end', userUuid).value === sessionUuid
 }
 
-/** Stores that a user has closed the end of the trial, for this session. */
 export function closeTrialEnd(userUuid: string, sessionUuid: string): void {
   textOf('trial-end', userUuid).value = sessionUuid
 }

@@ -10,7 +10,6 @@ export type Density = (typeof DENSITIES)[number]
 /** The user's colour theme. `theme.js` reads the same key before the first paint. */
 export const theme = storedChoice<Theme>('sooner.theme', THEMES, 'system')
 
-/** Height of the rows of every grid. */
 export const density = storedChoice<Density>('sooner.density', DENSITIES, 'regular')
 
 /** Whether shortcuts of a single character work. */

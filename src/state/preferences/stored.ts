@@ -1,7 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react'
 import { deviceStorage } from '#data'
 
-/** A signal of one of some words, stored in this browser. */
 export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly Choice[],

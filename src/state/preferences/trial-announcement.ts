@@ -8,7 +8,6 @@ type TrialAnnouncement = (typeof STATES)[number]
 
 const byUser = new Map<string, Signal<TrialAnnouncement>>()
 
-/** The announcement to a user, stored in this browser. */
 function announcementTo(userUuid: string): Signal<TrialAnnouncement> {
   const known = byUser.get(userUuid)
   if (known) return known
@@ -22,7 +21,6 @@ export function trialAnnouncementTo(userUuid: string): TrialAnnouncement {
   return announcementTo(userUuid).value
 }
 
-/** Stores how the announcement to a user stands. */
 export function setTrialAnnouncement(userUuid: string, state: TrialAnnouncement): void {
   announcementTo(userUuid).value = state
 }

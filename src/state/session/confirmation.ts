@@ -9,7 +9,6 @@ import {
 } from '#data'
 import { session } from './session.ts'
 
-/** The channel that announces a reauthentication to the other tabs. */
 const CHANNEL = 'sooner.confirmed'
 
 interface Question {
@@ -48,7 +47,6 @@ function openQuestion(): Question {
   return { answer, settle }
 }
 
-/** The user declines. */
 export function declineConfirmation(): void {
   question.peek()?.settle(false)
 }
@@ -59,12 +57,10 @@ export async function confirmByPasskey(): Promise<void> {
   question.peek()?.settle(true)
 }
 
-/** Mails a link that reauthenticates when it is opened in any tab of this browser. */
 export function mailConfirmationLink(): Promise<void> {
   return sendConfirmationLink(api.http)
 }
 
-/** Reauthenticates with the token of a mailed link, for all tabs of this browser. */
 export async function confirmByLink(token: string): Promise<void> {
   await confirmWithLink(api.http, token)
   const others = openChannel(CHANNEL)

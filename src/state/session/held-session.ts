@@ -4,10 +4,8 @@ import { isLive, personOf, type SessionToken, type TokenStore } from '#data'
 /** The time after which a missing token counts as a logout in another tab. */
 const ABSENCE_MS = 250
 
-/** Why the session has ended. */
 export type EndReason = 'loggedOut' | 'expired' | 'rejected' | 'replaced'
 
-/** The session that this tab holds. */
 export interface HeldSession {
   readonly token: Signal<SessionToken | undefined>
   /** Seconds until logout while the "Still There?" dialog is open, otherwise undefined. */

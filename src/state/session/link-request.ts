@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { deviceStorage } from '#data'
 
 const KEY = 'sooner.asked-link'
-/** The lifetime of a sign-in link, and of the record of its request. */
 const LIFETIME_MS = 10 * 60_000
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), at: v.number() }))
 

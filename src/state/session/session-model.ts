@@ -30,7 +30,6 @@ interface SessionOptions {
   /** Receives the token of this tab before all other listeners. */
   readonly onHeld?: (held: SessionToken | undefined) => void
   readonly now: () => number
-  /** Whether this device has no network. */
   readonly isOffline?: () => boolean
 }
 

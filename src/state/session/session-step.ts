@@ -1,10 +1,8 @@
 /** The time before its expiry at which a token is renewed, or the user is asked. */
 const WARNING_MS = 30_000
 
-/** The interval at which the session is checked. */
 export const CHECK_MS = 1_000
 
-/** The next step of a session. */
 export type SessionStep = 'none' | 'refresh' | 'warn' | 'expire'
 
 /** The times that decide the next step, in milliseconds of one clock. */

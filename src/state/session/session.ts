@@ -2,7 +2,6 @@ import { api, endSession, tokens } from '#data'
 import { createSession, type SessionModel } from './session-model.ts'
 import { CHECK_MS } from './session-step.ts'
 
-/** The session of this tab. */
 export const session: SessionModel = createSession({
   tokens,
   refresh: () => api.refresh(),

@@ -8,7 +8,6 @@ interface SigningOptions {
   readonly now: () => number
 }
 
-/** How a session begins and ends in this tab. */
 export interface Signing {
   /** Starts a session, replacing the current one. False, without a change, when the text is not a token. */
   readonly login: (jwt: string) => boolean

@@ -3,7 +3,6 @@ import { discountMinor, effectiveAprPpm } from '#domain/rates'
 import { createBuilder, type BuilderModel } from '../builder/builder-model.ts'
 import type { PricedBook } from '../builder/offer-prices.ts'
 
-/** The cost of early payment of one invoice. */
 interface InvoiceCost {
   readonly discountMinor: number
   readonly paymentMinor: number
@@ -20,7 +19,6 @@ export interface WhatIfModel extends Pick<
   readonly revision: ReadonlySignal<number>
   readonly open: () => void
   readonly close: () => void
-  /** Selects opportunities, by position. */
   readonly ask: (opportunities: readonly number[]) => void
   /** The cost of an included row with days paid early; undefined for other rows, and while there is no rate. */
   readonly costOf: (row: number) => InvoiceCost | undefined

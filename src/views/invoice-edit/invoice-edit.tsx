@@ -21,13 +21,11 @@ import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
 import { chipsBox, editBox, leadBox, leadLine } from './invoice-edit.css.ts'
 import { TooSoonNote } from './too-soon-note.tsx'
 
-/** The tables invoices of an offer are included and excluded in. */
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
 
 export interface InvoiceEditProps {
   readonly label: string
   readonly table: EditTable
-  /** Uuids of the opportunities whose invoices are shown. */
   readonly opportunities: readonly string[]
   /** Shows what each invoice costs a year in the offer being built. */
   readonly showsOfferCost?: boolean

@@ -9,7 +9,6 @@ import type { InvoiceQuery } from './invoice-query.ts'
 
 const OPEN = { from: undefined, to: undefined }
 
-/** The active filters as removable chips. */
 export function activeInvoiceFilters(
   query: InvoiceQuery,
   onChange: (next: InvoiceQuery) => void,

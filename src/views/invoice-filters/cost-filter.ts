@@ -28,7 +28,6 @@ export function printCost(cost: CostFilter | undefined): Readonly<Record<string,
   }
 }
 
-/** The book's filter behind it. */
 export function dearerOf({ type, percent, above }: CostFilter): NonNullable<BookFilter['dearer']> {
   return { rate: { kind: type, ppm: ppmFromPercent(percent) }, aprPpm: ppmFromPercent(above) }
 }

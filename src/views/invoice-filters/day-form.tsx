@@ -98,7 +98,6 @@ function Presets({ type, range, onChange }: PresetsProps): ReactElement {
   )
 }
 
-/** The days around today that one mostly filters by. */
 export function defaultDays(
   { back, forward }: DayWindow,
   today: CalendarDate,

@@ -9,7 +9,6 @@ export interface FilterFormProps {
   readonly children: ReactNode
 }
 
-/** Fields that filter once applied. */
 export function FilterForm({ title, onApply, children }: FilterFormProps): ReactElement {
   return (
     <form

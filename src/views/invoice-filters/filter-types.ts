@@ -12,7 +12,6 @@ export function dayTypes(table: InvoiceTable): readonly DayFilter[] {
   return columnsOfTable(table).flatMap(([, { dayFilters = [] }]) => dayFilters)
 }
 
-/** What a query names a type by, and the table it asks. */
 interface TypedQuery {
   readonly tab: InvoiceTable
   readonly amountType: string | undefined
@@ -43,7 +42,6 @@ export function amountTypeOf({
   return typeAmong(amountTypes(tab), amountType)
 }
 
-/** The same of days. */
 export function dayTypeOf({ tab, dayType }: Pick<TypedQuery, 'tab' | 'dayType'>): DayFilter | undefined {
   return typeAmong(dayTypes(tab), dayType)
 }

@@ -20,7 +20,6 @@ import { amountTypeOf, amountTypes, dayTypeOf, dayTypes } from './filter-types.t
 import { dearerOf, printCost, readCost, type CostFilter } from './cost-filter.ts'
 import { onlyIds } from './only-ids.ts'
 
-/** The tabs of the invoices page. */
 export const INVOICE_TABS = ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'] as const
 export type InvoiceTab = (typeof INVOICE_TABS)[number]
 
@@ -38,7 +37,6 @@ export function shownTabs(): readonly InvoiceTab[] {
   })
 }
 
-/** Included or excluded by the supplier. */
 export type Scope = 'all' | 'included' | 'excluded'
 
 /** The query of the invoices page, parsed from its address. Amounts are major units. */
@@ -66,14 +64,12 @@ export interface InvoiceQuery {
   readonly sort: GridSort | undefined
   /** The columns as the grid writes them; undefined leaves them to the browser's own memory. */
   readonly columns: string | undefined
-  /** The name of this view. */
   readonly view: string
 }
 
 /** Customers that an address can name: with more it is longer than servers accept. */
 export const MOST_CUSTOMERS = 100
 
-/** Longest name of a view. */
 const LONGEST_NAME = 60
 
 const addressOf = (tabs: readonly InvoiceTab[]) =>
@@ -158,7 +154,6 @@ function validOnly(text: string): string | undefined {
   return onlyIds(text) && text
 }
 
-/** The filter of the book behind a query. */
 export function toBookFilter(query: InvoiceQuery): BookFilter {
   const amounts = amountTypeOf(query)
   const days = dayTypeOf(query)

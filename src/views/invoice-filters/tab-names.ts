@@ -1,7 +1,6 @@
 import type { MessageKey } from '#i18n'
 import type { InvoiceTab } from './invoice-query.ts'
 
-/** The names of the tabs of the invoices page. */
 export const TAB_NAMES: Readonly<Record<InvoiceTab, MessageKey>> = {
   eligible: 'invoices.tabEligible',
   ineligible: 'invoices.tabIneligible',

@@ -38,7 +38,6 @@ export function CurrencySelect({
   )
 }
 
-/** One reason, or all of them. */
 export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
   const options: SelectOption<string>[] = [
     { value: ALL, label: t('invoices.allReasons') },
@@ -59,7 +58,6 @@ export function ReasonSelect({ query, onChange }: InvoiceFiltersProps): ReactEle
   )
 }
 
-/** One of the types the adjustments have, or all of them. */
 export function TypeSelect({ query, onChange }: InvoiceFiltersProps): ReactElement {
   void book.contents.value
   const types = book.book().columns.names.transactionType.filter(Boolean)

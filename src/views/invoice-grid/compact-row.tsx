@@ -15,7 +15,6 @@ export interface CompactRowProps {
   readonly base: string
 }
 
-/** A row in two lines, for phones. */
 export function compactRow({ row, table, showsCustomer, base }: CompactRowProps): ReactElement {
   const { columns } = book.book()
   const { currency } = book.book().marketOf(row)

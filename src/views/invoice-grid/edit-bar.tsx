@@ -48,7 +48,6 @@ interface BulkProps {
   readonly onDone: (exclusion: Exclusion) => Promise<void>
 }
 
-/** What of these included invoices is part of active offers. */
 function useOffered(): () => LeavingOffers {
   const opportunities = useOpportunities().data
   return () => {

@@ -53,7 +53,6 @@ export function costColumns({ isMixed }: CellContext): readonly GridColumn[] {
   ]
 }
 
-/** The columns with what each invoice costs a year in the offer being built, beside its amount. */
 export function withOfferCost(columns: readonly GridColumn[]): readonly GridColumn[] {
   const at = columns.findIndex(({ id }) => id === 'amount') + 1
   return [
@@ -87,7 +86,6 @@ function costColumn(id: string, header: MessageKey, text: GridColumn['text']): G
   return { id, header: t(header), width: fittingWidth(150, t(header)), align: 'end', text }
 }
 
-/** Whether the row is excluded. */
 export function isExcluded(row: number): boolean {
   return book.book().isExcluded(row)
 }

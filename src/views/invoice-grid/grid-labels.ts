@@ -1,7 +1,6 @@
 import type { GridLabels } from '#grid'
 import { t } from '#i18n'
 
-/** The labels of the grid in the display language. */
 export const gridLabels: GridLabels = {
   get checkAll() {
     return t('invoices.selectAll')

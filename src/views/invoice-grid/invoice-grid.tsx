@@ -27,7 +27,6 @@ import { useInclusion } from './use-inclusion.ts'
 export interface InvoiceGridProps {
   readonly label: string
   readonly table: InvoiceTable
-  /** Rows of several customers are mixed. */
   readonly showsCustomer: boolean
   readonly sort: GridSort
   readonly onSort: (sort: GridSort) => void
@@ -36,7 +35,6 @@ export interface InvoiceGridProps {
   readonly control?: Ref<GridControl>
   /** Rows can be included and excluded. */
   readonly isEditable: boolean
-  /** Shows the cost of each invoice at the what-if rate. */
   readonly showsCosts?: boolean
   /** Shows what each invoice costs a year in the offer being built. */
   readonly showsOfferCost?: boolean
@@ -68,7 +66,6 @@ const hasCurrencies = computed(() => book.totals.value.byCurrency.length > 1)
 /** Whether neither the book nor a preview of it is loaded. */
 const isComing = computed(() => book.status.value !== 'ready' && book.preview.value === undefined)
 
-/** The matching rows of the book in a grid. A checked row is included. */
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, table, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const { showsCosts = false, showsOfferCost = false } = props
@@ -122,7 +119,6 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   )
 }
 
-/** Goes to the page of an invoice, in place. */
 function useInvoiceLinks(): { readonly base: string; readonly open: (row: number) => void } {
   const { base } = useRouter()
   const [, navigate] = useLocation()
@@ -151,7 +147,6 @@ export interface InvoiceGridSkeletonProps {
   readonly isEditable: boolean
 }
 
-/** The skeleton of the grid, with columns of the right widths. */
 export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactElement {
   const { table, showsCustomer, isEditable } = props
   const columns = useMemo(

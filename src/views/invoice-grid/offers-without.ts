@@ -1,7 +1,6 @@
 import { includedSums, type OpportunitySums } from '#domain/invoices'
 import type { Opportunity } from '#documents/markets/opportunities'
 
-/** Included invoices of active offers that an exclusion takes out of them. */
 export interface LeavingOffers {
   readonly count: number
   /** Positions of the opportunities that they belong to. */
@@ -25,7 +24,6 @@ export function leavingOffers(
 /** An active offer without an included invoice. */
 export interface EmptiedOffer {
   readonly id: string
-  /** The customers and currencies that it is open to. */
   readonly parts: readonly Opportunity[]
 }
 

@@ -15,7 +15,6 @@ export interface AmountFilter {
   readonly filter: (range: Range) => BookFilter
 }
 
-/** The same for a range of days. */
 export interface DayFilter extends Omit<AmountFilter, 'filter'> {
   readonly filter: (days: DaySpan) => BookFilter
   readonly window: DayWindow

@@ -5,7 +5,6 @@ import { formatCount, formatDay, formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { book, isClosedNow } from '#state'
 
-/** What the texts of rows depend on, other than the book. */
 export interface CellContext {
   /** Amounts carry their currency's code. */
   readonly isMixed: boolean
@@ -13,7 +12,6 @@ export interface CellContext {
   readonly inOffer: ReadonlySet<string>
 }
 
-/** The stored and the derived columns of the book, by row. */
 export const stored = () => book.book().columns
 export const derived = () => book.book().derived
 
@@ -98,7 +96,6 @@ export function isClosed(row: number): boolean {
   return stored().paidState[row] === 3
 }
 
-/** The page of the invoice of a row. */
 export function invoicePath(row: number): string {
   return pathTo('historyInvoice', { invoiceid: String(stored().id[row]) })
 }

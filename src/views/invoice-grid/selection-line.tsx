@@ -13,7 +13,6 @@ export interface SelectionLineProps {
   /** Rows can be included and excluded. */
   readonly isEditable: boolean
   readonly control: RefObject<GridControl | null>
-  /** Exports the selected rows, or all that match. */
   readonly onExport: () => void
   /** Further actions on the same rows. */
   readonly children?: ReactNode

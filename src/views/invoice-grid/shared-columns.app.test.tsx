@@ -16,7 +16,6 @@ function gridOf(table: InvoiceTable): ReadonlyMap<string, Fields> {
   return new Map(rows.map((row) => [String(stored().id[row]), Object.fromEntries(fields(row))]))
 }
 
-/** The rows of a list of every customer, and the lines of their files. */
 async function listsOf(
   api: AppUser['api'],
   list: string,

@@ -9,7 +9,6 @@ import { pathTo } from '#routes'
 import { book, customersOfOpportunities } from '#state'
 import { placeOf, type StepPlace } from './step-place.ts'
 
-/** Undo and redo. */
 export interface Steps {
   readonly undo: () => void
   /** Undoes the step with this id, regardless of later ones. */
@@ -36,7 +35,6 @@ export function useSteps(): Steps {
   )
 }
 
-/** What is said of a step by the state that its invoices have now. */
 type StepTexts = Readonly<Record<'excluded' | 'included', MessageKey>>
 
 const UNDONE: StepTexts = { excluded: 'invoices.undoneExcluded', included: 'invoices.undoneIncluded' }

@@ -27,7 +27,6 @@ let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sooner-csv-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The file of all rows of a table. */
 async function fileOf(table: InvoiceTable): Promise<Blob> {
   book.showVariant(table)
   return csvFile({
@@ -39,7 +38,6 @@ async function fileOf(table: InvoiceTable): Promise<Blob> {
   })
 }
 
-/** The headings of its file. */
 async function headingsOf(table: InvoiceTable): Promise<readonly string[]> {
   const [heading = ''] = (await (await fileOf(table)).text()).replace('\uFEFF', '').split('\r\n')
   return heading.split(',')
@@ -81,7 +79,6 @@ function shortOf(row: ImportedRow): string {
   ])
 }
 
-/** The same of the rows that the book shows. */
 function shown(): string[] {
   const held = book.book()
   return Array.from(book.window(0, book.count.peek()), (each) => {

@@ -16,7 +16,6 @@ export interface FindBarProps {
   readonly onClose: () => void
 }
 
-/** Finds numbers among all matching rows, and jumps to a row by its index. */
 export function FindBar({ control, onClose }: FindBarProps): ReactElement {
   const [text, setText] = useState('')
   const [at, setAt] = useState<number>()

@@ -1,14 +1,12 @@
 import { matchNumbers, numbersInCells, numbersInText, type Book, type NumberMatch } from '#domain/invoices'
 import { pastedTable, type PastedTable } from './pasted-table.ts'
 
-/** What became of a pasted text. */
 export interface PastedReport {
   readonly matches: readonly NumberMatch[]
   /** The column of the table that the numbers were taken from; undefined of a list. */
   readonly column: PastedColumn | undefined
 }
 
-/** A column of a pasted table, and how many there are. */
 interface PastedColumn {
   /** Its heading, where the table has headings. */
   readonly name: string | undefined

@@ -15,17 +15,12 @@ import { countKinds, kindName, MATCH_KINDS, matchedRows, reportText, sumsOf, why
 const SHOWN_LINES = 200
 
 export interface PasteDialogProps {
-  /** The initial text. */
   readonly pasted?: string | undefined
   readonly onClose: () => void
   /** Shows these invoices alone, by their ids. */
   readonly onShowOnly: (ids: readonly number[]) => void
 }
 
-/**
- * Matches a pasted list or table of invoice numbers, reports the match of each, and includes, excludes or shows those
- * found.
- */
 export function PasteDialog({ pasted = '', onClose, onShowOnly }: PasteDialogProps): ReactElement {
   const [text, setText] = useState(pasted)
   const [report, setReport] = useState<PastedReport>()
@@ -113,7 +108,6 @@ function columnText({ name, ...place }: NonNullable<PastedReport['column']>): st
     : t('invoices.pasteColumnNamed', { name, ...place })
 }
 
-/** The number that the book has, and what the invoice is. */
 function matchedLine(match: NumberMatch): Line {
   if (match.kind !== 'matched') return [match.number, '']
   const held = book.book()

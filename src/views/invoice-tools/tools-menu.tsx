@@ -6,12 +6,10 @@ import { t } from '#i18n'
 export type Tool = 'offer' | 'find' | 'paste' | 'whatIf' | 'csv' | 'print' | 'view'
 
 export interface ToolsMenuProps {
-  /** The available tools, in this order. */
   readonly tools: readonly Tool[]
   readonly onChoose: (tool: Tool) => void
 }
 
-/** The menu of tools for a list of invoices. */
 export function ToolsMenu({ tools, onChoose }: ToolsMenuProps): ReactElement {
   const entries: readonly MenuEntry[] = tools.map((tool) => ({
     id: tool,

@@ -22,7 +22,6 @@ export interface WholeListProps {
   readonly onDone: () => void
 }
 
-/** Exports or prints every matching row, or every selected one, in slices, with progress and a way to cancel. */
 export function WholeList(props: WholeListProps): ReactElement {
   const { wanted, onDone, isOfSelected = false } = props
   const [share, setShare] = useState<number>()

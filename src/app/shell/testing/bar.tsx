@@ -11,7 +11,6 @@ import { wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../../tests/fixtures/page-server.tsx'
 import { Bar } from '../bar.tsx'
 
-/** Signs a user in before each test of a file, and out again after it. */
 export function signInForBar(): void {
   beforeEach(() => {
     const iat = Math.floor(Date.now() / 1000)
@@ -34,7 +33,6 @@ export interface Shown {
   readonly offers?: readonly (string | null)[]
   readonly settings?: object
   readonly membership?: object
-  /** The company logo. */
   readonly logo?: object
   /** The product info of capital finance; undefined: it cannot be had. */
   readonly lending?: object | undefined
@@ -50,7 +48,6 @@ const NO_LENDING = {
 }
 export const LENDING = { ...NO_LENDING, showCapfinNav: true }
 
-/** An account that works with the legacy application. */
 export const LEGACY: Shown = { account: { newExperienceEnabled: false }, settings: { hasLegacyHome: true } }
 
 export function showBar({

@@ -56,5 +56,4 @@ export const removeDraftDocument = graphql(`
 /** A draft of the server; without an id when it was opened by a link and belongs to no user yet. */
 export type ServerDraft = ResultOf<typeof draftFields>
 
-/** A draft as it is saved. */
 export type DraftInput = VariablesOf<typeof saveDraftDocument>['draft']

@@ -12,7 +12,6 @@ const draft = (rate: number): OfferDraft => ({
   isSent: false,
 })
 
-/** A device with a server that can be away, or take its time. */
 function world() {
   const server = { drafts: new Map<string, unknown>(), isOnline: true, answers: Promise.resolve() }
   const timers: (() => void)[] = []

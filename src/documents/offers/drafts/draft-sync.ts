@@ -7,14 +7,12 @@ import {
   type OfferDraft,
 } from './offer-draft.ts'
 
-/** The drafts of one user on this device and on the server. */
 export interface DraftEndpoints {
   readonly drafts: Drafts
   readonly save: (draft: ReturnType<typeof draftInput>) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
 }
 
-/** The environment of the draft keeper. */
 export interface DraftSyncDeps {
   /** The drafts of the current user; undefined while nobody is signed in. An operation uses the same ones to its end. */
   readonly home: () => DraftEndpoints | undefined
@@ -24,7 +22,6 @@ export interface DraftSyncDeps {
 
 const NOTHING = (): void => {}
 
-/** The time after the last change at which a draft is sent to the server. */
 const SEND_AFTER_MS = 1200
 
 /** Marks a discarded draft until the server has removed it. */
@@ -45,7 +42,6 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
   const storedDrafts = async (at = home()) => (await onDevice.add(async () => at?.drafts.list())) ?? []
 
   return {
-    /** The drafts of this device. */
     async list(): Promise<readonly ListedDraft[]> {
       return (await storedDrafts()).flatMap((each) => fromStored(each) ?? [])
     },
@@ -75,7 +71,6 @@ export function createDraftSync({ home, isOnline, after }: DraftSyncDeps) {
         if (listed) await at?.drafts.put(id, { ...listed.draft, progress }, listed.savedAt)
       })
     },
-    /** Sends all drafts that the server does not have: the connection is back. */
     async catchUp(): Promise<void> {
       const at = home()
       for (const { id } of await storedDrafts(at)) await sendLater(at, id)

@@ -1,13 +1,11 @@
 import type { RequestType } from '#domain/requests'
 import type { ListedDraft, OfferDraft } from './offer-draft.ts'
 
-/** The context in which a draft is worth saving or not. */
 export interface DraftSetting {
   /** The offer as the builder opened it. */
   readonly begun: OfferDraft
   /** The existing drafts, the latest first. */
   readonly others: readonly ListedDraft[]
-  /** The default type. */
   readonly firstType: RequestType | undefined
 }
 

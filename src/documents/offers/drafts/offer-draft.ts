@@ -26,7 +26,6 @@ export type OfferDraft = v.InferOutput<typeof offerDraft>
 
 export type DraftProgress = NonNullable<OfferDraft['progress']>
 
-/** A draft in the list of drafts. */
 export interface ListedDraft {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -41,7 +40,6 @@ export interface DraftMarket {
   readonly currency: Currency
 }
 
-/** The wire form of a draft. */
 export function draftInput(id: string, { type, markets, rate, rateType, endDay }: OfferDraft): DraftInput {
   return {
     id,

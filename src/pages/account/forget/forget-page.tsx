@@ -14,7 +14,6 @@ const ERASED: readonly MessageKey[] = [
 ]
 const KEPT: readonly MessageKey[] = ['account.keptOffers', 'account.keptPayments', 'account.keptAcceptances']
 
-/** Right to be Forgotten: what is erased, what stays and why, and the request itself. */
 export function ForgetPage(): ReactElement {
   const query = useMe()
   return (

@@ -5,7 +5,6 @@ import { formatDecimal, t } from '#i18n'
 import { control, picture, reading, stage, STAGE } from './cropper.css.ts'
 
 export interface CropperProps {
-  /** The address of the picture. */
   readonly image: string
   /** In pixels; undefined until it is loaded. */
   readonly size: Size | undefined
@@ -16,7 +15,6 @@ export interface CropperProps {
   readonly onChange: (view: CropView) => void
 }
 
-/** A square in which a picture is moved, zoomed and straightened. */
 export function Cropper({ image, size, view, onLoaded, onBroken, onChange }: CropperProps): ReactElement {
   const change = (part: Partial<CropView>): void => {
     const next = { ...view, ...part }

@@ -5,10 +5,8 @@ import { errorSentence, t } from '#i18n'
 import { useSaveLogo } from '#documents/account/company-logo'
 import { Cropper } from './cropper.tsx'
 
-/** The id of the toast about the logo. */
 export const LOGO_TOAST = 'company-logo'
 
-/** A picture that is edited: a chosen file, or the logo that is there. */
 export interface EditedPicture {
   readonly image: string
   readonly file?: File
@@ -17,11 +15,9 @@ export interface EditedPicture {
 
 export interface LogoEditorProps {
   readonly picture: EditedPicture
-  /** Goes back to what is there. */
   readonly onDone: () => void
 }
 
-/** The logo dialog in its edit mode: the picture is cropped, zoomed and straightened, then saved. */
 export function LogoEditor({ picture, onDone }: LogoEditorProps): ReactElement {
   const save = useSaveLogo()
   const [size, setSize] = useState<Size>()

@@ -43,13 +43,11 @@ async function open({ hasLogo = false, isReadOnly = false } = {}) {
   return server
 }
 
-/** Chooses a file, whatever the picker would offer. */
 async function choose(file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.setup({ applyAccept: false }).upload(input, file)
 }
 
-/** The browser has read the picture. */
 const loaded = (image: HTMLElement) => fireEvent.load(image)
 
 const messages = () => toasts.value.map(({ text }) => text)

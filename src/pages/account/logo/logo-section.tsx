@@ -7,7 +7,6 @@ import { row } from '#styles'
 import { SettingsSection } from '../settings-section.tsx'
 import { LogoDialog } from './logo-dialog.tsx'
 
-/** The company logo, with its dialog for those who may change it. */
 export function LogoSection(): ReactElement {
   const query = useCompanyLogo()
   const name = useMe().data?.account.name ?? ''

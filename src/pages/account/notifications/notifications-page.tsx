@@ -12,13 +12,11 @@ import { TopicList } from './topic-list.tsx'
 
 type GroupRoute = 'accountTopic' | 'promotionalTopic'
 
-/** The name, the description and the page of each group of topics. */
 const GROUPS: Readonly<Record<NotificationGroup, readonly [MessageKey, MessageKey, GroupRoute]>> = {
   account: ['account.accountTopics', 'account.accountTopicsBody', 'accountTopic'],
   promotional: ['account.promotionalTopics', 'account.promotionalTopicsBody', 'promotionalTopic'],
 }
 
-/** Notification Settings: the groups of topics, each with a page of its own. */
 export function NotificationsPage(): ReactElement {
   return (
     <div className={page()}>
@@ -38,12 +36,10 @@ export function NotificationsPage(): ReactElement {
   )
 }
 
-/** The page of the account topics. */
 export function AccountTopicPage(): ReactElement {
   return <TopicPage group="account" />
 }
 
-/** The page of the promotional topics. */
 export function PromotionalTopicPage(): ReactElement {
   return <TopicPage group="promotional" />
 }

@@ -20,7 +20,6 @@ export interface TopicListProps {
   readonly linkId?: string
 }
 
-/** The topics of a group, each with a switch unless its mails are essential. */
 export function TopicList({ group, linkId }: TopicListProps): ReactElement {
   const query = useNotificationSettings(linkId)
   const set = useSetTopic(linkId)

@@ -11,7 +11,6 @@ export interface CsvButtonProps {
   readonly gather: () => Promise<Page<Transaction>>
 }
 
-/** Saves the transactions that the filters match as a file, one a line. */
 export function CsvButton({ gather }: CsvButtonProps): ReactElement {
   const [isPending, setPending] = useState(false)
   const save = async (): Promise<void> => {

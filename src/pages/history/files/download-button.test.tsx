@@ -39,7 +39,6 @@ const transaction: Transaction = {
   initiatedDay: '2026-11-20',
 }
 
-/** The export of a transaction as the server serves it; `status` answers the question whether the file is ready. */
 function serveExport(status: () => Response | Promise<Response>): string[] {
   const asked: string[] = []
   const before = globalThis.fetch

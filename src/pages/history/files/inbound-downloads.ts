@@ -19,7 +19,6 @@ export interface InboundDownloads {
   readonly transactions: string | undefined
 }
 
-/** Reads `downloadAward` and `downloadTransactions` with what they apply to. */
 export function readInboundDownloads(search: URLSearchParams): InboundDownloads {
   const dayOf = (name: string): string | undefined => {
     const text = search.get(name) ?? ''

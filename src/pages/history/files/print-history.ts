@@ -86,7 +86,6 @@ function rateText(transaction: Transaction): string {
   return transaction.isDiscount ? t('offers.discountRate', { rate }) : rate
 }
 
-/** Invoices, discount and deposit of sums, as their columns have them. */
 export function amountsOf({
   currency,
   invoiceMinor,

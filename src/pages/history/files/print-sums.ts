@@ -9,10 +9,8 @@ export interface SummedRow {
   readonly invoiceCount: number
 }
 
-/** The totals of one currency. */
 export interface PrintSums {
   readonly currency: Currency
-  /** Of rows. */
   readonly count: number
   readonly invoices: number
   readonly invoiceMinor: number
@@ -20,7 +18,6 @@ export interface PrintSums {
   readonly depositMinor: number
 }
 
-/** The sums of the printed rows, one entry a currency, by code. */
 export function sumsByCurrency(rows: readonly SummedRow[]): readonly PrintSums[] {
   const sums = new Map<Currency, PrintSums>()
   for (const row of rows) {

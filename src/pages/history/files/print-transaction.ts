@@ -7,7 +7,6 @@ import { amountsOf, depositText, footOf } from './print-history.ts'
 import { sumsByCurrency } from './print-sums.ts'
 import { offerRate } from '../transaction-columns.tsx'
 
-/** A transaction as a document: its figures, every invoice in it, and their totals. */
 export function transactionDocument(
   transaction: Transaction,
   { rows, total }: Page<Award>,

@@ -5,7 +5,6 @@ import { changeQuery, withAmountType, withDateType, type HistoryQuery } from './
 
 const OPEN = { from: undefined, to: undefined }
 
-/** The active filters as removable chips. */
 export function activeFilters(
   query: HistoryQuery,
   choices: HistorySummary | undefined,

@@ -20,7 +20,6 @@ import {
 export type DateType = 'all' | 'deposit' | 'clear'
 export type AmountType = 'all' | 'discount' | 'transaction'
 
-/** The query of the page, parsed from its address. Amounts are major units. */
 export interface HistoryQuery {
   /** Part of a customer's name or number, or the beginning of a payment reference. */
   readonly search: string
@@ -53,7 +52,6 @@ export const SORT_FIELDS = [
 
 export type SortField = (typeof SORT_FIELDS)[number]
 
-/** The page's address. */
 export const historyQuery = defineQuery<HistoryQuery>({
   search: textField('q'),
   customerUuid: optionalField('customer'),
@@ -81,7 +79,6 @@ export function withoutFilters({ sort, limit }: HistoryQuery): HistoryQuery {
   return { ...historyQuery.parse(new URLSearchParams()), sort, limit }
 }
 
-/** Whether anything is filtered. */
 export function hasFilters(query: HistoryQuery): boolean {
   return Object.keys(toFilter(query)).length > 0
 }

@@ -28,7 +28,6 @@ interface HistoryAddress {
   readonly applyInbound: () => void
 }
 
-/** The query of the page, stored in its address. */
 export function useHistoryAddress(): HistoryAddress {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())

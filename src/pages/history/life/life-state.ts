@@ -13,7 +13,6 @@ const STATES: Readonly<Record<InvoiceLife['state'], MessageKey>> = {
   ADJUSTMENT: 'life.stateAdjustment',
 }
 
-/** What the invoice is today, in a word or two. */
 export function lifeState({ state, isExcluded, requests, payment }: InvoiceLife): {
   readonly label: string
   readonly colour: StatusColour

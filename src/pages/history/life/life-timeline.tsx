@@ -66,7 +66,6 @@ function eventsOf(life: InvoiceLife): readonly LifeEvent[] {
   })
 }
 
-/** The user's day of an instant. */
 function localDay(instant: string): string {
   return toCalendarDate(parseAbsolute(instant, getLocalTimeZone())).toString()
 }

@@ -17,7 +17,6 @@ import { reasonText, verdictLabel } from '#offering'
 import { pathTo } from '#routes'
 import type { InvoiceLife } from '#documents/history/invoice-life'
 
-/** How a step is shown: its name, its mark, and sentences about it. */
 export interface LifeWords {
   readonly title: string
   readonly tone: 'plain' | 'good' | 'rejected'
@@ -29,7 +28,6 @@ type Words<Kind extends LifeEvent['kind']> = (
   life: InvoiceLife,
 ) => LifeWords
 
-/** The words of one step. */
 export function lifeWords(event: LifeEvent, life: InvoiceLife): LifeWords {
   switch (event.kind) {
     case 'offered':

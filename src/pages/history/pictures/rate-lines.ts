@@ -12,7 +12,6 @@ export interface RateLine {
   readonly decisions: readonly MarketDecision[]
 }
 
-/** A line a customer and currency, the most decisions first. */
 export function rateLines(decisions: readonly MarketDecision[]): readonly RateLine[] {
   const byKey = new Map<string, MarketDecision[]>()
   for (const decision of decisions) {
@@ -31,7 +30,6 @@ export function rateLines(decisions: readonly MarketDecision[]): readonly RateLi
     .sort((a, b) => b.decisions.length - a.decisions.length || compareNames(a.customerName, b.customerName))
 }
 
-/** How a market decided: on everything, on a part, or on nothing. */
 function outcomeOf({ offeredCount, awardedCount }: MarketDecision): ChartPoint['mark'] {
   if (awardedCount === 0) return 'none'
   return awardedCount < offeredCount ? 'part' : 'full'
@@ -43,7 +41,6 @@ const OUTCOMES = {
   none: 'charts.acceptedNone',
 } as const
 
-/** What became of a decision, in words. */
 export function outcomeText(decision: MarketDecision): string {
   const { awardedCount, offeredCount } = decision
   return t(OUTCOMES[outcomeOf(decision)], { awarded: awardedCount, count: offeredCount })

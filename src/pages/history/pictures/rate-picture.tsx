@@ -28,7 +28,6 @@ export interface RatePictureProps {
   readonly controls: ReactNode
 }
 
-/** The rates of the offers by customer, with what the markets decided. */
 export function RatePicture({ controls, ...asked }: RatePictureProps): ReactElement {
   const query = useMarketDecisions(asked)
   return (
@@ -49,7 +48,6 @@ export function RatePicture({ controls, ...asked }: RatePictureProps): ReactElem
 
 interface LinesProps {
   readonly decisions: readonly MarketDecision[]
-  /** The number of decisions there are in all. */
   readonly total: number
   readonly controls: ReactNode
 }
@@ -86,7 +84,6 @@ interface LineListProps {
   readonly points: readonly ChartPoint[]
 }
 
-/** The lines on the same axes. */
 function LineList({ all, points }: LineListProps): ReactElement {
   const [showsAll, setShowsAll] = useState(false)
   const days = points.map(({ x }) => x)

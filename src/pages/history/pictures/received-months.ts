@@ -15,7 +15,6 @@ export interface ReceivedMonth {
   readonly invoiceCount: number
 }
 
-/** The months of a picture, and the sum of those before it. */
 export interface ReceivedMonths {
   readonly months: readonly ReceivedMonth[]
   readonly earlier: ReceivedMonth | undefined
@@ -56,7 +55,6 @@ function together(a: ReceivedMonth, b: ReceivedMonth): ReceivedMonth {
   }
 }
 
-/** All of them as one. */
 export function totalOf({ months, earlier }: ReceivedMonths): ReceivedMonth | undefined {
   const all = earlier === undefined ? months : [earlier, ...months]
   return all.length === 0 ? undefined : all.reduce(together)
@@ -82,7 +80,6 @@ export interface PictureOf {
   readonly query: HistoryQuery
 }
 
-/** The deposits by month. A click narrows the history to it. */
 export function monthColumns(months: readonly ReceivedMonth[], of: PictureOf): readonly ChartColumn[] {
   return months.map((month) => ({
     ...columnOf(month, of),
@@ -90,7 +87,6 @@ export function monthColumns(months: readonly ReceivedMonth[], of: PictureOf): r
   }))
 }
 
-/** What it cost. */
 export function costColumns(months: readonly ReceivedMonth[], of: PictureOf): readonly ChartColumn[] {
   return months.map((month) => ({
     ...columnOf(month, of),

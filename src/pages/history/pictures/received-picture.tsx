@@ -25,14 +25,11 @@ import { historyQuery, type HistoryQuery } from '../filters/history-query.ts'
 
 export interface ReceivedPictureProps {
   readonly sums: readonly MonthSum[]
-  /** The currencies, most transactions first. */
   readonly currencies: readonly Currency[]
-  /** What the transactions were filtered by. */
   readonly query: HistoryQuery
   readonly controls: ReactNode
 }
 
-/** The early deposits by month, and what they cost. */
 export function ReceivedPicture({
   sums,
   currencies,
@@ -104,7 +101,6 @@ interface NoteProps {
   readonly of: PictureOf
 }
 
-/** What the picture counts, and the way to the months before it. */
 function Note({ received: { months, earlier }, of }: NoteProps): ReactElement {
   if (earlier === undefined) return <>{t('charts.receivedNote')}</>
   const link = monthLink(earlier, of)

@@ -1,7 +1,6 @@
 import { addDays, type EpochDay } from '#domain/calendar'
 import { arrivingIn, mondayOf, type CashFlow } from '#domain/charts'
 
-/** How the days are put together. */
 export type CashStep = 'day' | 'week'
 
 /** One bar: what arrives from one day to another. Minor units. */
@@ -21,7 +20,6 @@ export interface CashBar {
   readonly dueMinor: number
 }
 
-/** The bars of a picture, their sums, and what arrives behind them. */
 export interface CashBars {
   readonly bars: readonly CashBar[]
   readonly shown: CashBar
@@ -30,7 +28,6 @@ export interface CashBars {
 
 /** How far the sums reach: weeks from today's. */
 export const CASH_DAYS = 26 * 7
-/** How far the picture by days reaches. */
 const SHOWN_DAYS = 6 * 7
 
 /** The bars of one currency from the first day on. Days off on which nothing arrives have none. */

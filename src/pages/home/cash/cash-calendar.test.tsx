@@ -34,7 +34,6 @@ const offer = (more: object = {}, part: object = {}) => ({
   },
 })
 
-/** The amount and count that a mark names, and the sums of what the filter of its address matches. */
 function toldAndMatched(mark: HTMLElement) {
   const told = /: \$([\d,.]+) from (\d+) invoices?$/u.exec(mark.getAttribute('aria-label')!)!
   const url = new URL(mark.getAttribute('href')!, 'http://x')
@@ -65,7 +64,6 @@ async function choose(currency: string) {
   await userEvent.click(await screen.findByRole('radio', { name: currency }))
 }
 
-/** Chooses days or weeks, and waits for their marks, which come in the frame behind the columns. */
 async function stepBy(name: string) {
   const radio = screen.getByRole<HTMLInputElement>('radio', { name })
   if (radio.checked) return

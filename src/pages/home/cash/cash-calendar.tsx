@@ -12,7 +12,6 @@ import { wide } from './cash-calendar.css.ts'
 import { CashPicture, type ShownCash } from './cash-picture.tsx'
 import { currentTerms, marketTerms } from './current-terms.ts'
 
-/** What arrives on which day, in each currency, with and without the current offers. */
 export function CashCalendar(): ReactElement {
   const title = t('charts.cash')
   return (

@@ -28,7 +28,6 @@ export function cashColumns(
   }))
 }
 
-/** A day, or the first and the last of several. */
 export function spanText({ from, to }: CashBar): string {
   if (from === to) return formatDay(from, 'long')
   return t('charts.span', { from: formatDay(from), to: formatDay(to) })

@@ -7,7 +7,6 @@ import { book } from '#state'
 import type { CashBar } from './cash-bars.ts'
 import { spanText } from './cash-columns.ts'
 
-/** The number of customers that are named. */
 const NAMED = 3
 
 interface CashFiguresProps {
@@ -15,7 +14,6 @@ interface CashFiguresProps {
   readonly bar: CashBar | undefined
   readonly shown: CashBar
   readonly part: CashPart
-  /** Of the text that describes the bar. */
   readonly id: string
 }
 
@@ -38,12 +36,10 @@ export function CashFigures({ bar, shown, part, id }: CashFiguresProps): ReactEl
   )
 }
 
-/** In the place of the figures while the book is loading. */
 export function CashFiguresSkeleton(): ReactElement {
   return <Readout title={<Skeleton width="160px" />} figure={<Skeleton width="220px" />} />
 }
 
-/** In the place of the note. */
 export function CashNoteSkeleton(): ReactElement {
   return <Skeleton width="420px" />
 }
@@ -57,7 +53,6 @@ function earlyText({ earlyCount, earlyMinor, discountMinor }: CashBar, currency:
   })
 }
 
-/** The customers that pay most of it. */
 function customersText({ from, to }: CashBar, part: CashPart): string {
   const shares = book.cashShares({ ...part, span: { from, days: to - from + 1 } })
   const named = shares
@@ -77,7 +72,6 @@ interface CashNoteProps {
   readonly lacksOffers: boolean
 }
 
-/** What the picture counts, and what lies behind it. */
 export function CashNote({ later, currency, withOffers, lacksOffers }: CashNoteProps): ReactElement {
   const laterText = t('charts.cashLater', { amount: formatMoney(later.minor, currency), count: later.count })
   const to = invoicesLink({ currency, days: { of: 'originalDeposit', from: later.from } })

@@ -16,7 +16,6 @@ import { picture } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
 import { CashFigures, CashFiguresSkeleton, CashNote, CashNoteSkeleton } from './cash-figures.tsx'
 
-/** What a picture shows: the sums of one currency. */
 export interface ShownCash {
   readonly question: CashQuestion
   readonly flow: CashFlow
@@ -31,7 +30,6 @@ export interface CashPictureProps {
   readonly lacksOffers: boolean
 }
 
-/** The picture of one currency, with its switches and the figures of the day that is pointed at. */
 export function CashPicture({ cash, onCurrency, lacksOffers }: CashPictureProps): ReactElement {
   const [step, setStep] = useState<CashStep>('day')
   const [wantsOffers, setWantsOffers] = useState(true)

@@ -6,7 +6,6 @@ import { ppmFromPercent, rateKind, type Rate } from '#domain/rates'
 import { countsTowardTotals } from '#domain/requests'
 import type { Offer } from '#documents/offers/offer'
 
-/** What the current offer of an opportunity asks for. */
 interface CurrentTerms {
   readonly rate: Rate
   /** Of a one-time offer: the highest invoice id it covers, and when it was made. */

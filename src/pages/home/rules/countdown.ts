@@ -24,7 +24,6 @@ export function timeParts(milliseconds: number): TimeParts {
   }
 }
 
-/** Whether a countdown is shown: there is something to offer until a moment to come. */
 export function showsCountdown(deadlineAt: number | undefined, now: number, hasEligible: boolean): boolean {
   return hasEligible && deadlineAt !== undefined && deadlineAt > now
 }

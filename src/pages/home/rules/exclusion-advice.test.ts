@@ -3,7 +3,6 @@ import { syntheticBook } from '../../../../tests/fixtures/books/synthetic-book.t
 import { Book } from '#domain/invoices'
 import { exclusionAdvice } from './exclusion-advice.ts'
 
-/** A book in which the invoices of some opportunities are excluded, by their position. */
 function bookOf(isExcluded: (opportunity: number) => boolean) {
   const { markets, chunk } = syntheticBook({ rows: 200, customers: 3, seed: 5 })
   const held = new Book([chunk], markets)

@@ -1,6 +1,5 @@
 import type { EligibleBook } from './top-customers.ts'
 
-/** What the tooltip about excluded invoices says to do. */
 export type ExclusionAdvice = 'edit-offer' | 'select-in-review' | 'all-excluded' | 'plain'
 
 /**

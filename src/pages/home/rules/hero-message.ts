@@ -3,7 +3,6 @@ export interface HeroInputs {
   readonly isLoading: boolean
   /** Eligible invoices are excluded by the supplier. */
   readonly hasExcluded: boolean
-  /** Eligible, included, and in an active offer. */
   readonly hasInOffers: boolean
   /** Eligible, included, and in no offer yet. */
   readonly hasRemaining: boolean

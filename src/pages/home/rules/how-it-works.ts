@@ -1,4 +1,3 @@
-/** The slides of the introduction, in their order. */
 const HOW_IT_WORKS_SLIDES = [
   'how-it-works',
   'name-your-rate',
@@ -17,7 +16,6 @@ export interface HowItWorksInputs {
   readonly hasEligibleAmount: boolean
 }
 
-/** The slides that apply. */
 export function howItWorksSlides(inputs: HowItWorksInputs): readonly HowItWorksSlide[] {
   const { isCapitalFinanceEligible, hasEligibleMarkets, hasEligibleAmount } = inputs
   const isLeftOut: Partial<Record<HowItWorksSlide, boolean>> = {

@@ -28,7 +28,6 @@ export interface MarketingInputs {
   }
 }
 
-/** The marketing widget beside the hero; undefined: none applies. */
 export function marketingWidget(inputs: MarketingInputs): MarketingType | undefined {
   return MARKETING_TYPES.find((type) => inputs.isOn[type] && APPLIES[type](inputs))
 }

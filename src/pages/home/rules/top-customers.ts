@@ -2,13 +2,11 @@ import type { BookOpportunity } from '#domain/invoices'
 import type { OpportunitySums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 
-/** The opportunities of a book, and the sums of their eligible invoices. */
 export interface EligibleBook {
   readonly opportunities: readonly BookOpportunity[]
   readonly eligible: readonly OpportunitySums[]
 }
 
-/** A customer, and what it owes that is ranked by. */
 export interface TopCustomer extends Pick<BookOpportunity, 'customerUuid' | 'currency'> {
   readonly count: number
   readonly minor: number
@@ -16,7 +14,6 @@ export interface TopCustomer extends Pick<BookOpportunity, 'customerUuid' | 'cur
   readonly opportunityUuids: readonly string[]
 }
 
-/** The customers that owe the most, and what the others owe together. */
 export interface TopCustomers {
   readonly first: readonly TopCustomer[]
   readonly others: {

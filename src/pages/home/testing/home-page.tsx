@@ -19,7 +19,6 @@ export const history = (...nodes: readonly object[]) => ({
   transactions: { totalCount: nodes.length, nodes },
 })
 
-/** Home over a book of 300 invoices. */
 export async function showHome(
   data: Readonly<Record<string, unknown>> = {},
   { rows = 300, customers = 4 }: { readonly rows?: number; readonly customers?: number } = {},
@@ -30,7 +29,6 @@ export async function showHome(
   return server
 }
 
-/** The widget, when nothing in it is loading. */
 export async function widget(name: string) {
   const region = await screen.findByRole('region', { name })
   await waitFor(() => expect(region.querySelector('[aria-busy=true]')).toBeNull())

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
 
-/** The JSON bodies of the calls whose address ends so, from now on. */
 export function bodiesOf(end: string): readonly unknown[] {
   const bodies: unknown[] = []
   const before = globalThis.fetch

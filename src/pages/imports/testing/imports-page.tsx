@@ -4,7 +4,6 @@ import type { ImportPreview, ImportRecord, ImportRunEvent } from '#contract'
 import { renderPage, servePage, supplier, type PageServer } from '../../../../tests/fixtures/page-server.tsx'
 import { ImportsPage } from '../imports-page.tsx'
 
-/** An import of before. */
 export const earlier: ImportRecord = {
   importUuid: 'i0',
   fileName: 'march.csv',
@@ -20,7 +19,6 @@ export const earlier: ImportRecord = {
   undo: 'possible',
 }
 
-/** What is told of the file. */
 export const preview: ImportPreview = {
   reading: {
     encoding: 'utf-8',
@@ -72,7 +70,6 @@ export const preview: ImportPreview = {
   },
 }
 
-/** The last event of an import. */
 export const done: ImportRunEvent = {
   kind: 'done',
   counts: { accepted: 2, rejected: 1, customers: 1, added: 2, changed: 0, unchanged: 0 },
@@ -100,7 +97,6 @@ export const served = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 })
 
-/** Opens the page with a server behind it. */
 export function openPage(
   more?: Readonly<Record<string, unknown>>,
   manner?: PageServer['manner'],
@@ -110,7 +106,6 @@ export function openPage(
   return server
 }
 
-/** Chooses a file, which is uploaded. */
 export async function chooseFile(): Promise<void> {
   await screen.findByText('Drop a file here')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!

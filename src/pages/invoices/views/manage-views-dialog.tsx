@@ -12,7 +12,6 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** The user's own views: renamed, shared or deleted. */
 export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps): ReactElement {
   const own = views.views.filter(({ isOwn }) => isOwn)
   return (

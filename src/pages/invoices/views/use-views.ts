@@ -3,7 +3,6 @@ import { useRemoveView, useSaveView, useSavedViews, type SavedView } from '#docu
 import { errorSentence, t } from '#i18n'
 
 export interface Views {
-  /** By name. */
   readonly views: readonly SavedView[]
   /** Keeps a new view, or one of the user's under another name or shared otherwise; can be undone. */
   readonly save: (view: SavedView) => void

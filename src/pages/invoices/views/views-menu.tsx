@@ -15,7 +15,6 @@ interface ViewsMenuProps {
   readonly isReadOnly: boolean
 }
 
-/** The named views: opens one, keeps what is shown as one, or changes them. */
 export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement | null {
   const [, navigate] = useLocation()
   const [asked, ask] = useState<'keep' | 'manage'>()

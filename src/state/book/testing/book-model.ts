@@ -132,7 +132,6 @@ export async function setUp(
   return { model, server, store }
 }
 
-/** Lets everything that is on its way arrive. */
 export async function arrive({ unsent }: BookModel): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = unsent.subscribe((left) => left === 0 && queueMicrotask(() => (stop(), resolve())))

@@ -24,7 +24,6 @@ export class Browser {
   readonly locks = new Map<string, Promise<void>>()
   private readonly kept = new Map<string, string>()
 
-  /** Resolves when the model of the network delivers it. */
   delay(): Promise<void> {
     return new Promise((resolve) => this.held.push(resolve))
   }

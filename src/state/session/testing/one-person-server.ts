@@ -14,7 +14,6 @@ import {
 import { fromBase64 } from '../../../book/codec/base64.ts'
 
 export const LIFETIME_S = 900
-/** A user, whom it acts for, and the account of that one. */
 const PEOPLE = {
   ada: { user: 'ada', subject: undefined, account: 'A' },
   bob: { user: 'bob', subject: undefined, account: 'B' },
