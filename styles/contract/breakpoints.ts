@@ -13,7 +13,7 @@ export const media = {
   belowDesktop: `screen and (max-width: ${breakpoints.desktop - 1}px)`,
   /** A desk's window at twice its size, or a phone on its side. */
   short: `screen and (max-height: ${breakpoints.tall - 1}px)`,
-  /** The same where columns do not fit, and one line has more than a phone's. */
+  /** Matches also where columns do not fit, and one line has more than a phone's. */
   low: `screen and (max-height: ${breakpoints.tall - 1}px) and (min-width: ${breakpoints.low}px) and (max-width: ${breakpoints.desktop - 1}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

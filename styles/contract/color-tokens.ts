@@ -1,7 +1,5 @@
-/** The colour tokens, by the job they do. */
 export const colorTokens = {
   color: {
-    /** The page. */
     paper: null,
     /** What stands or floats on the page: bars, dialogs, menus, inputs. */
     surface: null,
@@ -62,5 +60,4 @@ export const colorTokens = {
   },
 } as const
 
-/** A value for every colour token. */
 export type Palette = { readonly [K in keyof typeof colorTokens.color]: string }

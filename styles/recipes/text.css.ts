@@ -43,7 +43,6 @@ export const truncate = style({
   minWidth: 0,
 })
 
-/** A link in running text. */
 export const link = style({
   color: color.accentInk,
   textDecorationLine: 'underline',

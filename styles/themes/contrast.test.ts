@@ -56,7 +56,6 @@ test('black on white is 21:1', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })
 
-/** The sources of all styles. */
 const STYLES = globSync('{src,grid,styles}/**/*.css.ts')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
