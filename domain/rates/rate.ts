@@ -1,3 +1,4 @@
+/** Of every rate of the product. */
 export const YEAR_DAYS = 360
 
 /** Parts per million in one: a rate of 7.5 % is 75,000 ppm. */

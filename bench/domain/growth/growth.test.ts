@@ -8,6 +8,7 @@ import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ingest customerOf': 'reads two cells of a row',
   'ingest importedState': 'takes three fields of a row, none of which is its list of doubts',
+  'ingest tellsHolds': 'takes a reading, and looks at four of its columns',
   'invoices eachColumn': 'takes names of columns, of which there are as many as the schema has',
 }
 

@@ -4,6 +4,7 @@ import type { BookMarket } from '../market.ts'
 export interface BookChunkEntry {
   readonly id: string
   readonly rows: number
+  /** Compressed. */
   readonly bytes: number
   /** Hex SHA-256 of the compressed bytes. */
   readonly sha256: string
