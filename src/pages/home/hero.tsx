@@ -26,6 +26,7 @@ import { HeroSide } from './hero-side.tsx'
 import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroOthers, heroText } from './home.css.ts'
 import { figures, fromTop, visuallyHidden } from '#styles'
 
+/** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
   const opportunities = watched(useOpportunities())
   const gate = bookGate.value
@@ -203,6 +204,7 @@ function textOf(key: MessageKey, sums: readonly CurrencySum[]): string {
   return t(key, { amounts: formatList(amountsOf(sums)) })
 }
 
+/** All that is eligible and included, by currency. */
 function eligibleSums({ totals, inOffers, tooSoonTotals, closed }: Available): readonly CurrencySum[] {
   const sums = new Map<Currency, CurrencySum>()
   for (const { currency, count, minor } of [...totals, ...inOffers, ...tooSoonTotals, ...closed]) {
@@ -212,6 +214,7 @@ function eligibleSums({ totals, inOffers, tooSoonTotals, closed }: Available): r
   return [...sums.values()]
 }
 
+/** What can be offered at the supplier's own rate, and what at a rate the customers have set. */
 function Groups({ groups }: { readonly groups: readonly AvailableGroup[] }): ReactElement {
   return (
     <ul className={groupLines}>
@@ -233,6 +236,7 @@ const CAUSES: Readonly<Record<NothingEligibleCause, MessageKey>> = {
   'zero-eligible': 'home.causeZero',
 }
 
+/** Why nothing can be offered. What the supplier has excluded has customers to offer it to. */
 function Causes({ available }: { readonly available: Available }): ReactElement {
   const { isAllInOffers, hasCustomers, tooSoon } = available
   const isExcluded = hasExcluded()
@@ -290,6 +294,7 @@ function HeroSkeleton(): ReactElement {
   )
 }
 
+/** One list of amounts, of which the first is large. */
 function HeroAmounts({ texts }: { readonly texts: readonly string[] }): ReactElement {
   const [first, others] = splitList(texts)
   return (

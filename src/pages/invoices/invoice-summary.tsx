@@ -25,6 +25,7 @@ interface InvoiceSummaryProps {
   readonly scope: InvoiceScope
 }
 
+/** Total, eligible and excluded A/R of the scope by currency, and beside them what the filters match of it. */
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
   const isNarrow = useIsNarrow()
   const isFolded = useIsShort() || isNarrow
@@ -68,6 +69,7 @@ function countOf(totals: readonly CurrencyTotals[], part: Part): number {
   return totals.reduce((sum, each) => sum + each[part].count, 0)
 }
 
+/** A heading with its number of invoices. */
 function Counted({
   label,
   count,

@@ -14,12 +14,15 @@ export interface InvoiceFiltersProps {
   readonly customers?: CustomersFilter | undefined
   /** A desk has the active filters in another line, as `InvoiceChips`. */
   readonly hasChipsElsewhere?: boolean
+  /** The name of the view, in the line of the active filters. */
   readonly viewName?: ReactNode
   /** Invoices can be filtered by what they cost at a rate. */
   readonly hasCost?: boolean
 }
 
+/** The choice of customers. */
 interface CustomersFilter {
+  /** What its button says. */
   readonly label: string
   readonly form: (props: RangeFormProps) => ReactNode
   /** Lists the invoices of the customers of a query, with all else of it. */

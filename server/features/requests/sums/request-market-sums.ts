@@ -23,6 +23,7 @@ const NOTHING: InvoiceSums = {
 
 const cache = new SumsCache(sumParts)
 
+/** How the sums of the markets of requests are read. */
 export type ReadRequestSums = (
   tx: Transaction,
   accountId: string,
@@ -65,6 +66,7 @@ export function withRequestSums<T>(
 /** The sums of these markets for a database transaction that writes, before it does; those that were read lately are known. */
 export const readSumsBeforeWrites = reading(cache.readBeforeWrites)
 
+/** The open ones of these markets, to be summed. */
 function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {
   return markets
     .filter(({ isOpen }) => isOpen)

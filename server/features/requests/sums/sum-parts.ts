@@ -13,7 +13,7 @@ export interface InvoiceSums {
   readonly clearingDiscountMinor: number
   /** Excluded ones that the request would cover otherwise, as they are counted once a market has decided. */
   readonly excludedCount: number
-  /** Of the excluded ones, those excluded since the request was made. */
+  /** Of these the ones excluded since the request was made. */
   readonly ownExcludedCount: number
   /** Covered and not excluded, but due too soon to be paid early: they do not clear. */
   readonly tooSoonCount: number
@@ -28,8 +28,10 @@ const TOO_SOON = `not i.taker_excluded and ${IS_COVERED} and i.due_day <= m.next
 const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
   p.rate_ppm, ${DAYS_EARLY})`
 
+/** A market of a request, as it is summed. */
 export interface SummedPart extends Summed, Pick<RequestMarket, 'requestId' | 'ratePpm'> {}
 
+/** Sums the invoices of these parts, by their keys. */
 export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, now, parts) => {
   const rows = await tx.query<InvoiceSums & { readonly requestId: string; readonly marketUuid: string }>(
     `with ${MARKET_DAYS}
@@ -64,6 +66,7 @@ export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, no
   return new Map(rows.map(({ requestId, marketUuid, ...sums }) => [keyOf({ requestId, marketUuid }), sums]))
 }
 
+/** The key of a market of a request. */
 export function keyOf({ requestId, marketUuid }: Pick<RequestMarket, 'requestId' | 'marketUuid'>): string {
   return `${requestId} ${marketUuid}`
 }
