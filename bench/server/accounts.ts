@@ -1,7 +1,7 @@
 // What do many accounts on one server cost: its start, a sign-in, a look for what is due, the clears of all of them at one deadline
 // with what others wait meanwhile, and its memory for each account that somebody works in? A provider's suppliers are thousands, most
 // of them small, and their deadlines coincide. Better with less done for an account that nobody asks about.
-// Run: npm run bench -- accounts [--rows INVOICES], a thousand an account, with BENCH_DATABASE_URL for PostgreSQL or a coordinator.
+// Run: npm run bench -- accounts [--rows INVOICES], a thousand an account, with BENCH_DATABASE_URL (a superuser's) for PostgreSQL.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,6 +24,7 @@ import {
 import { API, signIn } from './caller.ts'
 import type { ModestCalls } from './modest-caller.ts'
 import { writeOfferedBook } from './offered-book.ts'
+import { withOwnDatabase } from './own-database.ts'
 import { residentMb } from './resident-memory.ts'
 import { wideCalls } from './wide-calls.ts'
 
@@ -42,7 +43,8 @@ const UNLIMITED = { CALLS_PER_SECOND: '1000000', CALLS_AT_ONCE: '1000000' }
 export async function accountsBench(run: BenchRun): Promise<readonly BenchLine[]> {
   const databaseUrl = process.env.BENCH_DATABASE_URL
   const lines = await accountsOn('embedded', '', run)
-  return databaseUrl ? [...lines, ...(await accountsOn('postgres', databaseUrl, run))] : lines
+  if (!databaseUrl) return lines
+  return [...lines, ...(await withOwnDatabase(databaseUrl, (own) => accountsOn('postgres', own, run)))]
 }
 
 async function accountsOn(

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** Makes an empty database on the server of this URL, works on it and drops it: what other runs left is not in it. */
+export async function withOwnDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  await runOn(url, `create database ${name}`)
+  try {
+    return await work(own.href)
+  } finally {
+    await runOn(url, `drop database ${name} with (force)`)
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
