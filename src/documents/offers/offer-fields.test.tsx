@@ -1,0 +1,210 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { day, edges, instant, only, testFields } from '../testing/each-field.tsx'
+import { useOffer } from './offers.ts'
+
+afterEach(cleanup)
+
+const me = { getMe: { currencies: ['USD'], user: { formatPreferences: { aggregateCurrencyFormat: 'KWD' } } } }
+
+const OFFER_PART = {
+  uuid: 'part',
+  customerUuid: 'customer',
+  makerOrganizationUuid: 'organization',
+  makerDisplayName: 'Alder Foods',
+  currency: 'JPY',
+  eligibleInvoiceCount: 1,
+  eligibleInvoiceAmount: 2,
+  clearingInvoiceCount: 3,
+  clearingInvoiceAmount: 4,
+  clearingDiscountSum: 5,
+  takerExcludedInvoiceCount: 6,
+  includedAgainInvoiceCount: 7,
+  tooSoonInvoiceCount: 8,
+  tooSoonInvoiceAmount: 9,
+  decision: { offeredInvoiceCount: 10, awardedInvoiceCount: 11 },
+  goodFundsDate: day(12),
+  requestDeadline: instant(13),
+  rate: 14.5,
+  takersMarketsForPricingServiceInvoiceEdits: [{ takerId: 'taker', marketId: 'market' }],
+}
+
+const RESTRICTIONS = ['isPausable', 'isWithdrawable', 'isInvoicesEditable', 'isRateEditable'] as const
+
+const OFFER = {
+  id: 'offer',
+  type: 'RECURRING_PRICE_DISCOVERY',
+  status: 'PAUSED',
+  displayType: 'request',
+  created: instant(15),
+  updated: instant(16),
+  rate: 17.5,
+  rateType: 'DISC',
+  invoiceCeiling: 18,
+  version: 19,
+  termExpirationDate: day(20),
+  lastModifiedBy: { uuid: 'user', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@b.example' },
+  opportunities: [OFFER_PART],
+  withdrawnParts: [
+    {
+      opportunityUuid: 'gone',
+      customerUuid: 'other',
+      makerDisplayName: 'Birch',
+      currency: 'KWD',
+      invoiceCount: 21,
+      invoiceAmount: 0.022,
+      discountSum: 0.023,
+    },
+  ],
+  stats: {
+    eligibleInvoiceCount: 24,
+    clearingInvoiceCount: 25,
+    awardedInvoiceCount: 26,
+    acceptedInvoiceCount: 27,
+    notAcceptedInvoiceCount: 28,
+    awards: [{ currency: 'EUR', invoiceCount: 29, invoiceAmount: 0.3, discountSum: 0.31 }],
+    maxGoodFundsDate: day(30),
+    requestDeadline: instant(31),
+    toCurrency: {
+      currency: 'KWD',
+      rates: [
+        { currency: 'JPY', rate: 0.002 },
+        { currency: 'EUR', rate: 0.33 },
+      ],
+      eligibleInvoiceAmount: 0.4,
+      clearingInvoiceAmount: 0.41,
+      clearingDiscountSum: 0.042,
+      awardedInvoiceAmount: 0.043,
+      awardedDiscountSum: 0.044,
+      awardedDpeWeightedSum: 4.5,
+      eligibleDpeWeightedSum: 2,
+    },
+  },
+}
+
+const OFFER_ROW = {
+  id: 'offer',
+  type: 'RECURRING_PRICE_DISCOVERY',
+  status: 'PAUSED',
+  displayType: 'request',
+  createdAt: instant(15),
+  updatedAt: instant(16),
+  rate: 17.5,
+  rateType: 'DISC',
+  invoiceCeiling: 18,
+  version: 19,
+  endDay: day(20),
+  lastModifiedBy: { uuid: 'user', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@b.example' },
+  opportunities: [
+    {
+      uuid: 'part',
+      customerUuid: 'customer',
+      makerOrganizationUuid: 'organization',
+      customerName: 'Alder Foods',
+      currency: 'JPY',
+      eligibleCount: 1,
+      eligibleMinor: 2,
+      clearingCount: 3,
+      clearingMinor: 4,
+      clearingDiscountMinor: 5,
+      excludedCount: 6,
+      includedAgainCount: 7,
+      tooSoon: { count: 8, minor: 9 },
+      decision: { offered: 10, accepted: 11 },
+      depositDay: day(12),
+      deadline: instant(13),
+      rate: 14.5,
+      markets: [{ takerId: 'taker', marketId: 'market' }],
+    },
+  ],
+  withdrawnParts: [
+    {
+      uuid: 'gone',
+      customerUuid: 'other',
+      customerName: 'Birch',
+      currency: 'KWD',
+      count: 21,
+      minor: 22,
+      discountMinor: 23,
+    },
+  ],
+  eligibleCount: 24,
+  clearingCount: 25,
+  awardedCount: 26,
+  acceptedCount: 27,
+  notAcceptedCount: 28,
+  awards: [{ currency: 'EUR', count: 29, minor: 30, discountMinor: 31 }],
+  depositDate: day(30),
+  deadlineAt: Date.parse(instant(31)),
+  currency: 'KWD',
+  exchangeRates: { JPY: 0.002, EUR: 0.33 },
+  eligibleMinor: 400,
+  clearingMinor: 410,
+  clearingDiscountMinor: 42,
+  paymentMinor: 368,
+  awardedMinor: 43,
+  awardedDiscountMinor: 44,
+  averageDays: 5,
+}
+
+/** The offer is among those that stand; what has ended is asked for apart. */
+const standing = (offer: object) => ({
+  ...me,
+  earlyPayRequests: ({ filter }: { readonly filter: { readonly status: { readonly in: string[] } } }) =>
+    filter.status.in.includes('ACTIVE') ? edges(offer) : edges(),
+})
+
+testFields({
+  'GQL-002 an offer': {
+    use: () => useOffer('offer'),
+    data: standing({ ...OFFER, isRateAveraged: true, restrictions: only(RESTRICTIONS, 'isPausable') }),
+    expected: { ...OFFER_ROW, isRateAveraged: true, restrictions: only(RESTRICTIONS, 'isPausable') },
+  },
+  'an offer without what it need not have': {
+    use: () => useOffer('offer'),
+    data: standing({
+      ...OFFER,
+      rate: null,
+      invoiceCeiling: null,
+      termExpirationDate: null,
+      lastModifiedBy: null,
+      opportunities: [{ ...OFFER_PART, decision: null }],
+      restrictions: only(RESTRICTIONS, 'isRateEditable'),
+    }),
+    expected: {
+      ...OFFER_ROW,
+      rate: undefined,
+      invoiceCeiling: undefined,
+      endDay: undefined,
+      lastModifiedBy: null,
+      opportunities: [{ ...OFFER_ROW.opportunities[0], decision: undefined }],
+      isRateAveraged: false,
+      restrictions: only(RESTRICTIONS, 'isRateEditable'),
+    },
+  },
+  'a part of an offer that was withdrawn has what was offered, too': {
+    use: () => useOffer('offer'),
+    data: standing({
+      ...OFFER,
+      withdrawnParts: [
+        {
+          ...OFFER.withdrawnParts[0]!,
+          opportunityUuid: 'part',
+          currency: 'JPY',
+          invoiceAmount: 22,
+          discountSum: 23,
+        },
+      ],
+      restrictions: only(RESTRICTIONS, 'isWithdrawable'),
+    }),
+    expected: {
+      ...OFFER_ROW,
+      opportunities: [
+        { ...OFFER_ROW.opportunities[0], clearingCount: 24, clearingMinor: 26, clearingDiscountMinor: 28 },
+      ],
+      withdrawnParts: [],
+      isRateAveraged: false,
+      restrictions: only(RESTRICTIONS, 'isWithdrawable'),
+    },
+  },
+})
