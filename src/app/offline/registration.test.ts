@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { expect, test, vi } from 'vitest'
 import { loadLanguage } from '#i18n'
+import { recentEvents } from '#state'
 import { registerServiceWorker, startUpdate } from './registration.ts'
 
 /** A browser whose server has a newer version, or the same. */
@@ -79,4 +80,17 @@ test('a tab tells the worker each language that it shows, and looks for a new ve
   await loadLanguage('it')
   await vi.waitFor(() => expect(postMessage.mock.calls).toEqual([[{ language: 'en' }], [{ language: 'it' }]]))
   await loadLanguage('en')
+})
+
+test('a service worker that cannot be registered is tracked by the kind of its error', async () => {
+  const register = () => Promise.reject(new TypeError('no'))
+  const location = { href: 'http://app.test/early-pay/', origin: 'http://app.test' }
+  const page = { navigator: { serviceWorker: { register } }, location, document: { readyState: 'complete' } }
+  registerServiceWorker('/early-pay/service-worker.js', page as unknown as Window)
+  await vi.waitFor(() =>
+    expect(recentEvents().at(-1)).toEqual({
+      name: 'service-worker-failed',
+      properties: { error: 'TypeError' },
+    }),
+  )
 })

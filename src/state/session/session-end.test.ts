@@ -20,7 +20,7 @@ test('SES-035 a rejected refresh is tracked and ends the session', async () => {
   await passTo(WARNING_MS)
   await bench.session.extend()
   expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'expired'])
-  expect(recentEvents().at(-1)?.name).toBe('refresh-failed')
+  expect(recentEvents().at(-1)).toEqual({ name: 'refresh-failed', properties: { code: 'INTERNAL' } })
 })
 
 test('SES-036 expiry is tracked and ends the session', async () => {
@@ -32,7 +32,7 @@ test('SES-036 expiry is tracked and ends the session', async () => {
     'expired',
     undefined,
   ])
-  expect(recentEvents().at(-1)?.name).toBe('session-expired')
+  expect(recentEvents().at(-1)).toEqual({ name: 'session-expired', properties: {} })
 })
 
 test('SES-036 a token that expired while no tab was open is deleted, and a tab that slept ends as expired', async () => {
@@ -53,6 +53,24 @@ test('SES-024 SES-025 logging out ends the session on the server and forgets the
   session.login(jwt())
   await session.logout()
   expect([ended, tokens.read(), wiped]).toEqual([['s-u1'], undefined, 1])
+})
+
+test('SES-024 a session that the server cannot end is over here all the same, and that is tracked', async () => {
+  const bench = setUp()
+  bench.reject = true
+  bench.session.login(jwt())
+  await bench.session.logout()
+  expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'loggedOut'])
+  expect(recentEvents().at(-1)).toEqual({ name: 'logout-failed', properties: { code: 'INTERNAL' } })
+})
+
+test('a sign-in is tracked, and ends the session of another user on the server', async () => {
+  const { session, ended } = setUp()
+  session.login(jwt('u1'))
+  expect(recentEvents().at(-1)).toEqual({ name: 'login', properties: {} })
+  session.login(jwt('u2'))
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
+  expect([ended, session.token.value?.user.uuid]).toEqual([['s-u1'], 'u2'])
 })
 
 test.each(['focus', 'pageshow', 'visibilitychange'])(

@@ -43,7 +43,10 @@ export function setUp(): Bench {
       if (bench.reject) throw new Error('rejected')
       tokens.write(jwt())
     },
-    endOnServer: async ({ user }) => void ended.push(user.sessionUuid ?? ''),
+    endOnServer: async ({ user }) => {
+      if (bench.reject) throw new Error('rejected')
+      ended.push(user.sessionUuid ?? '')
+    },
     now,
     isOffline: () => bench.isOffline,
   })
