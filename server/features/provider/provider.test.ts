@@ -23,6 +23,59 @@ eachDatabase('settings of the provider', (open) => {
     })
   })
 
+  test('every setting of the provider is answered as its own field, to a user of the provider and of nobody', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database, {
+      SUPPORT_PHONE: '+1 1',
+      SUPPORT_EMAIL: 'support@provider.test',
+      SUPPORT_URL: 'https://support.test',
+      CARDS_SITE_URL: 'https://cards.test',
+      REVIEWS_URL: 'https://reviews.test',
+      PRIVACY_URL: 'https://privacy.test',
+      SUPPLIER_AGREEMENT_URL: 'https://agreement.test',
+      CALENDAR_URL: 'https://calendar.test',
+      QUARTER_END_TEXT: 'The quarter ends',
+      INTERNAL_DOMAINS: 'internal.test',
+      ENTERPRISE_DOMAINS: 'enterprise.test',
+      ENTERPRISE_PATH: '/enterprise',
+      CHAT_URL: 'https://chat.test',
+      HELP_URL: 'https://help.test',
+    })
+    const settings = async (email: string) => {
+      await addSupplier(database, email)
+      const { jwt } = await api.signIn(email)
+      const fields =
+        'supportPhoneNumber supportEmailAddress supportUrl cardsSiteUrl reviewsUrl privacyUrl supplierAgreementUrl calendarUrl quarterEndText isProduction isInternalUser enterprisePath hasLegacyHome chatUrl helpUrl membershipPaymentLinks { url }'
+      return (await api.gql(jwt, `{ providerSettings { ${fields} } }`)).data.providerSettings
+    }
+    const all = {
+      supportPhoneNumber: '+1 1',
+      supportEmailAddress: 'support@provider.test',
+      supportUrl: 'https://support.test',
+      cardsSiteUrl: 'https://cards.test',
+      reviewsUrl: 'https://reviews.test',
+      privacyUrl: 'https://privacy.test',
+      supplierAgreementUrl: 'https://agreement.test',
+      calendarUrl: 'https://calendar.test',
+      quarterEndText: 'The quarter ends',
+      isProduction: false,
+      hasLegacyHome: false,
+      chatUrl: 'https://chat.test',
+      helpUrl: 'https://help.test',
+      membershipPaymentLinks: [],
+    }
+    expect(await settings('one@internal.test')).toEqual({
+      ...all,
+      isInternalUser: true,
+      enterprisePath: null,
+    })
+    expect(await settings('one@enterprise.test')).toEqual({
+      ...all,
+      isInternalUser: false,
+      enterprisePath: '/enterprise',
+    })
+  })
+
   test('MKT-029 MKT-030 HOM-069 featured customers and legal pages come from the configuration, customers are invented ones without it', async () => {
     const database = await open.forTest()
     await addSupplier(database, 'two@provider-settings.test')
