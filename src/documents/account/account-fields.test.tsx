@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { instant, only, OwnCache, testFields } from '../testing/each-field.tsx'
 import { useContact } from './contact.ts'
+import { useExperience } from './experience.ts'
 import { useMe } from './me.ts'
 import { usePaymentLinks, useProviderSettings } from './provider-settings.ts'
 import { useSavedViews } from './saved-views.ts'
@@ -195,3 +196,19 @@ test('HOM-042 without a manager users turn to the desk of the provider', async (
     calendarUrl: undefined,
   })
 })
+
+test.each([
+  [true, true, 'new'],
+  [null, true, 'new'],
+  [false, true, 'legacy'],
+  [false, false, 'new'],
+  [true, false, 'new'],
+] as const)(
+  'RTE-051 an account with %s as its new experience, legacy home %s, works with the %s application',
+  async (newExperienceEnabled, hasLegacyHome, experience) => {
+    const data = { getMe: { account: { newExperienceEnabled } }, providerSettings: { hasLegacyHome } }
+    servePage({ data })
+    const { result } = renderHook(() => useExperience(), { wrapper: OwnCache })
+    await waitFor(() => expect(result.current).toBe(experience))
+  },
+)
