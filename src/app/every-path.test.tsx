@@ -76,7 +76,7 @@ interface Row {
   readonly title?: string
   /** Of the screen, some of them, below the app's path. */
   readonly links?: Readonly<Record<string, string>>
-  /** Of a read-only user, beside the entry to build an offer. */
+  /** Of a read-only user, beside the entry to build an offer and the choice of a currency for sums. */
   readonly reader?: Difference
   /** Of staff who act for the user, beside that they can stop it, and import invoices. */
   readonly staff?: Difference
@@ -283,7 +283,7 @@ async function show({ path, heading }: Row, who: Who): Promise<void> {
   setFlags({ ...FLAG_DEFAULTS, memberships: true })
   const { getMe } = supplier({ isReadOnly: who === 'reader' })
   const impersonator = who === 'staff' ? { uuid: 'k1', emailAddress: 'kim@sooner.test' } : null
-  servePage({ data: { ...data, getMe: { ...getMe, impersonator } }, rest })
+  servePage({ data: { ...data, getMe: { ...getMe, currencies: ['USD', 'EUR'], impersonator } }, rest })
   await act(loadPageBook)
   renderPage(<RouteView />, path)
   await screen.findByRole('heading', { level: 1, name: heading })
@@ -303,7 +303,7 @@ test.each(Object.entries(ROWS))(
     expect(document.title).toBe(`${row.title ?? String(row.heading)} · Sooner`)
     const user = controls()
     for (const [who, { lacks = [], has = [] }] of [
-      ['reader', { ...row.reader, lacks: ['Build Offer', ...(row.reader?.lacks ?? [])] }],
+      ['reader', { ...row.reader, lacks: ['Build Offer', 'CurrencyUSD', ...(row.reader?.lacks ?? [])] }],
       ['staff', { ...row.staff, has: ['Stop acting', 'Import Invoices', ...(row.staff?.has ?? [])] }],
     ] as readonly (readonly [Who, Difference])[]) {
       cleanup()

@@ -126,6 +126,13 @@ eachDatabase('notification settings', (open) => {
     expect(mails()).toEqual([])
   })
 
+  test('RTE-008 each mail has the same link: that of an earlier one goes on', async () => {
+    const first = await linkToken()
+    expect(await linkToken()).toBe(first)
+    const { status } = await api.call('POST', PUBLIC, { body: { id: first } })
+    expect(status).toBe(200)
+  })
+
   test('RTE-008 a missing or unknown id tells nothing', async () => {
     for (const id of ['', 'x', supplier.userId, 'A'.repeat(43)]) {
       const { status, text } = await api.call('POST', PUBLIC, { body: { id } })

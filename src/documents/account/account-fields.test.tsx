@@ -199,12 +199,11 @@ test('HOM-042 without a manager users turn to the desk of the provider', async (
 
 test.each([
   [true, true, 'new'],
-  [null, true, 'new'],
   [false, true, 'legacy'],
   [false, false, 'new'],
   [true, false, 'new'],
 ] as const)(
-  'RTE-051 an account with %s as its new experience, legacy home %s, works with the %s application',
+  'RTE-051 an account with the new experience %s, legacy home %s, works with the %s application',
   async (newExperienceEnabled, hasLegacyHome, experience) => {
     const data = { getMe: { account: { newExperienceEnabled } }, providerSettings: { hasLegacyHome } }
     servePage({ data })
