@@ -267,13 +267,15 @@ const textOf = (each: Element): string =>
 const controls = (): readonly string[] => [
   ...new Set([...document.querySelectorAll('a, button, h2, [role=switch]')].map(textOf)),
 ]
-const links = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...document.querySelectorAll('main a[href]')].map((link) => [
-      textOf(link),
-      link.getAttribute('href')!.replace('/early-pay', ''),
-    ]),
-  )
+/** Where the links of the screen lead, by name; several of one name that lead apart are all there. */
+function links(): Readonly<Record<string, string>> {
+  const led = new Map<string, Set<string>>()
+  for (const link of document.querySelectorAll('main a[href]')) {
+    const name = textOf(link)
+    led.set(name, (led.get(name) ?? new Set()).add(link.getAttribute('href')!.replace('/early-pay', '')))
+  }
+  return Object.fromEntries([...led].map(([name, to]) => [name, [...to].join(' ')]))
+}
 const without = (some: readonly string[], others: readonly string[]) =>
   some.filter((each) => !others.includes(each))
 

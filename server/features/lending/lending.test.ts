@@ -68,6 +68,12 @@ eachDatabase('products beside early payment', (open) => {
     }
     expect(await infoOf('one@lending.test')).toEqual(stored)
     expect(await infoOf('other@lending.test')).toEqual(nothing)
+    await change({ account: { name: 'Advance', status: 'REJECTED_STATUS', productType: 'FACTORING' } })
+    expect((await infoOf('one@lending.test')).rf.map(({ name }: { name: string }) => name)).toEqual([
+      'Advance',
+      'Loan',
+    ])
+    await change({ remove: 'Advance' })
     await change({ remove: 'Loan' })
     // Links alone make nobody a client.
     expect(await infoOf('one@lending.test')).toEqual({ ...stored, hasRFClients: false, rf: [] })

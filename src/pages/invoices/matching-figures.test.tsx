@@ -50,3 +50,18 @@ test('where everything matches, all of a currency’s excluded ones do, and a cu
   expect(shown).toContainEqual([true, 'all', 'all'])
   expect(shown).toContainEqual([false, 'all', 'None'])
 })
+
+test('INV-021 a currency whose invoices are all excluded stays in the summary, with what is excluded', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(300, 4, () => true) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
+  const table = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  const currencies = new Set(book.book().markets.map(({ currency }) => currency))
+  const rows = [...currencies].map((currency) => {
+    const [total, eligible, excluded] = within(
+      table.getByRole('row', { name: new RegExp(`^${currency}`, 'u') }),
+    ).getAllByRole('cell')
+    return [total!.textContent === excluded!.textContent, /[1-9]/u.test(eligible!.textContent)]
+  })
+  expect(rows).toEqual([...currencies].map(() => [false, false]))
+})

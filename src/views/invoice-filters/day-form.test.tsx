@@ -6,13 +6,13 @@ import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
 
 afterEach(cleanup)
 
-function open(): readonly InvoiceQuery[] {
+function open(own: Partial<InvoiceQuery> = {}): readonly InvoiceQuery[] {
   vi.useFakeTimers({ now: Date.parse('2026-05-31T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const applied: InvoiceQuery[] = []
   render(
     <DayForm
-      query={readInvoiceQuery(new URLSearchParams())}
+      query={{ ...readInvoiceQuery(new URLSearchParams()), ...own }}
       onChange={(query) => applied.push(query)}
       layout="bar"
       onDone={() => {}}
@@ -26,6 +26,14 @@ test('INV-050 a filter of days opens empty, and applied as it is it filters noth
   const applied = open()
   await apply()
   expect(applied.map((query) => query.dayType)).toEqual([undefined])
+})
+
+test('INV-050 a filter of days that is emptied and applied is gone, its kind with it', async () => {
+  const applied = open({ dayType: 'due', days: { from: undefined, to: undefined } })
+  await apply()
+  expect(applied.map(({ dayType, days }) => [dayType, days])).toEqual([
+    [undefined, { from: undefined, to: undefined }],
+  ])
 })
 
 test('INV-046 the window of the days is one press away', async () => {
