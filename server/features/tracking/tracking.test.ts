@@ -81,9 +81,15 @@ eachDatabase('tracked events', (open) => {
     const api = openTestApi(database)
     const { accountId } = await addSupplier(database, 'off@events.test')
     const { jwt: token } = await api.signIn('off@events.test')
-    const answer = await api.call('POST', '/reporting/track', { token, body: { name: 'login' } })
-    expect(answer.json).toEqual({ isTracking: false })
-    expect(await stored(database, accountId)).toEqual([])
+    const counts = { name: 'identify', properties: { oneTimeClears: 1, repeatingClears: 2 } }
+    const failure = { name: 'magic-login-failed', properties: { problem: 'LINK_INVALID' } }
+    for (const [call, asked] of [
+      ['track', { token, body: { name: 'login' } }],
+      ['identify', { token, body: counts }],
+      ['visitor', { body: failure }],
+    ] as const)
+      expect((await api.call('POST', `/reporting/${call}`, asked)).json).toEqual({ isTracking: false })
+    expect([await stored(database, accountId), await stored(database, null)]).toEqual([[], []])
   })
 
   test('TK2-003 what could say more than the event is rejected: other properties, texts with spaces, addresses', async () => {

@@ -103,12 +103,26 @@ eachDatabase("a user's settings", (open) => {
     expect((await read()).personalInfo.primaryPhoneNumber).toBeNull()
   })
 
+  test.each(['', 'xx', 'EN', 'de-AT', ' de'])(
+    'API-016 the language "%s" is none of the twelve: it is rejected with a 400, and in the profile',
+    async (locale) => {
+      const { jwt, update, read } = await user()
+      const answer = await api.call('PUT', '/user-source/locale', { token: jwt, body: { locale } })
+      expect([answer.status, answer.json.error.code]).toEqual([400, 'LOCALE_UNSUPPORTED'])
+      expect(await update({ personalInfo: { locale } })).toBe('LOCALE_UNSUPPORTED')
+      expect((await read()).personalInfo.locale).toBeNull()
+    },
+  )
+
   test('ACC-003 formats that are not offered are rejected', async () => {
     const { update } = await user()
     const wrong = [
       { numberDisplayFormat: "1'234.56" },
       { dateDisplayFormat: 'dd.MM.yyyy' },
       { aggregateCurrencyFormat: 'EURO' },
+      { numberDisplayFormat: '' },
+      { dateDisplayFormat: '' },
+      { aggregateCurrencyFormat: '' },
     ]
     for (const formatPreferences of wrong) expect(await update({ formatPreferences })).toBe('VALIDATION')
   })
