@@ -75,6 +75,8 @@ test('HIS-002 HIS-014 each column of the history shows the field that it names',
     discountAmount: '2.002KWD',
     depositAmount: '1.001KWD',
   })
+  const waits = shown(transactionColumns(), { ...DISCOUNT, isPendingClear: true })
+  expect([waits.customerName, waits.aggregatedApr]).toEqual(['Alder FoodsPending', '7.78% discount'])
 })
 
 test('each column of a transaction shows the field of the invoice that it names', () => {

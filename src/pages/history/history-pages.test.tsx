@@ -185,3 +185,13 @@ test.each([403, 404])(
     )
   },
 )
+
+test.each([10, 25, 50, 100])(
+  'HIS-012 a page of %i transactions has as many lines while it is loading',
+  async (limit) => {
+    servePage({ manner: 'waits' })
+    renderPage(<TransactionsPage />, `/history/transactions?limit=${limit}`)
+    const table = await screen.findByRole('table', { name: 'Transactions' })
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(limit)
+  },
+)
