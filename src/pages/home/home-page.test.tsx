@@ -111,6 +111,20 @@ test('HOM-022 HOM-023 a customer whose markets are all closed is temporarily ina
   expect(first!.textContent).not.toMatch(/invoice/u)
 })
 
+test('HOM-022 of several customers the one whose markets are closed is inactive, and no other', async () => {
+  const [closed] = wireOpportunities(4)
+  const opportunities = wireOpportunities(4).map((each) => ({
+    ...each,
+    statuses: each.customerUuid === closed!.customerUuid ? ['MARKET_CLOSED'] : [],
+  }))
+  await showHome({ getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } })
+  const rows = within(await widget('Invoice Central')).getAllByRole('listitem')
+  const isClosed = (row: HTMLElement) => row.textContent.startsWith(closed!.makerDisplayName)
+  await waitFor(() => expect(rows.some((row) => row.textContent.includes('Inactive'))).toBe(true))
+  expect(rows.map((row) => row.textContent.includes('Temporarily inactive'))).toEqual(rows.map(isClosed))
+  expect(rows.every(isClosed)).toBe(false)
+})
+
 test('HOM-022 a customer in an active offer is not inactive: its row keeps the amount and the count', async () => {
   await showHome(eligible(4, { statuses: ['ALREADY_IN_EARLY_PAY_OFFER'] }))
   const [first] = within(await widget('Invoice Central')).getAllByRole('listitem')
