@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '#components'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import { STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { OfferPage } from './offer-page.tsx'
 
 afterEach(cleanup)
@@ -64,3 +66,30 @@ test('OFF-053 a rate that the server answers false to is told as not saved, and 
   )
   expect(screen.getByLabelText<HTMLInputElement>('Annual rate (APR)').value).toBe('7.5')
 })
+
+test.each([
+  ['APR', 'APR', false],
+  ['DISC', 'DISC', false],
+  ['AVGDISC', 'AVGDISC', true],
+] as const)(
+  'OFF-053 the rate of an offer at %s is saved as %s, with the version that is shown',
+  async (rateType, saved, isRateAveraged) => {
+    const server = servePage({ data: { ...supplier(), editRateOneEarlyPayRequest: true } })
+    const ifMatch: (string | null)[] = []
+    const answer = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init)
+      ifMatch.push(request.headers.get('If-Match'))
+      return answer(request)
+    }
+    const restrictions = { ...STANDING_OFFER.restrictions, isRateEditable: true }
+    const offer = { ...STANDING_OFFER, version: 7, rate: 1.5, rateType, isRateAveraged, restrictions }
+    renderPage(<EditRateDialog offer={offer} onClose={() => {}} />)
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save rate' })
+    await waitFor(() => expect(save.disabled).toBe(false))
+    await userEvent.click(save)
+    await waitFor(() => expect(server.variables).toHaveLength(1))
+    expect(server.variables[0]).toMatchObject({ id: 'o1', newRateType: saved, newRate: 1.5 })
+    expect(ifMatch).toContain('"7"')
+  },
+)

@@ -71,6 +71,37 @@ test('offers are ordered by amounts in one currency and by rates, what has none 
   expect(found('sort=customers.desc')).toEqual(['osprey', 'alder', 'over'])
 })
 
+const part = (more: object): Partial<Offer> => ({ opportunities: [{ ...PART, ...more }] })
+
+/** Two offers that differ in what one sorts by, and in nothing else; the first has less. */
+const BY: Readonly<Record<string, readonly [less: Partial<Offer>, more: Partial<Offer>]>> = {
+  customers: [part({ customerName: 'Alder' }), part({ customerName: 'Birch' })],
+  status: [
+    { status: 'UNDER_REVIEW', displayType: 'offer' },
+    { status: 'UNDER_REVIEW', displayType: 'request' },
+  ],
+  type: [{ type: 'ONE_TIME_PRICE_DISCOVERY' }, { type: 'RECURRING_PRICE_DISCOVERY' }],
+  rate: [{ rate: 8.5 }, { rate: 8.6 }],
+  offered: [part({ clearingMinor: 300 }), part({ clearingMinor: 301 })],
+  discount: [part({ clearingDiscountMinor: 6 }), part({ clearingDiscountMinor: 7 })],
+  payment: [part({ clearingDiscountMinor: 7 }), part({ clearingDiscountMinor: 6 })],
+  deadline: [{ deadlineAt: 1 }, { deadlineAt: 2 }],
+  deposit: [{ depositDate: '2026-01-02' }, { depositDate: '2026-01-03' }],
+  created: [{ createdAt: '2026-01-01T00:00:00Z' }, { createdAt: '2026-01-02T00:00:00Z' }],
+}
+
+test.each(Object.entries(BY))('OFF-018 offers are ordered by %s, both ways', (field, [less, more]) => {
+  const base = { ...STANDING_OFFER, opportunities: [PART] }
+  const [low, high]: readonly Offer[] = [
+    { ...base, ...less, id: 'low' },
+    { ...base, ...more, id: 'high' },
+  ]
+  const ordered = (offers: readonly Offer[], direction: string) =>
+    findOffers(offers, at(`sort=${field}.${direction}`), NUMBERS).map(({ id }) => id)
+  expect(ordered([high!, low!], 'asc')).toEqual(['low', 'high'])
+  expect(ordered([low!, high!], 'desc')).toEqual(['high', 'low'])
+})
+
 test('words start ascending, figures descending, then they turn around', () => {
   expect(nextOfferSort(undefined, 'customers').direction).toBe('asc')
   const rate = nextOfferSort(undefined, 'rate')
