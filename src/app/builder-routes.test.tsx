@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
 import { routes, type RouteName } from '#routes'
-import { builder, session } from '#state'
+import { builder, session, setFlags } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
@@ -169,6 +170,28 @@ test.each([
 ])('RTE-036 RTE-055 under non-member treatment %s leads to the builder of non-members', async (path) => {
   await open(path, { membership: nonMember('FLOW_1_PARTIAL') })
   await waitFor(() => expect(shownAt()).toBe('/offer-builder/essential'))
+})
+
+test('BLD-026 BLD-029 without the feature of memberships a non-member has the builder of all, at either address', async () => {
+  setFlags({ ...FLAG_DEFAULTS, memberships: false })
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
+  await open('/offers/builder', { membership: nonMember('FLOW_1_PARTIAL') })
+  await question()
+  expect(shownAt()).toBe('/offers/builder')
+  cleanup()
+  await open('/offer-builder/essential', { membership: nonMember('FLOW_1_PARTIAL') })
+  await waitFor(() => expect(shownAt()).toBe('/offers/builder'))
+})
+
+test.each([
+  ['/ep-offer/edit/o1?requestId=o2', '/offers/o1/edit'],
+  ['/ep-offer/invoice-edit?requestId=o1', '/offers/o1/invoice-edit'],
+  ['/ep-offer/invoice-edit?offerid=o1', '/offers/o1/invoice-edit'],
+  ['/ep-offer/invoice-edit?requestId=o1&offerid=o2', '/offers/o1/invoice-edit'],
+  ['/ep-offer/invoice-edit', '/offers'],
+])('RTE-034 %s leads to %s', async (path, to) => {
+  await open(path)
+  await waitFor(() => expect(shownAt()).toBe(to))
 })
 
 const submits = () => screen.findByRole('button', { name: 'Submit Offer' })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { expectFlowEvent, FLOW_EVENTS, wizardReducer, WIZARD_START } from './wizard-state.ts'
+import {
+  expectFlowEvent,
+  FLOW_EVENTS,
+  progressOf,
+  stepOfHash,
+  wizardReducer,
+  WIZARD_START,
+} from './wizard-state.ts'
 
 describe('state', () => {
   test('BLD-007 keeps the active step, the furthest step and the way back to review', () => {
@@ -24,4 +31,30 @@ describe('state', () => {
       'Unknown wizard action',
     )
   })
+})
+
+const IDS = ['customers', 'rate', 'review']
+
+test.each(
+  [0, 1, 2].flatMap((furthest) =>
+    [true, false].map((returnsToReview) => [furthest, returnsToReview] as const),
+  ),
+)('BLD-007 of step %i, back to review %s, both are kept', (furthest, returnsToReview) => {
+  expect(progressOf({ active: 0, furthest, returnsToReview }, IDS)).toEqual({
+    furthest: IDS[furthest],
+    returnsToReview,
+  })
+})
+
+test.each([
+  ['', 2, 0],
+  ['#nothing', 2, 0],
+  ['#customers', 2, 0],
+  ['#rate', 2, 1],
+  ['rate', 2, 1],
+  ['#review', 2, 2],
+  ['#review', 1, 1],
+  ['#rate', 0, 0],
+])('BLD-003 BLD-008 at "%s", with step %i reached, the step is %i', (hash, furthest, step) => {
+  expect(stepOfHash(hash, IDS, furthest)).toBe(step)
 })
