@@ -50,6 +50,28 @@ eachDatabase('users of other applications', (open) => {
       expect(await isInternal(`ada@${domain}`), domain).toBe(false)
   })
 
+  test.each([
+    [null, true],
+    [true, true],
+    [false, false],
+  ])(
+    'RTE-051 an account that has %s stored for the new experience is answered %s',
+    async (stored, answered) => {
+      const database = await open.forTest()
+      const api = openTestApi(database)
+      const { accountId } = await addSupplier(database, 'new@experience.test')
+      await database.asSystem((tx) =>
+        tx.query('update accounts set new_experience_enabled = $1 where account_id = $2', [
+          stored,
+          accountId,
+        ]),
+      )
+      const { jwt } = await api.signIn('new@experience.test')
+      const { data } = await api.gql(jwt, '{ getMe { account { newExperienceEnabled } } }')
+      expect(data.getMe.account).toEqual({ newExperienceEnabled: answered })
+    },
+  )
+
   test('RTE-050 RTE-051 the legacy home is signed for accounts without the new experience, for a minute', async () => {
     const database = await open.forTest()
     const { accountId, userId } = await addSupplier(database, 'old@legacy.test')
