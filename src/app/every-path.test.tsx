@@ -1,12 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
-import { routes, type RouteEntry, type RouteName } from '#routes'
+import type { RouteName } from '#routes'
 import { session, setFlags } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { actingToken, sessionToken } from '../../tests/fixtures/session-tokens.ts'
-import { routeNames } from '../routes/match.ts'
 import { RouteView } from './route-view.tsx'
 
 afterEach(async () => {
@@ -98,6 +97,7 @@ const NETWORK = {
   'Request a new customer': '/find-your-customers/request-new-customers',
 }
 
+/** A new path may come without a row; where users come in, the builder, and what shows the book have tests of their own. */
 const ROWS: Readonly<Partial<Record<RouteName, Row>>> = {
   accountSettings: {
     path: '/account/settings',
@@ -241,26 +241,6 @@ const ROWS: Readonly<Partial<Record<RouteName, Row>>> = {
   supplierAgreement: { path: '/legal/de/terms', heading: 'Supplier agreement' },
   surveyTest: { path: '/qualtrics/test', heading: 'Satisfaction survey', title: 'Survey' },
 }
-
-/** Paths with tests of their own: where users come in, and what shows the book's figures or its grid. */
-const APART: readonly RouteName[] = [
-  'home',
-  'signIn',
-  'magicLogin',
-  'confirmIdentity',
-  'impersonate',
-  'invoices',
-  'offerInvoices',
-  'requestInvoices',
-]
-
-test('every path is in a table: of its screen, of the builder, or of those that lead on', () => {
-  const others = routeNames().filter((name) => {
-    const { isBuilder, redirectTo }: RouteEntry = routes[name]
-    return isBuilder !== true && redirectTo === undefined && !APART.includes(name)
-  })
-  expect(Object.keys(ROWS).toSorted()).toEqual(others.toSorted())
-})
 
 const textOf = (each: Element): string =>
   (each.getAttribute('aria-label') ?? each.textContent).replaceAll(/\s+/gu, ' ').trim()
