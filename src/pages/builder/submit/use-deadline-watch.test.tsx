@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { OPPORTUNITY_REFETCH_TIMEOUT_MS } from '#contract'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { FLAG_DEFAULTS, OPPORTUNITY_REFETCH_TIMEOUT_MS } from '#contract'
+import { setFlags } from '#state'
 import type { Candidate } from '../available.ts'
 import { useDeadlineWatch } from './use-deadline-watch.ts'
 
@@ -26,6 +27,19 @@ test('the next deadline is asked for a moment after the one that is shown, and o
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(refresh).toHaveBeenCalledTimes(1)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [true, OPPORTUNITY_REFETCH_TIMEOUT_MS],
+  [false, 1500],
+])('FLG-003 with its flag %s the builder waits %i ms after the deadline', async (isOn, wait) => {
+  setFlags({ ...FLAG_DEFAULTS, 'offer-builder-refetch-timeout': isOn })
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
+  const { refresh } = watch(60_000)
+  await act(() => vi.advanceTimersByTimeAsync(60_000 + wait - 1))
+  expect(refresh).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
