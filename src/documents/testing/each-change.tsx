@@ -7,7 +7,7 @@ import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import type { RootFields } from '../../../tests/fixtures/schema-answers.ts'
 
 /** One call that changes something: how it is made, all that it sends, and the documents that are read again after it. */
-export interface ChangeRow<Input = never> {
+interface ChangeRow<Input = never> {
   readonly use: () => Pick<UseMutationResult<unknown, Error, Input>, 'mutateAsync'>
   readonly given: Input
   /** Of REST: method and path with what is sent as JSON; of GraphQL: the mutation with its variables. */

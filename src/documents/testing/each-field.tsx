@@ -7,7 +7,7 @@ import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import type { RootFields } from '../../../tests/fixtures/schema-answers.ts'
 
 /** A document, what the server answers, and what the app has of it. */
-export interface AnsweredRow {
+interface AnsweredRow {
   readonly use: () => UseQueryResult
   readonly data: RootFields
   readonly expected: unknown

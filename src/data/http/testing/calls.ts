@@ -4,7 +4,7 @@ import { createApi, type Api } from '../api.ts'
 import { createTokenStore } from '../token-store.ts'
 
 /** What a call is to send, what it is answered, and what it makes of the answer. */
-export interface CallRow {
+interface CallRow {
   readonly call: (http: KyInstance) => Promise<unknown>
   readonly sent: string
   readonly body?: unknown
