@@ -77,6 +77,18 @@ eachDatabase('a part of a request', (open) => {
     expect(awarded.map(({ uuid }) => uuid)).not.toContain(all()[1]!.customerUuid)
   })
 
+  const EDIT =
+    'mutation ($id: ID!, $o: [InvoiceOperation!]!) { done: editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }'
+  const excludeAll = (id: string, customers: readonly number[]) =>
+    requests.gql(EDIT, {
+      id,
+      o: customers.map((n) => ({
+        operation: 'EXCLUDE',
+        all: true,
+        opportunityUuid: all()[n]!.opportunityUuid,
+      })),
+    })
+
   const sumsOf = async (id: string) => {
     const { data } = await requests.gql(
       `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
@@ -134,6 +146,48 @@ eachDatabase('a part of a request', (open) => {
         ),
       )
       expect(await excludedIn(0)).toBe(0)
+    },
+  )
+
+  test.each(['whole', 'from each customer', 'by an edit'] as const)(
+    'what a request offered stays with it when it was emptied before it is withdrawn %s',
+    async (how) => {
+      // Excluded before it and for it alone: never offered.
+      await exclude(0, 0)
+      await exclude(1, 0)
+      const id = await create('ONE_TIME_PRICE_DISCOVERY', {
+        invoiceOperations: [
+          { operation: 'EXCLUDE', opportunityUuid: all()[0]!.opportunityUuid, amountFrom: 3000 },
+        ],
+      })
+      const { opportunities } = await sumsOf(id)
+      for (const [customer, { eligible }] of all().entries())
+        if (how !== 'by an edit') for (const n of eligible.keys()) await exclude(customer, n)
+      if (how === 'whole') await requests.gql(WITHDRAW, { id })
+      else if (how === 'by an edit')
+        await excludeAll(
+          id,
+          all().map((_, n) => n),
+        )
+      else
+        await withdraw(
+          id,
+          all().map((_, n) => n),
+        )
+      const after = await sumsOf(id)
+      expect((await requests.details(id)).status).toBe('WITHDRAWN')
+      expect(after.withdrawnParts).toEqual(
+        expect.arrayContaining(
+          opportunities.map((before: Readonly<Record<string, unknown>>) =>
+            expect.objectContaining(asWithdrawn(before)),
+          ),
+        ),
+      )
+      expect(
+        opportunities.every(
+          ({ clearingInvoiceCount }: { readonly clearingInvoiceCount: number }) => clearingInvoiceCount > 0,
+        ),
+      ).toBe(true)
     },
   )
 
@@ -250,18 +304,6 @@ eachDatabase('a part of a request', (open) => {
     expect((await withdraw(id, [0], key)).data.done).toBe(true)
     expect((await requests.details(id)).version).toBe(version)
   })
-
-  const EDIT =
-    'mutation ($id: ID!, $o: [InvoiceOperation!]!) { done: editInvoicesOneEarlyPayRequest(id: $id, invoiceOperations: $o) }'
-  const excludeAll = (id: string, customers: readonly number[]) =>
-    requests.gql(EDIT, {
-      id,
-      o: customers.map((n) => ({
-        operation: 'EXCLUDE',
-        all: true,
-        opportunityUuid: all()[n]!.opportunityUuid,
-      })),
-    })
 
   test('an edit that excludes everything ends a one-time request, which brings its invoices back', async () => {
     const id = await create('ONE_TIME_PRICE_DISCOVERY')

@@ -2,7 +2,11 @@ import { insertSelected } from '../../../platform/db/insert-selected.ts'
 import type { Currency } from '#domain/money'
 import type { ChangeTransaction, Transaction } from '../../../platform/db/driver.ts'
 import { listRequestMarkets, type RequestMarket } from '../request-markets.ts'
-import { readSumsBeforeWrites, type RequestMarketSums } from '../sums/request-market-sums.ts'
+import {
+  readSumsBeforeExclusions,
+  readSumsBeforeWrites,
+  type RequestMarketSums,
+} from '../sums/request-market-sums.ts'
 
 /** What a request offered to a customer, in one currency, that it was withdrawn from in part. Amounts are minor units. */
 export interface WithdrawnPart {
@@ -25,7 +29,8 @@ export interface Withdrawn {
 
 /**
  * Saves what requests offer to customers that they are withdrawn from: before their opportunities are removed, before they end, and
- * before anything is included again. What has decided is kept with its decision. Linear in the number of their invoices where the
+ * before anything is included again. What has decided is kept with its decision. Where exclusions have left nothing of what a request
+ * is withdrawn from, it is what it offered before them. Linear in the number of their invoices where the
  * sums were not read since they changed.
  */
 export async function saveWithdrawnParts(
@@ -40,7 +45,7 @@ export async function saveWithdrawnParts(
     ({ isOpen, customerUuid }) => isOpen && (customerUuids?.includes(customerUuid) ?? true),
   )
   if (leaving.length === 0) return
-  const summed = await readSumsBeforeWrites(tx, accountId, now, leaving)
+  const summed = await readOffered(tx, accountId, now, leaving)
   const rows = [...Map.groupBy(summed, partKey).values()].map(rowOf)
   await tx.query(
     insertSelected(`insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count, invoice_minor,
@@ -50,6 +55,22 @@ export async function saveWithdrawnParts(
        as w (request uuid, opportunity uuid, customer uuid, currency text, count integer, minor bigint, discount bigint)`),
     [accountId, now, JSON.stringify(rows)],
   )
+}
+
+async function readOffered(
+  tx: ChangeTransaction,
+  accountId: string,
+  now: Date,
+  leaving: readonly RequestMarket[],
+): Promise<readonly RequestMarketSums[]> {
+  const standing = await readSumsBeforeWrites(tx, accountId, now, leaving)
+  const kept = new Set(
+    standing.filter(({ sums }) => sums.clearingCount > 0).map(({ requestId }) => requestId),
+  )
+  const emptied = standing.filter(({ requestId }) => !kept.has(requestId))
+  if (emptied.length === 0) return standing
+  const before = await readSumsBeforeExclusions(tx, accountId, now, emptied)
+  return [...standing.filter(({ requestId }) => kept.has(requestId)), ...before]
 }
 
 function partKey({ requestId, opportunityUuid }: RequestMarket): string {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/db/driver.ts'
 import { SumsCache, withCurrentSums, type AddUp } from '../../opportunities/sums-cache.ts'
 import type { RequestMarket } from '../request-markets.ts'
-import { keyOf, sumParts, type InvoiceSums, type SummedPart } from './sum-parts.ts'
+import { keyOf, sumParts, sumPartsBeforeExclusions, type InvoiceSums, type SummedPart } from './sum-parts.ts'
 
 /** One part of a request with its sums: zeros where it is decided or the request has ended. */
 export interface RequestMarketSums extends RequestMarket {
@@ -65,6 +65,9 @@ export function withRequestSums<T>(
 
 /** The sums of these markets for a database transaction that writes, before it does; those that were read lately are known. */
 export const readSumsBeforeWrites = reading(cache.readBeforeWrites)
+
+/** The sums of these markets as they were before anything was excluded since their requests were made. */
+export const readSumsBeforeExclusions = reading(sumPartsBeforeExclusions)
 
 /** The open ones of these markets, to be summed. */
 function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {

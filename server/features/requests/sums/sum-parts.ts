@@ -23,47 +23,60 @@ export interface InvoiceSums {
 // A one-time request covers what had arrived and was approved when it was submitted.
 const IS_COVERED = `(r.invoice_ceiling is null
   or (i.invoice_id <= r.invoice_ceiling and i.approved_day <= day_in_zone(r.created_at, m.time_zone)))`
-const CLEARS = `not i.taker_excluded and ${IS_COVERED} and i.due_day > m.next_deposit_day`
-const TOO_SOON = `not i.taker_excluded and ${IS_COVERED} and i.due_day <= m.next_deposit_day`
 const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
   p.rate_ppm, ${DAYS_EARLY})`
 
 /** A market of a request, as it is summed. */
 export interface SummedPart extends Summed, Pick<RequestMarket, 'requestId' | 'ratePpm'> {}
 
+// Neither what was excluded before the request, nor for it alone: it never offered that.
+const EXCLUDED_SINCE = `(i.taker_excluded and r.keeps_exclusions
+  and coalesce(get_bit(x.bits | coalesce(x.for_request, 0::bit(1024)), exclusion_place(i.invoice_id)), 0) = 0)`
+
 /** Sums the invoices of these parts, by their keys. */
-export const sumParts: AddUp<SummedPart, InvoiceSums> = async (tx, accountId, now, parts) => {
-  const rows = await tx.query<InvoiceSums & { readonly requestId: string; readonly marketUuid: string }>(
-    `with ${MARKET_DAYS}
+export const sumParts = summing('not i.taker_excluded')
+
+/** The same as it was before anything was excluded since the requests were made. Not cached: linear in the invoices of the parts. */
+export const sumPartsBeforeExclusions = summing(`(not i.taker_excluded or ${EXCLUDED_SINCE})`)
+
+/** Sums of which `isIncluded` says, in SQL, what counts as included. */
+function summing(isIncluded: string): AddUp<SummedPart, InvoiceSums> {
+  const clears = `${isIncluded} and ${IS_COVERED} and i.due_day > m.next_deposit_day`
+  const tooSoon = `${isIncluded} and ${IS_COVERED} and i.due_day <= m.next_deposit_day`
+  const sql = `with ${MARKET_DAYS}
      select p.request_id as "requestId", p.market_uuid as "marketUuid",
-       (count(*) filter (where not i.taker_excluded))::int as "eligibleCount",
-       coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0)::bigint as "eligibleMinor",
-       coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0)::float8
+       (count(*) filter (where ${isIncluded}))::int as "eligibleCount",
+       coalesce(sum(i.amount_minor) filter (where ${isIncluded}), 0)::bigint as "eligibleMinor",
+       coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where ${isIncluded}), 0)::float8
          as "eligibleDaysWeighted",
-       (count(*) filter (where ${CLEARS}))::int as "clearingCount",
-       coalesce(sum(i.amount_minor) filter (where ${CLEARS}), 0)::bigint as "clearingMinor",
-       coalesce(sum(${DISCOUNT}) filter (where ${CLEARS}), 0)::bigint as "clearingDiscountMinor",
+       (count(*) filter (where ${clears}))::int as "clearingCount",
+       coalesce(sum(i.amount_minor) filter (where ${clears}), 0)::bigint as "clearingMinor",
+       coalesce(sum(${DISCOUNT}) filter (where ${clears}), 0)::bigint as "clearingDiscountMinor",
        (count(*) filter (where i.taker_excluded and ${IS_COVERED}))::int as "excludedCount",
        (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
          as "ownExcludedCount",
-       (count(*) filter (where ${TOO_SOON}))::int as "tooSoonCount",
-       coalesce(sum(i.amount_minor) filter (where ${TOO_SOON}), 0)::bigint as "tooSoonMinor"
+       (count(*) filter (where ${tooSoon}))::int as "tooSoonCount",
+       coalesce(sum(i.amount_minor) filter (where ${tooSoon}), 0)::bigint as "tooSoonMinor"
      from unnest($3::uuid[], $4::uuid[], $5::int[]) as p (request_id, market_uuid, rate_ppm)
        join requests r on r.account_id = $1 and r.request_id = p.request_id
        join market_days m on m.account_id = $1 and m.market_uuid = p.market_uuid
        join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
        left join exclusions_before_requests x on x.account_id = $1 and x.request_id = p.request_id
          and x.block = exclusion_block(i.invoice_id)
-     where i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid`,
-    [
-      accountId,
-      now,
-      parts.map(({ requestId }) => requestId),
-      parts.map(({ marketUuid }) => marketUuid),
-      parts.map(({ ratePpm }) => ratePpm),
-    ],
-  )
-  return new Map(rows.map(({ requestId, marketUuid, ...sums }) => [keyOf({ requestId, marketUuid }), sums]))
+     where i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid`
+  return async (tx, accountId, now, parts) => {
+    const rows = await tx.query<InvoiceSums & { readonly requestId: string; readonly marketUuid: string }>(
+      sql,
+      [
+        accountId,
+        now,
+        parts.map(({ requestId }) => requestId),
+        parts.map(({ marketUuid }) => marketUuid),
+        parts.map(({ ratePpm }) => ratePpm),
+      ],
+    )
+    return new Map(rows.map(({ requestId, marketUuid, ...sums }) => [keyOf({ requestId, marketUuid }), sums]))
+  }
 }
 
 /** The key of a market of a request. */
