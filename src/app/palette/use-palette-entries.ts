@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTexts } from '#components'
 import { useLocation } from 'wouter'
 import { formatDay, formatMoney, offerTypeText, statusText, t } from '#i18n'
-import { customerNames } from '#offering'
+import { offerName } from '#offering'
 import { pathTo, routes } from '#routes'
 import type { Page } from '#documents/query/page'
 import { useIsReadOnly } from '#documents/account/me'
@@ -108,7 +108,7 @@ function offerEntries(client: QueryClient, go: Go): readonly PaletteEntry[] {
   return [...offers.values()].map((offer) => ({
     id: `offer:${offer.id}`,
     group: 'offers',
-    label: customerNames(offer.opportunities, 3),
+    label: offerName(offer),
     note: `${offerTypeText(offer.type)} · ${statusText(offer.status)}`,
     run: () => go(pathTo('offerDetails', { offerid: offer.id })),
   }))

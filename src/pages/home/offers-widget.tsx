@@ -5,9 +5,9 @@ import { statusText, t } from '#i18n'
 import {
   acceptedSide,
   CurrencyAmounts,
-  customerNames,
   offerCounts,
   OfferDeadline,
+  offerName,
   receivesByCurrency,
   waitsForInvoices,
 } from '#offering'
@@ -53,9 +53,9 @@ function OfferLines({ offers }: { readonly offers: readonly Offer[] }): ReactEle
 
 function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
   return (
-    <li className={line} title={customerNames(offer.opportunities)}>
+    <li className={line} title={offerName(offer)}>
       <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={lineTitle}>
-        {customerNames(offer.opportunities)}
+        {offerName(offer)}
       </TextLink>
       <span className={lineEnd}>
         <StatusChip label={statusText(offer.status, offer.displayType)} colour={statusColour(offer.status)} />

@@ -5,11 +5,11 @@ import { statusColour } from '#domain/requests'
 import { formatList, formatMoney, partsAround, statusText, t } from '#i18n'
 import {
   CurrencyAmounts,
-  customerNames,
   depositOf,
   isConverted,
   OfferAmount,
   OfferDeadline,
+  offerName,
   withdrawnSide,
 } from '#offering'
 import { pathTo } from '#routes'
@@ -22,9 +22,6 @@ import { OfferMenu } from './offer-menu.tsx'
 import { OfferType } from './offer-type.tsx'
 import { oneOrTwoLines, otherUser } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
-
-/** Opportunities from which on an offer's customers are counted rather than named. */
-const MANY = 2
 
 /** Offers that stand, and those that have ended, whose result is known. */
 export type OfferStage = 'living' | 'ended'
@@ -126,14 +123,9 @@ function actions(): Column<Offer> {
 function OfferLink({ offer }: { readonly offer: Offer }): ReactElement {
   return (
     <TextLink to={pathTo('offerDetails', { offerid: offer.id })} className={rowLink}>
-      {listedCustomers(offer)}
+      {offerName(offer)}
     </TextLink>
   )
-}
-
-/** A cell cuts long names: where there are many customers one is named, so that their number is read. */
-function listedCustomers({ opportunities }: Offer): string {
-  return customerNames(opportunities, opportunities.length > MANY ? 1 : 2)
 }
 
 /** An offer's status in its colour. */

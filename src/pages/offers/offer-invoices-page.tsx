@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { PageHeader, RowScreen, TextLink } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
-import { customerNames } from '#offering'
+import { offerName } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
@@ -53,7 +53,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
     <RowScreen
       head={
         <PageHeader
-          title={t('offers.invoicesOf', { customers: customerNames(shown, 3) })}
+          title={t('offers.invoicesOf', { customers: offerName({ opportunities: shown }) })}
           back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
           actions={!isReadOnly && <WithdrawEmptied offer={offer} />}
           isDense

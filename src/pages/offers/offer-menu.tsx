@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Menu, useIsNarrow, type MenuEntry } from '#components'
 import { t } from '#i18n'
-import { customerNames } from '#offering'
+import { offerName } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { toInvoices } from './offer-links.ts'
@@ -19,7 +19,7 @@ export function OfferMenu({ offer }: { readonly offer: Offer }): ReactElement | 
     <>
       {entries.length > 0 && (
         <Menu
-          label={t('offers.actionsOf', { customers: customerNames(offer.opportunities) })}
+          label={t('offers.actionsOf', { customers: offerName(offer) })}
           shape="icon"
           trigger={<MoreHorizontal size={20} aria-hidden />}
           entries={entries}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { includedSums } from '#domain/invoices'
-import { customerNames, showEdited } from '#offering'
+import { offerName, showEdited } from '#offering'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { afterPaint, book } from '#state'
@@ -77,7 +77,10 @@ function textOf(changed: number, offered: number, [emptied, ...others]: readonly
   const excluded = t('invoices.nowExcluded', { count: changed })
   if (others.length > 0) return t('invoices.offersEmptied', { changed: excluded })
   if (emptied !== undefined)
-    return t('invoices.offerEmptied', { changed: excluded, customers: customerNames(emptied.parts) })
+    return t('invoices.offerEmptied', {
+      changed: excluded,
+      customers: offerName({ opportunities: emptied.parts }),
+    })
   if (changed === offered) return t('invoices.offerGoesWithout', { count: offered })
   return t('invoices.offersGoWithout', { changed: excluded, count: offered })
 }

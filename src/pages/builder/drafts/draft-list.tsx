@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { Button, useFirstRows, useIsNarrow } from '#components'
 import { formatInstant, formatPercent, offerTypeText, t } from '#i18n'
-import { customerNames } from '#offering'
+import { offerName } from '#offering'
 import type { ListedDraft } from '#documents/offers/drafts/offer-draft'
 import { row, stack, text } from '#styles'
 import { named, type Candidate } from '../available.ts'
@@ -110,7 +110,7 @@ function DraftLine({ listed, candidates, discard, onContinue }: DraftLineProps):
 function draftName({ draft }: ListedDraft, candidates: readonly Candidate[]): string {
   const makers = new Set(draft.markets.map(({ makerOrganizationUuid }) => makerOrganizationUuid))
   const own = candidates.filter(({ makerOrganizationUuid }) => makers.has(makerOrganizationUuid))
-  return own.length === 0 ? t('builder.draftNobody') : customerNames(own.map(named))
+  return own.length === 0 ? t('builder.draftNobody') : offerName({ opportunities: own.map(named) })
 }
 
 function draftDetails({ savedAt, draft }: ListedDraft): string {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
 import { requestTypeSpec, isRecurring } from '#domain/requests'
 import { formatDay, formatInstant, formatList, formatMoney, offerTypeText, t } from '#i18n'
-import { customerNames } from '#offering'
+import { customerNames, offerName } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution, text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from '../submit/agreements-clause.tsx'
@@ -40,7 +40,7 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
         {t('builder.reviewIntro', {
           ...offeredRate(),
           invoices: count,
-          customers: customerNames(offered.map(named), 3),
+          customers: offerName({ opportunities: offered.map(named) }),
         })}{' '}
         <span className={note}>{offerTypeText(builder.type.value)}</span>
       </p>

@@ -3,7 +3,14 @@ import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
 import { formatInstant, t } from '#i18n'
-import { CurrencyAmounts, hasSeveralDeadlines, isOpen, offeredSide, receivesByCurrency } from '#offering'
+import {
+  CurrencyAmounts,
+  hasSeveralDeadlines,
+  isOpen,
+  offeredSide,
+  offerName,
+  receivesByCurrency,
+} from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
@@ -46,6 +53,7 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
       <div className={stack({ gap: 2 })}>
         <CircleCheck size={32} aria-hidden className={completeIcon} />
         <h1 className={text({ size: 28 })}>{t('builder.completeTitle')}</h1>
+        <p className={text({ size: 16 })}>{offerName(offer)}</p>
         <p className={text({ size: 16, tone: 'muted' })}>
           {isOpen(offer)
             ? t(hasSeveralDeadlines(offer) ? 'builder.completeBodyFirst' : 'builder.completeBody', {

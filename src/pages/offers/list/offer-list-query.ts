@@ -2,7 +2,7 @@ import { foldText } from '#domain/columns'
 import { isLiving } from '#domain/requests'
 import type { Offer, OfferOpportunity, WithdrawnPart } from '#documents/offers/offer'
 import { compareNames, offerTypeText, statusText } from '#i18n'
-import { customerLabel, customerNames, deadlineOf, depositOf } from '#offering'
+import { customerLabel, deadlineOf, depositOf, offerName } from '#offering'
 import { defineQuery, optionalField, sortField, textField } from '#routes'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './offer-sums.ts'
 
@@ -105,7 +105,7 @@ function allParts({
 type Key = string | number | undefined
 
 const KEYS: Readonly<Record<OfferSort, (offer: Offer) => Key>> = {
-  customers: ({ opportunities }) => customerNames(opportunities, 1),
+  customers: offerName,
   status: ({ status, displayType }) => statusText(status, displayType),
   type: ({ type }) => offerTypeText(type),
   rate: ({ rate }) => rate,

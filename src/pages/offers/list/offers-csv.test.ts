@@ -88,3 +88,14 @@ test('a customer that an offer was withdrawn from keeps its line, with what was 
     ...Array.from({ length: 5 }),
   ])
 })
+
+test('each line names its offer, as the list and its page do', () => {
+  const others = ['Birch', 'Cedar'].map((name) => ({
+    ...PART,
+    uuid: name,
+    customerUuid: name,
+    customerName: name,
+  }))
+  const named = valuesOf({ ...offer, opportunities: [PART, ...others] }, ['offerName'])
+  expect(named).toEqual([['Alder and 2 more'], ['Alder and 2 more'], ['Alder and 2 more']])
+})

@@ -2,7 +2,7 @@ import type { CsvFields } from '#components'
 import { decimalText, type Currency } from '#domain/money'
 import { isLiving, isRecurring } from '#domain/requests'
 import type { Offer, WithdrawnPart } from '#documents/offers/offer'
-import { depositOf, waitsForInvoices } from '#offering'
+import { depositOf, offerName, waitsForInvoices } from '#offering'
 import {
   decidedAt,
   depositDayOf,
@@ -125,6 +125,7 @@ function onlyCustomer({ opportunities, withdrawnParts = [] }: Offer, currency: C
  */
 export const OFFER_FIELDS: CsvFields<OfferLine> = {
   offerId: ({ offer }) => offer.id,
+  offerName: ({ offer }) => offerName(offer),
   status: ({ status }) => status,
   waitsForInvoices: ({ offer }) => String(waitsForInvoices(offer)),
   type: ({ offer }) => offer.type,
