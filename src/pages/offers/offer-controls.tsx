@@ -11,6 +11,7 @@ import { row } from '#styles'
 import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { toInvoices } from './offer-links.ts'
 import { PauseSwitch } from './pause-switch.tsx'
+import { useHeldWithdrawals } from './withdraw/held-withdrawals.tsx'
 import { WithdrawDialog } from './withdraw/withdraw-dialog.tsx'
 
 export interface OfferControlsProps {
@@ -57,6 +58,7 @@ function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
   const isReadOnly = useIsReadOnly()
   const [isAsking, setAsking] = useState(false)
   const [isRejected, setRejected] = useState(false)
+  const { isHeld } = useHeldWithdrawals()
   // For read-only users the server restricts every withdrawal.
   const isShown = offer.restrictions.isWithdrawable || (isReadOnly && canMove(offer.status, 'WITHDRAWN'))
   const isOff = isReadOnly || isRejected
@@ -64,7 +66,7 @@ function WithdrawControl({ offer }: { readonly offer: Offer }): ReactElement {
     <>
       {isShown && (
         <span className={row({ gap: 1, wrap: false })}>
-          <Button isDisabled={isOff} onPress={() => setAsking(true)}>
+          <Button isDisabled={isOff} isIdle={isHeld} onPress={() => setAsking(true)}>
             {t('offers.withdraw')}
           </Button>
           {isOff && (

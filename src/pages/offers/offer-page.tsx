@@ -1,13 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ButtonLink, Instant, Loaded, NotAvailable, PageHeader, Skeleton } from '#components'
 import { t } from '#i18n'
-import { customerNames, MissingApBanner } from '#offering'
+import { MissingApBanner, offerName } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
 import { caution, page, row, stack } from '#styles'
-import { useNextOfferNote } from './withdraw/next-offer.tsx'
+import { HeldWithdrawals } from './withdraw/held-withdrawals.tsx'
+import { NextOfferNote, useWithdrawalBefore } from './withdraw/next-offer.tsx'
 import { isEmptied, WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { OfferWithdrawn } from './withdraw/offer-withdrawn.tsx'
 import { ModifiedBy, OfferStatus } from './offer-columns.tsx'
@@ -71,12 +72,12 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
   const restrictedEnd = useRestrictedTerm(offer)
   const isReadOnly = useIsReadOnly()
   const isPartsLast = hasManyParts(offer)
-  const notice = useNextOfferNote()
+  const before = useWithdrawalBefore()
   return (
-    <>
+    <HeldWithdrawals from={before?.pressedAt}>
       <PageHeader
-        notice={notice}
-        title={customerNames(offer.opportunities, 3)}
+        notice={before && <NextOfferNote withdrawn={before.withdrawn} next={offer} />}
+        title={offerName(offer)}
         back={{ to: pathTo('offers'), label: t('offers.backToList') }}
         lead={<OfferLead offer={offer} />}
         actions={<OfferControls offer={offer} isEditingRate={isEditingRate} />}
@@ -98,7 +99,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
         <OfferTransactions offer={offer} />
         {isPartsLast && <OfferParts offer={offer} />}
       </div>
-    </>
+    </HeldWithdrawals>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#components'
 import { isLiving, isRecurring } from '#domain/requests'
 import { t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
+import { useHeldWithdrawals } from './held-withdrawals.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** Whether exclusions have left a one-time offer nothing that a customer could still accept. */
@@ -24,6 +25,7 @@ export function isEmptied({ type, status, opportunities }: Offer): boolean {
 export function WithdrawEmptied({ offer }: { readonly offer: Offer }): ReactElement | null {
   const isEmpty = isEmptied(offer) && offer.restrictions.isWithdrawable
   const [known, setKnown] = useState(isEmpty)
+  const { isHeld } = useHeldWithdrawals()
   const [isAsking, setAsking] = useState(false)
   if (known !== isEmpty) {
     setKnown(isEmpty)
@@ -32,7 +34,9 @@ export function WithdrawEmptied({ offer }: { readonly offer: Offer }): ReactElem
   if (!isEmpty) return null
   return (
     <>
-      <Button onPress={() => setAsking(true)}>{t('offers.withdraw')}</Button>
+      <Button isIdle={isHeld} onPress={() => setAsking(true)}>
+        {t('offers.withdraw')}
+      </Button>
       <WithdrawDialog
         offer={offer}
         isOpen={isAsking}

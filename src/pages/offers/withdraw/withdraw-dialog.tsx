@@ -1,15 +1,17 @@
 import { useState, type ReactElement } from 'react'
+import type { PressEvent } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { isLiving } from '#domain/requests'
 import { formatList, formatMoney, t } from '#i18n'
-import { customerNames, offeredSide } from '#offering'
+import { offeredSide, offerName } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
 import type { Offer } from '#documents/offers/offer'
 import { useWithdraw } from '#documents/offers/offer-writes'
 import { useOffers } from '#documents/offers/offers'
 import { inCurrencyOrder, toApiError } from '#state'
+import { placeOf, type Place } from './held-withdrawals.tsx'
 import { nextOfferState } from './next-offer.tsx'
 import { errorSentenceOf } from './withdraw-errors.ts'
 
@@ -27,7 +29,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
   const leave = useNextOffer(offer)
   const count = includedAgain(offer)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
-  const confirm = (): void => {
+  const confirm = (event: PressEvent): void => {
     withdraw.mutate(offer, {
       onSettled: onClose,
       onError: (error) => {
@@ -37,10 +39,10 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
       onSuccess: () => {
         showToast({
           tone: 'success',
-          text: t('offers.withdrawDoneOf', { customers: customerNames(offer.opportunities) }),
+          text: t('offers.withdrawDoneOf', { customers: offerName(offer) }),
         })
         if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
-        else void leave()
+        else void leave(placeOf(event))
       },
     })
   }
@@ -62,7 +64,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
       >
         <p>
           {t('offers.withdrawBody', {
-            customers: customerNames(offer.opportunities),
+            customers: offerName(offer),
             amount: amountOf(offer),
           })}
         </p>
@@ -72,7 +74,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
         title={t('offers.editInProgressTitle')}
         isOpen={isNoticeOpen}
         actions={
-          <Button kind="primary" onPress={() => void leave()}>
+          <Button kind="primary" onPress={(event) => void leave(placeOf(event))}>
             {t('common.done')}
           </Button>
         }
@@ -84,14 +86,14 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
 }
 
 /** Opens the next active offer once the offers are known, or the list when there is none. */
-function useNextOffer(current: Offer): () => Promise<void> {
+function useNextOffer(current: Offer): (pressedAt: Place) => Promise<void> {
   const [, navigate] = useLocation()
   const { data, refetch } = useOffers()
-  return async () => {
+  return async (pressedAt) => {
     const offers = data ?? (await refetch({ cancelRefetch: false })).data
     const next = offers?.find(({ id, status }) => id !== current.id && isLiving(status))
     if (next === undefined) navigate(pathTo('offers'))
-    else navigate(pathTo('offerDetails', { offerid: next.id }), { state: nextOfferState(current) })
+    else navigate(pathTo('offerDetails', { offerid: next.id }), { state: nextOfferState(current, pressedAt) })
   }
 }
 

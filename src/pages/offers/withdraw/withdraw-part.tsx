@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import type { PressEvent } from 'react-aria-components'
 import { Button, Dialog, showToast } from '#components'
 import { formatList, formatMoney, t } from '#i18n'
 import { customerLabel } from '#offering'
@@ -6,6 +7,7 @@ import { useWithdrawCustomers } from '#documents/offers/offer-writes'
 import type { Offer } from '#documents/offers/offer'
 import { inCurrencyOrder } from '#state'
 import { caution } from '#styles'
+import { placeOf, useHeldWithdrawals } from './held-withdrawals.tsx'
 import { errorSentenceOf } from './withdraw-errors.ts'
 import { offerCustomers, type OfferCustomer } from '../offer-customers.ts'
 
@@ -26,11 +28,13 @@ export interface WithdrawPartProps {
 /** Withdraws the offer from one customer, in whatever currency, after asking. */
 export function WithdrawPart({ offer, part }: WithdrawPartProps): ReactElement {
   const [isAsking, setAsking] = useState(false)
+  const { isHeld } = useHeldWithdrawals()
   return (
     <>
       <Button
         size="small"
         kind="quiet"
+        isIdle={isHeld}
         aria-label={t('offers.withdrawFrom', { customer: customerLabel(part) })}
         onPress={() => setAsking(true)}
       >
@@ -47,6 +51,7 @@ function Question({
   onClose,
 }: WithdrawPartProps & { readonly onClose: () => void }): ReactElement {
   const withdraw = useWithdrawCustomers()
+  const { hold } = useHeldWithdrawals()
   const customer = customerLabel(part)
   const own = offerCustomers(offer).filter(({ customerUuid }) => customerUuid === part.customerUuid)
   const count = own.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
@@ -55,13 +60,16 @@ function Question({
       formatMoney(offered.minor, currency),
     ),
   )
-  const confirm = (): void => {
+  const confirm = (event: PressEvent): void => {
     withdraw.mutate(
       { offer, customerUuids: [part.customerUuid] },
       {
         onSettled: onClose,
         onError: (error) => showToast({ tone: 'error', text: errorSentenceOf(error) }),
-        onSuccess: () => showToast({ tone: 'success', text: t('offers.withdrawPartDone', { customer }) }),
+        onSuccess: () => {
+          hold(placeOf(event))
+          showToast({ tone: 'success', text: t('offers.withdrawPartDone', { customer }) })
+        },
       },
     )
   }
