@@ -42,6 +42,8 @@ export interface NotAccepted {
   readonly discountMinor: number
   /** Σ amount × effective APR in ppm. */
   readonly aprWeighted: number
+  /** Which they are. */
+  readonly invoiceIds: readonly number[]
 }
 
 export interface ExplainOptions {
@@ -83,6 +85,7 @@ export async function explainRequest(
       const verdict = decision.verdict[i]!
       counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
       notAccepted.add(clear, verdict, {
+        id: candidates.invoiceId[i]!,
         amountMinor: candidates.amountMinor[i]!,
         discountMinor: decision.discountMinor[i]!,
         aprPpm: decision.aprPpm[i]!,
@@ -109,7 +112,9 @@ export async function explainRequest(
   }
 }
 
-type Sums = { -readonly [Field in keyof NotAccepted]: NotAccepted[Field] }
+type Sums = { -readonly [Field in Exclude<keyof NotAccepted, 'invoiceIds'>]: NotAccepted[Field] } & {
+  readonly invoiceIds: number[]
+}
 
 /** Verdicts on invoices that were offered; of any other nothing was decided. */
 const REJECTED: ReadonlySet<number> = new Set([VERDICTS.BELOW_TARGET, VERDICTS.POOL_EXHAUSTED])
@@ -122,7 +127,12 @@ class NotAcceptedSums {
   add(
     clear: ClearRow,
     verdict: number,
-    { amountMinor, discountMinor, aprPpm }: Pick<Found, 'amountMinor' | 'discountMinor' | 'aprPpm'>,
+    {
+      id,
+      amountMinor,
+      discountMinor,
+      aprPpm,
+    }: Pick<Found, 'id' | 'amountMinor' | 'discountMinor' | 'aprPpm'>,
   ): void {
     const last = this.#lastClears.get(clear.marketUuid) ?? clear
     this.#lastClears.set(clear.marketUuid, last)
@@ -132,6 +142,7 @@ class NotAcceptedSums {
     sums.amountMinor += amountMinor
     sums.discountMinor += discountMinor
     sums.aprWeighted += amountMinor * aprPpm
+    sums.invoiceIds.push(id)
   }
 
   #sumsOf({ customerUuid, customerName, currency, clearDay }: ClearRow, verdict: number): Sums {
@@ -146,6 +157,7 @@ class NotAcceptedSums {
       amountMinor: 0,
       discountMinor: 0,
       aprWeighted: 0,
+      invoiceIds: [],
     }
     this.#sums.set(key, sums)
     return sums

@@ -7,6 +7,7 @@ import {
   type CustomerCurrency,
   type LastAccepted,
 } from '../early-pay-transactions/last-accepted.ts'
+import { listTooSoon, type TooSoon } from './too-soon.ts'
 import { notFound } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
@@ -41,7 +42,8 @@ export const explanationQueries = {
           read(context, async (again) => {
             const accepted = await listLastAccepted(again, accountId, notAccepted)
             const last = new Map(accepted.map((each) => [keyOf(each), each]))
-            return notAccepted.map((each) => notAcceptedView(each, last.get(keyOf(each))))
+            const tooSoon = await listTooSoon(again, accountId, notAccepted, context.services.now())
+            return notAccepted.map((each) => notAcceptedView(each, last.get(keyOf(each)), tooSoon))
           }),
       }
     })
@@ -52,8 +54,9 @@ function keyOf({ customerUuid, currency }: CustomerCurrency): string {
   return `${customerUuid} ${currency}`
 }
 
-function notAcceptedView(given: NotAccepted, last: LastAccepted | undefined): object {
+function notAcceptedView(given: NotAccepted, last: LastAccepted | undefined, tooSoon: TooSoon): object {
   const { currency, amountMinor, aprWeighted } = given
+  const late = given.invoiceIds.flatMap((id) => tooSoon.get(id) ?? [])
   const aprPpm = Math.round(amountMinor === 0 ? 0 : aprWeighted / amountMinor)
   return {
     customerUuid: given.customerUuid,
@@ -65,6 +68,11 @@ function notAcceptedView(given: NotAccepted, last: LastAccepted | undefined): ob
     invoiceAmount: majorFromMinor(amountMinor, currency),
     discountAmount: majorFromMinor(given.discountMinor, currency),
     apr: percentFromPpm(aprPpm),
+    tooSoonInvoiceCount: late.length,
+    tooSoonInvoiceAmount: majorFromMinor(
+      late.reduce((sum, minor) => sum + minor, 0),
+      currency,
+    ),
     lastAccepted: last ? lastAcceptedView(last) : null,
   }
 }

@@ -147,6 +147,34 @@ eachDatabase('memberships and explanations of a request', (open) => {
     })
   })
 
+  test('of what was not accepted it says what is due too soon by now, and nothing of other invoices', async () => {
+    const { accountId, customers } = requests.supplier
+    const [first] = customers[0]!.eligible
+    const setExcluded = (isExcluded: boolean, id: number) =>
+      database.asSystem((tx) => putExclusions(tx, accountId, isExcluded, [id]))
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system('update markets set pool_minor = 900000 where account_id = $1', [accountId])
+    await setExcluded(true, first!)
+    await runDueClears(database, { now: DEADLINE })
+    await setExcluded(false, first!)
+    await requests.system(
+      `update invoices i set due_day = m.next_deposit_day from markets m
+       where i.account_id = $1 and m.account_id = $1 and m.market_uuid = i.market_uuid and i.invoice_number in ('E1', 'E2')`,
+      [accountId],
+    )
+    const tooSoon = async () => {
+      const { data } = await requests.gql(
+        `query ($id: ID!) { clearExplanation(requestId: $id, paging: { limit: 0 }) { notAccepted {
+           invoiceCount tooSoonInvoiceCount tooSoonInvoiceAmount } } }`,
+        { id },
+      )
+      return data.clearExplanation.notAccepted
+    }
+    expect(await tooSoon()).toEqual([{ invoiceCount: 2, tooSoonInvoiceCount: 1, tooSoonInvoiceAmount: 2000 }])
+    await setExcluded(true, customers[0]!.eligible[1]!)
+    expect(await tooSoon()).toEqual([{ invoiceCount: 2, tooSoonInvoiceCount: 0, tooSoonInvoiceAmount: 0 }])
+  })
+
   test('a rate below the target is a reason of its own, and only the last decision counts', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     const { accountId } = requests.supplier

@@ -16,6 +16,8 @@ export const notAcceptedDocument = graphql(`
         invoiceAmount
         discountAmount
         apr
+        tooSoonInvoiceCount
+        tooSoonInvoiceAmount
         lastAccepted {
           transactionUuid
           clearDate
@@ -43,6 +45,10 @@ export interface NotAccepted {
   readonly discountMinor: number
   /** Percent a year, weighted by amount. */
   readonly apr: number
+  /** How many of them are open and included, but due too soon now to be paid early; absent in documents that an older version has stored. */
+  readonly tooSoonCount?: number
+  /** What these are worth; absent likewise. */
+  readonly tooSoonMinor?: number
   /** What the customer has accepted of this supplier last in this currency. */
   readonly lastAccepted: AcceptedLast | undefined
 }
@@ -71,6 +77,8 @@ function decode(wire: WireNotAccepted): NotAccepted {
     amountMinor: minor(wire.invoiceAmount),
     discountMinor: minor(wire.discountAmount),
     apr: wire.apr,
+    tooSoonCount: wire.tooSoonInvoiceCount,
+    tooSoonMinor: minor(wire.tooSoonInvoiceAmount),
     lastAccepted: last
       ? {
           transactionUuid: last.transactionUuid,

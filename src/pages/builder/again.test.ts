@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Currency } from '#domain/money'
 import type { NotAccepted } from '#documents/offers/not-accepted'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -18,6 +17,8 @@ const rejected: NotAccepted = {
   amountMinor: 300,
   discountMinor: 3,
   apr: 6,
+  tooSoonCount: 0,
+  tooSoonMinor: 0,
   lastAccepted: undefined,
 }
 
@@ -35,36 +36,28 @@ const candidates = candidatesOf({
   ),
 })
 
-const NONE = new Map()
-
-test('what of the customers is due too soon by now is said, with its sum', () => {
-  const sums = (currency: Currency, tooSoonCount: number) => ({
-    currency,
-    count: 1,
-    minor: 100,
-    tooSoonCount,
-    tooSoonMinor: tooSoonCount * 12_345,
-  })
-  const offerable = new Map([
-    ['Alder', sums(usd, 2)],
-    ['Birch', sums(usd, 7)],
-  ])
-  const { notice } = againOf([rejected], candidates, offerable)
-  expect(notice).toContain('2 of their invoices are due too soon now and not part of the offer: $246.90')
-  expect(againOf([rejected], candidates, new Map([['Alder', sums(usd, 0)]])).notice).not.toContain('too soon')
+test('what of the invoices that were not accepted is due too soon by now is said, with its sum', () => {
+  const late = { ...rejected, tooSoonCount: 2, tooSoonMinor: 24_690 }
+  const shut = { ...rejected, customerUuid: 'Shut', tooSoonCount: 7, tooSoonMinor: 700 }
+  const { notice } = againOf([late, shut], candidates)
+  expect(notice).toContain('2 of those not accepted are due too soon now and not part of the offer: $246.90')
+  expect(againOf([rejected], candidates).notice).not.toContain('too soon')
 })
 
 test('an offer is made again to the customers that did not accept all of it, in those currencies alone', () => {
-  const again = againOf([rejected, { ...rejected, verdict: 'POOL_EXHAUSTED', count: 2 }], candidates, NONE)
+  const again = againOf([rejected, { ...rejected, verdict: 'POOL_EXHAUSTED', count: 2 }], candidates)
   expect(again.chosen).toEqual(['Alder'])
   expect(again.notice).toContain('did not accept 5 invoices')
-  expect(againOf([{ ...rejected, currency: eur }], candidates, NONE).chosen).toEqual(['Alder in EUR'])
+  expect(againOf([{ ...rejected, currency: eur }], candidates).chosen).toEqual(['Alder in EUR'])
 })
 
 test('a customer that cannot be offered now is not chosen, and where none can that is said', () => {
   const shut = { ...rejected, customerUuid: 'Shut' }
-  expect(againOf([shut, rejected], candidates, NONE).chosen).toEqual(['Alder'])
-  const none = againOf([shut], candidates, NONE)
+  const again = againOf([{ ...shut, count: 4 }, rejected], candidates)
+  expect(again.chosen).toEqual(['Alder'])
+  // Those of the customers that are chosen.
+  expect(again.notice).toContain('did not accept 3 invoices')
+  const none = againOf([shut], candidates)
   expect(none.chosen).toEqual([])
   expect(none.notice).toContain('cannot be offered anything now')
 })

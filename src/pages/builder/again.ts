@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchNotAccepted, type NotAccepted } from '#documents/offers/not-accepted'
 import { t } from '#i18n'
 import { tooSoonOf } from '#offering'
-import { offerable, type Offerable } from '#state'
 import type { Candidate } from './available.ts'
 
 /** Customers that are offered again what they did not accept. */
@@ -13,19 +12,17 @@ export interface Again {
 }
 
 /**
- * What an offer begins with that is made again: the customers that did not accept all of the earlier one. What of them is due
- * too soon by now is said: the offer leaves it out. `sums` are those of the book by the opportunity's uuid.
+ * What an offer begins with that is made again: the customers that did not accept all of the earlier one, and can be offered to now.
+ * What of the invoices that they did not accept is due too soon by now is said: the offer leaves it out.
  */
-export function againOf(
-  rows: readonly NotAccepted[],
-  candidates: readonly Candidate[],
-  sums: ReadonlyMap<string, Offerable>,
-): Again {
+export function againOf(rows: readonly NotAccepted[], candidates: readonly Candidate[]): Again {
   const keys = new Set(rows.map(keyOf))
   const open = candidates.filter((each) => keys.has(keyOf(each)) && !each.hindrance)
-  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const openKeys = new Set(open.map(keyOf))
+  const own = open.length > 0 ? rows.filter((row) => openKeys.has(keyOf(row))) : rows
+  const count = own.reduce((sum, row) => sum + row.count, 0)
   const notice = t(open.length > 0 ? 'builder.againNotice' : 'builder.againNone', { count })
-  const tooSoon = tooSoonOf(open.flatMap(({ uuid }) => sums.get(uuid) ?? []))
+  const tooSoon = open.length > 0 ? tooSoonOf(own.map(lateOf)) : undefined
   return {
     chosen: open.map(({ uuid }) => uuid),
     notice: tooSoon === undefined ? notice : t('builder.againTooSoon', { notice, ...tooSoon }),
@@ -39,10 +36,15 @@ export async function readAgain(
   candidates: readonly Candidate[],
 ): Promise<Again | undefined> {
   try {
-    return againOf(await fetchNotAccepted(client, offerId), candidates, offerable.peek())
+    return againOf(await fetchNotAccepted(client, offerId), candidates)
   } catch {
     return undefined
   }
+}
+
+// Documents that an older version has stored do not say it.
+function lateOf({ currency, tooSoonCount = 0, tooSoonMinor = 0 }: NotAccepted) {
+  return { currency, tooSoonCount, tooSoonMinor }
 }
 
 function keyOf({ customerUuid, currency }: Pick<NotAccepted, 'customerUuid' | 'currency'>): string {
