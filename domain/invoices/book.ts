@@ -17,7 +17,7 @@ import type { InvoiceRow } from './invoice-schema.ts'
 import type { BookMarket, BookOpportunity } from './market.ts'
 import type { Order } from './orders/orders.ts'
 import { applyRows } from './row-changes.ts'
-import { RowSelection } from './row-selection.ts'
+import { RowSelection, sumsOfRows } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 import type { BookTotals, OpportunitySums } from './sums/totals.ts'
 import { tooSoonRows } from './too-soon-rows.ts'
@@ -246,6 +246,13 @@ export class Book {
     const { count, excludedCount } = this.totals()
     const rows = this.tooSoon.clone().and(this.#state.filters.set.match)
     return (excludedCount === count ? rows : rows.andNot(this.columns.excluded)).count()
+  }
+
+  /** Sums of the matching, included rows that are due too soon to be paid early: an offer leaves them out. */
+  tooSoonTotals(): BookTotals {
+    const { filters, markets } = this.#state
+    const rows = this.tooSoon.clone().and(filters.set.match).andNot(this.columns.excluded)
+    return bookTotals(sumsOfRows(this.#state, rows), markets)
   }
 
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */

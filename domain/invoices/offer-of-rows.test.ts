@@ -68,6 +68,27 @@ test('what is due too soon is no part of an offer, and nothing is excluded for i
   expect(plan.tooSoonCount).toBeGreaterThan(0)
 })
 
+test('sums of what is due too soon are of the included rows that match', () => {
+  for (const seed of [68, 69]) {
+    const { book } = pair(3000, seed)
+    book.setFilter('states', ['eligible'])
+    for (const filter of [undefined, { from: 50_000 }]) {
+      book.setFilter('amount', filter)
+      const rows = [...book.window(0, book.count)].filter(
+        (row) => book.tooSoon.has(row) && !book.isExcluded(row),
+      )
+      const { count, excludedCount, byCurrency } = book.tooSoonTotals()
+      expect([count, excludedCount]).toEqual([rows.length, 0])
+      for (const sums of byCurrency) {
+        const own = rows.filter((row) => book.marketOf(row).currency === sums.currency)
+        const amountMinor = own.reduce((sum, row) => sum + book.columns.amountMinor[row]!, 0)
+        expect([sums.count, sums.amountMinor]).toEqual([own.length, amountMinor])
+      }
+      expect(count).toBeGreaterThan(0)
+    }
+  }
+})
+
 test('what is due too soon follows another due day', () => {
   const { book } = pair(800, 67)
   book.setFilter('states', ['eligible'])

@@ -77,11 +77,13 @@ export class RowSelection {
   }
 
   #sums(): SplitGroupSums {
-    const { tallies, columns, derived, markets } = this.#state
-    if (this.#isAll) return tallies.matching()
-    const sums = new SplitGroupSums(markets.opportunities.length)
-    const rows = this.rows()
-    sums.move(new Bitset(rows.length), rows, summedColumns(columns, derived))
-    return sums
+    return this.#isAll ? this.#state.tallies.matching() : sumsOfRows(this.#state, this.rows())
   }
+}
+
+/** Sums of some rows by opportunity. Linear in their number. */
+export function sumsOfRows({ columns, derived, markets }: BookState, rows: Bitset): SplitGroupSums {
+  const sums = new SplitGroupSums(markets.opportunities.length)
+  sums.move(new Bitset(rows.length), rows, summedColumns(columns, derived))
+  return sums
 }

@@ -34,6 +34,11 @@ export type BookInclusion = 'checked' | 'unchecked' | 'indeterminate'
 export interface BookFigures {
   readonly count: ReadonlySignal<number>
   readonly totals: ReadonlySignal<BookTotals>
+  /**
+   * What of `totals` is included but due too soon to be paid early: an offer leaves it out. Undefined while the book is loading.
+   * Follows filter and contents.
+   */
+  readonly tooSoonTotals: ReadonlySignal<BookTotals | undefined>
   readonly inclusion: ReadonlySignal<BookInclusion>
   /** Whether counts and sums are those of the whole book, loaded or stored with the preview. */
   readonly hasFigures: ReadonlySignal<boolean>
@@ -74,6 +79,10 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
   )
   return {
     totals,
+    tooSoonTotals: computed(() => {
+      void [revision.value, contents.value]
+      return status.value === 'ready' ? loadedBook().tooSoonTotals() : undefined
+    }),
     count: computed(() => (revision.value, stored.value?.totals.count ?? preview.book().count)),
     inclusion: computed(() => inclusionOf(totals.value)),
     hasFigures: computed(() => status.value === 'ready' || stored.value !== undefined),
