@@ -81,6 +81,23 @@ for (const width of WIDTHS) {
   })
 }
 
+for (const width of WIDTHS) {
+  test(`at ${width} px nothing of home moves when its figures come for the first time, nor when they are there`, async ({
+    product,
+    page,
+  }) => {
+    await product.signIn(page, DEMO)
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
+    await page.addInitScript(noteShifts)
+    for (const time of ['for the first time', 'again']) {
+      await page.goto(`${product.server.base}/early-pay/`)
+      await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shiftsOf(page), time).toEqual([])
+    }
+  })
+}
+
 test('neither a filter’s chip nor the name of a view moves the rows of the invoices', async ({
   product,
   page,
@@ -106,6 +123,37 @@ async function topsAroundChip(page: Page): Promise<readonly [before: number, aft
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
   return [before, await top()]
 }
+
+test('on a phone a filter moves neither the invoices of Invoice Central nor those of an offer', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topsAroundFilter = async (): Promise<readonly [before: number, after: number]> => {
+    const top = async (): Promise<number> => (await page.getByRole('grid').boundingBox())!.y
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+    const before = await top()
+    await page.getByRole('button', { name: /^(Show )?[Ff]ilters/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByText('Included', { exact: true }).click()
+    await sheet.getByRole('textbox', { name: 'From' }).first().fill('1')
+    await sheet.getByRole('button', { name: 'Apply' }).first().click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2)
+    return [before, await top()]
+  }
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  const [before, after] = await topsAroundFilter()
+  expect(after).toBe(before)
+
+  await page.goto(`${product.server.base}/early-pay/offers`)
+  const offer = await page.locator('main a[href*="/offers/"]').first().getAttribute('href')
+  const id = /\/offers\/([^/?]+)/u.exec(offer!)![1]
+  await page.goto(`${product.server.base}/early-pay/offers/${id}/invoices`)
+  const [beforeIt, afterIt] = await topsAroundFilter()
+  expect(afterIt).toBe(beforeIt)
+})
 
 for (const width of [1440, 1100]) {
   test(`at ${width} px a filter's chip does not move the rows of the builder, nor those of an offer`, async ({

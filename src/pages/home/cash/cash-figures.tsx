@@ -58,7 +58,7 @@ function customersText({ from, to }: CashBar, part: CashPart): string {
   const named = shares
     .slice(0, NAMED)
     .map(({ customerName, minor }) =>
-      t('charts.share', { name: customerName, amount: formatMoney(minor, part.currency, { whole: true }) }),
+      t('charts.share', { name: customerName, amount: formatMoney(minor, part.currency) }),
     )
   const rest = shares.length - named.length
   if (named.length === 0) return ''

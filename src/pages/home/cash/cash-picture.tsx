@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactElement } from 'react'
+import { memo, useId, useState, type ReactElement, type ReactNode } from 'react'
 import {
   ChartFigure,
   ColumnChart,
@@ -43,12 +43,13 @@ export function CashPicture({ cash, onCurrency, lacksOffers }: CashPictureProps)
         controls={
           <>
             <StepChoice value={step} onChange={setStep} />
-            {hasOffers && (
-              <Switch isSelected={wantsOffers} onChange={setWantsOffers}>
-                {t('charts.withOffers')}
-              </Switch>
-            )}
-            <Currencies cash={cash} onCurrency={onCurrency} />
+            <Currencies cash={cash} onCurrency={onCurrency}>
+              {hasOffers && (
+                <Switch isSelected={wantsOffers} onChange={setWantsOffers}>
+                  {t('charts.withOffers')}
+                </Switch>
+              )}
+            </Currencies>
           </>
         }
         picture={<Plot shown={shown} />}
@@ -137,13 +138,20 @@ const StepChoice = memo(function StepChoice(props: StepChoiceProps): ReactElemen
 interface CurrenciesProps {
   readonly cash: ShownCash | undefined
   readonly onCurrency: (currency: Currency) => void
+  /** Stands behind the choice, and not before it. */
+  readonly children: ReactNode
 }
 
-/** Last in its line, so that it moves nothing: a list to choose from takes longer to render than the figures. */
-function Currencies({ cash, onCurrency }: CurrenciesProps): ReactElement | null {
+/** A list to choose from takes longer to render than the figures; what comes last, with the offers, is last in the line: nothing moves. */
+function Currencies({ cash, onCurrency, children }: CurrenciesProps): ReactElement | null {
   const shown = usePainted(cash, undefined)
   if (shown === undefined) return null
-  return <CurrencyChoice currencies={shown.currencies} value={shown.flow.currency} onChange={onCurrency} />
+  return (
+    <>
+      <CurrencyChoice currencies={shown.currencies} value={shown.flow.currency} onChange={onCurrency} />
+      {children}
+    </>
+  )
 }
 
 function stepOptions() {
