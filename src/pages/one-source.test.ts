@@ -12,6 +12,7 @@ import { servePage } from '../../tests/fixtures/page-server.tsx'
 import { rounds } from '../../tests/fixtures/soak.ts'
 import { candidatesOf, type Candidate } from './builder/available.ts'
 import { availableNow, prospectOf } from './home/available.ts'
+import { eligibleLines, excludedSums as homeExcluded } from './home/eligible-lines.ts'
 
 // One book, summed for its screens in several ways: each is the faster one for what its screen needs. What a figure counts is said
 // where it is made; here the figures of one name are held against each other, count and sum alike.
@@ -93,10 +94,28 @@ function excludedSums() {
   }
 }
 
+/** What the screens show as eligible: the figure, the tab, and the rows of its table. */
+function eligibleSums() {
+  return {
+    customersPage: byCurrency(customers.value.map(({ currency, eligible }) => ({ currency, ...eligible }))),
+    invoiceCentral: byCurrency(
+      currencyTotals.value.map(({ currency, eligible }) => ({ currency, ...eligible })),
+    ),
+    invoiceList: byCurrency(
+      book.totals.value.byCurrency.map(({ currency, count, amountMinor: minor }) => ({
+        currency,
+        count,
+        minor,
+      })),
+    ),
+  }
+}
+
 /** What home shows as available, and what the builder would offer to all that can be offered to. */
 function earlySums(candidates: readonly Candidate[], opportunities: readonly Opportunity[]) {
   const flags = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
   const home = availableNow(offerable.value, prospectOf(opportunities, flags))
+  const lines = eligibleLines(home, homeExcluded(book.stateTotals('eligible'), book.book().opportunities))
   const open = candidates.filter(({ hindrance }) => !hindrance)
   builder.setOfferables(candidates)
   builder.reset({ chosen: open.map(({ uuid }) => uuid), percent: 8 })
@@ -107,8 +126,9 @@ function earlySums(candidates: readonly Candidate[], opportunities: readonly Opp
       tooSoon: home.tooSoon,
       customers: home.customers,
     },
+    eligible: lines.eligible,
     /** Home's figure with all that it names beside it. */
-    eligible: byCurrency([...home.totals, ...home.inOffers, ...home.tooSoonTotals, ...home.closed]),
+    lines: [lines.available, lines.inOffers, lines.tooSoon, lines.excluded, lines.closed].flat(),
     builder: {
       sums: byCurrency(
         results.map(({ currency, count, invoiceMinor: minor }) => ({ currency, count, minor })),
@@ -169,7 +189,10 @@ async function expectOneSource({ customers: count, seed, invoices }: Case): Prom
     expect(early.choice).toEqual(early.home)
     expect(early.byCustomer).toEqual(early.home.sums)
     expect(early.daysEarly).toEqual(early.home.sums)
-    expect(early.eligible).toEqual(customersPage)
+    const { customersPage: eligible, ...sameEligible } = eligibleSums()
+    for (const each of Object.values(sameEligible)) expect(each).toEqual(eligible)
+    expect(byCurrency(early.eligible)).toEqual(eligible)
+    expect(byCurrency(early.lines)).toEqual(eligible)
     expect(new Set(customers.value.map(customerKey)).size).toBe(customers.value.length)
     // And again once invoices were included and excluded.
     const rows = Array.from({ length: book.book().length }, (_, row) => row)

@@ -5,11 +5,12 @@ import type { CurrencyTotals } from '#state'
 import { currencyName } from './currency-summary.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
-type Part = 'total' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'unapproved'
+type Part = 'total' | 'eligible' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'unapproved'
 
 const PARTS: readonly (readonly [Part, MessageKey])[] = [
   ['total', 'invoices.total'],
-  ['included', 'invoices.eligibleAmount'],
+  ['eligible', 'invoices.eligibleAmount'],
+  ['included', 'invoices.scopeIncluded'],
   ['excluded', 'invoices.excludedAmount'],
   ['ineligible', 'invoices.ineligible'],
   ['adjustments', 'invoices.adjustments'],

@@ -9,6 +9,7 @@ afterEach(cleanup)
 const CUSTOMER: CustomerSums = {
   ...customerOwing('Kestrel Motors Corp', 'USD', 0),
   number: '200102',
+  eligible: { count: 7, minor: 346_912 },
   included: { count: 3, minor: 123_456 },
   excluded: { count: 4, minor: 223_456 },
   ineligible: { count: 5, minor: 323_456 },
@@ -28,7 +29,8 @@ test('INV-001 a customer is a line with its number, and counts and amounts of ev
     ['Customer', 'Kestrel Motors Corp'],
     ['Number', '200102'],
     ['Early payment', ''],
-    ['Eligible A/R', '31,234.56USD'],
+    ['Eligible A/R', '73,469.12USD'],
+    ['Included', '31,234.56USD'],
     ['Excluded A/R', '42,234.56USD'],
     ['Ineligible', '53,234.56USD'],
     ['Adjustments', '6-234.56USD'],
@@ -41,7 +43,7 @@ test('INV-001 one invoice, and none, have their count and amount, too', () => {
   const texts = customerColumns(new Map()).map(
     ({ cell }) => render(<>{cell(customer)}</>).container.textContent,
   )
-  expect(texts.slice(3, 5)).toEqual(['11,234.56USD', '00.00USD'])
+  expect(texts.slice(4, 6)).toEqual(['11,234.56USD', '00.00USD'])
 })
 
 test('a further currency of a customer says its currency in place of name and number, and leads to its invoices', () => {

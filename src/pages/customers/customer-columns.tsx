@@ -12,7 +12,7 @@ import { SumsCell } from './sums-cell.tsx'
 /** The restrictions of each customer in each currency, by `customerKey`. */
 export type MarketStatuses = ReadonlyMap<string, readonly MarketStatusTag[]>
 
-type Part = 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
+type Part = 'eligible' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
 
 const NONE: ReadonlySet<CustomerSums> = new Set()
 
@@ -44,7 +44,8 @@ export function customerColumns(
         return tags.length > 0 && <MarketTags tags={tags} />
       },
     },
-    { ...sumsColumn('included', 'invoices.eligibleAmount'), brief: 'end' },
+    sumsColumn('eligible', 'invoices.eligibleAmount'),
+    { ...sumsColumn('included', 'invoices.scopeIncluded'), brief: 'end' },
     { ...sumsColumn('excluded', 'invoices.excludedAmount'), brief: 'line' },
     sumsColumn('ineligible', 'invoices.ineligible'),
     sumsColumn('adjustments', 'invoices.adjustments'),
@@ -55,7 +56,7 @@ export function customerColumns(
 // Whether anything is eligible the book knows first.
 function tagsOf(customer: CustomerSums, statuses: MarketStatuses): readonly MarketStatusTag[] {
   const tags = statuses.get(customerKey(customer))
-  return tags === undefined ? [] : tagsByAmount(tags, customer.included.minor)
+  return tags === undefined ? [] : tagsByAmount(tags, customer.eligible.minor)
 }
 
 interface CustomerCellProps {

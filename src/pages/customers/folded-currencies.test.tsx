@@ -12,6 +12,7 @@ function totalsOf(codes: readonly string[]): readonly CurrencyTotals[] {
   return codes.map((code) => ({
     currency: currencyCode(code),
     customers: 1,
+    eligible: sums,
     included: sums,
     excluded: sums,
     ineligible: sums,

@@ -4,7 +4,7 @@ import type { SortState } from '#components'
 import { compareNames } from '#i18n'
 import { sortByCurrency, type CustomerSums } from '#state'
 
-const FIGURES = ['included', 'excluded', 'ineligible', 'adjustments', 'total'] as const
+const FIGURES = ['eligible', 'included', 'excluded', 'ineligible', 'adjustments', 'total'] as const
 type Figure = (typeof FIGURES)[number]
 
 /**

@@ -39,7 +39,7 @@ export interface Available {
   readonly inOffers: readonly CurrencySum[]
   /** Invoices of open customers whose deposit day is not before their due day. */
   readonly tooSoon: number
-  /** The same of all customers. With `totals`, `inOffers` and `closed` it is all that is eligible and included. */
+  /** The same of all customers. With `totals`, `inOffers`, `closed` and what is excluded it is all that is eligible. */
   readonly tooSoonTotals: readonly CurrencySum[]
   /** Of customers that take no offers now. */
   readonly closed: readonly CurrencySum[]

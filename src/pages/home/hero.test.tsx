@@ -70,6 +70,32 @@ test('amounts of several currencies are one list, the first of them large', asyn
   )
 })
 
+test('what is eligible and the lines of where it is add up to the minor unit, the excluded ones among them', async () => {
+  const [first, ...others] = opportunities()
+  await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others], {
+    isExcluded: (name) => name === 'Customer 7919',
+  })
+  const lines = within(screen.getByText(/^Of .* eligible$/u).closest('p')!)
+  /** Minor units by the currency's sign. */
+  const sums = (said: RegExp) => {
+    const told = lines.queryByText(said)?.textContent ?? ''
+    const amounts = told.matchAll(/([^\d\s,]+)(\d[\d,]*\.\d\d)/gu)
+    return new Map([...amounts].map(([, sign, amount]) => [sign, Number(amount!.replaceAll(/[,.]/gu, ''))]))
+  }
+  const eligible = sums(/eligible$/u)
+  const parts = [/available for/u, /in active offers$/u, /due too soon/u, /excluded$/u].map(sums)
+  expect(eligible.size).toBeGreaterThan(0)
+  for (const [sign, minor] of eligible) {
+    expect(parts.reduce((total, each) => total + (each.get(sign) ?? 0), 0)).toBe(minor)
+  }
+  expect(lines.getByRole('link', { name: /eligible$/u }).getAttribute('href')).toBe(
+    '/early-pay/invoices/eligible',
+  )
+  expect(lines.getByRole('link', { name: /excluded$/u }).getAttribute('href')).toBe(
+    '/early-pay/invoices/eligible?scope=excluded',
+  )
+})
+
 test('the preferred currency is the large one, and of many currencies three are named and all linked', async () => {
   onTestFinished(() => preferCurrency(undefined))
   preferCurrency(currencyCode('JPY'))

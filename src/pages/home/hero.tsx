@@ -1,29 +1,31 @@
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
 import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-message.ts'
-import type { Currency } from '#domain/money'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, partsAround, t, type MessageKey, splitList } from '#i18n'
-import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
 import { ageOf, oldest } from '#documents/query/age'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
-import { book, bookAge, bookGate, isOn, offerable, inCurrencyOrder } from '#state'
-import {
-  availableNow,
-  expectedOf,
-  prospectOf,
-  type Available,
-  type AvailableGroup,
-  type CurrencySum,
-} from './available.ts'
+import { book, bookAge, bookGate, isOn, offerable } from '#state'
+import { availableNow, expectedOf, prospectOf, type Available, type AvailableGroup } from './available.ts'
 import { Countdown } from './countdown.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
+import { exactAmounts, SHOWN_CURRENCIES, wholeAmounts } from './hero-amounts.ts'
 import { HeroFailure } from './hero-failure.tsx'
+import { HeroNotes } from './hero-notes.tsx'
 import { HeroSide } from './hero-side.tsx'
-import { groupLines, hero, heroAmount, heroCaption, heroNotes, heroOthers, heroText } from './home.css.ts'
+import {
+  groupLines,
+  hero,
+  heroAmount,
+  heroCaption,
+  heroNotes,
+  heroOthers,
+  heroRoom,
+  heroText,
+} from './home.css.ts'
 import { figures, fromTop, visuallyHidden } from '#styles'
 
 /** The amount one could have early, and the way to it. */
@@ -35,20 +37,24 @@ export function Hero(): ReactElement {
     void opportunities.refetch()
   }
   const failure = <HeroFailure onRefresh={refresh} />
+  // What is below keeps its place when the figures come.
+  const [keepsRoom] = useState(!gate.hasFigures)
   return (
-    <MountedGate {...gate} failure={failure} title={t('home.hero')}>
-      {(hasFigures) => (
-        <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
-          {(data) => (
-            <HeroContent
-              hasFigures={hasFigures}
-              opportunities={data}
-              asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
-            />
-          )}
-        </Loaded>
-      )}
-    </MountedGate>
+    <div className={keepsRoom ? heroRoom : undefined}>
+      <MountedGate {...gate} failure={failure} title={t('home.hero')}>
+        {(hasFigures) => (
+          <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
+            {(data) => (
+              <HeroContent
+                hasFigures={hasFigures}
+                opportunities={data}
+                asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
+              />
+            )}
+          </Loaded>
+        )}
+      </MountedGate>
+    </div>
   )
 }
 
@@ -111,7 +117,7 @@ const HEADLINES: Readonly<Record<Exclude<HeroMessage, 'all-in-offers'>, MessageK
 function Headline({ available, opportunities }: FiguresProps): ReactElement {
   const nothing = useNothing()
   const message = heroMessage(heroInputs(available, hasExcluded()))
-  const texts = amountsOf(available.totals)
+  const texts = wholeAmounts(available.totals)
   const amount = <HeroAmounts texts={texts.length > 0 ? texts : [nothing]} />
   if (message === undefined || message === 'all-in-offers') return <h1>{t('home.allInOffers')}</h1>
   const [before, behind] = partsAround(HEADLINES[message], 'amount')
@@ -177,41 +183,9 @@ function Details({ available }: { readonly available: Available }): ReactElement
           <TextLink to={pathTo('customers')}>{t('home.allCurrencies', { count: totals.length })}</TextLink>
         </p>
       )}
-      <Notes available={available} />
+      <HeroNotes available={available} />
     </>
   )
-}
-
-/** What is eligible but not in the figure above, and why: together with that figure it is what Invoice Central has as eligible. */
-function Notes({ available }: { readonly available: Available }): ReactElement | null {
-  const { inOffers, tooSoonTotals, closed } = available
-  if (inOffers.length + tooSoonTotals.length + closed.length === 0) return null
-  return (
-    <p className={heroNotes}>
-      <TextLink to={pathTo('invoices', {}, { scope: 'included' })}>
-        {textOf('home.eligible', eligibleSums(available))}
-      </TextLink>
-      {inOffers.length > 0 && <TextLink to={pathTo('offers')}>{textOf('home.inOffers', inOffers)}</TextLink>}
-      {tooSoonTotals.length > 0 && (
-        <TextLink to={tooSoonLink()}>{textOf('home.dueTooSoon', tooSoonTotals)}</TextLink>
-      )}
-      {closed.length > 0 && <span>{textOf('home.closed', closed)}</span>}
-    </p>
-  )
-}
-
-function textOf(key: MessageKey, sums: readonly CurrencySum[]): string {
-  return t(key, { amounts: formatList(amountsOf(sums)) })
-}
-
-/** All that is eligible and included, by currency. */
-function eligibleSums({ totals, inOffers, tooSoonTotals, closed }: Available): readonly CurrencySum[] {
-  const sums = new Map<Currency, CurrencySum>()
-  for (const { currency, count, minor } of [...totals, ...inOffers, ...tooSoonTotals, ...closed]) {
-    const before = sums.get(currency)
-    sums.set(currency, { currency, count: count + (before?.count ?? 0), minor: minor + (before?.minor ?? 0) })
-  }
-  return [...sums.values()]
 }
 
 /** What can be offered at the supplier's own rate, and what at a rate the customers have set. */
@@ -221,7 +195,7 @@ function Groups({ groups }: { readonly groups: readonly AvailableGroup[] }): Rea
       {groups.map(({ group, totals, customers: count }) => (
         <li key={group}>
           {t(group === 'predetermined' ? 'home.groupPredetermined' : 'home.groupNameYourRate', {
-            amounts: formatList(amountsOf(totals)),
+            amounts: formatList(exactAmounts(totals)),
             customers: count,
           })}
         </li>
@@ -259,17 +233,6 @@ function Causes({ available }: { readonly available: Available }): ReactElement 
       {tooSoon > 0 && <p className={heroNotes}>{t('home.tooSoon', { count: tooSoon })}</p>}
     </>
   )
-}
-
-/** Currencies that a sentence names; the others are counted. */
-const SHOWN_CURRENCIES = 3
-
-/** The amounts, in the order of currencies; beyond a few only how many more there are. */
-function amountsOf(sums: readonly CurrencySum[]): string[] {
-  const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
-  const texts = ordered.map(({ minor, currency }) => formatMoney(minor, currency, { whole: true }))
-  const more = texts.length - SHOWN_CURRENCIES
-  return more > 0 ? [...texts.slice(0, SHOWN_CURRENCIES), t('common.moreCurrencies', { count: more })] : texts
 }
 
 function FiguresSkeleton(): ReactElement {

@@ -13,6 +13,12 @@ export const hero = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
+/** As high as figures of several currencies with all lines below them: on a phone what is below is off the first screen. */
+export const heroRoom = style({
+  minHeight: '744px',
+  '@media': { [media.tablet]: { minHeight: '446px' }, [media.wide]: { minHeight: '364px' } },
+})
+
 export const heroText = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -135,7 +141,8 @@ export const widgetLink = style({
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // A long note at the end of the second line leaves the name its room, and wraps.
+  gridTemplateColumns: 'minmax(45%, 1fr) minmax(0, auto)',
   columnGap: space[4],
   alignItems: 'baseline',
   paddingBlock: '10px',
@@ -150,6 +157,8 @@ export const lineTitle = style({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  // How many others there are stands at the end of the name of an offer: a phone shows it whole.
+  '@media': { [media.mobile]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
 
 export const lineNote = style({ fontSize: size[12], color: color.inkMuted })

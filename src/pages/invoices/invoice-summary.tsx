@@ -10,11 +10,12 @@ import { matchingColumns } from './matching-figures.tsx'
 import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 import { Sum } from './sum.tsx'
 
-type Part = 'total' | 'included' | 'excluded'
+type Part = 'total' | 'eligible' | 'included' | 'excluded'
 
 const PARTS: readonly (readonly [Part, MessageKey])[] = [
   ['total', 'invoices.total'],
-  ['included', 'invoices.eligibleAmount'],
+  ['eligible', 'invoices.eligibleAmount'],
+  ['included', 'invoices.scopeIncluded'],
   ['excluded', 'invoices.excludedAmount'],
 ]
 
@@ -25,7 +26,7 @@ interface InvoiceSummaryProps {
   readonly scope: InvoiceScope
 }
 
-/** Total, eligible and excluded A/R of the scope by currency, and beside them what the filters match of it. */
+/** Total and eligible A/R of the scope by currency, what of that is included and excluded, and beside them what the filters match of it. */
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
   const isNarrow = useIsNarrow()
   const isFolded = useIsShort() || isNarrow

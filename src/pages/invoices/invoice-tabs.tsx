@@ -28,7 +28,7 @@ export function InvoiceTabs({ scope }: { readonly scope: InvoiceScope }): ReactE
 function countsOf(scope: InvoiceScope): Readonly<Record<InvoiceTab, number>> {
   const counts = { eligible: 0, ineligible: 0, adjustment: 0, unapproved: 0, paid: 0 }
   for (const totals of scopedTotals(scope)) {
-    counts.eligible += totals.included.count + totals.excluded.count
+    counts.eligible += totals.eligible.count
     counts.ineligible += totals.ineligible.count
     counts.adjustment += totals.adjustments.count
     counts.unapproved += totals.unapproved.count

@@ -57,7 +57,7 @@ function Matching({ currency, of, part }: MatchingProps): ReactNode {
   if (sums === undefined) return <span className={text({ tone: 'muted' })}>{t('invoices.none')}</span>
   const isNone = part === 'excluded' && sums.excluded.count === 0
   // The same figures stand beside it.
-  if (isEligible.value && of && sums.count === of.included.count + of.excluded.count)
+  if (isEligible.value && of && sums.count === of.eligible.count)
     return (
       <span className={text({ tone: 'muted' })}>{t(isNone ? 'invoices.none' : 'invoices.allMatch')}</span>
     )

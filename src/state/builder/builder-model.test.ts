@@ -155,6 +155,10 @@ test('INV-007 INV-025 eligible is included and excluded, total adds ineligible a
     expect(each.total.minor).toBe(
       each.included.minor + each.excluded.minor + each.ineligible.minor + each.adjustments.minor,
     )
+    expect(each.eligible).toEqual({
+      count: each.included.count + each.excluded.count,
+      minor: each.included.minor + each.excluded.minor,
+    })
     for (const key of Object.keys(states) as (keyof typeof states)[]) states[key] += each[key].count
   }
   const paid = held.stateTotals('paid').reduce((sum, { count }) => sum + count, 0)

@@ -16,6 +16,8 @@ export interface CountAndAmount {
 }
 
 interface SumsByState {
+  /** What can be offered, included and excluded together: the word means this on every screen. */
+  readonly eligible: CountAndAmount
   /** Eligible and included. */
   readonly included: CountAndAmount
   /** Eligible, but excluded by the supplier. */
@@ -172,23 +174,25 @@ export function byInvoices(a: CurrencyTotals, b: CurrencyTotals): number {
 export function sumsByState(of: (state: InvoiceState) => CountedByChoice | undefined): SumsByState {
   const eligible = of('eligible')
   const excluded = countAndAmount(eligible?.excluded)
-  const included = minus(countAndAmount(eligible), excluded)
+  const all = countAndAmount(eligible)
   const ineligible = plus(countAndAmount(of('past-due')), countAndAmount(of('held')))
   const adjustments = countAndAmount(of('adjustment'))
   return {
-    included,
+    eligible: all,
+    included: minus(all, excluded),
     excluded,
     ineligible,
     adjustments,
     unapproved: countAndAmount(of('unapproved')),
     paid: countAndAmount(of('paid')),
-    total: plus(plus(included, excluded), plus(ineligible, adjustments)),
+    total: plus(all, plus(ineligible, adjustments)),
   }
 }
 
 const NONE: CountAndAmount = { count: 0, minor: 0 }
 
 const NOTHING: SumsByState = {
+  eligible: NONE,
   included: NONE,
   excluded: NONE,
   ineligible: NONE,
@@ -222,6 +226,7 @@ function minus(a: CountAndAmount, b: CountAndAmount): CountAndAmount {
 
 function plusByState(a: SumsByState, b: SumsByState): SumsByState {
   return {
+    eligible: plus(a.eligible, b.eligible),
     included: plus(a.included, b.included),
     excluded: plus(a.excluded, b.excluded),
     ineligible: plus(a.ineligible, b.ineligible),

@@ -42,8 +42,6 @@ function selectedText({ customers, invoices, amounts }: SelectedSums): string {
   return t('builder.selectedSums', {
     customers: t('builder.customersSelected', { count: customers }),
     invoices: t('common.invoices', { count: invoices }),
-    amounts: formatList(
-      [...amounts].map(([currency, minor]) => formatMoney(minor, currency, { whole: true })),
-    ),
+    amounts: formatList([...amounts].map(([currency, minor]) => formatMoney(minor, currency))),
   })
 }
