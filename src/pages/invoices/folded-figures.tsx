@@ -4,45 +4,52 @@ import { Amount, Skeleton } from '#components'
 import { t, type Currency } from '#i18n'
 import { book, currencyOrder, sortByCurrency } from '#state'
 import { GridTotals } from '#views'
-import { address, type InvoiceScope } from './address.ts'
+import { address, hasFilters, type InvoiceScope } from './address.ts'
 import { foldChevron, foldContent, foldLine, foldName, foldSum } from './folded-figures.css.ts'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
 import { scopedTotals } from './scoped-totals.ts'
 
-/** The figures of a phone: what is eligible in one line, and behind it all of them. */
+/**
+ * The figures of a phone in one line, and behind it all of them: what is eligible, or how many rows the filters match and their sum.
+ * One line for both: setting a filter moves nothing.
+ */
 export function FoldedFigures({ scope }: { readonly scope: InvoiceScope }): ReactElement {
-  const sums = book.hasFigures.value
-    ? scopedTotals(scope)
-        .filter(({ total }) => total.count > 0)
-        .map(({ included, currency }) => ({ minor: included.minor, currency }))
-    : undefined
+  const { filters, tab } = address
+  const isEligible = tab.value === 'eligible'
+  const isWhole = isEligible && !hasFilters(filters.value, scope)
   return (
-    <Folded name={t('invoices.eligibleAmount')} sums={sums}>
+    <Folded
+      name={
+        isWhole ? t('invoices.eligibleAmount') : t('invoices.matching', { count: book.totals.value.count })
+      }
+      sums={book.hasFigures.value ? shownSums(scope, isWhole) : undefined}
+    >
+      {!isWhole && <GridTotals showsExcluded={isEligible} />}
       <EarliestDeposit scope={scope} />
       <InvoiceSummary scope={scope} />
     </Folded>
   )
 }
 
-/** The totals of the matching rows on a phone: their number and the first sum in one line. */
-export function FoldedMatches(): ReactElement {
-  const isOffered = address.tab.value === 'eligible'
-  const { count, byCurrency } = book.totals.value
-  const sums = byCurrency.toSorted(sortByCurrency(currencyOrder.value)).map((each) => ({
-    minor: each.amountMinor,
-    currency: each.currency,
-  }))
-  return (
-    <Folded name={t('invoices.matching', { count })} sums={sums}>
-      <GridTotals showsExcluded={isOffered} />
-    </Folded>
-  )
+interface CurrencySum {
+  readonly minor: number
+  readonly currency: Currency
+}
+
+function shownSums(scope: InvoiceScope, isWhole: boolean): readonly CurrencySum[] {
+  if (!isWhole)
+    return book.totals.value.byCurrency
+      .toSorted(sortByCurrency(currencyOrder.value))
+      .map(({ amountMinor: minor, currency }) => ({ minor, currency }))
+  return scopedTotals(scope)
+    .filter(({ total }) => total.count > 0)
+    .map(({ eligible, currency }) => ({ minor: eligible.minor, currency }))
 }
 
 interface FoldedProps {
   readonly name: string
   /** Undefined while they are loading. */
-  readonly sums: readonly { readonly minor: number; readonly currency: Currency }[] | undefined
+  readonly sums: readonly CurrencySum[] | undefined
   readonly children: ReactNode
 }
 

@@ -19,9 +19,8 @@ import {
   type InvoiceFiltersProps,
   type Tool,
 } from '#views'
-import { address, hasFilters, type InvoiceScope } from './address.ts'
+import { address, type InvoiceScope } from './address.ts'
 import { useCustomersFilter } from './customers-filter.tsx'
-import { FoldedMatches } from './folded-figures.tsx'
 import { besideFilters } from './invoice-toolbar.css.ts'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { viewHeading } from './tabs-line.tsx'
@@ -97,7 +96,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         </SelectionLine>
       )}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
-      {isFolded && <PhoneTotals scope={scope} />}
+      {isFolded && <PhoneTotals />}
       {isOffered && (
         <WhatIfPanel
           scope={scope}
@@ -146,16 +145,12 @@ function showOnly(ids: readonly number[]): void {
   address.go({ ...withoutFilters(address.query.peek()), only: onlyText(ids) })
 }
 
-/** The totals of the matching rows; without filters the figures above have the sums. */
-function PhoneTotals({ scope }: Pick<InvoiceToolbarProps, 'scope'>): ReactElement {
-  const { filters, tab } = address
-  const isWhole = tab.value === 'eligible' && !hasFilters(filters.value, scope)
+/** How many rows match: said, and without height, as the tab or the folded figures have the count. */
+function PhoneTotals(): ReactElement {
   if (!book.hasFigures.value) return <GridTotals showsExcluded={false} isBrief />
-  if (!isWhole) return <FoldedMatches />
-  // The tab has the same count: it is said, and takes no height.
   return (
     <div className={visuallyHidden}>
-      <GridTotals showsExcluded={tab.value === 'eligible'} isBrief />
+      <GridTotals showsExcluded={address.tab.value === 'eligible'} isBrief />
     </div>
   )
 }
@@ -195,7 +190,6 @@ function Filters({ scope, onPasteNumbers }: FiltersProps): ReactElement {
       currencies={scope.customerCurrency === undefined ? currencyOrder.value : undefined}
       customers={customers}
       hasCost
-      hasChipsElsewhere
       viewName={viewHeading()}
       onPasteNumbers={onPasteNumbers}
     />

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, vars } from '#styles'
 
 /** On a screen of rows it takes the height that is left. */
 export const editBox = style({ flex: '1 1 auto' })
@@ -15,3 +15,35 @@ export const leadLine = style({
 export const leadBox = style({ flex: '0 1 auto', minWidth: 0 })
 
 export const chipsBox = style({ flex: '0 0 auto', maxWidth: '60%' })
+
+/** A line below the sums that it is subtracted from; a low window has it behind them. */
+export const tooSoonNote = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+  // Low and close to the sums: the height is for the rows.
+  height: '16px',
+  lineHeight: '16px',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+})
+
+/** The sums of what matches; a low window has the active filters behind them. */
+export const sumsLine = style({
+  '@media': {
+    [media.short]: { display: 'flex', alignItems: 'center', columnGap: vars.space[3], height: '24px' },
+  },
+})
+
+export const sumsBox = style({
+  '@media': {
+    [media.short]: {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: vars.space[3],
+      flex: '0 1 auto',
+      minWidth: 0,
+      overflow: 'hidden',
+    },
+  },
+})

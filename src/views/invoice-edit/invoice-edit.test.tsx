@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { includedSums } from '#domain/invoices'
 import { formatMoney } from '#i18n'
@@ -36,11 +37,36 @@ test('what is due too soon is said with its sum, and marked in its row: the figu
   const found = [...offerable.value].find(([, { tooSoonCount }]) => tooSoonCount > 0)!
   const [uuid, { tooSoonCount, tooSoonMinor, currency }] = found
   renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
-  const note = await screen.findByText(`${tooSoonCount} due too soon`)
+  const note = (await screen.findByText(`${tooSoonCount} due too soon`)).parentElement!
   expect(note.textContent).toContain(formatMoney(tooSoonMinor, currency))
+  // Subtracted in sight, where the sum stands that has it.
+  const less = formatMoney(-tooSoonMinor, currency, { display: 'none' })
+  expect(within(note).getByText(less, { exact: false }).textContent).toBe(`${less}${currency}`)
   const row = Array.from({ length: book.book().length }, (_, each) => each).find(
     (each) =>
       book.book().marketOf(each).opportunityUuid === uuid && (book.book().derived.daysEarly[each] ?? 0) <= 0,
   )!
   expect(COLUMNS.daysPaidEarly.text(row, { isMixed: false, inOffer: new Set() })).toBe('Due too soon')
+})
+
+test('what is due too soon is of the rows that match, as the sum beside it', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const [uuid, { tooSoonCount }] = [...offerable.value].find(([, each]) => each.tooSoonCount > 0)!
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
+  await screen.findByText(`${tooSoonCount} due too soon`)
+  const held = book.book()
+  const own = [...held.window(0, held.count)].filter((row) => !held.isExcluded(row))
+  const late = own.find((row) => held.tooSoon.has(row))!
+  const early = own.find((row) => !held.tooSoon.has(row))!
+  const search = screen.getByRole('searchbox')
+  const find = async (row: number) => {
+    await userEvent.clear(search)
+    await userEvent.type(search, held.columns.invoiceNumber.text(row))
+    await waitFor(() => expect(book.count.value).toBe(1))
+  }
+  await find(late)
+  expect(await screen.findByText('1 due too soon')).toBeDefined()
+  await find(early)
+  await waitFor(() => expect(screen.queryByText(/due too soon$/u)).toBeNull())
 })

@@ -18,7 +18,7 @@ import { EditBar } from '../invoice-grid/edit-bar.tsx'
 import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
-import { chipsBox, editBox, leadBox, leadLine } from './invoice-edit.css.ts'
+import { chipsBox, editBox, leadBox, leadLine, sumsBox, sumsLine } from './invoice-edit.css.ts'
 import { TooSoonNote } from './too-soon-note.tsx'
 
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
@@ -66,13 +66,19 @@ export function InvoiceEdit({
         </div>
       )}
       <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
-        <InvoiceFilters query={query} onChange={setQuery} hasChipsElsewhere />
+        <InvoiceFilters query={query} onChange={setQuery} />
         <span className={row({ gap: 2 })}>
           {!isReadOnly && <EditBar isOneLine={isOneLine} />}
           {!isShort && <DensityMenu />}
         </span>
       </div>
-      <GridTotals showsExcluded isShort note={<TooSoonNote opportunities={opportunities} />} />
+      <div className={sumsLine}>
+        <div className={sumsBox}>
+          <GridTotals showsExcluded isShort />
+          <TooSoonNote opportunities={opportunities} />
+        </div>
+        {isShort && <InvoiceChips query={query} onChange={setQuery} />}
+      </div>
       <InvoiceGrid
         label={label}
         table={table}

@@ -12,9 +12,7 @@ export interface InvoiceFiltersProps {
   readonly onPasteNumbers?: ((text: string) => void) | undefined
   /** Absent where the page has them otherwise. */
   readonly customers?: CustomersFilter | undefined
-  /** A desk has the active filters in another line, as `InvoiceChips`. */
-  readonly hasChipsElsewhere?: boolean
-  /** The name of the view, in the line of the active filters. */
+  /** The name of the view, in a phone's line of the active filters. */
   readonly viewName?: ReactNode
   /** Invoices can be filtered by what they cost at a rate. */
   readonly hasCost?: boolean

@@ -1,6 +1,15 @@
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState, type ReactElement } from 'react'
-import { Button, FilterChips, Panel, PopoverButton, Segmented, useIsNarrow, useIsShort } from '#components'
+import {
+  Button,
+  FilterChips,
+  Panel,
+  PopoverButton,
+  Segmented,
+  useIsNarrow,
+  useIsShort,
+  type ActiveFilter,
+} from '#components'
 import { t } from '#i18n'
 import { row, stack } from '#styles'
 import { activeInvoiceFilters } from './active-invoice-filters.ts'
@@ -8,46 +17,60 @@ import { AmountForm } from './amount-form.tsx'
 import { CostForm } from './cost-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { withoutFilters, type Scope } from './invoice-query.ts'
-import { filterBox } from './invoice-filters.css.ts'
+import { chipsRoom, filterBox } from './invoice-filters.css.ts'
 import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { FormChange, InvoiceFiltersProps } from './filter-props.ts'
 
-/** One bar above the grid; on a phone, and in a low window, the search stays and the rest opens in a sheet. Active filters stand as chips. */
+/**
+ * One bar above the grid; on a phone, and in a low window, the search stays and the rest opens in a sheet. The active filters are
+ * `InvoiceChips` in another line of the page; a phone has their line here, whose room is kept: setting a filter moves no row.
+ */
 export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   const isNarrow = useIsNarrow()
-  const isInSheet = useIsShort() || isNarrow
-  const chip = isInSheet ? props.customers?.chip : undefined
-  const active = activeInvoiceFilters(props.query, props.onChange)
-  const chips = chip ? [chip, ...active] : active
+  const isShort = useIsShort()
+  if (!isShort && !isNarrow)
+    return (
+      <div className={filterBox}>
+        <FilterBar {...props} />
+      </div>
+    )
+  const count = chipsOf(props, props.customers?.chip).length
   return (
-    <div className={`${stack({ gap: 3 })} ${filterBox}`}>
-      {isInSheet ? <PhoneFilters {...props} count={chips.length} /> : <FilterBar {...props} />}
-      {(isInSheet || !props.hasChipsElsewhere) && (
-        <FilterChips
-          filters={chips}
-          onReset={() => props.onChange(withoutFilters(props.query))}
-          lead={props.viewName}
-        />
+    <div className={`${stack({ gap: 1 })} ${filterBox}`}>
+      <PhoneFilters {...props} count={count} />
+      {!isShort && (
+        <div className={chipsRoom}>
+          <InvoiceChips {...props} chip={props.customers?.chip} />
+        </div>
       )}
     </div>
   )
 }
 
-/** The active filters in the rest of a line, for a page that has one above the bar: what is below keeps its place. */
-export function InvoiceChips({
-  query,
-  onChange,
-  viewName,
-}: Pick<InvoiceFiltersProps, 'query' | 'onChange' | 'viewName'>): ReactElement {
+interface InvoiceChipsProps extends Pick<InvoiceFiltersProps, 'query' | 'onChange' | 'viewName'> {
+  /** The customer of the page, where the bar has no room to name it. */
+  readonly chip?: ActiveFilter | undefined
+}
+
+/** The active filters in the rest of a line, which they do not make higher: what is below keeps its place. */
+export function InvoiceChips({ chip, ...props }: InvoiceChipsProps): ReactElement {
   return (
     <FilterChips
-      filters={activeInvoiceFilters(query, onChange)}
-      onReset={() => onChange(withoutFilters(query))}
-      lead={viewName}
+      filters={chipsOf(props, chip)}
+      onReset={() => props.onChange(withoutFilters(props.query))}
+      lead={props.viewName}
       isOneLine
     />
   )
+}
+
+function chipsOf(
+  { query, onChange }: Pick<InvoiceFiltersProps, 'query' | 'onChange'>,
+  chip: ActiveFilter | undefined,
+): readonly ActiveFilter[] {
+  const active = activeInvoiceFilters(query, onChange)
+  return chip ? [chip, ...active] : active
 }
 
 function FilterBar(props: InvoiceFiltersProps): ReactElement {

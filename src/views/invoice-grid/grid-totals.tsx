@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
 import { t } from '#i18n'
@@ -28,8 +28,6 @@ export interface GridTotalsProps {
   readonly isBrief?: boolean
   /** Without the excluded sums, only with their count, in one line where it fits. */
   readonly isShort?: boolean
-  /** Stands behind the sums, in their line where it has room. */
-  readonly note?: ReactNode
 }
 
 /** The totals of the matching rows: the count, and the sums of each currency. */
@@ -37,7 +35,6 @@ export function GridTotals({
   showsExcluded,
   isBrief = false,
   isShort = false,
-  note,
 }: GridTotalsProps): ReactElement {
   const isOneLine = useIsShort() && isShort
   const { count, excludedCount, byCurrency } = book.totals.value
@@ -92,7 +89,6 @@ export function GridTotals({
           {hasNotes && <span className={totalsNote} />}
         </span>
       ))}
-      {note}
       {isReading && <ReadingLine />}
     </output>
   )
