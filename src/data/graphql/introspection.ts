@@ -5738,6 +5738,30 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "tooSoonInvoiceAmount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Amount"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "tooSoonInvoiceCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "verdict",
             "type": {
               "kind": "NON_NULL",

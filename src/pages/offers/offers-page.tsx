@@ -19,13 +19,13 @@ import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
 import { customerNumbers, inCurrencyOrder } from '#state'
 import { page, stack, text, visuallyHidden } from '#styles'
-import { OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
+import { OfferChips, OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
 import { isDecided } from './list/offer-sums.ts'
 import { OFFER_FIELDS, offerLines } from './list/offers-csv.ts'
 import { useOffersAddress } from './list/use-offers-address.ts'
 import { offerColumns, type OfferStage } from './offer-columns.tsx'
-import { adding, beforeLists } from './offers.css.ts'
+import { adding, beforeLists, countsLine } from './offers.css.ts'
 import { useAskedResubmit } from './use-asked-resubmit.ts'
 
 /** Offer Activity: what is in progress, and what has ended. */
@@ -111,7 +111,10 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   const isShort = useIsShort()
   const sums = (
     <div className={stack({ gap: 1 })}>
-      <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(found)}</p>
+      <div className={countsLine}>
+        <p className={text({ size: 13, tone: 'muted' })}>{offerCounts(found)}</p>
+        <OfferChips offers={offers} {...address} />
+      </div>
       <Total offers={found} />
     </div>
   )

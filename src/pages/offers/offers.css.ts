@@ -40,7 +40,15 @@ export const filterBar = style({
   '@media': { [media.short]: { gridTemplateColumns: 'minmax(0, 1fr) auto' }, print: { display: 'none' } },
 })
 
-/** With the gap below it higher than a button: what stands below is not where it would be without. */
+/** How many offers there are, and the active filters behind it: as high with them as without. */
+export const countsLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: space[3],
+  height: '36px',
+  whiteSpace: 'nowrap',
+})
+
 export const nextOffer = style({ display: 'block' })
 
 export const partSearch = style({ width: 'min(320px, 100%)' })

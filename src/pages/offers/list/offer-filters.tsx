@@ -50,23 +50,30 @@ export interface OfferFiltersProps extends OffersAddress {
 export function OfferFilters({ offers, query, go }: OfferFiltersProps): ReactElement {
   const isNarrow = useIsNarrow()
   const isInSheet = useIsShort() || isNarrow
-  const chips = activeOfferFilters(offers, query, go)
   const search = (
     <SearchField value={query.search} onChange={(next, step) => go({ ...query, search: next }, step)} />
   )
   return (
-    <div className={stack({ gap: 3 })}>
-      <div className={filterBar}>
-        {search}
-        {isInSheet ? (
-          <PhoneControls offers={offers} query={query} go={go} count={chips.length} />
-        ) : (
-          <Choices offers={offers} query={query} go={go} />
-        )}
-      </div>
-      <FilterChips filters={chips} onReset={() => go(withoutOfferFilters(query))} />
+    <div className={filterBar}>
+      {search}
+      {isInSheet ? (
+        <PhoneControls
+          offers={offers}
+          query={query}
+          go={go}
+          count={activeOfferFilters(offers, query, go).length}
+        />
+      ) : (
+        <Choices offers={offers} query={query} go={go} />
+      )}
     </div>
   )
+}
+
+/** The active filters in the rest of a line: they move nothing. */
+export function OfferChips({ offers, query, go }: OfferFiltersProps): ReactElement {
+  const chips = activeOfferFilters(offers, query, go)
+  return <FilterChips filters={chips} onReset={() => go(withoutOfferFilters(query))} isOneLine />
 }
 
 function PhoneControls({
