@@ -12,7 +12,7 @@ import { servePage } from '../../tests/fixtures/page-server.tsx'
 import { rounds } from '../../tests/fixtures/soak.ts'
 import { candidatesOf, type Candidate } from './builder/available.ts'
 import { availableNow, prospectOf } from './home/available.ts'
-import { eligibleLines, excludedSums as homeExcluded } from './home/eligible-lines.ts'
+import { eligibleLines, excludedSums as homeExcluded } from './home/hero/eligible-lines.ts'
 
 // One book, summed for its screens in several ways: each is the faster one for what its screen needs. What a figure counts is said
 // where it is made; here the figures of one name are held against each other, count and sum alike.

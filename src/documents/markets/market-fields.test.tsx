@@ -106,6 +106,8 @@ testFields({
             invoiceCount: 2,
             invoiceAmount: 0.003,
             discountAmount: 0.004,
+            tooSoonInvoiceCount: 3,
+            tooSoonInvoiceAmount: 0.005,
             apr: 5.5,
             lastAccepted: {
               transactionUuid: 'transaction',
@@ -128,6 +130,8 @@ testFields({
         count: 2,
         amountMinor: 3,
         discountMinor: 4,
+        tooSoonCount: 3,
+        tooSoonMinor: 5,
         apr: 5.5,
         lastAccepted: {
           transactionUuid: 'transaction',

@@ -1,6 +1,6 @@
 import { formatMoney, t } from '#i18n'
 import { inCurrencyOrder } from '#state'
-import type { CurrencySum } from './available.ts'
+import type { CurrencySum } from '../available.ts'
 
 /** Currencies that a sentence names; the others are counted. */
 export const SHOWN_CURRENCIES = 3

@@ -1,11 +1,11 @@
 import { memo, type ReactElement } from 'react'
 import { ButtonLink } from '#components'
-import { heroButton } from './rules/hero-message.ts'
+import { heroButton } from '../rules/hero-message.ts'
 import { t } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
-import { heroSide } from './home.css.ts'
+import { heroSide } from '../home.css.ts'
 
 interface HeroSideProps {
   readonly hasEligible: boolean

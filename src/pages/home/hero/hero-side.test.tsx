@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { HeroSide } from './hero-side.tsx'
 
 afterEach(cleanup)

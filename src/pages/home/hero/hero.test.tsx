@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currencyCode } from '#domain/money'
 import { preferCurrency } from '#state'
-import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { Hero } from './hero.tsx'
 
 afterEach(() => {

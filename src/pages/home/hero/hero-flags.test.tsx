@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
 import { setFlags } from '#state'
-import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { Hero } from './hero.tsx'
 
 afterEach(() => {

@@ -4,10 +4,10 @@ import { formatList, t, type MessageKey } from '#i18n'
 import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
 import { book } from '#state'
-import type { Available, CurrencySum } from './available.ts'
+import type { Available, CurrencySum } from '../available.ts'
 import { eligibleLines, excludedSums } from './eligible-lines.ts'
 import { exactAmounts } from './hero-amounts.ts'
-import { heroNotes } from './home.css.ts'
+import { heroNotes } from '../home.css.ts'
 
 /** What is eligible, as Invoice Central has it, and where it is: what can be offered, and what cannot with the reason. */
 export function HeroNotes({ available }: { readonly available: Available }): ReactElement | null {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button } from '#components'
 import { t } from '#i18n'
-import { heroFailure, heroNotes, heroText } from './home.css.ts'
+import { heroFailure, heroNotes, heroText } from '../home.css.ts'
 
 export function HeroFailure({ onRefresh }: { readonly onRefresh: () => void }): ReactElement {
   return (

@@ -2,11 +2,11 @@ import { Info } from 'lucide-react'
 import { useMemo, type ReactElement } from 'react'
 import { Hint, usePainted } from '#components'
 import type { Opportunity } from '#documents/markets/opportunities'
-import type { ExclusionAdvice } from './rules/exclusion-advice.ts'
-import type { TopCustomers } from './rules/top-customers.ts'
+import type { ExclusionAdvice } from '../rules/exclusion-advice.ts'
+import type { TopCustomers } from '../rules/top-customers.ts'
 import { formatList, formatMoney, t, type MessageKey } from '#i18n'
 import { button } from '#styles'
-import { currentExclusionAdvice, topExcluded } from './top-customers.ts'
+import { currentExclusionAdvice, topExcluded } from '../top-customers.ts'
 
 const ADVICE: Readonly<Record<ExclusionAdvice, MessageKey>> = {
   'edit-offer': 'home.excludedEditOffer',

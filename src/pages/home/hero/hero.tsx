@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
-import { heroMessage, type HeroInputs, type HeroMessage } from './rules/hero-message.ts'
+import { heroMessage, type HeroInputs, type HeroMessage } from '../rules/hero-message.ts'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, partsAround, t, type MessageKey, splitList } from '#i18n'
 import { pathTo } from '#routes'
@@ -9,8 +9,8 @@ import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
 import { book, bookAge, bookGate, isOn, offerable } from '#state'
-import { availableNow, expectedOf, prospectOf, type Available, type AvailableGroup } from './available.ts'
-import { Countdown } from './countdown.tsx'
+import { availableNow, expectedOf, prospectOf, type Available, type AvailableGroup } from '../available.ts'
+import { Countdown } from '../countdown.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
 import { exactAmounts, SHOWN_CURRENCIES, wholeAmounts } from './hero-amounts.ts'
 import { HeroFailure } from './hero-failure.tsx'
@@ -25,7 +25,7 @@ import {
   heroOthers,
   heroRoom,
   heroText,
-} from './home.css.ts'
+} from '../home.css.ts'
 import { figures, fromTop, visuallyHidden } from '#styles'
 
 /** The amount one could have early, and the way to it. */

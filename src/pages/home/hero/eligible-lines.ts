@@ -1,6 +1,6 @@
 import type { OpportunitySums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
-import type { Available, CurrencySum } from './available.ts'
+import type { Available, CurrencySum } from '../available.ts'
 
 /** All that is eligible, and what of it is where: the parts add up to it, currency by currency. */
 export interface EligibleLines {
