@@ -1,4 +1,11 @@
-import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 
 /** How far a key moves the focus, in items. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -13,8 +20,13 @@ const STEPS: Readonly<Record<string, number>> = {
 const CONTROL = 'input:not([disabled]), button:not([disabled]), a[href]'
 
 /** The focus within a virtualized list: what has it, or is about to get it, stays rendered. */
-export function useItemFocus(list: RefObject<HTMLElement | null>, count: number) {
-  const [focused, setFocused] = useState<number>()
+export function useItemFocus(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  itemKey?: (index: number) => string,
+) {
+  const [latest, setLatest] = useState<Focused>()
+  const focused = useMemo(() => placeOf(latest, count, itemKey), [latest, count, itemKey])
   const [next, setNext] = useState<number>()
   useLayoutEffect(() => {
     const item =
@@ -27,9 +39,10 @@ export function useItemFocus(list: RefObject<HTMLElement | null>, count: number)
   return {
     /** Items that stay rendered, wherever the list is scrolled to. */
     kept: [focused, next].filter((index): index is number => index !== undefined && index < count),
-    focused: focused !== undefined && focused < count ? focused : undefined,
+    focused,
     onFocus: (event: FocusEvent): void => {
-      setFocused(indexOf(event.target))
+      const index = indexOf(event.target)
+      setLatest(index === undefined ? undefined : { index, key: itemKey?.(index) })
       setNext(undefined)
     },
     /** Arrows, Page Up, Page Down, Home and End move the focus from item to item. */
@@ -41,6 +54,26 @@ export function useItemFocus(list: RefObject<HTMLElement | null>, count: number)
       setNext(Math.min(count - 1, Math.max(0, from + step)))
     },
   }
+}
+
+interface Focused {
+  readonly index: number
+  readonly key: string | undefined
+}
+
+/** Where the item stands now that had the focus last; undefined where it is gone. */
+function placeOf(
+  focused: Focused | undefined,
+  count: number,
+  itemKey: ((index: number) => string) | undefined,
+): number | undefined {
+  if (!focused) return undefined
+  const { index, key } = focused
+  const isThere = (at: number): boolean => at < count && (!itemKey || itemKey(at) === key)
+  if (isThere(index)) return index
+  if (!itemKey) return undefined
+  for (let at = 0; at < count; at++) if (isThere(at)) return at
+  return undefined
 }
 
 /** Frames in which the items that are rendered around a focused one are measured, and move it. */

@@ -21,11 +21,12 @@ export interface ItemProps extends AriaAttributes {
  * list while it is printed, are rendered whole. An item that has the focus stays rendered.
  *
  * @param estimatedPx Height of an item until it is measured.
+ * @param itemKey Tells an item from the others where items change places; without it an item is its place.
  */
-export function useWindowedList(count: number, estimatedPx: number) {
+export function useWindowedList(count: number, estimatedPx: number, itemKey?: (index: number) => string) {
   const list = useRef<HTMLElement | null>(null)
   const [top, setTop] = useState(0)
-  const focus = useItemFocus(list, count)
+  const focus = useItemFocus(list, count, itemKey)
   const isPrinting = useIsPrinting()
   const isWindowed = count > WINDOWED_FROM && !isPrinting
   const kept = focus.kept.join()

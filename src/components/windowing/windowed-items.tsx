@@ -12,14 +12,16 @@ interface WindowedItemsProps {
    * they are given.
    */
   readonly isOneTabStop?: boolean
+  /** Tells an item from the others: the one that had the focus last stays the tab stop, and rendered, where items change places. */
+  readonly itemKey?: (index: number) => string
   readonly describedBy?: string
   /** One item as a list item that takes the given properties. */
   readonly children: (index: number, itemProps: ItemProps) => ReactElement | null
 }
 
 export function WindowedItems(props: WindowedItemsProps): ReactElement {
-  const { label, className, count, estimatedPx, isOneTabStop = false, describedBy, children } = props
-  const { isWindowed, parts, listProps, focus, itemProps } = useWindowedList(count, estimatedPx)
+  const { label, className, count, estimatedPx, isOneTabStop = false, itemKey, describedBy, children } = props
+  const { isWindowed, parts, listProps, focus, itemProps } = useWindowedList(count, estimatedPx, itemKey)
   const hasOneStop = isWindowed && isOneTabStop
   const tabStop = focus.focused ?? parts.find((part) => part.kind === 'item')?.index
   const propsOf = (index: number): ItemProps =>

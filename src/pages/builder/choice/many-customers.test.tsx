@@ -152,6 +152,67 @@ test('the list is filtered by amount, accepted APR, currency and offer, and sort
   expect(shown()[0]!.textContent).toContain('Customer 0')
 })
 
+/** The candidates with the last one of the list become its first. */
+function withLastFirst(candidates: readonly Candidate[]) {
+  const choices = customerChoices(candidates).filter(({ hindrance }) => !hindrance)
+  const last = choices.at(-1)!
+  const minor = Math.max(...choices.map((each) => each.minor)) + 1
+  const currency = choices[0]!.currency
+  return candidates.map((each) =>
+    each.customerUuid === last.customerUuid ? { ...each, currency, payableMinor: minor } : each,
+  )
+}
+
+test.each([
+  ['1,001 customers', ''],
+  ['the few that a search finds', 'customer 10'],
+])('the focus and a press stay with their customer when another one comes before it: %s', async (_, text) => {
+  const candidates = await candidatesOfBook(1001)
+  const user = userEvent.setup()
+  const { rerender } = render(<CustomersStep candidates={candidates} />)
+  if (text) await user.type(screen.getByRole('searchbox'), text)
+  const boxes = within(list()).getAllByRole('checkbox')
+  const [focused, pressed] = boxes.filter((box) => !(box as HTMLInputElement).disabled).slice(6)
+  const item = focused!.closest('li')!
+  const names = [focused!, pressed!].map((box) => box.closest('label')!.textContent)
+  act(() => focused!.focus())
+  const found = candidates.filter(({ name }) => !text || name.toLowerCase().startsWith(text))
+  const moved = withLastFirst(found)
+  const [first] = shown()
+  rerender(
+    <CustomersStep
+      candidates={candidates.map((each) => moved.find(({ uuid }) => uuid === each.uuid) ?? each)}
+    />,
+  )
+  expect(shown()[0]!.textContent).not.toBe(first!.textContent)
+  expect(document.activeElement!.closest('label')!.textContent).toBe(names[0])
+  expect(document.activeElement!.closest('li')).toBe(item)
+  // A press that began before ends in the box of its own customer.
+  expect(pressed!.closest('label')!.textContent).toBe(names[1])
+})
+
+test('a row that has the focus stays rendered where its customer goes far down', async () => {
+  const candidates = await candidatesOfBook(1001)
+  const { rerender } = render(<CustomersStep candidates={candidates} />)
+  const box = within(list())
+    .getAllByRole('checkbox')
+    .find((each) => !(each as HTMLInputElement).disabled)!
+  const name = box.closest('label')!.textContent
+  const { customerUuid } = customerChoices(candidates)[0]!
+  act(() => box.focus())
+  rerender(
+    <CustomersStep
+      candidates={candidates.map((each) =>
+        each.customerUuid === customerUuid ? { ...each, payableMinor: 1 } : each,
+      )}
+    />,
+  )
+  expect(document.activeElement!.closest('label')!.textContent).toBe(name)
+  expect(Number(document.activeElement!.closest('li')!.getAttribute('aria-posinset'))).toBeGreaterThan(60)
+  key('ArrowDown')
+  expect(document.activeElement!.closest('label')!.textContent).not.toBe(name)
+})
+
 test('a short list has neither filters nor columns to sort by', async () => {
   const candidates = await candidatesOfBook(10)
   render(<CustomersStep candidates={candidates} />)

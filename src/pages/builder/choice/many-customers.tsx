@@ -27,7 +27,8 @@ import {
 } from './choice-query.ts'
 import type { CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf, type FoundChoice, type Together } from './found-choices.ts'
-import { linesOf } from './list-lines.ts'
+import { useLineKeys } from './line-keys.ts'
+import { lineKey, linesOf } from './list-lines.ts'
 import { LeftOut, SelectAll } from './select-all.tsx'
 import { SelectedLine } from './selected-line.tsx'
 
@@ -74,7 +75,7 @@ export function ManyCustomers({ candidates, choices }: ManyCustomersProps): Reac
           title={filterCount(filter) > 0 ? t('builder.noMatchFilter') : t('builder.noMatch', { text })}
         />
       ) : (
-        <FoundCustomers found={found} showsRate={showsRate} />
+        <FoundCustomers found={found} choices={choices} showsRate={showsRate} />
       )}
     </div>
   )
@@ -194,14 +195,18 @@ const ColumnHead = memo(function ColumnHead({ column, sort, onSort }: ColumnHead
 
 interface FoundCustomersProps {
   readonly found: readonly FoundChoice[]
+  /** What they were found in. */
+  readonly choices: readonly CustomerChoice[]
   readonly showsRate: boolean
 }
 
-function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement {
+function FoundCustomers({ found, choices, showsRate }: FoundCustomersProps): ReactElement {
   const id = useId()
   const isNarrow = useHasNoColumns()
   const isLow = useIsLow()
   const lines = useMemo(() => linesOf(found), [found])
+  const keyOf = useLineKeys(lines, choices)
+  const itemKey = useCallback((index: number) => lineKey(lines[index]!), [lines])
   return (
     <>
       <p id={id} className={visuallyHidden}>
@@ -212,13 +217,13 @@ function FoundCustomers({ found, showsRate }: FoundCustomersProps): ReactElement
         count={lines.length}
         estimatedPx={isNarrow && !isLow ? LINE_PX.narrow : LINE_PX.wide}
         isOneTabStop
+        itemKey={itemKey}
         describedBy={id}
       >
         {(index, itemProps) => {
           const line = lines[index]
           if (line === undefined) return null
-          // By its place: a key of the search writes into the rows that stand there instead of building others.
-          return <DenseLine key={index} line={line} itemProps={itemProps} showsRate={showsRate} />
+          return <DenseLine key={keyOf(index)} line={line} itemProps={itemProps} showsRate={showsRate} />
         }}
       </WindowedItems>
     </>
