@@ -64,6 +64,19 @@ eachDatabase('pages of requests', (open) => {
     expect(await walk(10)).toEqual(ids)
   })
 
+  // Requests are read 25 in a transaction.
+  test.each([25, 26, 50, 100, 101])('%i of them are whole in pages of every size about 25', async (count) => {
+    await addRequests(count)
+    const ids = await walk(1000)
+    expect(new Set(ids).size).toBe(count)
+    for (const first of [24, 25, 26, 30, 50, 100, 101]) {
+      expect(await walk(first), `pages of ${first}`).toEqual(ids)
+      const { edges, pageInfo } = await page({ first })
+      expect(edges, `a page of ${first}`).toHaveLength(Math.min(first, count))
+      expect(pageInfo.hasNextPage, `a page of ${first}`).toBe(count > first)
+    }
+  })
+
   test('one that is made between two pages moves no other', async () => {
     await addRequests(9)
     const before = await walk(9)
