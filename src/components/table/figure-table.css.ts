@@ -15,7 +15,7 @@ export const figureTable = style({
 
 const base = style({
   paddingBlock: 0,
-  paddingInline: `${space[6]} 0`,
+  paddingInline: `${space[4]} 0`,
   fontWeight: weight.regular,
   verticalAlign: 'bottom',
   '@media': { [media.mobile]: { paddingInlineStart: space[2] } },

@@ -16,6 +16,8 @@ export interface FigureTableProps<Row> {
   readonly rows: readonly Row[]
   /** Names a row, and is its key. */
   readonly rowName: (row: Row) => string
+  /** The name as it is shown, such as a link; the name itself when nothing is said. */
+  readonly rowHeader?: (row: Row) => ReactNode
   /** So many rows are shown, the others behind a button; all where nothing is said. */
   readonly shown?: number
   /** Says how many are behind the button. */
@@ -29,6 +31,7 @@ export function FigureTable<Row>({
   columns,
   rows,
   rowName,
+  rowHeader = rowName,
   shown = rows.length,
   moreText,
 }: FigureTableProps<Row>): ReactElement {
@@ -57,7 +60,7 @@ export function FigureTable<Row>({
           {visible.map((row) => (
             <tr key={rowName(row)}>
               <th scope="row" className={figureRow} title={rowName(row)}>
-                {rowName(row)}
+                {rowHeader(row)}
               </th>
               {columns.map(({ id, cell }) => (
                 <td key={id} className={figureCell}>

@@ -10,14 +10,21 @@ export const hero = style({
   gap: space[6],
   alignItems: 'end',
   paddingBlock: `${space[6]} ${space[12]}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
-/** As high as figures of several currencies with all lines below them: on a phone what is below is off the first screen. */
-export const heroRoom = style({
-  minHeight: '744px',
-  '@media': { [media.tablet]: { minHeight: '446px' }, [media.wide]: { minHeight: '364px' } },
+/** Beside the text, or below it: where the money is, and what one can do. */
+export const heroAside = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  '@media': { [media.wide]: { justifyItems: 'end' } },
 })
+
+/** Links below each other, large enough for a finger. */
+export const placeName = style({ display: 'inline-block', lineHeight: '24px' })
+
+export const placesNote = style({ fontSize: size[12], lineHeight: '24px' })
 
 export const heroText = style({
   display: 'grid',
@@ -62,7 +69,7 @@ export const heroSide = style({
   display: 'grid',
   gap: space[2],
   justifyItems: 'start',
-  '@media': { [media.tablet]: { justifyItems: 'end', textAlign: 'end' } },
+  '@media': { [media.wide]: { justifyItems: 'end', textAlign: 'end' } },
 })
 
 /** A bar directly under the amount. */

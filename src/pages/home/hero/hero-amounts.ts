@@ -3,7 +3,7 @@ import { inCurrencyOrder } from '#state'
 import type { CurrencySum } from '../available.ts'
 
 /** Currencies that a sentence names; the others are counted. */
-export const SHOWN_CURRENCIES = 3
+const SHOWN_CURRENCIES = 3
 
 /** Amounts of a headline, in whole units and in the order of currencies; beyond a few only how many more there are. */
 export function wholeAmounts(sums: readonly CurrencySum[]): string[] {

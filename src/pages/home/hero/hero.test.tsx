@@ -70,28 +70,25 @@ test('amounts of several currencies are one list, the first of them large', asyn
   )
 })
 
-test('what is eligible and the lines of where it is add up to the minor unit, the excluded ones among them', async () => {
+test('what is eligible and where it is add up to the minor unit in each column, the excluded ones among them', async () => {
   const [first, ...others] = opportunities()
   await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others], {
     isExcluded: (name) => name === 'Customer 7919',
   })
-  const lines = within(screen.getByText(/^Of .* eligible$/u).closest('p')!)
-  /** Minor units by the currency's sign. */
-  const sums = (said: RegExp) => {
-    const told = lines.queryByText(said)?.textContent ?? ''
-    const amounts = told.matchAll(/([^\d\s,]+)(\d[\d,]*\.\d\d)/gu)
-    return new Map([...amounts].map(([, sign, amount]) => [sign, Number(amount!.replaceAll(/[,.]/gu, ''))]))
-  }
-  const eligible = sums(/eligible$/u)
-  const parts = [/available for/u, /in active offers$/u, /due too soon/u, /excluded$/u].map(sums)
-  expect(eligible.size).toBeGreaterThan(0)
-  for (const [sign, minor] of eligible) {
-    expect(parts.reduce((total, each) => total + (each.get(sign) ?? 0), 0)).toBe(minor)
-  }
-  expect(lines.getByRole('link', { name: /eligible$/u }).getAttribute('href')).toBe(
+  const table = within(screen.getByRole('table', { name: 'Sums by currency' }))
+  const sums = (name: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${name}`, 'u') }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent.replaceAll(/\D/gu, '')))
+  const eligible = sums('Eligible')
+  const parts = ['Available now', 'In active offer', 'Due too soon', 'Excluded'].map(sums)
+  expect(eligible.length).toBeGreaterThan(0)
+  expect(eligible).toEqual(eligible.map((_, at) => parts.reduce((total, each) => total + each[at]!, 0)))
+  expect(parts.map(([minor]) => minor! > 0)).toContain(true)
+  expect(table.getByRole('link', { name: 'Eligible' }).getAttribute('href')).toBe(
     '/early-pay/invoices/eligible',
   )
-  expect(lines.getByRole('link', { name: /excluded$/u }).getAttribute('href')).toBe(
+  expect(table.getByRole('link', { name: 'Excluded' }).getAttribute('href')).toBe(
     '/early-pay/invoices/eligible?scope=excluded',
   )
 })
@@ -299,6 +296,6 @@ test('HOM-065 a deadline that has passed has no countdown, nor has a page with n
 
 test('what is due too soon is a link to just that', async () => {
   await showHero(opportunities({}, 9), { rows: 3000, customers: 9 })
-  const link = await screen.findByRole('link', { name: /due too soon to be paid early$/u })
+  const link = await screen.findByRole('link', { name: 'Due too soon' })
   expect(link.getAttribute('href')).toBe('/early-pay/invoices/eligible?scope=included&early=none')
 })

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
 import { heroMessage, type HeroInputs, type HeroMessage } from '../rules/hero-message.ts'
 import type { NothingEligibleCause } from '#domain/opportunities'
@@ -11,19 +11,19 @@ import { watched } from '#documents/query/watched'
 import { book, bookAge, bookGate, isOn, offerable } from '#state'
 import { availableNow, expectedOf, prospectOf, type Available, type AvailableGroup } from '../available.ts'
 import { Countdown } from '../countdown.tsx'
+import { EligiblePlaces } from './eligible-places.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
-import { exactAmounts, SHOWN_CURRENCIES, wholeAmounts } from './hero-amounts.ts'
+import { exactAmounts, wholeAmounts } from './hero-amounts.ts'
 import { HeroFailure } from './hero-failure.tsx'
-import { HeroNotes } from './hero-notes.tsx'
 import { HeroSide } from './hero-side.tsx'
 import {
   groupLines,
   hero,
   heroAmount,
+  heroAside,
   heroCaption,
   heroNotes,
   heroOthers,
-  heroRoom,
   heroText,
 } from '../home.css.ts'
 import { figures, fromTop, visuallyHidden } from '#styles'
@@ -37,24 +37,20 @@ export function Hero(): ReactElement {
     void opportunities.refetch()
   }
   const failure = <HeroFailure onRefresh={refresh} />
-  // What is below keeps its place when the figures come.
-  const [keepsRoom] = useState(!gate.hasFigures)
   return (
-    <div className={keepsRoom ? heroRoom : undefined}>
-      <MountedGate {...gate} failure={failure} title={t('home.hero')}>
-        {(hasFigures) => (
-          <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
-            {(data) => (
-              <HeroContent
-                hasFigures={hasFigures}
-                opportunities={data}
-                asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
-              />
-            )}
-          </Loaded>
-        )}
-      </MountedGate>
-    </div>
+    <MountedGate {...gate} failure={failure} title={t('home.hero')}>
+      {(hasFigures) => (
+        <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
+          {(data) => (
+            <HeroContent
+              hasFigures={hasFigures}
+              opportunities={data}
+              asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
+            />
+          )}
+        </Loaded>
+      )}
+    </MountedGate>
   )
 }
 
@@ -76,6 +72,10 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
   const available = hasFigures ? availableNow(offerable.value, prospect) : undefined
   const expected = useMemo(() => expectedOf(prospect), [prospect])
   const { deadlineAt, hasZeroAp } = available ?? expected
+  const currencies = useMemo(
+    () => [...new Set(opportunities.map(({ currency }) => currency))],
+    [opportunities],
+  )
   return (
     <section className={`${hero} ${fromTop}`} aria-label={t('home.hero')} data-tour="hero">
       <div className={`${heroText} ${fromTop}`}>
@@ -84,11 +84,14 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
         {/* A new deadline is a new countdown. */}
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>
-      <HeroSide
-        hasEligible={available ? available.invoices > 0 : expected.hasEligible}
-        hasZeroAp={hasZeroAp}
-        isAllInOffers={available?.isAllInOffers}
-      />
+      <div className={heroAside}>
+        <EligiblePlaces available={available} expected={currencies} />
+        <HeroSide
+          hasEligible={available ? available.invoices > 0 : expected.hasEligible}
+          hasZeroAp={hasZeroAp}
+          isAllInOffers={available?.isAllInOffers}
+        />
+      </div>
     </section>
   )
 }
@@ -173,17 +176,11 @@ function heroInputs({ inOffers, invoices, hasZeroAp }: Available, hasExcluded: b
 }
 
 function Details({ available }: { readonly available: Available }): ReactElement {
-  const { customers: count, invoices, groups, totals } = available
+  const { customers: count, invoices, groups } = available
   return (
     <>
       <p>{t('home.sentence', { customers: count, invoices })}</p>
       {groups.length > 1 && <Groups groups={groups} />}
-      {totals.length > SHOWN_CURRENCIES && (
-        <p className={heroNotes}>
-          <TextLink to={pathTo('customers')}>{t('home.allCurrencies', { count: totals.length })}</TextLink>
-        </p>
-      )}
-      <HeroNotes available={available} />
     </>
   )
 }

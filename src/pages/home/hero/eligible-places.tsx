@@ -1,0 +1,102 @@
+import type { ReactElement } from 'react'
+import { Amount, FigureTable, Skeleton, TextLink, useIsNarrow } from '#components'
+import type { Currency } from '#domain/money'
+import { t, type MessageKey } from '#i18n'
+import { tooSoonLink } from '#offering'
+import { pathTo } from '#routes'
+import { book, inCurrencyOrder } from '#state'
+import { text } from '#styles'
+import { placeName, placesNote } from '../home.css.ts'
+import type { Available } from '../available.ts'
+import { eligibleLines, excludedSums, type EligibleLines } from './eligible-lines.ts'
+
+type Place = keyof EligibleLines
+
+const NAMES: Readonly<Record<Place, MessageKey>> = {
+  eligible: 'invoices.tabEligible',
+  available: 'home.availableNow',
+  inOffers: 'invoices.statusInOffer',
+  tooSoon: 'invoices.dueTooSoon',
+  excluded: 'invoices.scopeExcluded',
+  closed: 'builder.reasonClosed',
+}
+
+/** Where a place is looked at. */
+const LINKS: Partial<Readonly<Record<Place, () => string>>> = {
+  eligible: () => pathTo('invoices'),
+  inOffers: () => pathTo('offers'),
+  tooSoon: tooSoonLink,
+  excluded: () => pathTo('invoices', {}, { scope: 'excluded' }),
+}
+
+/** Of customers that take no offers now there mostly is nothing. */
+const PLACES: readonly Place[] = ['eligible', 'available', 'inOffers', 'tooSoon', 'excluded']
+
+/** Currencies beside each other; the others are one press away. */
+const SHOWN_COLUMNS = { narrow: 1, wide: 3 }
+
+interface EligiblePlacesProps {
+  /** Undefined until the book is there. */
+  readonly available: Available | undefined
+  /** Of the opportunities: those there is room for until then. */
+  readonly expected: readonly Currency[]
+}
+
+/** What is eligible, and where it is: each currency's column adds up. Renders nothing where nothing is. */
+export function EligiblePlaces({ available, expected }: EligiblePlacesProps): ReactElement | null {
+  const isNarrow = useIsNarrow()
+  const lines = available && linesNow(available)
+  const known = lines ? lines.eligible.map(({ currency }) => currency) : expected
+  const currencies = inCurrencyOrder(known, (currency) => currency)
+  if (currencies.length === 0) return null
+  const shown = currencies.slice(0, isNarrow ? SHOWN_COLUMNS.narrow : SHOWN_COLUMNS.wide)
+  return (
+    <div>
+      <FigureTable
+        label={t('invoices.summary')}
+        corner={t('invoices.currency')}
+        rows={lines && lines.closed.length > 0 ? [...PLACES, 'closed'] : PLACES}
+        rowName={(place) => t(NAMES[place])}
+        rowHeader={(place) => <PlaceName place={place} />}
+        columns={shown.map((currency) => ({
+          id: currency,
+          header: currency,
+          cell: (place: Place) =>
+            lines ? <PlaceSum lines={lines} place={place} currency={currency} /> : <Skeleton width="88px" />,
+        }))}
+      />
+      {currencies.length > shown.length && (
+        <p className={placesNote}>
+          <TextLink to={pathTo('customers')}>
+            {t('home.allCurrencies', { count: currencies.length })}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function linesNow(available: Available): EligibleLines {
+  return eligibleLines(available, excludedSums(book.stateTotals('eligible'), book.book().opportunities))
+}
+
+function PlaceName({ place }: { readonly place: Place }): ReactElement {
+  const link = LINKS[place]
+  const name = t(NAMES[place])
+  return (
+    <span className={placeName}>{link === undefined ? name : <TextLink to={link()}>{name}</TextLink>}</span>
+  )
+}
+
+interface PlaceSumProps {
+  readonly lines: EligibleLines
+  readonly place: Place
+  readonly currency: Currency
+}
+
+function PlaceSum({ lines, place, currency }: PlaceSumProps): ReactElement {
+  const sum = lines[place].find((each) => each.currency === currency)
+  if (sum === undefined || sum.count === 0)
+    return <span className={text({ tone: 'muted' })}>{t('invoices.none')}</span>
+  return <Amount minor={sum.minor} currency={currency} display="none" />
+}
