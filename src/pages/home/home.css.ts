@@ -8,9 +8,18 @@ export const hero = style({
   // Its lines wrap: the column is not as wide as the longest.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
-  alignItems: 'end',
   paddingBlock: `${space[6]} ${space[12]}`,
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+})
+
+/** As high as figures of several currencies: where the table stands below the text, what follows keeps its place when they come. */
+export const heroRoom = style({
+  minHeight: '642px',
+  '@media': {
+    [media.tablet]: { minHeight: '534px' },
+    [media.desktop]: { minHeight: '499px' },
+    [media.wide]: { minHeight: 0 },
+  },
 })
 
 /** Beside the text, or below it: where the money is, and what one can do. */
@@ -26,12 +35,7 @@ export const placeName = style({ display: 'inline-block', lineHeight: '24px' })
 
 export const placesNote = style({ fontSize: size[12], lineHeight: '24px' })
 
-export const heroText = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[2],
-  minWidth: 0,
-})
+export const heroText = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 })
 
 export const heroAmount = style({
   fontSize: size[28],
@@ -77,8 +81,9 @@ export const deadline = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[4],
-  justifySelf: 'start',
-  marginBlockStart: space[2],
+  alignSelf: 'start',
+  // At the end of the text, however long it is: it stays when the figures come.
+  marginBlockStart: 'auto',
   paddingBlock: space[2],
   paddingInline: space[3],
   borderRadius: radius.control,

@@ -36,6 +36,7 @@ function Calendar(): ReactElement {
       cash={shown}
       onCurrency={setChosen}
       lacksOffers={offers.data === undefined && offers.error !== null}
+      mayHaveOffers={offers.data === undefined || currentTerms(offers.data).size > 0}
     />
   )
 }

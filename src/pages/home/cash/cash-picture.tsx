@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactElement, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactElement } from 'react'
 import {
   ChartFigure,
   ColumnChart,
@@ -12,7 +12,7 @@ import {
 import type { CashFlow, CashQuestion } from '#domain/charts'
 import { formatShortMoney, t, type Currency } from '#i18n'
 import { cashBars, type CashBars, type CashStep } from './cash-bars.ts'
-import { picture } from './cash-calendar.css.ts'
+import { picture, switchRoom } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
 import { CashFigures, CashFiguresSkeleton, CashNote, CashNoteSkeleton } from './cash-figures.tsx'
 
@@ -28,13 +28,21 @@ export interface CashPictureProps {
   readonly onCurrency: (currency: Currency) => void
   /** The offers could not be loaded. */
   readonly lacksOffers: boolean
+  /** There are offers, or may be: a phone keeps a line for their switch, which is last: nothing moves when it comes. */
+  readonly mayHaveOffers: boolean
 }
 
-export function CashPicture({ cash, onCurrency, lacksOffers }: CashPictureProps): ReactElement {
+export function CashPicture({
+  cash,
+  onCurrency,
+  lacksOffers,
+  mayHaveOffers,
+}: CashPictureProps): ReactElement {
   const [step, setStep] = useState<CashStep>('day')
   const [wantsOffers, setWantsOffers] = useState(true)
   const hasOffers = cash !== undefined && cash.flow.movedCount.some((count) => count > 0)
   const withOffers = hasOffers && wantsOffers
+  const isPainted = usePainted(cash, undefined) !== undefined
   const shown = useTexts(() => cash && shownOf(cash, step, withOffers), [cash, step, withOffers])
   return (
     <div className={picture}>
@@ -43,13 +51,14 @@ export function CashPicture({ cash, onCurrency, lacksOffers }: CashPictureProps)
         controls={
           <>
             <StepChoice value={step} onChange={setStep} />
-            <Currencies cash={cash} onCurrency={onCurrency}>
-              {hasOffers && (
-                <Switch isSelected={wantsOffers} onChange={setWantsOffers}>
-                  {t('charts.withOffers')}
-                </Switch>
-              )}
-            </Currencies>
+            <Currencies cash={cash} onCurrency={onCurrency} />
+            {hasOffers && isPainted ? (
+              <Switch isSelected={wantsOffers} onChange={setWantsOffers}>
+                {t('charts.withOffers')}
+              </Switch>
+            ) : (
+              mayHaveOffers && <span aria-hidden className={switchRoom} />
+            )}
           </>
         }
         picture={<Plot shown={shown} />}
@@ -120,7 +129,7 @@ function Plot({ shown }: { readonly shown: Shown | undefined }): ReactElement {
         onActive={setActive}
         describedBy={id}
       />
-      {shown?.withOffers === true && <Legend entries={legendEntries()} />}
+      <Legend entries={legendEntries(shown?.withOffers ?? true)} />
     </>
   )
 }
@@ -138,20 +147,13 @@ const StepChoice = memo(function StepChoice(props: StepChoiceProps): ReactElemen
 interface CurrenciesProps {
   readonly cash: ShownCash | undefined
   readonly onCurrency: (currency: Currency) => void
-  /** Stands behind the choice, and not before it. */
-  readonly children: ReactNode
 }
 
-/** A list to choose from takes longer to render than the figures; what comes last, with the offers, is last in the line: nothing moves. */
-function Currencies({ cash, onCurrency, children }: CurrenciesProps): ReactElement | null {
+/** A list to choose from takes longer to render than the figures. */
+function Currencies({ cash, onCurrency }: CurrenciesProps): ReactElement | null {
   const shown = usePainted(cash, undefined)
   if (shown === undefined) return null
-  return (
-    <>
-      <CurrencyChoice currencies={shown.currencies} value={shown.flow.currency} onChange={onCurrency} />
-      {children}
-    </>
-  )
+  return <CurrencyChoice currencies={shown.currencies} value={shown.flow.currency} onChange={onCurrency} />
 }
 
 function stepOptions() {
@@ -161,10 +163,11 @@ function stepOptions() {
   ] as const
 }
 
-function legendEntries() {
-  return [
+function legendEntries(withOffers: boolean) {
+  const [first, ...others] = [
     { tone: 'neutral', name: t('charts.cashAtMaturity') },
     { tone: 'accent', name: t('charts.cashByOffers') },
     { tone: 'ghost', name: t('charts.cashWithout') },
   ] as const
+  return withOffers ? [first, ...others] : [first]
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { AsOf, Loaded, MountedGate, Skeleton, TextLink } from '#components'
 import { heroMessage, type HeroInputs, type HeroMessage } from '../rules/hero-message.ts'
 import type { NothingEligibleCause } from '#domain/opportunities'
@@ -24,6 +24,7 @@ import {
   heroCaption,
   heroNotes,
   heroOthers,
+  heroRoom,
   heroText,
 } from '../home.css.ts'
 import { figures, fromTop, visuallyHidden } from '#styles'
@@ -37,20 +38,24 @@ export function Hero(): ReactElement {
     void opportunities.refetch()
   }
   const failure = <HeroFailure onRefresh={refresh} />
+  // What is below keeps its place when the figures come.
+  const [keepsRoom] = useState(!gate.hasFigures)
   return (
-    <MountedGate {...gate} failure={failure} title={t('home.hero')}>
-      {(hasFigures) => (
-        <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
-          {(data) => (
-            <HeroContent
-              hasFigures={hasFigures}
-              opportunities={data}
-              asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
-            />
-          )}
-        </Loaded>
-      )}
-    </MountedGate>
+    <div className={keepsRoom ? heroRoom : undefined}>
+      <MountedGate {...gate} failure={failure} title={t('home.hero')}>
+        {(hasFigures) => (
+          <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>
+            {(data) => (
+              <HeroContent
+                hasFigures={hasFigures}
+                opportunities={data}
+                asOf={hasFigures ? oldest(bookAge.value, ageOf(opportunities)) : undefined}
+              />
+            )}
+          </Loaded>
+        )}
+      </MountedGate>
+    </div>
   )
 }
 
