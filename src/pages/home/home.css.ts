@@ -31,7 +31,7 @@ export const heroAside = style({
 })
 
 /** Links below each other, large enough for a finger. */
-export const placeName = style({ display: 'inline-block', lineHeight: '24px' })
+export const placeLine = style({ display: 'inline-block', lineHeight: '24px' })
 
 export const placesNote = style({ fontSize: size[12], lineHeight: '24px' })
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { Amount, FigureTable, Skeleton, TextLink, useIsNarrow } from '#components'
+import { Amount, FigureTable, Skeleton, TextLink, useIsNarrow, type FigureColumn } from '#components'
 import type { Currency } from '#domain/money'
 import { t, type MessageKey } from '#i18n'
 import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
 import { book, inCurrencyOrder } from '#state'
 import { text } from '#styles'
-import { placeName, placesNote } from '../home.css.ts'
+import { placeLine, placesNote } from '../home.css.ts'
 import type { Available } from '../available.ts'
 import { eligibleLines, excludedSums, type EligibleLines } from './eligible-lines.ts'
 
@@ -57,13 +57,8 @@ export function EligiblePlaces({ available, expected }: EligiblePlacesProps): Re
         corner={t('invoices.currency')}
         rows={lines && lines.closed.length > 0 ? [...PLACES, 'closed'] : PLACES}
         rowName={(place) => t(NAMES[place])}
-        rowHeader={(place) => <PlaceName place={place} />}
-        columns={shown.map((currency) => ({
-          id: currency,
-          header: currency,
-          cell: (place: Place) =>
-            lines ? <PlaceSum lines={lines} place={place} currency={currency} /> : <Skeleton width="88px" />,
-        }))}
+        rowHeader={placeName}
+        columns={shown.map((currency) => currencyColumn(currency, lines))}
       />
       {currencies.length > shown.length && (
         <p className={placesNote}>
@@ -80,12 +75,21 @@ function linesNow(available: Available): EligibleLines {
   return eligibleLines(available, excludedSums(book.stateTotals('eligible'), book.book().opportunities))
 }
 
-function PlaceName({ place }: { readonly place: Place }): ReactElement {
+function placeName(place: Place): ReactElement {
   const link = LINKS[place]
   const name = t(NAMES[place])
   return (
-    <span className={placeName}>{link === undefined ? name : <TextLink to={link()}>{name}</TextLink>}</span>
+    <span className={placeLine}>{link === undefined ? name : <TextLink to={link()}>{name}</TextLink>}</span>
   )
+}
+
+function currencyColumn(currency: Currency, lines: EligibleLines | undefined): FigureColumn<Place> {
+  return {
+    id: currency,
+    header: currency,
+    cell: (place) =>
+      lines ? <PlaceSum lines={lines} place={place} currency={currency} /> : <Skeleton width="88px" />,
+  }
 }
 
 interface PlaceSumProps {
