@@ -27,48 +27,47 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-test(
-  'a passkey made in the settings confirms a large offer and signs in without an address, until it is removed',
-  { tag: '@journey' },
-  async ({ shop, page }) => {
-    const [opportunity] = await opportunities(shop)
-    const authenticator = await addAuthenticator(page)
-    await addPasskey(shop, page)
-    expect(await authenticator.count()).toBe(1)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
-    await expectAccessible(page)
+test('a passkey made in the settings confirms a large offer and signs in without an address, until it is removed', async ({
+  shop,
+  page,
+}) => {
+  const [opportunity] = await opportunities(shop)
+  const authenticator = await addAuthenticator(page)
+  await addPasskey(shop, page)
+  expect(await authenticator.count()).toBe(1)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
+  await expectAccessible(page)
 
-    await limitOffers(page)
-    await ageAuthentication(shop, shop.email)
-    await buildOffer(shop, page, opportunity!.makerDisplayName)
-    await page.getByRole('button', { name: 'Submit Offer' }).click()
-    const question = page.getByRole('alertdialog', { name: "Confirm That It's You" })
-    await expect(question).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByText("Confirm that it's you to do this. Nothing was changed.")).toBeVisible()
-    await expect(page.getByRole('article')).toContainText('7.25')
-    await page.getByRole('button', { name: 'Submit Offer' }).click()
-    await question.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
+  await limitOffers(page)
+  await ageAuthentication(shop, shop.email)
+  await buildOffer(shop, page, opportunity!.makerDisplayName)
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+  const question = page.getByRole('alertdialog', { name: "Confirm That It's You" })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText("Confirm that it's you to do this. Nothing was changed.")).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('7.25')
+  await page.getByRole('button', { name: 'Submit Offer' }).click()
+  await question.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your offer is submitted' })).toBeVisible()
 
-    await logOut(page)
-    // Without announcements of the previous page.
-    await page.reload()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await page.waitForURL(/\/early-pay\/?$/)
+  await logOut(page)
+  // Without announcements of the previous page.
+  await page.reload()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(/\/early-pay\/?$/)
 
-    await openSettings(shop, page)
-    await page.getByRole('button', { name: 'Remove the passkey of Chrome on Linux' }).click()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-    await logOut(page)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('alert')).toContainText("This passkey didn't work.")
-  },
-)
+  await openSettings(shop, page)
+  await page.getByRole('button', { name: 'Remove the passkey of Chrome on Linux' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await logOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText("This passkey didn't work.")
+})
 
 async function buildOffer({ base }: Shop, page: Page, customer: string): Promise<void> {
   await page.goto(`${base}/early-pay/offers/builder`)

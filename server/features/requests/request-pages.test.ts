@@ -65,11 +65,11 @@ eachDatabase('pages of requests', (open) => {
   })
 
   // Requests are read 25 in a transaction.
-  test.each([25, 26, 50, 100, 101])('%i of them are whole in pages of every size about 25', async (count) => {
+  test.each([25, 26, 51])('%i of them are whole in pages of every size about 25', async (count) => {
     await addRequests(count)
     const ids = await walk(1000)
     expect(new Set(ids).size).toBe(count)
-    for (const first of [24, 25, 26, 30, 50, 100, 101]) {
+    for (const first of [24, 25, 26, 50, 51]) {
       expect(await walk(first), `pages of ${first}`).toEqual(ids)
       const { edges, pageInfo } = await page({ first })
       expect(edges, `a page of ${first}`).toHaveLength(Math.min(first, count))
