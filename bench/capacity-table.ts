@@ -36,8 +36,10 @@ function cellOf(asked: readonly BenchRow[], contenders: readonly string[]): stri
   return [...measuredBesides(measured), ...median].join(', ')
 }
 
-/** The page with its tables written anew. */
+/** The page with its tables written anew; of suites that no run has recorded it says so. */
 export function withCapacity(page: string, runs: readonly RecordedRun[]): string {
+  const recorded = runs.filter(({ results }) => results.some(({ suite }) => SUITES.includes(suite)))
+  if (recorded.length === 0) return withWritten(page, 'None of them has been recorded yet.')
   const model = `#### What more machines may give
 
 A model, not a measurement: a call takes of the processors what it took in the recorded run with 64 clients on PostgreSQL, a statement
@@ -46,12 +48,11 @@ which ${MODEL.share * 100} % are used, accounts are spread evenly, and nothing i
 One account stays on one node: its own calls do not grow with the nodes.
 
 ${modelTable(runs)}`
-  return withWritten(page, `${capacityTable(runs)}\n\nRecorded: ${linksOf(runs)}.\n\n${model}`)
+  return withWritten(page, `${capacityTable(runs)}\n\nRecorded: ${linksOf(recorded)}.\n\n${model}`)
 }
 
 function linksOf(runs: readonly RecordedRun[]): string {
   return runs
-    .filter(({ results }) => results.some(({ suite }) => SUITES.includes(suite)))
     .map(
       ({ file, model, cpus, load }) =>
         `[${file}](../bench/results/${file}) (${cpus} × ${model}, load ${load} at the start)`,
