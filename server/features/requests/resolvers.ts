@@ -1,3 +1,4 @@
+import { OFFER_PAGE } from '#contract'
 import { isCurrency, type Currency, currencyCode } from '#domain/money'
 import { isRecurring } from '#domain/requests'
 import type { Actor } from '../../platform/actor.ts'
@@ -92,16 +93,17 @@ export function readAllRequests(
   return readPage(services, actor, asked, { size: Number.POSITIVE_INFINITY, after: undefined })
 }
 
-/** The requests of a page and one more, read a few in each database transaction, as others wait for one. */
+/** The requests of a page and one more: of the app's page in one database transaction, of more a few in each, as others wait for one. */
 async function readPage(
   services: Pick<Services, 'database' | 'now'>,
   actor: Actor,
   asked: RequestsAsked,
   { size, after }: CursorPage,
 ): Promise<readonly PlacedRequest[]> {
+  const atOnce = size <= OFFER_PAGE ? size + 1 : READ_AT_ONCE
   const rows: PlacedRequest[] = []
   for (;;) {
-    const wanted = Math.min(READ_AT_ONCE, size + 1 - rows.length)
+    const wanted = Math.min(atOnce, size + 1 - rows.length)
     const found = await readRequests(services, actor, asked, { size: wanted, after: rows.at(-1) ?? after })
     rows.push(...found.slice(0, wanted))
     if (found.length <= wanted || rows.length > size) return rows
