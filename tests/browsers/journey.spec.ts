@@ -2,21 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { signIn } from '../fixtures/api-client.ts'
-import { skipIntroduction, test as base, type Product } from '../e2e/product.ts'
-import type { OtherBrowser } from '../needs/other-browsers.ts'
+import { skipIntroduction, type Product } from '../e2e/product.ts'
 import type { Engine } from './engine.ts'
-import { openFirefox } from './firefox.ts'
+import { test } from './engines.ts'
 import type { Tab } from './tab.ts'
-import { openWebKit } from './webkit.ts'
-
-const test = base.extend<{ readonly browserKind: OtherBrowser; readonly engine: Engine }>({
-  browserKind: ['firefox', { option: true }],
-  engine: async ({ browserKind }, use) => {
-    const engine = await (browserKind === 'firefox' ? openFirefox() : openWebKit())
-    await use(engine)
-    await engine.close()
-  },
-})
 
 test.use({ flags: 'invoice-import' })
 

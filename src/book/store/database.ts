@@ -26,7 +26,6 @@ export const ALL_STORES = [...CACHE_STORES, 'outbox', 'refused', 'steps', 'draft
 
 export type StoreNames = readonly (typeof ALL_STORES)[number][]
 export type Transaction = IDBPTransaction<BookSchema, StoreNames, 'readwrite'>
-export type BookDatabase = IDBPDatabase<BookSchema>
 
 /** Called when the browser closed the database: deleted by the user, or by a logout in another tab. */
 export type OnLost = () => void
@@ -38,26 +37,78 @@ export type RunTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ) => Promise<Result>
 
-/** Opens the database. Throws in the private mode of some browsers, and when the disk rejects. */
-export function openBookDatabase(name: string, onLost: OnLost): Promise<BookDatabase> {
-  return openDB<BookSchema>(name, DATABASE_VERSION, {
-    upgrade,
-    // Another tab deletes the database.
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      onLost()
-    },
-    terminated: onLost,
-  })
+export interface BookDatabase {
+  readonly run: RunTransaction
+  readonly close: () => void
 }
 
-export function transactionsOf(database: BookDatabase): RunTransaction {
-  return async (stores, mode, work) => {
-    const isCache = stores.every((store) => (CACHE_STORES as StoreNames).includes(store))
-    const options = isCache || mode === 'readonly' ? {} : { durability: 'strict' as const }
-    const tx = database.transaction(stores, mode, options) as Transaction
-    const [result] = await Promise.all([work(tx), tx.done])
+/**
+ * Opens the database. Throws in the private mode of some browsers, and when the disk rejects. It closes when its page is kept
+ * for a return: in WebKit a transaction of a page that does not run stays open, and holds up those of all other pages.
+ */
+export async function openBookDatabase(name: string, onLost: OnLost): Promise<BookDatabase> {
+  const running = new Set<{ abort(): void }>()
+  let database: IDBPDatabase<BookSchema> | undefined
+  let isLeft = false
+  const leave = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    isLeft = true
+    database?.close()
+    running.forEach(abort)
+  }
+  addEventListener('pagehide', leave)
+  try {
+    database = await openDB<BookSchema>(name, DATABASE_VERSION, {
+      upgrade: (upgraded, from, _to, tx) =>
+        void during(running, tx, upgrade(upgraded, from, tx)).catch(() => abort(tx)),
+      // Another tab deletes the database.
+      blocking(_current, _blocked, event) {
+        ;(event.target as IDBDatabase).close()
+        onLost()
+      },
+      terminated: onLost,
+    })
+  } catch (error) {
+    removeEventListener('pagehide', leave)
+    // The page runs again.
+    if (isLeft) return openBookDatabase(name, onLost)
+    throw error
+  }
+  const opened = database
+  return {
+    close: () => {
+      removeEventListener('pagehide', leave)
+      opened.close()
+    },
+    run(stores, mode, work) {
+      const isCache = stores.every((store) => (CACHE_STORES as StoreNames).includes(store))
+      const options = isCache || mode === 'readonly' ? {} : { durability: 'strict' as const }
+      const tx = opened.transaction(stores, mode, options) as Transaction
+      return during(running, tx, work(tx))
+    },
+  }
+}
+
+/** Resolves when the transaction is durable, with the result of its work. */
+async function during<Result>(
+  running: Set<{ abort(): void }>,
+  tx: { abort(): void; readonly done: Promise<void> },
+  work: Promise<Result>,
+): Promise<Result> {
+  running.add(tx)
+  try {
+    const [result] = await Promise.all([work, tx.done])
     return result
+  } finally {
+    running.delete(tx)
+  }
+}
+
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // It has ended, or is being committed.
   }
 }
 
@@ -66,9 +117,8 @@ export async function clearStores(tx: Transaction, names: StoreNames): Promise<v
 }
 
 async function upgrade(
-  database: BookDatabase,
+  database: IDBPDatabase<BookSchema>,
   from: number,
-  _to: number | null,
   tx: IDBPTransaction<BookSchema, StoreNames, 'versionchange'>,
 ): Promise<void> {
   if (from < 1) createFirstStores(database)
@@ -88,7 +138,7 @@ async function upgrade(
   if (from > 0 && from < 5) await upgradeEntries(tx)
 }
 
-function createFirstStores(database: BookDatabase): void {
+function createFirstStores(database: IDBPDatabase<BookSchema>): void {
   database.createObjectStore('manifest')
   database.createObjectStore('deltas', { autoIncrement: true })
   database.createObjectStore('chunks')

@@ -9,19 +9,12 @@ import {
   type BookCache,
   type StoredBase,
 } from './cache.ts'
-import {
-  BOOK_STORES,
-  CACHE_STORES,
-  clearStores,
-  type BookDatabase,
-  type RunTransaction,
-  type Transaction,
-} from './database.ts'
+import { BOOK_STORES, CACHE_STORES, clearStores, type RunTransaction, type Transaction } from './database.ts'
 
 /** The format of the cached documents. Documents of another format are requested again. */
 const DOCUMENTS_FORMAT = 3
 
-export function indexedCache(database: BookDatabase, run: RunTransaction): BookCache {
+export function indexedCache(run: RunTransaction): BookCache {
   return {
     base: () => run(['manifest', 'deltas'], 'readonly', readBase),
     saveBase: (manifest, deltas = []) =>
@@ -34,7 +27,7 @@ export function indexedCache(database: BookDatabase, run: RunTransaction): BookC
           await clearStores(tx, ['manifest', 'deltas'])
       }),
     async chunk(sha256) {
-      const bytes = await database.get('chunks', sha256)
+      const bytes = await run(['chunks'], 'readonly', (tx) => tx.objectStore('chunks').get(sha256))
       return bytes && { bytes }
     },
     saveChunk: (sha256, bytes, isReplaced = false) =>
@@ -43,18 +36,20 @@ export function indexedCache(database: BookDatabase, run: RunTransaction): BookC
         if (isReplaced || (await chunks.getKey(sha256)) === undefined) await chunks.put(bytes, sha256)
       }),
     async documents() {
-      const stored = await database.get('documents', 'present')
+      const stored = await run(['documents'], 'readonly', (tx) => tx.objectStore('documents').get('present'))
       return stored?.form === DOCUMENTS_FORMAT ? stored.documents : undefined
     },
-    async saveDocuments(documents) {
-      await database.put('documents', { form: DOCUMENTS_FORMAT, documents }, 'present')
-    },
-    preview: (view) => database.get('previews', view),
-    async savePreview(view, preview) {
-      const tx = database.transaction('previews', 'readwrite')
-      if ((await tx.store.count()) >= MAX_PREVIEWS) await tx.store.clear()
-      await Promise.all([tx.store.put(preview, view), tx.done])
-    },
+    saveDocuments: (documents) =>
+      run(['documents'], 'readwrite', async (tx) => {
+        await tx.objectStore('documents').put({ form: DOCUMENTS_FORMAT, documents }, 'present')
+      }),
+    preview: (view) => run(['previews'], 'readonly', (tx) => tx.objectStore('previews').get(view)),
+    savePreview: (view, preview) =>
+      run(['previews'], 'readwrite', async (tx) => {
+        const previews = tx.objectStore('previews')
+        if ((await previews.count()) >= MAX_PREVIEWS) await previews.clear()
+        await previews.put(preview, view)
+      }),
     clear: () => run(CACHE_STORES, 'readwrite', (tx) => clearStores(tx, CACHE_STORES)),
   }
 }

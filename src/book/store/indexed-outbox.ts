@@ -1,12 +1,12 @@
 import { headOf } from './cache.ts'
-import type { BookDatabase, RunTransaction, Transaction } from './database.ts'
+import type { RunTransaction, Transaction } from './database.ts'
 import { readBase } from './indexed-cache.ts'
 import { isCovered, withoutAnswer, type NewEntry, type Outbox, type OutboxEntry } from './outbox.ts'
 
 /** Entries written at once: few enough that copying them does not delay a frame. */
 const BATCH_SIZE = 16
 
-export function indexedOutbox(database: BookDatabase, run: RunTransaction): Outbox {
+export function indexedOutbox(run: RunTransaction): Outbox {
   return {
     state: () => run(['manifest', 'deltas', 'outbox', 'refused'], 'readonly', readState),
     nextToSend: () => run(['outbox'], 'readonly', firstUnanswered),
@@ -32,7 +32,7 @@ export function indexedOutbox(database: BookDatabase, run: RunTransaction): Outb
       }),
     dismissRejection: (opId) => run(['refused'], 'readwrite', (tx) => tx.objectStore('refused').delete(opId)),
     undoLog: async () => {
-      const steps = await database.getAll('steps')
+      const steps = await run(['steps'], 'readonly', (tx) => tx.objectStore('steps').getAll())
       return steps.sort((a, b) => a.order - b.order)
     },
   }

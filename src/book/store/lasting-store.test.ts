@@ -148,3 +148,38 @@ test('a wiped database is not opened again by whoever was still loading', async 
   await store.outbox.add([entry], NO_STEPS)
   expect([opened, (await disk.outbox.state()).entries]).toEqual([1, []])
 })
+
+test('calls that find the database closed at once open it once, and close what they replace', async () => {
+  const disk = createMemoryStore()
+  let opened = 0
+  let closed = 0
+  const store = await createLastingStore(() => {
+    const list = opened++ === 0 ? isClosing : () => disk.drafts.list()
+    return Promise.resolve({ ...disk, drafts: { ...disk.drafts, list }, close: () => void closed++ })
+  })
+  await disk.drafts.put(draft)
+  expect(await Promise.all([1, 2, 3].map(() => store.drafts.list()))).toEqual([[draft], [draft], [draft]])
+  expect([opened, closed, store.storage.kind]).toEqual([2, 1, 'disk'])
+})
+
+test('a database that is opened while it is wiped is closed again', async () => {
+  const disk = createMemoryStore()
+  let closed = 0
+  let finish = (): void => {}
+  const opens = [
+    () => Promise.resolve({ ...disk, drafts: { ...disk.drafts, list: isClosing } }),
+    () =>
+      new Promise<BookStore>((resolve) => {
+        finish = () => resolve({ ...disk, close: () => void closed++ })
+      }),
+  ]
+  const store = await createLastingStore(() => opens.shift()!())
+  await disk.drafts.put(draft)
+  const listed = store.drafts.list()
+  await Promise.resolve()
+  await store.wipe()
+  finish()
+  expect([await listed, closed, opens]).toEqual([[], 1, []])
+})
+
+const isClosing = () => Promise.reject(new DOMException('The database is closing.', 'InvalidStateError'))

@@ -83,6 +83,7 @@ class StoreFallback {
   #openStore: (onLost: () => void) => Promise<BookStore>
   readonly #listeners = new Set<() => void>()
   #isLost = false
+  #opening: Promise<void> | undefined
 
   constructor(openStore: (onLost: () => void) => Promise<BookStore>) {
     this.#openStore = openStore
@@ -93,13 +94,25 @@ class StoreFallback {
     return () => this.#listeners.delete(listener)
   }
 
-  async open(): Promise<void> {
+  /** Calls that find the database closed at once open it once. */
+  open(): Promise<void> {
+    this.#opening ??= this.#openAnew().finally(() => (this.#opening = undefined))
+    return this.#opening
+  }
+
+  async #openAnew(): Promise<void> {
+    const { store } = this
+    const openStore = this.#openStore
     this.#isLost = false
     try {
-      this.store = await this.#openStore(() => {
+      const opened = await openStore(() => {
         this.#isLost = true
         this.#notify()
       })
+      const isWiped = openStore !== this.#openStore
+      if (!isWiped) this.store = opened
+      const replaced = isWiped ? opened : store
+      replaced.close()
     } catch {
       this.#useMemory('unavailable')
     }
@@ -126,11 +139,13 @@ class StoreFallback {
 
   async #attempt<Result>(work: (store: BookStore) => Promise<Result>): Promise<Result> {
     if (this.storage.kind === 'memory') return work(this.store)
+    if (this.#isLost) await this.open()
+    const { store } = this
     try {
-      if (this.#isLost) await this.open()
-      return await work(this.store)
+      return await work(store)
     } catch (error) {
-      await this.#recover(error)
+      // Unless another call has opened it again meanwhile.
+      if (store === this.store || isQuotaError(error)) await this.#recover(error)
       return work(this.store)
     }
   }
