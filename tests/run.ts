@@ -1,7 +1,7 @@
 // npm test [-- PART OF A FILE NAME …], npm run test:full, npm run check: finds or installs what the tests need, then runs them.
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { FAILURES_FILE } from './failures-reporter.ts'
+import { FAILURES_FILE } from './failures/failures-file.ts'
 import { needChromium } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'

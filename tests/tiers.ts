@@ -11,7 +11,7 @@ const node = (...args: string[]): Step => ({ command: process.execPath, args })
 
 export const vitest = (...args: string[]): Step => ({
   command: bin('vitest'),
-  args: ['run', '--reporter=default', '--reporter=tests/failures-reporter.ts', ...args],
+  args: ['run', '--reporter=default', '--reporter=tests/failures/vitest-reporter.ts', ...args],
 })
 export const playwright = (...args: string[]): Step => ({
   command: bin('playwright'),

@@ -9,7 +9,7 @@ export default defineConfig<{ readonly browserKind: OtherBrowser }>({
   timeout: 180_000,
   workers: 2,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../failures/playwright-reporter.ts']],
   projects: findOtherBrowsers().map((browserKind) => ({
     name: browserKind,
     use: { browserKind },

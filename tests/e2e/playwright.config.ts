@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../failures/playwright-reporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['../failures/playwright-reporter.ts']],
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
