@@ -58,13 +58,16 @@ export class SumsCache<Item extends Summed, Sums> {
   readonly readFew: AddUp<Item, Sums> = (...asked) => this.#read(asked, FIRST_SLICE)
 
   /**
-   * Reads in a database transaction that writes, before it does: what it sums is not kept, as it may be rolled back.
+   * Reads in a database transaction that writes, before it does; `addUp` sums what is not known, which may be less. It is not
+   * kept, as the transaction may be rolled back.
    */
-  readonly readBeforeWrites: AddUp<Item, Sums> = async (tx, accountId, now, items) => {
-    const { stale, current } = await this.#findStale(tx, accountId, items, false)
-    return stale.length === 0
-      ? current
-      : new Map([...current, ...(await this.#addUp(tx, accountId, now, stale))])
+  beforeWrites<Less>(addUp: AddUp<Item, Less>): AddUp<Item, Less | Sums> {
+    return async (tx, accountId, now, items) => {
+      const { stale, current } = await this.#findStale(tx, accountId, items, false)
+      return stale.length === 0
+        ? current
+        : new Map<string, Less | Sums>([...current, ...(await addUp(tx, accountId, now, stale))])
+    }
   }
 
   async #read([tx, accountId, now, items]: Parameters<AddUp<Item, Sums>>, most: number) {

@@ -3,10 +3,13 @@ import type { Currency } from '#domain/money'
 import type { ChangeTransaction, Transaction } from '../../../platform/db/driver.ts'
 import { listRequestMarkets, type RequestMarket } from '../request-markets.ts'
 import {
-  readSumsBeforeExclusions,
-  readSumsBeforeWrites,
+  readClearingBeforeExclusions,
+  readClearingBeforeWrites,
   type RequestMarketSums,
 } from '../sums/request-market-sums.ts'
+import type { ClearingSums } from '../sums/sum-parts.ts'
+
+type Offered = RequestMarketSums<ClearingSums>
 
 /** What a request offered to a customer, in one currency, that it was withdrawn from in part. Amounts are minor units. */
 export interface WithdrawnPart {
@@ -62,14 +65,14 @@ async function readOffered(
   accountId: string,
   now: Date,
   leaving: readonly RequestMarket[],
-): Promise<readonly RequestMarketSums[]> {
-  const standing = await readSumsBeforeWrites(tx, accountId, now, leaving)
+): Promise<readonly Offered[]> {
+  const standing = await readClearingBeforeWrites(tx, accountId, now, leaving)
   const kept = new Set(
     standing.filter(({ sums }) => sums.clearingCount > 0).map(({ requestId }) => requestId),
   )
   const emptied = standing.filter(({ requestId }) => !kept.has(requestId))
   if (emptied.length === 0) return standing
-  const before = await readSumsBeforeExclusions(tx, accountId, now, emptied)
+  const before = await readClearingBeforeExclusions(tx, accountId, now, emptied)
   return [...standing.filter(({ requestId }) => kept.has(requestId)), ...before]
 }
 
@@ -77,10 +80,9 @@ function partKey({ requestId, opportunityUuid }: RequestMarket): string {
   return `${requestId} ${opportunityUuid}`
 }
 
-function rowOf(own: readonly RequestMarketSums[]): object {
+function rowOf(own: readonly Offered[]): object {
   const { requestId, opportunityUuid, customerUuid, currency } = own[0]!
-  const total = (field: 'clearingCount' | 'clearingMinor' | 'clearingDiscountMinor'): number =>
-    own.reduce((sum, { sums }) => sum + sums[field], 0)
+  const total = (field: keyof ClearingSums): number => own.reduce((sum, { sums }) => sum + sums[field], 0)
   return {
     request: requestId,
     opportunity: opportunityUuid,

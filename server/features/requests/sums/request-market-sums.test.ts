@@ -5,7 +5,7 @@ import { bumpVersion } from '../../../platform/db/commands/changes.ts'
 import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
 import { eachDatabase } from '../../../platform/db/testing/database.ts'
 import { NOON, TODAY } from '../../../testing/api.ts'
-import { readSumsBeforeWrites, withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
+import { readClearingBeforeWrites, withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
 import { listRequestMarkets } from '../request-markets.ts'
 import { keyOf, sumParts, type InvoiceSums } from './sum-parts.ts'
 import { openRequests, type Requests } from '../testing/requests.ts'
@@ -148,8 +148,8 @@ eachDatabase('sums of the markets of requests', (open) => {
     expect(await current()).toMatchObject({ eligibleCount: 5, excludedCount: 0 })
     const rolledBack = change('invoices', { marketUuids: ['another'] }, async (tx) => {
       const markets = await listRequestMarkets(tx, accountId, [id], NOON)
-      const [known] = await readSumsBeforeWrites(tx, accountId, NOON, markets)
-      expect(known!.sums).toMatchObject({ eligibleCount: 5, excludedCount: 0 })
+      const [known] = await readClearingBeforeWrites(tx, accountId, NOON, markets)
+      expect(known!.sums).toMatchObject({ clearingCount: 5 })
       throw new Error('given up')
     })
     await expect(rolledBack).rejects.toThrow('given up')

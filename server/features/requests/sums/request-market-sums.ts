@@ -1,11 +1,19 @@
 import type { Database, Transaction } from '../../../platform/db/driver.ts'
 import { SumsCache, withCurrentSums, type AddUp } from '../../opportunities/sums-cache.ts'
 import type { RequestMarket } from '../request-markets.ts'
-import { keyOf, sumParts, sumPartsBeforeExclusions, type InvoiceSums, type SummedPart } from './sum-parts.ts'
+import {
+  keyOf,
+  sumClearing,
+  sumClearingBeforeExclusions,
+  sumParts,
+  type ClearingSums,
+  type InvoiceSums,
+  type SummedPart,
+} from './sum-parts.ts'
 
 /** One part of a request with its sums: zeros where it is decided or the request has ended. */
-export interface RequestMarketSums extends RequestMarket {
-  readonly sums: InvoiceSums
+export interface RequestMarketSums<Sums = InvoiceSums> extends RequestMarket {
+  readonly sums: Sums
 }
 
 const NOTHING: InvoiceSums = {
@@ -24,15 +32,15 @@ const NOTHING: InvoiceSums = {
 const cache = new SumsCache(sumParts)
 
 /** How the sums of the markets of requests are read. */
-export type ReadRequestSums = (
+export type ReadRequestSums<Sums = InvoiceSums> = (
   tx: Transaction,
   accountId: string,
   now: Date,
   markets: readonly RequestMarket[],
-) => Promise<readonly RequestMarketSums[]>
+) => Promise<readonly RequestMarketSums<Sums>[]>
 
 const reading =
-  (add: AddUp<SummedPart, InvoiceSums>): ReadRequestSums =>
+  <Sums>(add: AddUp<SummedPart, Sums>): ReadRequestSums<Sums | InvoiceSums> =>
   async (tx, accountId, now, markets) => {
     const sums = await add(tx, accountId, now, partsOf(markets))
     // The rows are this call's own: thousands of them are not copied.
@@ -63,11 +71,14 @@ export function withRequestSums<T>(
   )
 }
 
-/** The sums of these markets for a database transaction that writes, before it does; those that were read lately are known. */
-export const readSumsBeforeWrites = reading(cache.readBeforeWrites)
+/** What clears of these markets for a database transaction that writes, before it does; what was read lately is known. */
+export const readClearingBeforeWrites: ReadRequestSums<ClearingSums> = reading(
+  cache.beforeWrites<ClearingSums>(sumClearing),
+)
 
-/** The sums of these markets as they were before anything was excluded since their requests were made. */
-export const readSumsBeforeExclusions = reading(sumPartsBeforeExclusions)
+/** What cleared of these markets before anything was excluded since their requests were made. */
+export const readClearingBeforeExclusions: ReadRequestSums<ClearingSums> =
+  reading(sumClearingBeforeExclusions)
 
 /** The open ones of these markets, to be summed. */
 function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {

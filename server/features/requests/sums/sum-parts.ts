@@ -2,15 +2,18 @@ import { DAYS_EARLY, IS_ELIGIBLE, MARKET_DAYS } from '../../../engine/book/marke
 import type { AddUp, Summed } from '../../opportunities/sums-cache.ts'
 import type { RequestMarket } from '../request-markets.ts'
 
-/** Sums of the invoices that a market has for a request. Amounts are minor units. */
-export interface InvoiceSums {
-  readonly eligibleCount: number
-  readonly eligibleMinor: number
-  readonly eligibleDaysWeighted: number
-  /** What would clear if every invoice the request covers were accepted. */
+/** What would clear of a market's invoices if every one that a request covers were accepted. Amounts are minor units. */
+export interface ClearingSums {
   readonly clearingCount: number
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
+}
+
+/** Sums of the invoices that a market has for a request. Amounts are minor units. */
+export interface InvoiceSums extends ClearingSums {
+  readonly eligibleCount: number
+  readonly eligibleMinor: number
+  readonly eligibleDaysWeighted: number
   /** Excluded ones that the request would cover otherwise, as they are counted once a market has decided. */
   readonly excludedCount: number
   /** Of these the ones excluded since the request was made. */
@@ -23,6 +26,7 @@ export interface InvoiceSums {
 // A one-time request covers what had arrived and was approved when it was submitted.
 const IS_COVERED = `(r.invoice_ceiling is null
   or (i.invoice_id <= r.invoice_ceiling and i.approved_day <= day_in_zone(r.created_at, m.time_zone)))`
+const IS_TOO_SOON = `not i.taker_excluded and ${IS_COVERED} and i.due_day <= m.next_deposit_day`
 const DISCOUNT = `discount_minor(i.amount_minor, case when r.rate_type in ('DISC', 'AVGDISC') then 'DISC' else 'APR' end,
   p.rate_ppm, ${DAYS_EARLY})`
 
@@ -33,49 +37,59 @@ export interface SummedPart extends Summed, Pick<RequestMarket, 'requestId' | 'r
 const EXCLUDED_SINCE = `(i.taker_excluded and r.keeps_exclusions
   and coalesce(get_bit(x.bits | coalesce(x.for_request, 0::bit(1024)), exclusion_place(i.invoice_id)), 0) = 0)`
 
+const BEFORE_REQUESTS = `left join exclusions_before_requests x on x.account_id = $1 and x.request_id = p.request_id
+  and x.block = exclusion_block(i.invoice_id)`
+
 /** Sums the invoices of these parts, by their keys. */
-export const sumParts = summing('not i.taker_excluded')
+export const sumParts = summing<InvoiceSums>(
+  `(count(*) filter (where not i.taker_excluded))::int as "eligibleCount",
+   coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0)::bigint as "eligibleMinor",
+   coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0)::float8
+     as "eligibleDaysWeighted",
+   ${whatClears('not i.taker_excluded')},
+   (count(*) filter (where i.taker_excluded and ${IS_COVERED}))::int as "excludedCount",
+   (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
+     as "ownExcludedCount",
+   (count(*) filter (where ${IS_TOO_SOON}))::int as "tooSoonCount",
+   coalesce(sum(i.amount_minor) filter (where ${IS_TOO_SOON}), 0)::bigint as "tooSoonMinor"`,
+  BEFORE_REQUESTS,
+)
+
+/** Sums what clears of these parts alone, without the exclusions of each request: several times as fast as `sumParts`. */
+export const sumClearing = summing<ClearingSums>(whatClears('not i.taker_excluded'))
 
 /** The same as it was before anything was excluded since the requests were made. Not cached: linear in the invoices of the parts. */
-export const sumPartsBeforeExclusions = summing(`(not i.taker_excluded or ${EXCLUDED_SINCE})`)
+export const sumClearingBeforeExclusions = summing<ClearingSums>(
+  whatClears(`(not i.taker_excluded or ${EXCLUDED_SINCE})`),
+  BEFORE_REQUESTS,
+)
 
-/** Sums of which `isIncluded` says, in SQL, what counts as included. */
-function summing(isIncluded: string): AddUp<SummedPart, InvoiceSums> {
+/** Columns of `ClearingSums`; `isIncluded` says, in SQL, what counts as included. */
+function whatClears(isIncluded: string): string {
   const clears = `${isIncluded} and ${IS_COVERED} and i.due_day > m.next_deposit_day`
-  const tooSoon = `${isIncluded} and ${IS_COVERED} and i.due_day <= m.next_deposit_day`
+  return `(count(*) filter (where ${clears}))::int as "clearingCount",
+    coalesce(sum(i.amount_minor) filter (where ${clears}), 0)::bigint as "clearingMinor",
+    coalesce(sum(${DISCOUNT}) filter (where ${clears}), 0)::bigint as "clearingDiscountMinor"`
+}
+
+function summing<Sums extends ClearingSums>(columns: string, joins = ''): AddUp<SummedPart, Sums> {
   const sql = `with ${MARKET_DAYS}
-     select p.request_id as "requestId", p.market_uuid as "marketUuid",
-       (count(*) filter (where ${isIncluded}))::int as "eligibleCount",
-       coalesce(sum(i.amount_minor) filter (where ${isIncluded}), 0)::bigint as "eligibleMinor",
-       coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where ${isIncluded}), 0)::float8
-         as "eligibleDaysWeighted",
-       (count(*) filter (where ${clears}))::int as "clearingCount",
-       coalesce(sum(i.amount_minor) filter (where ${clears}), 0)::bigint as "clearingMinor",
-       coalesce(sum(${DISCOUNT}) filter (where ${clears}), 0)::bigint as "clearingDiscountMinor",
-       (count(*) filter (where i.taker_excluded and ${IS_COVERED}))::int as "excludedCount",
-       (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
-         as "ownExcludedCount",
-       (count(*) filter (where ${tooSoon}))::int as "tooSoonCount",
-       coalesce(sum(i.amount_minor) filter (where ${tooSoon}), 0)::bigint as "tooSoonMinor"
+     select p.request_id as "requestId", p.market_uuid as "marketUuid", ${columns}
      from unnest($3::uuid[], $4::uuid[], $5::int[]) as p (request_id, market_uuid, rate_ppm)
        join requests r on r.account_id = $1 and r.request_id = p.request_id
        join market_days m on m.account_id = $1 and m.market_uuid = p.market_uuid
        join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
-       left join exclusions_before_requests x on x.account_id = $1 and x.request_id = p.request_id
-         and x.block = exclusion_block(i.invoice_id)
+       ${joins}
      where i.account_id = $1 and ${IS_ELIGIBLE} group by p.request_id, p.market_uuid`
   return async (tx, accountId, now, parts) => {
-    const rows = await tx.query<InvoiceSums & { readonly requestId: string; readonly marketUuid: string }>(
-      sql,
-      [
-        accountId,
-        now,
-        parts.map(({ requestId }) => requestId),
-        parts.map(({ marketUuid }) => marketUuid),
-        parts.map(({ ratePpm }) => ratePpm),
-      ],
-    )
-    return new Map(rows.map(({ requestId, marketUuid, ...sums }) => [keyOf({ requestId, marketUuid }), sums]))
+    const rows = await tx.query<Sums & { readonly requestId: string; readonly marketUuid: string }>(sql, [
+      accountId,
+      now,
+      parts.map(({ requestId }) => requestId),
+      parts.map(({ marketUuid }) => marketUuid),
+      parts.map(({ ratePpm }) => ratePpm),
+    ])
+    return new Map(rows.map((row) => [keyOf(row), row]))
   }
 }
 
