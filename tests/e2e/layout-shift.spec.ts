@@ -177,3 +177,84 @@ for (const width of [1440, 1100]) {
     expect(afterIt).toBe(beforeIt)
   })
 }
+
+for (const width of [1440, 1100, 390]) {
+  test(`at ${width} px neither a selection nor a filter's chip moves the rows of many customers in the builder`, async ({
+    product,
+    page,
+  }) => {
+    const email = 'many-rows@acme.test'
+    await product.server.operate('generate', { supplier: email, invoices: 2000, customers: 60, seed: 3 })
+    await product.signIn(page, email)
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
+    await page.goto(`${product.server.base}/early-pay/offers/builder`)
+    const list = page.getByRole('list', { name: 'Customers' })
+    await expect(list.getByRole('listitem').first()).toBeVisible()
+    const top = async (): Promise<number> => (await list.boundingBox())!.y
+    const before = await top()
+    await page.getByRole('checkbox', { name: /^Select all/ }).press('Space')
+    await expect(page.getByText(/^58 customers selected/)).toBeVisible()
+    expect(await top(), 'selected').toBe(before)
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('textbox', { name: 'Amount from' }).fill('20000')
+    await page.getByRole('textbox', { name: 'Amount from' }).press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
+    expect(await top(), 'filtered').toBe(before)
+  })
+}
+
+test('in the builder each column of many customers has its head above it', async ({ product, page }) => {
+  const email = 'many-heads@acme.test'
+  await product.server.operate('generate', { supplier: email, invoices: 2000, customers: 60, seed: 3 })
+  await product.signIn(page, email)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${product.server.base}/early-pay/offers/builder`)
+  const row = page.getByRole('list', { name: 'Customers' }).getByRole('listitem').first()
+  await expect(row).toBeVisible()
+  const name = row.locator('label > span').last()
+  const head = page.getByRole('button', { name: 'Customer', exact: true })
+  expect((await head.boundingBox())!.x).toBeCloseTo((await name.boundingBox())!.x, 0)
+})
+
+test('a filter’s chip and a note on the order move no row of the history', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const topOf = async (query: string): Promise<number> => {
+    await page.goto(`${product.server.base}/early-pay/history/transactions${query}`)
+    const table = page.getByRole('table', { name: 'Transactions' })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    return (await table.boundingBox())!.y
+  }
+  const top = await topOf('')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('a')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
+  expect((await page.getByRole('table', { name: 'Transactions' }).boundingBox())!.y).toBe(top)
+})
+
+test('on home the figures of each place stand on the line of its name', async ({ product, page }) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${product.server.base}/early-pay/`)
+  const table = page.getByRole('table', { name: 'Sums by currency' })
+  await expect(table.getByText('Eligible')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const offsets = await table.evaluate((shown) =>
+    [...shown.querySelectorAll('tbody tr')].map((row) => {
+      const baselines = [...row.children].map((cell) => {
+        const mark = document.createElement('span')
+        mark.style.cssText = 'display:inline-block;width:0;height:0'
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        texts.nextNode()!.parentElement!.append(mark)
+        const { bottom } = mark.getBoundingClientRect()
+        mark.remove()
+        return bottom
+      })
+      return Math.max(...baselines) - Math.min(...baselines)
+    }),
+  )
+  expect(Math.max(...offsets)).toBeLessThan(0.5)
+})

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { t } from '#i18n'
 import { Button } from '../actions/button.tsx'
-import { chips, chipsLine, filterChip } from './layout.css.ts'
+import { chips, chipsLine, chipsRoom, filterChip } from './layout.css.ts'
 
 export interface ActiveFilter {
   readonly id: string
@@ -17,20 +17,26 @@ export interface FilterChipsProps {
   readonly onReset: () => void
   /** Stands before them, also without any. */
   readonly lead?: ReactNode
-  /** In the rest of a line, which they neither widen nor make higher: more than fit are scrolled. */
-  readonly isOneLine?: boolean
+  /**
+   * `wrapped` takes as many lines as they need; `rest` is the rest of a line, which they neither widen nor make higher: more than
+   * fit are scrolled; `line` is a line of their own, which keeps its room without any.
+   */
+  readonly layout?: 'wrapped' | 'rest' | 'line'
 }
 
 /** The active filters, each removable, all at once by the last button. */
-export function FilterChips({
-  filters,
-  onReset,
-  lead,
-  isOneLine = false,
-}: FilterChipsProps): ReactElement | null {
+export function FilterChips({ layout = 'wrapped', ...props }: FilterChipsProps): ReactElement | null {
+  if (layout === 'line') {
+    return (
+      <div className={chipsRoom}>
+        <FilterChips {...props} layout="rest" />
+      </div>
+    )
+  }
+  const { filters, onReset, lead } = props
   if (filters.length === 0 && !lead) return null
   return (
-    <div className={isOneLine ? `${chips} ${chipsLine}` : chips}>
+    <div className={layout === 'rest' ? `${chips} ${chipsLine}` : chips}>
       {lead}
       {filters.map(({ id, label, remove }) => (
         <AriaButton

@@ -204,6 +204,14 @@ export const chipsLine = style({
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
 })
+/** The room of the focus rings is that between the lines. */
+export const chipsRoom = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: '36px',
+  marginBlock: '-4px',
+  minWidth: 0,
+})
 export const filterChip = style({
   display: 'inline-flex',
   alignItems: 'center',

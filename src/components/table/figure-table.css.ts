@@ -17,14 +17,21 @@ const base = style({
   paddingBlock: 0,
   paddingInline: `${space[4]} 0`,
   fontWeight: weight.regular,
-  verticalAlign: 'bottom',
+  verticalAlign: 'baseline',
   '@media': { [media.mobile]: { paddingInlineStart: space[2] } },
 })
 
 /** Words of a heading stand below each other where the columns have no room. */
 export const figureHead = style([
   base,
-  { textAlign: 'end', fontSize: size[12], lineHeight: '16px', color: color.inkMuted, whiteSpace: 'normal' },
+  {
+    textAlign: 'end',
+    fontSize: size[12],
+    lineHeight: '16px',
+    color: color.inkMuted,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+  },
 ])
 
 export const figureRow = style([
@@ -44,6 +51,9 @@ export const figureRow = style([
     },
   },
 ])
+
+/** Beside the last words of the headings. */
+export const figureCorner = style([figureRow, { lineHeight: '16px', verticalAlign: 'bottom' }])
 
 export const figureCell = style([base, { textAlign: 'end' }])
 

@@ -1,7 +1,15 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { t } from '#i18n'
 import { useIsScrollable } from '../layout/use-is-scrollable.ts'
-import { figureBox, figureCell, figureHead, figureMore, figureRow, figureTable } from './figure-table.css.ts'
+import {
+  figureBox,
+  figureCell,
+  figureCorner,
+  figureHead,
+  figureMore,
+  figureRow,
+  figureTable,
+} from './figure-table.css.ts'
 
 export interface FigureColumn<Row> {
   readonly id: string
@@ -46,7 +54,7 @@ export function FigureTable<Row>({
       <table className={figureTable} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" className={figureRow}>
+            <th scope="col" className={figureCorner}>
               {corner}
             </th>
             {columns.map(({ id, header }) => (

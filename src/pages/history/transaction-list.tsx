@@ -14,8 +14,10 @@ import {
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { ageOf } from '#documents/query/age'
+import type { HistorySummary } from '#documents/history/history-summary'
 import { DEFAULT_TRANSACTION_SORT, useTransactions } from '#documents/history/transactions'
 import { text } from '#styles'
+import { HistoryLine } from './filters/history-filters.tsx'
 import {
   changeQuery,
   hasFilters,
@@ -31,16 +33,26 @@ import { transactionColumns } from './transaction-columns.tsx'
 export interface TransactionListProps {
   readonly query: HistoryQuery
   readonly onChange: (next: HistoryQuery, step?: PagingStep) => void
+  /** The options of the filters; undefined while loading. */
+  readonly choices: HistorySummary | undefined
 }
 
-export function TransactionList({ query, onChange }: TransactionListProps): ReactElement {
+export function TransactionList({ query, onChange, choices }: TransactionListProps): ReactElement {
   const transactions = useTransactions(toTransactionQuery(query))
   const { data, error, fetchStatus, isPlaceholderData, refetch } = transactions
   if (fetchStatus === 'paused' && !data) return <NeedsConnection onRetry={() => void refetch()} />
   if (error && !data) {
     return <QueryFailure error={error} title={t('history.title')} onRetry={() => void refetch()} />
   }
-  if (data?.total === 0) return <NoTransactions query={query} onChange={onChange} />
+  const line = { query, onChange, choices }
+  if (data?.total === 0) {
+    return (
+      <div>
+        <HistoryLine {...line} />
+        <NoTransactions query={query} onChange={onChange} />
+      </div>
+    )
+  }
   const [fallbackSort] = DEFAULT_TRANSACTION_SORT
   const sort = query.sort ?? fallbackSort
   const sortBy = (id: string): void => {
@@ -50,10 +62,12 @@ export function TransactionList({ query, onChange }: TransactionListProps): Reac
   const isMixed = new Set(data?.rows.map(({ currency }) => currency)).size > 1
   return (
     <div>
-      <AsOf at={ageOf(transactions)} />
-      {isMixed && sort?.field.endsWith('Amount') && (
-        <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
-      )}
+      <HistoryLine {...line}>
+        <AsOf at={ageOf(transactions)} />
+        {isMixed && sort?.field.endsWith('Amount') && (
+          <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
+        )}
+      </HistoryLine>
       <DataTable
         label={t('history.table')}
         columns={transactionColumns()}
@@ -78,7 +92,7 @@ export function TransactionList({ query, onChange }: TransactionListProps): Reac
   )
 }
 
-function NoTransactions({ query, onChange }: TransactionListProps): ReactElement {
+function NoTransactions({ query, onChange }: Omit<TransactionListProps, 'choices'>): ReactElement {
   if (hasFilters(query)) {
     return (
       <EmptyState

@@ -51,9 +51,9 @@ export function TransactionsPage(): ReactElement {
       <div className={`${stack({ gap: isShort ? 3 : 8 })} ${fromTop}`}>
         <LegacyBanner />
         {!isShort && <HistorySummaryPanel query={summary} />}
-        <section className={stack({ gap: isShort ? 1 : 4 })} aria-label={t('history.table')}>
+        <section className={stack({ gap: isShort ? 1 : 2 })} aria-label={t('history.table')}>
           <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
-          <TransactionList query={address.query} onChange={address.go} />
+          <TransactionList query={address.query} onChange={address.go} choices={summary.data} />
         </section>
         {/* A low window's height is for the rows. */}
         {isShort && <HistorySummaryPanel query={summary} />}

@@ -26,12 +26,3 @@ export const filterBox = style({
   minWidth: 0,
   '@media': { [media.mobile]: { width: '100%' }, [media.short]: { flex: '1 1 200px', width: 'auto' } },
 })
-
-/** A line of chips, with them or without: the room of their focus rings is that between the lines. */
-export const chipsRoom = style({
-  display: 'flex',
-  alignItems: 'center',
-  height: '36px',
-  marginBlock: '-4px',
-  minWidth: 0,
-})

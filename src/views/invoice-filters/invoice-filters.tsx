@@ -17,7 +17,7 @@ import { AmountForm } from './amount-form.tsx'
 import { CostForm } from './cost-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { withoutFilters, type Scope } from './invoice-query.ts'
-import { chipsRoom, filterBox } from './invoice-filters.css.ts'
+import { filterBox } from './invoice-filters.css.ts'
 import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { FormChange, InvoiceFiltersProps } from './filter-props.ts'
@@ -39,11 +39,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   return (
     <div className={`${stack({ gap: 1 })} ${filterBox}`}>
       <PhoneFilters {...props} count={count} />
-      {!isShort && (
-        <div className={chipsRoom}>
-          <InvoiceChips {...props} chip={props.customers?.chip} />
-        </div>
-      )}
+      {!isShort && <InvoiceChips {...props} chip={props.customers?.chip} layout="line" />}
     </div>
   )
 }
@@ -51,16 +47,17 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
 interface InvoiceChipsProps extends Pick<InvoiceFiltersProps, 'query' | 'onChange' | 'viewName'> {
   /** The customer of the page, where the bar has no room to name it. */
   readonly chip?: ActiveFilter | undefined
+  readonly layout?: 'rest' | 'line'
 }
 
-/** The active filters in the rest of a line, which they do not make higher: what is below keeps its place. */
-export function InvoiceChips({ chip, ...props }: InvoiceChipsProps): ReactElement {
+/** The active filters in the rest of a line, or in one of their own: what is below keeps its place. */
+export function InvoiceChips({ chip, layout = 'rest', ...props }: InvoiceChipsProps): ReactElement {
   return (
     <FilterChips
       filters={chipsOf(props, chip)}
       onReset={() => props.onChange(withoutFilters(props.query))}
       lead={props.viewName}
-      isOneLine
+      layout={layout}
     />
   )
 }

@@ -44,6 +44,30 @@ export const toolBar = style({
   },
 })
 
+/** Two lines of sums have room in it. */
+export const selectBar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[6],
+  alignItems: 'center',
+  minHeight: '40px',
+})
+
+/** The box that selects all, and how many match. */
+export const selectLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: layout.controlSmall,
+  fontSize: size[12],
+  fontWeight: weight.medium,
+  '@media': {
+    [media.mobile]: { minHeight: '36px', borderBlockEnd: `1px solid ${color.line}` },
+    [media.low]: { borderBlockEnd: `1px solid ${color.line}` },
+  },
+})
+
 /** What is selected, and how to clear it. */
 export const selection = style({
   display: 'flex',
@@ -111,31 +135,21 @@ export const denseLine = style([
 /** A currency of the customer above it. */
 export const insideLine = style({ paddingInlineStart: space[6] })
 
+/** Shown where there are columns. */
 export const head = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: `minmax(0, 1fr) ${columns}`,
   columnGap: space[3],
   alignItems: 'center',
-  minHeight: '36px',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: `minmax(0, 1fr) ${columns}` },
-    [media.low]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: '28px' },
-  },
+  minHeight: layout.controlSmall,
   borderBlockEnd: `1px solid ${color.line}`,
   fontSize: size[12],
   fontWeight: weight.medium,
   color: color.inkMuted,
 })
 
-/** The box that selects all, and the sort of the names at the end of their column. */
-export const headName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  color: color.ink,
-})
+/** Above the names, which begin behind their boxes. */
+export const headName = style({ paddingInlineStart: '26px' })
 
 /** Of long lists each column's figures stand under its head. */
 export const figure = style({ justifySelf: 'end', textAlign: 'end' })

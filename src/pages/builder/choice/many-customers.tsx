@@ -15,7 +15,16 @@ import { text as textStyle, visuallyHidden } from '#styles'
 import type { Candidate } from '../available.ts'
 import { choiceChips, ChoiceFilters, COLUMN_NAMES, PhoneFilters } from './choice-filters.tsx'
 import { DenseLine } from './choice-line.tsx'
-import { head, headName, longColumns, toolBar, tools, wideOnly } from './choice-list.css.ts'
+import {
+  head,
+  headName,
+  longColumns,
+  selectBar,
+  selectLine,
+  toolBar,
+  tools,
+  wideOnly,
+} from './choice-list.css.ts'
 import {
   filterCount,
   nextChoiceSort,
@@ -118,12 +127,20 @@ interface ToolsProps extends Narrowed, ManyCustomersProps {
   readonly onSort: (next: SortState) => void
 }
 
-/** What narrows the list down, what is selected of it, and the heads of its columns. */
+/**
+ * What narrows the list down, what is selected of it, and the heads of its columns. Neither a filter nor a selection makes a line
+ * higher: the rows keep their place.
+ */
 function Tools(props: ToolsProps): ReactElement {
   const { candidates, choices, text, filter, sort, showsRate, onText, onFilter, onSort } = props
   const isNarrow = useHasNoColumns()
+  const isLow = useIsLow()
   const currencies = useMemo(() => [...new Set(choices.map(({ currency }) => currency))], [choices])
   const filters = { filter, onChange: onFilter, currencies, showsRate }
+  const chips = (
+    <FilterChips filters={choiceChips(filter, onFilter)} onReset={() => onFilter(NO_FILTER)} layout="line" />
+  )
+  const selected = <SelectedLine candidates={candidates} isShort={isNarrow} />
   return (
     <div className={tools}>
       <div className={toolBar}>
@@ -140,38 +157,54 @@ function Tools(props: ToolsProps): ReactElement {
         ) : (
           <ChoiceFilters {...filters} />
         )}
-        <SelectedLine candidates={candidates} />
+        {isNarrow ? selected : chips}
       </div>
-      <FilterChips filters={choiceChips(filter, onFilter)} onReset={() => onFilter(NO_FILTER)} />
-      <Head {...props} isNarrow={isNarrow} />
+      {isNarrow && !isLow && chips}
+      {isNarrow ? (
+        <SelectLine {...props} />
+      ) : (
+        <>
+          <div className={selectBar}>
+            <SelectLine {...props} />
+            {selected}
+          </div>
+          <Head sort={sort} onSort={onSort} showsRate={showsRate} />
+        </>
+      )}
     </div>
+  )
+}
+
+/** Selects all that match, and says how many these are. */
+function SelectLine({ choices, found, together }: ToolsProps): ReactElement {
+  const isPart = found.length < choices.length
+  return (
+    <span className={selectLine}>
+      <SelectAll found={found} together={together} isPart={isPart} />
+      <output className={textStyle({ size: 12, tone: 'muted' })}>
+        {isPart &&
+          t('builder.found', {
+            found: formatCount(together.foundCount),
+            all: formatCount(together.allCount),
+          })}
+      </output>
+    </span>
   )
 }
 
 const FIGURES = ['count', 'minor', 'acceptedPercent', 'deadline'] as const
 
-function Head(props: ToolsProps & { readonly isNarrow: boolean }): ReactElement {
-  const { choices, found, together, sort, showsRate, onSort, isNarrow } = props
-  const isPart = found.length < choices.length
+function Head({ sort, showsRate, onSort }: Pick<ToolsProps, 'sort' | 'showsRate' | 'onSort'>): ReactElement {
   return (
     <div className={head}>
       <span className={headName}>
-        <SelectAll found={found} together={together} isPart={isPart} />
-        <output className={textStyle({ size: 12, tone: 'muted' })}>
-          {isPart &&
-            t('builder.found', {
-              found: formatCount(together.foundCount),
-              all: formatCount(together.allCount),
-            })}
-        </output>
-        {!isNarrow && <ColumnHead column="name" sort={sort} onSort={onSort} />}
+        <ColumnHead column="name" sort={sort} onSort={onSort} />
       </span>
-      {!isNarrow &&
-        FIGURES.filter((column) => showsRate || column !== 'acceptedPercent').map((column) => (
-          <span key={column} className={wideOnly}>
-            <ColumnHead column={column} sort={sort} onSort={onSort} />
-          </span>
-        ))}
+      {FIGURES.filter((column) => showsRate || column !== 'acceptedPercent').map((column) => (
+        <span key={column} className={wideOnly}>
+          <ColumnHead column={column} sort={sort} onSort={onSort} />
+        </span>
+      ))}
     </div>
   )
 }

@@ -1,17 +1,26 @@
 import { useMemo, type ReactElement } from 'react'
 import { Button } from '#components'
 import { formatList, formatMoney, t, type Currency } from '#i18n'
-import { builder } from '#state'
+import { builder, inCurrencyOrder } from '#state'
 import { countCustomers, type Candidate } from '../available.ts'
 import { selection } from './choice-list.css.ts'
 
+/** Currencies whose sums are named; the others are counted. */
+const SHOWN_SUMS = 3
+
+export interface SelectedLineProps {
+  readonly candidates: readonly Candidate[]
+  /** Where there is one line: the sums stand in the result alone. */
+  readonly isShort: boolean
+}
+
 /** What is selected of many customers: how many, their invoices and sums, and a way to clear it. */
-export function SelectedLine({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement {
+export function SelectedLine({ candidates, isShort }: SelectedLineProps): ReactElement {
   const chosen = builder.chosen.value
   const sums = useMemo(() => sumsOf(candidates.filter(({ uuid }) => chosen.has(uuid))), [candidates, chosen])
   return (
     <div className={selection}>
-      <output>{selectedText(sums)}</output>
+      <output>{isShort ? customersText(sums) : selectedText(sums)}</output>
       {sums.customers > 0 && (
         <Button size="small" kind="quiet" onPress={() => builder.choose([...chosen], false)}>
           {t('builder.clearSelection')}
@@ -37,11 +46,23 @@ function sumsOf(chosen: readonly Candidate[]): SelectedSums {
   return { customers: countCustomers(chosen), invoices, amounts }
 }
 
+function customersText({ customers }: Pick<SelectedSums, 'customers'>): string {
+  return t('builder.customersSelected', { count: customers })
+}
+
+function amountsText(amounts: SelectedSums['amounts']): string {
+  const shown = inCurrencyOrder([...amounts], ([currency]) => currency)
+    .slice(0, SHOWN_SUMS)
+    .map(([currency, minor]) => formatMoney(minor, currency))
+  const more = amounts.size - shown.length
+  return formatList(more > 0 ? [...shown, t('common.moreCurrencies', { count: more })] : shown)
+}
+
 function selectedText({ customers, invoices, amounts }: SelectedSums): string {
-  if (customers === 0) return t('builder.customersSelected', { count: 0 })
+  if (customers === 0) return customersText({ customers })
   return t('builder.selectedSums', {
-    customers: t('builder.customersSelected', { count: customers }),
+    customers: customersText({ customers }),
     invoices: t('common.invoices', { count: invoices }),
-    amounts: formatList([...amounts].map(([currency, minor]) => formatMoney(minor, currency))),
+    amounts: amountsText(amounts),
   })
 }

@@ -21,3 +21,12 @@ export const applyRow = style({
   alignItems: 'end',
   '@media': { print: { display: 'none' } },
 })
+
+/** Above the table of a desk: it has the same height with chips and without. */
+export const listLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: space[3],
+  height: '36px',
+  whiteSpace: 'nowrap',
+})

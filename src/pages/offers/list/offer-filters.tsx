@@ -73,7 +73,7 @@ export function OfferFilters({ offers, query, go }: OfferFiltersProps): ReactEle
 /** The active filters in the rest of a line: they move nothing. */
 export function OfferChips({ offers, query, go }: OfferFiltersProps): ReactElement {
   const chips = activeOfferFilters(offers, query, go)
-  return <FilterChips filters={chips} onReset={() => go(withoutOfferFilters(query))} isOneLine />
+  return <FilterChips filters={chips} onReset={() => go(withoutOfferFilters(query))} layout="rest" />
 }
 
 function PhoneControls({
