@@ -22,7 +22,7 @@ const REQUEST = `id type status displayType created updated rate rateType isRate
   restrictions { isPausable isWithdrawable isInvoicesEditable isRateEditable }
   opportunities { uuid customerUuid makerOrganizationUuid makerDisplayName currency eligibleInvoiceCount eligibleInvoiceAmount
     clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount includedAgainInvoiceCount
-    tooSoonInvoiceCount tooSoonInvoiceAmount
+    withheldInvoiceCount withheldInvoiceAmount tooSoonInvoiceCount tooSoonInvoiceAmount
     decision { offeredInvoiceCount awardedInvoiceCount } goodFundsDate requestDeadline rate
     takersMarketsForPricingServiceInvoiceEdits { takerId marketId } }
   stats { id eligibleInvoiceCount clearingInvoiceCount awardedInvoiceCount acceptedInvoiceCount notAcceptedInvoiceCount

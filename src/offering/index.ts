@@ -34,12 +34,14 @@ export {
   convertedMinor,
   depositSide,
   discountSide,
+  isEmptied,
   isOpen,
   notAcceptedSide,
-  offeredOf,
+  offeredFrom,
   offeredSide,
   waitsForInvoices,
   withdrawnSide,
+  type OfferedOf,
   type OfferSide,
 } from './offers/offer-sides.ts'
 export { offerCounts } from './offers/offer-counts.ts'

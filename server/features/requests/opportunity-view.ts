@@ -59,6 +59,12 @@ export class OpportunityView {
     const { type, keepsExclusions } = this.#parts.request
     return isRecurring(type) || keepsExclusions ? sum(this.#markets, 'ownExcludedCount') : 0
   }
+  get withheldInvoiceCount() {
+    return sum(this.#markets, 'withheldCount')
+  }
+  get withheldInvoiceAmount() {
+    return this.#major('withheldMinor')
+  }
   get tooSoonInvoiceCount() {
     return sum(this.#markets, 'tooSoonCount')
   }

@@ -61,6 +61,8 @@ function decidedMarket(
       clearingDiscountMinor: decision.awardedDiscountMinor,
       excludedCount: decision.excludedCount,
       ownExcludedCount: market.sums.ownExcludedCount,
+      withheldCount: 0,
+      withheldMinor: 0,
       tooSoonCount: 0,
       tooSoonMinor: 0,
     },

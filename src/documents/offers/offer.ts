@@ -42,6 +42,8 @@ export const requestFields = graphql(`
       clearingDiscountSum
       takerExcludedInvoiceCount
       includedAgainInvoiceCount
+      withheldInvoiceCount
+      withheldInvoiceAmount
       tooSoonInvoiceCount
       tooSoonInvoiceAmount
       decision {
@@ -115,6 +117,8 @@ export interface OfferOpportunity {
   readonly clearingDiscountMinor: number
   readonly excludedCount: number
   readonly includedAgainCount: number
+  /** What it offered until that was excluded; absent in documents that an older version has stored. */
+  readonly withheld?: { readonly count: number; readonly minor: number }
   /** Those it would cover but that are due too soon to be paid early; absent in documents that an older version has stored. */
   readonly tooSoon?: { readonly count: number; readonly minor: number }
   /** How many invoices were offered and accepted; undefined until all of its markets have decided, and for recurring offers. */
@@ -296,6 +300,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     clearingDiscountMinor: minor(wire.clearingDiscountSum),
     excludedCount: wire.takerExcludedInvoiceCount,
     includedAgainCount: wire.includedAgainInvoiceCount,
+    withheld: { count: wire.withheldInvoiceCount, minor: minor(wire.withheldInvoiceAmount) },
     tooSoon: { count: wire.tooSoonInvoiceCount, minor: minor(wire.tooSoonInvoiceAmount) },
     decision: wire.decision
       ? { offered: wire.decision.offeredInvoiceCount, accepted: wire.decision.awardedInvoiceCount }

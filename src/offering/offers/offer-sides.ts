@@ -8,21 +8,41 @@ export interface OfferSide {
   readonly amounts: readonly CurrencyAmount[]
 }
 
-/** What of a customer's part was offered: frozen once it has decided, until then what clears if it accepts everything. */
-export function offeredOf(part: OfferOpportunity): { readonly count: number; readonly minor: number } {
-  return part.decision
-    ? { count: part.decision.offered, minor: part.eligibleMinor }
-    : { count: part.clearingCount, minor: part.clearingMinor }
+/** Whether exclusions have left a one-time offer nothing that a customer could still accept. */
+export function isEmptied({ type, status, opportunities }: Standing): boolean {
+  const open = opportunities.filter(({ decision }) => decision === undefined)
+  return (
+    isLiving(status) &&
+    !isRecurring(type) &&
+    open.length > 0 &&
+    open.every(({ clearingCount }) => clearingCount === 0) &&
+    open.some(({ excludedCount }) => excludedCount > 0)
+  )
+}
+
+type Standing = Pick<Offer, 'type' | 'status' | 'opportunities'>
+
+/** Sums a customer's part of an offer. */
+export type OfferedOf = (part: OfferOpportunity) => { readonly count: number; readonly minor: number }
+
+/**
+ * What of each customer's part was offered: frozen once it has decided, until then what clears if it accepts everything. Of an offer
+ * that exclusions have emptied it is what was offered before them, as it is once that offer is withdrawn.
+ */
+export function offeredFrom(offer: Standing): OfferedOf {
+  const isEmpty = isEmptied(offer)
+  return ({ decision, eligibleMinor, clearingCount, clearingMinor, withheld }) => {
+    if (decision) return { count: decision.offered, minor: eligibleMinor }
+    return isEmpty && withheld ? withheld : { count: clearingCount, minor: clearingMinor }
+  }
 }
 
 /** What was offered, which no decision and no withdrawal changes; undefined for an offer that ended undecided, whose invoices are known no more. */
-export function offeredSide(
-  offer: Pick<Offer, 'status' | 'opportunities' | 'withdrawnParts'>,
-): OfferSide | undefined {
+export function offeredSide(offer: Standing & Pick<Offer, 'withdrawnParts'>): OfferSide | undefined {
   const { withdrawnParts = [] } = offer
   const known = isLiving(offer.status) ? offer.opportunities : offer.opportunities.filter(isKnown)
   if (known.length + withdrawnParts.length === 0 && !isLiving(offer.status)) return undefined
-  const standing = sideOf(known, offeredOf)
+  const standing = sideOf(known, offeredFrom(offer))
   const withdrawn = sideOf(withdrawnParts, (part) => part)
   return {
     count: standing.count + withdrawn.count,
@@ -46,9 +66,9 @@ export function acceptedSide(offer: Awarded): OfferSide | undefined {
 
 /** What customers have decided not to accept; undefined before the first has decided. */
 export function notAcceptedSide({ opportunities }: Pick<Offer, 'opportunities'>): OfferSide | undefined {
-  return decidedSide(opportunities, (part) => ({
-    count: offeredOf(part).count - part.clearingCount,
-    minor: offeredOf(part).minor - part.clearingMinor,
+  return decidedSide(opportunities, ({ decision, eligibleMinor, clearingCount, clearingMinor }) => ({
+    count: (decision?.offered ?? 0) - clearingCount,
+    minor: eligibleMinor - clearingMinor,
   }))
 }
 
@@ -63,16 +83,12 @@ export function depositSide(offer: Awarded): OfferSide | undefined {
 }
 
 /** Whether somebody is still to decide on a one-time offer; a repeating one is never finally decided. */
-export function isOpen({ status, opportunities }: Pick<Offer, 'status' | 'opportunities'>): boolean {
+export function isOpen({ status, opportunities }: Omit<Standing, 'type'>): boolean {
   return isLiving(status) && opportunities.some(({ decision }) => decision === undefined)
 }
 
 /** Whether a repeating offer that stands has nothing to offer now: it waits for invoices to come. */
-export function waitsForInvoices({
-  type,
-  status,
-  opportunities,
-}: Pick<Offer, 'type' | 'status' | 'opportunities'>): boolean {
+export function waitsForInvoices({ type, status, opportunities }: Standing): boolean {
   return (
     isLiving(status) && isRecurring(type) && opportunities.every(({ clearingCount }) => clearingCount === 0)
   )

@@ -1,7 +1,7 @@
 import { mergeCustomers } from '#domain/opportunities'
 import { isLiving } from '#domain/requests'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
-import { deadlineOf, offeredOf } from '#offering'
+import { deadlineOf, offeredFrom, type OfferedOf } from '#offering'
 
 /** Invoices with what they come to, in minor units. */
 interface PartSum {
@@ -22,8 +22,10 @@ export interface OfferCustomer extends OfferOpportunity {
 }
 
 /** The parts of an offer, one entry a customer and currency. */
-export function offerCustomers({ opportunities }: Pick<Offer, 'opportunities'>): readonly OfferCustomer[] {
-  return mergeCustomers(opportunities.map(customerOf), (a, b) => ({
+export function offerCustomers(offer: Parameters<typeof offeredFrom>[0]): readonly OfferCustomer[] {
+  const offeredOf = offeredFrom(offer)
+  const parts = offer.opportunities.map((part) => customerOf(part, offeredOf))
+  return mergeCustomers(parts, (a, b) => ({
     ...a,
     eligibleCount: a.eligibleCount + b.eligibleCount,
     eligibleMinor: a.eligibleMinor + b.eligibleMinor,
@@ -71,7 +73,7 @@ export function decidedAt(offer: Ending, { decision, deadline }: OfferCustomer):
   return at === undefined ? undefined : new Date(at).toISOString()
 }
 
-function customerOf(part: OfferOpportunity): OfferCustomer {
+function customerOf(part: OfferOpportunity, offeredOf: OfferedOf): OfferCustomer {
   const { decision, clearingMinor: minor, clearingDiscountMinor: discountMinor } = part
   const accepted = decision && { count: decision.accepted, minor, discountMinor }
   return { ...part, offered: offeredOf(part), accepted }

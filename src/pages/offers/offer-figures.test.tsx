@@ -5,7 +5,7 @@ import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
 import { CurrencyAmounts, OfferDeadline, offersTotal } from '#offering'
 import { currencyCode } from '#domain/money'
-import { ACCEPTED, DEPOSIT, DISCOUNT } from './list/offer-sums.ts'
+import { ACCEPTED, DEPOSIT, DISCOUNT, OFFERED } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -39,6 +39,30 @@ test('an offer whose customers decide at several moments says that its deadline 
   expect(note([PART, later])).toBeTruthy()
   expect(note([PART, { ...PART, uuid: 'q', currency: jpy }])).toBeNull()
   expect(note([{ ...PART, decision: { offered: 3, accepted: 3 } }, later])).toBeNull()
+})
+
+test('an offer of which all was excluded shows what it offered, on its page, in its parts and in the list', () => {
+  const withheld = { count: 3, minor: 300 }
+  const nothing = {
+    ...PART,
+    clearingCount: 0,
+    clearingMinor: 0,
+    clearingDiscountMinor: 0,
+    excludedCount: 3,
+    withheld,
+  }
+  const emptied = { ...STANDING_OFFER, opportunities: [nothing] }
+  render(<OfferFigures offer={emptied} />)
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling!.textContent
+  expect(['Offered', 'If all is accepted'].map(valueOf)).toEqual(['$3.00', '$0.00'])
+  expect(OFFERED.amounts(emptied)).toEqual([{ currency: usd, minor: 300 }])
+  cleanup()
+  render(<OfferParts offer={emptied} />)
+  expect(screen.getAllByRole('row')[1]!.textContent).toContain('3.00')
+  // With something left, what is offered is what is left, as a market decides on it.
+  expect(OFFERED.amounts({ ...emptied, opportunities: [nothing, PART] })).toEqual([
+    { currency: usd, minor: 300 },
+  ])
 })
 
 test('a customer of a withdrawn offer shows no 0.00 for what is known no more', () => {

@@ -20,6 +20,8 @@ const NOTHING: InvoiceSums = {
   clearingDiscountMinor: 0,
   excludedCount: 0,
   ownExcludedCount: 0,
+  withheldCount: 0,
+  withheldMinor: 0,
   tooSoonCount: 0,
   tooSoonMinor: 0,
 }
@@ -140,6 +142,26 @@ eachDatabase('sums of the markets of requests', (open) => {
     })
     await change('invoices', {}, (tx, version) => setExclusions(tx, accountId, [eligible[0]!], true, version))
     expect(await current()).toMatchObject({ tooSoonCount: 0, tooSoonMinor: 0, excludedCount: 1 })
+  })
+
+  test('what was excluded since the request is counted with its sum beside what is left: together they are what it offered', async () => {
+    const { accountId, customers } = requests.supplier
+    const { eligible } = customers[0]!
+    const exclude = (some: readonly number[]) =>
+      change('invoices', {}, (tx, version) => setExclusions(tx, accountId, some, true, version))
+    const before = await current()
+    await exclude(eligible.slice(0, 2))
+    const some = await current()
+    expect(some).toMatchObject({ clearingCount: before.clearingCount - 2, withheldCount: 2 })
+    expect(some.clearingMinor + some.withheldMinor).toBe(before.clearingMinor)
+
+    await exclude(eligible)
+    const { clearingCount, clearingMinor } = before
+    expect(await current()).toMatchObject({
+      clearingCount: 0,
+      withheldCount: clearingCount,
+      withheldMinor: clearingMinor,
+    })
   })
 
   test('what a transaction sums that is rolled back is forgotten, as the next one has its version', async () => {

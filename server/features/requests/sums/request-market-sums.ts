@@ -25,6 +25,8 @@ const NOTHING: InvoiceSums = {
   clearingDiscountMinor: 0,
   excludedCount: 0,
   ownExcludedCount: 0,
+  withheldCount: 0,
+  withheldMinor: 0,
   tooSoonCount: 0,
   tooSoonMinor: 0,
 }

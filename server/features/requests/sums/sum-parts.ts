@@ -18,6 +18,9 @@ export interface InvoiceSums extends ClearingSums {
   readonly excludedCount: number
   /** Of these the ones excluded since the request was made. */
   readonly ownExcludedCount: number
+  /** Of these the ones that it has offered: excluded since, and not due too soon. */
+  readonly withheldCount: number
+  readonly withheldMinor: number
   /** Covered and not excluded, but due too soon to be paid early: they do not clear. */
   readonly tooSoonCount: number
   readonly tooSoonMinor: number
@@ -37,6 +40,7 @@ export interface SummedPart extends Summed, Pick<RequestMarket, 'requestId' | 'r
 const EXCLUDED_SINCE = `(i.taker_excluded and r.keeps_exclusions
   and coalesce(get_bit(x.bits | coalesce(x.for_request, 0::bit(1024)), exclusion_place(i.invoice_id)), 0) = 0)`
 
+const IS_WITHHELD = `${EXCLUDED_SINCE} and ${IS_COVERED} and i.due_day > m.next_deposit_day`
 const BEFORE_REQUESTS = `left join exclusions_before_requests x on x.account_id = $1 and x.request_id = p.request_id
   and x.block = exclusion_block(i.invoice_id)`
 
@@ -50,6 +54,8 @@ export const sumParts = summing<InvoiceSums>(
    (count(*) filter (where i.taker_excluded and ${IS_COVERED}))::int as "excludedCount",
    (count(*) filter (where i.taker_excluded and coalesce(get_bit(x.bits, exclusion_place(i.invoice_id)), 0) = 0))::int
      as "ownExcludedCount",
+   (count(*) filter (where ${IS_WITHHELD}))::int as "withheldCount",
+   coalesce(sum(i.amount_minor) filter (where ${IS_WITHHELD}), 0)::bigint as "withheldMinor",
    (count(*) filter (where ${IS_TOO_SOON}))::int as "tooSoonCount",
    coalesce(sum(i.amount_minor) filter (where ${IS_TOO_SOON}), 0)::bigint as "tooSoonMinor"`,
   BEFORE_REQUESTS,

@@ -6,7 +6,8 @@ import type { Offer } from '#documents/offers/offer'
 import { createQueryClient } from '#documents/query/query-client'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
-import { isEmptied, WithdrawEmptied } from './nothing-left.tsx'
+import { isEmptied } from '#offering'
+import { WithdrawEmptied } from './nothing-left.tsx'
 
 afterEach(cleanup)
 

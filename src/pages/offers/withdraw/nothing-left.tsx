@@ -1,22 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import { Button } from '#components'
-import { isLiving, isRecurring } from '#domain/requests'
 import { t } from '#i18n'
+import { isEmptied } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { useHeldWithdrawals } from './held-withdrawals.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-
-/** Whether exclusions have left a one-time offer nothing that a customer could still accept. */
-export function isEmptied({ type, status, opportunities }: Offer): boolean {
-  const open = opportunities.filter(({ decision }) => decision === undefined)
-  return (
-    isLiving(status) &&
-    !isRecurring(type) &&
-    open.length > 0 &&
-    open.every(({ clearingCount }) => clearingCount === 0) &&
-    open.some(({ excludedCount }) => excludedCount > 0)
-  )
-}
 
 /**
  * Ends an offer of which nothing is left. Its exclusions can be undone, a withdrawal cannot: it is not made unasked. Once the last
