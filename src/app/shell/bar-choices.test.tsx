@@ -93,6 +93,15 @@ test('NAV-007 NAV-026 CAP-001 the bar has languages, currencies and, for whom it
   expect(location.pathname).toBe('/early-pay/lending')
 })
 
+test('CAP-019 a Lending link of the bar leads where the product data say', async () => {
+  const navLinks = [{ name: 'applyNow', url: '#apply' }]
+  showBar({ lending: { ...LENDING, navLinks } })
+  await screen.findByText('Arrived')
+  await press('Lending')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Apply now' }))
+  expect([location.pathname, location.hash]).toEqual(['/early-pay/', '#apply'])
+})
+
 test.each([
   ['it is not offered', {}],
   ['there is no USD', { lending: LENDING, me: { currencies: ['EUR'] } }],

@@ -34,6 +34,16 @@ test('NAV-012 the drawer has accordions for Early Pay, Lending, Find Your Custom
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('CAP-019 NAV-012 a Lending link of the drawer leads where the product data say, else to the lending screen', async () => {
+  const navLinks = [{ name: 'applyNow', url: 'https://lending.test/apply' }]
+  const drawer = await openDrawer({ lending: { ...LENDING, navLinks } })
+  await userEvent.click(drawer.getByRole('button', { name: 'Lending' }))
+  const hrefs = ['Learn more', 'Apply now'].map((name) =>
+    drawer.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/early-pay/lending', 'https://lending.test/apply'])
+})
+
 test('NAV-013 the submenu of currencies opens in the drawer, and its caret leads back', async () => {
   const drawer = await openDrawer({ me: { currencies: ['EUR', 'USD'] } })
   await userEvent.click(drawer.getByRole('button', { name: 'Preferred currency: USD' }))
@@ -42,6 +52,18 @@ test('NAV-013 the submenu of currencies opens in the drawer, and its caret leads
   await userEvent.click(drawer.getByRole('button', { name: 'Back to the menu' }))
   expect(drawer.getByText('Find Your Customers')).toBeDefined()
   expect(drawer.queryByRole('button', { name: 'EUR' })).toBeNull()
+})
+
+test('NAV-013 a drawer that was closed over its currencies opens with its parts again', async () => {
+  const shown = { me: { currencies: ['EUR', 'USD'] } }
+  const drawer = await openDrawer(shown)
+  await userEvent.click(drawer.getByRole('button', { name: 'Preferred currency: USD' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }))
+  expect(
+    within(await screen.findByRole('dialog', { name: 'Menu' })).getByText('Find Your Customers'),
+  ).toBeDefined()
 })
 
 const accountGroup = (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
