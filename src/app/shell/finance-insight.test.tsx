@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { useMe } from '#documents/account/me'
 import { useProviderSettings } from '#documents/account/provider-settings'
 import { setFlags } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { showLanguage } from '../language/language-candidates.ts'
 import { FinanceInsight } from './finance-insight.tsx'
 
 afterEach(() => {
@@ -44,7 +45,14 @@ test('NAV-008 NAV-024 NAV-025 the finance insight is linked outside of the app w
   const link = ['Finance insightBeta', '/financeiq']
   await waitFor(async () => expect(await show()).toEqual(link))
   expect(await show({ isOn: false })).toBeNull()
-  expect(await show({ team: 'ESRM' })).toBeNull()
+  for (const team of ['ESRM', 'UK-IBEX']) expect(await show({ team })).toBeNull()
   expect(await show({ currencies: ['USD', 'EUR'] })).toBeNull()
   expect(await show({ currencies: ['USD', 'EUR'], isProduction: false })).toEqual(link)
+})
+
+test('NAV-024 NAV-025 in production the finance insight is for who reads English, elsewhere for every language', async () => {
+  await showLanguage('de')
+  onTestFinished(() => showLanguage('en'))
+  expect(await show()).toBeNull()
+  expect((await show({ isProduction: false }))?.[1]).toBe('/financeiq')
 })
