@@ -92,6 +92,15 @@ test('DWN-013 a successful download names the customer and the amount', async ()
   ).toBeDefined()
 })
 
+test('DWN-013 DWN-015 a download is listed with all that its transaction says of it', async () => {
+  serveExport(() => new Promise<Response>(() => {}))
+  await download()
+  const { uuid, customerName, currency, depositMinor, invoiceCount } = transaction
+  expect(downloads.list.value).toEqual([
+    { uuid, customerName, currency, depositMinor, invoiceCount, status: 'loading' },
+  ])
+})
+
 test.each([
   ['the user', sessionToken],
   ['staff who act for the user', actingToken],
