@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { useMembership } from '#documents/membership/membership'
 import { setFlags } from '#state'
@@ -45,6 +45,16 @@ test('CO2-003 MB2-007 MB2-008 MB2-027 a new offer of a non-member is shown at a 
   await open(NON_MEMBER, 10)
   expect(await screen.findByText('Fixed Rate · repeating')).toBeDefined()
   expect(screen.getByText('Last day')).toBeDefined()
+})
+
+test.each([
+  ['2026-01-10T12:00:00Z', 'Jul 10, 2026'],
+  ['2025-12-31T12:00:00Z', 'Jun 30, 2026'],
+])('MB2-027 the term of an offer made at %s ends on %s, whenever one looks', async (created, day) => {
+  vi.useFakeTimers({ now: Date.parse('2026-04-15T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open(NON_MEMBER, 0, { created })
+  expect((await screen.findByText('Last day')).nextSibling?.textContent).toBe(day)
 })
 
 test('MB2-007 MB2-008 after six months, for a member and outside of the experiment an offer is shown as it is', async () => {
