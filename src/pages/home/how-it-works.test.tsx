@@ -24,6 +24,7 @@ interface Home {
   readonly begun?: readonly string[]
   readonly options?: readonly string[]
   readonly eligible?: number
+  readonly isClosed?: boolean
   readonly isReadOnly?: boolean
   readonly membership?: object | null
   readonly rest?: Readonly<Record<string, unknown>>
@@ -34,6 +35,7 @@ function showHome(home: Home = {}): PageServer {
     begun = [],
     options = ['OneTimePriceDiscovery'],
     eligible = 500,
+    isClosed = false,
     isReadOnly,
     membership = null,
   } = home
@@ -44,6 +46,7 @@ function showHome(home: Home = {}): PageServer {
   }
   const opportunities = wireOpportunities(1, {
     requestOptions: options,
+    isClosed,
     invoiceSummary,
     statuses: tagsOf(eligible),
   })
@@ -116,10 +119,14 @@ test('MKT-015 MKT-020 MKT-021 MKT-025 each slide goes on, the last one ends it a
   expect(slides).toEqual(names.map((name) => ['how-it-works-slide-completed', name]))
 })
 
-test('MKT-021 without an eligible amount the last slide explores the app', async () => {
-  showHome({ eligible: 0 })
+test.each<[string, Home]>([
+  ['an eligible amount', { eligible: 0 }],
+  ['a market that is open', { isClosed: true }],
+  ['an offer that could be made', { options: [] }],
+])('MKT-019 MKT-021 without %s the last slide explores the app', async (_, home) => {
+  showHome(home)
   await card()
-  for (const _ of ['one', 'two', 'three']) await press('Next')
+  while (screen.queryByRole('button', { name: 'Next' })) await press('Next')
   expect(shownTitle()).toBe('No eligible invoices yet')
   expect(screen.getByRole('button', { name: 'Explore the App' })).toBeDefined()
 })
