@@ -71,6 +71,25 @@ eachDatabase('award files by mail', (open) => {
     expect(await jobs()).toHaveLength(101)
   })
 
+  test('API-039 the jobs and files of another user of the account are not listed, nor found by their ids', async () => {
+    await calls.cleared()
+    const [own] = (await ask(DAYS)).json.jobs
+    await settled()
+    const { accountId, userId } = calls.supplier
+    const [foreign] = await calls.system(
+      `insert into archives (account_id, archive_key, user_id, kind, question, file_name, created_at, job_state, recipient)
+       select $1, gen_random_uuid(), $2, 'awards', '{}', 'a.csv', now(), 'sent', 'bob@jobs.test' returning archive_key as id`,
+      [accountId, crypto.randomUUID()],
+    )
+    const listed = async (query?: string) => (await jobs(query)).map(({ jobId }: { jobId: string }) => jobId)
+    expect(await listed()).toEqual([own.jobId])
+    expect(await listed(`?jobId=${own.jobId},${foreign!.id}`)).toEqual([own.jobId])
+    const file = '/taker/consolidated-history/early-pay-transaction-award'
+    const statusOf = async (key: string) =>
+      (await calls.get(`${file}/${userId}/archive/status?key=${key}`)).status
+    expect([await statusOf(own.jobId), await statusOf(String(foreign!.id))]).toEqual([200, 404])
+  })
+
   test('a mail that cannot be sent leaves its job in error', async () => {
     await calls.cleared()
     const broken = await openOlderCalls(database, { SMTP_URL: 'smtp://127.0.0.1:1' })

@@ -65,6 +65,28 @@ eachDatabase('older calls', (open) => {
     expect(await linesOf(crypto.randomUUID())).toBe(0)
   })
 
+  test('RST-007 each parameter narrows the file of a transaction by itself', async () => {
+    const { transaction } = await calls.cleared()
+    const [own, other] = calls.supplier.customers
+    const base = 'consolidated-history/early-pay-transaction-award/archive'
+    const linesOf = async (query: string, { makerOrganizationUuid } = own!) => {
+      const path = `/taker/maker/${makerOrganizationUuid}/${base}?${query}`
+      const { json } = await calls.api.call('POST', path, { token: calls.token })
+      return (await signed(`/taker/${base}/file?key=${json.data.key}`)).text.trim().split('\r\n').length - 1
+    }
+    for (const [query, lines] of [
+      ['depositDate=2026-03-04', 0],
+      ['depositDate=2026-03-05', 5],
+      ['depositDate=2026-03-06', 0],
+      ['currency=USD', 5],
+      ['currency=EUR', 0],
+      [`transactionId=${transaction}`, 5],
+      [`transactionId=${crypto.randomUUID()}`, 0],
+    ] as const)
+      expect([query, await linesOf(query)]).toEqual([query, lines])
+    expect(await linesOf(`transactionId=${transaction}`, other)).toBe(0)
+  })
+
   test('RST-009 the awards of an offer, or of some days, are one signed file', async () => {
     const { id } = await calls.cleared()
     const path = '/taker/consolidated-history/early-pay-award/archive'
@@ -204,6 +226,10 @@ eachDatabase('older calls', (open) => {
         token: calls.token,
         body: { onboardingId: id },
       })
+    expect((await end(onboardingId)).status).toBe(200)
+    expect((await history())[0].completedAt).toBe('2026-03-04T12:00:00.000Z')
+    // Ended again, also in another tab, it keeps when it was ended first.
+    calls.api.clock.now = new Date('2026-03-04T12:05:00Z')
     expect((await end(onboardingId)).status).toBe(200)
     expect((await history())[0].completedAt).toBe('2026-03-04T12:00:00.000Z')
     expect((await end(calls.supplier.accountId)).status).toBe(404)
