@@ -44,29 +44,37 @@ eachDatabase('excluding invoices', (open) => {
     expect(rows).toEqual([{ version: 2, count: 1 }])
   })
 
-  test('API-054 of a customer with several markets only invoices of those that are named are changed', async () => {
-    const { marketUuid, eligible } = invoices.customer
-    const [north] = await database.asSystem((tx) =>
-      tx.query<{ uuid: string }>(
-        `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, division, target_apr_ppm,
+  test.each([
+    ['/exclude', 'named'],
+    ['/include', 'named'],
+    ['/bulk-exclude', 'all'],
+    ['/bulk-include', 'all'],
+  ])(
+    'API-054 API-055 API-056 %s changes %s invoices of those markets alone that are named',
+    async (suffix, which) => {
+      const { marketUuid, eligible } = invoices.customer
+      const [north] = await database.asSystem((tx) =>
+        tx.query<{ uuid: string }>(
+          `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, division, target_apr_ppm,
            pool_minor, time_zone, deadline_minute, next_clear_at)
          select account_id, gen_random_uuid(), gen_random_uuid(), customer_uuid, currency, 'north', target_apr_ppm, pool_minor,
            time_zone, deadline_minute, next_clear_at from markets where market_uuid = $1 returning market_uuid as uuid`,
-        [marketUuid],
-      ),
-    )
-    const exclude = (uuid: string) =>
-      invoices.api.call(
-        'PUT',
-        invoices.path('/exclude', `takerMarketIds=${encodeURIComponent(JSON.stringify([uuid]))}`),
-        {
-          token: invoices.token,
-          body: { invoiceIds: [String(eligible[0])] },
-        },
+          [marketUuid],
+        ),
       )
-    expect((await exclude(north!.uuid)).status).toBe(404)
-    expect((await exclude(marketUuid)).json.changedCount).toBe(1)
-  })
+      if (suffix.endsWith('include')) await put('/bulk-exclude', {})
+      const change = async (uuid: string) => {
+        const { status, json } = await invoices.api.call(
+          'PUT',
+          invoices.path(suffix, `takerMarketIds=${encodeURIComponent(JSON.stringify([uuid]))}`),
+          { token: invoices.token, body: which === 'named' ? { invoiceIds: [String(eligible[0])] } : {} },
+        )
+        return [status, json.changedCount]
+      }
+      expect(await change(north!.uuid)).toEqual(which === 'named' ? [404, undefined] : [200, 0])
+      expect(await change(marketUuid)).toEqual([200, which === 'named' ? 1 : eligible.length])
+    },
+  )
 
   test('API-055 API-056 INV-024 the bulk calls change all rows that match the filters', async () => {
     expect(
