@@ -1,15 +1,44 @@
 import { analyse } from 'chardet'
 import { knownHeadings } from '#domain/ingest'
+import { createDecoder } from './decoder.ts'
+import { isDosPage } from './dos-pages.ts'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
+import { letterFit } from './letter-fit.ts'
 
-const OF_ONE_BYTE = ['windows-1252', 'windows-1250', 'windows-1251', 'windows-1254', 'macintosh'] as const
+/** Encodings of one byte a character, the likeliest first: of those that make the same text the first one is named. */
+const OF_ONE_BYTE = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'macintosh',
+  'x-mac-cyrillic',
+  'koi8-u',
+  'ibm850',
+  'ibm852',
+  'ibm437',
+  'ibm857',
+  'ibm866',
+  'ibm737',
+  'ibm860',
+  'x-mac-ce',
+] as const satisfies readonly FileEncoding[]
 
 /** Names of the detector by ours. */
 const DETECTED: Readonly<Partial<Record<FileEncoding, readonly string[]>>> = {
   'windows-1252': ['ISO-8859-1', 'windows-1252'],
   'windows-1250': ['ISO-8859-2', 'windows-1250'],
-  'windows-1251': ['windows-1251', 'ISO-8859-5'],
+  'windows-1251': ['windows-1251'],
+  'windows-1253': ['ISO-8859-7', 'windows-1253'],
   'windows-1254': ['ISO-8859-9', 'windows-1254'],
+  'iso-8859-2': ['ISO-8859-2'],
+  'iso-8859-5': ['ISO-8859-5'],
+  'iso-8859-7': ['ISO-8859-7'],
+  'koi8-u': ['KOI8-R'],
   shift_jis: ['Shift_JIS'],
   'euc-jp': ['EUC-JP'],
   gb18030: ['GB18030'],
@@ -31,13 +60,14 @@ const CLOSE = 0.08
 const CLOSE_OF_FEW = 0.3
 const FEW_WORDS = 2
 const FEW_FOR_DETECTOR = 8
+const SLACK_OF_FEW = 0.15
 
 /** Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in. */
 export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[]): JudgedEncoding {
   const detected = new Map(analyse(bytes).map(({ name, confidence }) => [name as string, confidence / 100]))
   const ranked = [...valid, ...OF_ONE_BYTE]
     .map((encoding) => {
-      const text = new TextDecoder(encoding).decode(bytes)
+      const text = createDecoder(encoding).decode(bytes)
       const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
       const own = scoreOf(encoding, text) + headingScore(text)
       return { encoding, text, own, score: own + told * 0.5 }
@@ -47,7 +77,8 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
   const words = new Set(best!.text.split('\n').filter((word) => word !== ''))
   const close = words.size > FEW_WORDS ? CLOSE : CLOSE_OF_FEW
   // Of a few words the detector knows too little to overrule their letters.
-  const isOverruled = (own: number) => words.size <= FEW_FOR_DETECTOR && own >= best!.own
+  const slack = words.size > FEW_WORDS ? 0 : SLACK_OF_FEW
+  const isOverruled = (own: number) => words.size <= FEW_FOR_DETECTOR && own >= best!.own - slack
   const rivals = ranked.filter(
     ({ score, own, text }) => text !== best!.text && (best!.score - score < close || isOverruled(own)),
   )
@@ -69,10 +100,19 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
 
 const LONGEST_SAMPLE = 60
 
+/** Encodings that few systems still write: their texts have to fit better. */
+const OLD_PENALTY = 0.05
+
+function isOld(encoding: FileEncoding): boolean {
+  return (
+    encoding === 'macintosh' || encoding === 'x-mac-cyrillic' || encoding === 'ibm866' || isDosPage(encoding)
+  )
+}
+
 /** From 0, of no text in the encoding, to about 1. */
 function scoreOf(encoding: FileEncoding, text: string): number {
   const words = WORDS[encoding]
-  if (words === undefined) return singleScore(text)
+  if (words === undefined) return letterFit(text) - (isOld(encoding) ? OLD_PENALTY : 0)
   return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)
 }
 
@@ -105,40 +145,4 @@ function cjkScore(encoding: FileEncoding, text: string): number {
     else if (code >= 0xff61 && code <= 0xff9f) usual -= 0.5
   }
   return all === 0 ? 0 : Math.max(0, usual / all) * 0.6
-}
-
-const LOWER = /\p{Ll}/u
-const UPPER = /\p{Lu}/u
-const CYRILLIC = /\p{Script=Cyrillic}/u
-
-/** How well the characters beyond ASCII fit into the words around them. */
-function singleScore(text: string): number {
-  let [all, good] = [0, 0]
-  const characters = Array.from(text)
-  for (const [at, character] of characters.entries()) {
-    if (character.charCodeAt(0) < 128) continue
-    all++
-    good += fitOf(character, characters[at - 1] ?? ' ', characters[at + 1] ?? ' ', characters[at + 2] ?? ' ')
-  }
-  return all === 0 ? 0 : Math.max(0, good / all) * 0.7
-}
-
-/** Letters that Western names have, and those that few languages do. */
-const WESTERN = 'äöüßÄÖÜéèêàáâçñíóúôåøæÅØÆÉãõîïë'
-const RARE = 'þðýÞÐÝŸŽž¿¡ÿŕĺńÍÌÎÏÓÔÒÛÙ'
-
-function fitOf(character: string, before: string, after: string, next: string): number {
-  const isLetter = /\p{L}/u.test(character)
-  const isInWord = /\p{L}/u.test(before) || /\p{L}/u.test(after)
-  if (!isLetter) return isInWord ? -1 : /[\p{Sc}«»„“”‘’–—°§·…]/u.test(character) ? 0.6 : -0.5
-  const isMixed = [before, after].some(
-    (other) => /\p{L}/u.test(other) && CYRILLIC.test(other) !== CYRILLIC.test(character),
-  )
-  if (isMixed) return -1
-  if (UPPER.test(character) && (LOWER.test(before) || (UPPER.test(before) && LOWER.test(after)))) return -1
-  if (CYRILLIC.test(character)) return 1
-  const isRun = [before, after, next].every((other) => /\P{ASCII}/u.test(other))
-  if (isRun) return -0.5
-  if (WESTERN.includes(character)) return 1
-  return RARE.includes(character) ? 0.3 : 0.9
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
+import { createDecoder } from './decoder.ts'
 import { rankEncodings } from './encoding-rank.ts'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 
@@ -97,7 +98,7 @@ async function tellingBytes(path: string): Promise<Uint8Array> {
 
 /** The file's text as UTF-8 bytes, without its byte order mark. */
 export async function* utf8Chunks(path: string, encoding: FileEncoding): AsyncGenerator<Uint8Array> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = createDecoder(encoding)
   const encoder = new TextEncoder()
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     yield encoder.encode(decoder.decode(chunk, { stream: true }))

@@ -1,4 +1,4 @@
-/** Supported file encodings, as TextDecoder names them. */
+/** Supported file encodings, as TextDecoder and ICU name them. */
 export const FILE_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -6,13 +6,27 @@ export const FILE_ENCODINGS = [
   'windows-1252',
   'windows-1250',
   'windows-1251',
+  'windows-1253',
   'windows-1254',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'koi8-u',
   'shift_jis',
   'euc-jp',
   'gb18030',
   'big5',
   'euc-kr',
   'macintosh',
+  'x-mac-ce',
+  'x-mac-cyrillic',
+  'ibm437',
+  'ibm737',
+  'ibm850',
+  'ibm852',
+  'ibm857',
+  'ibm860',
+  'ibm866',
 ] as const
 
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]

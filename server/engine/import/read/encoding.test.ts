@@ -1,0 +1,116 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createDecoder } from './decoder.ts'
+import { judgeEncoding, utf8Chunks } from './encoding.ts'
+import type { FileEncoding } from './file-encodings.ts'
+
+const PATH = join(mkdtempSync(join(tmpdir(), 'sooner-encoding-')), 'file.csv')
+
+const NAMES = {
+  German: ['Müller GmbH', 'Bäckerei Schröder', 'Jürgen Groß KG', 'Weiß & Söhne', 'Fränkische Gießerei'],
+  French: ['Société Générale', 'Frères Lefèvre', 'Boulangerie Noël', 'Château Pélissier', 'Forêt & Cie'],
+  Spanish: ['Muñoz e Hijos', 'Panadería García', 'Compañía Española', 'Peña Álvarez', 'Jardinería López'],
+  Portuguese: ['São João Comércio', 'Irmãos Gonçalves', 'Padaria Conceição', 'Açúcar União', 'Câmara Lda'],
+  Danish: ['Sørensen & Søn', 'Jørgensen Møbler', 'Århus Bageri', 'Ærø Færger', 'Bjørn Østergaard'],
+  Polish: ['Żółkiewski Spółka', 'Łódzkie Zakłady', 'Gdańska Stocznia', 'Kraków Usługi', 'Źródło Życia'],
+  Czech: ['Škoda Plzeň', 'Dvořák a syn', 'Železárny Třinec', 'Brněnská Pekárna', 'Novák Účetnictví'],
+  Hungarian: ['Győri Keksz', 'Kovács Építő', 'Tűzoltó Művek', 'Szőlő Borászat', 'Pécsi Sörfőzde'],
+  Croatian: ['Šimić Građevina', 'Đuro Đaković', 'Čakovečki Mlinovi', 'Tvornica Šećera', 'Božić Voće'],
+  Russian: ['ООО Ромашка', 'Завод Красный Октябрь', 'Иванов и сыновья', 'Мосэнерго', 'ЗАО КАРАВАЙ'],
+  Bulgarian: ['Хляб и Сол ЕООД', 'Български Пощи', 'Софийска Вода', 'Завод за Мебели'],
+  Ukrainian: ['ТОВ Київхліб', 'Зоря України', 'Львівська Пивоварня', 'Завод Південний'],
+  Greek: [
+    'Παπαδόπουλος ΑΕ',
+    'Ελληνικά Πετρέλαια',
+    'Αφοί Γεωργίου',
+    'Μύλοι Θεσσαλονίκης',
+    'Ιωάννης Δημητρίου',
+  ],
+  Turkish: ['Şişli Gıda', 'Yıldız Ticaret', 'Çağdaş İnşaat', 'Öztürk Makine', 'Kılıç Ayakkabı'],
+} as const
+
+type Language = keyof typeof NAMES
+
+const WRITTEN: readonly (readonly [FileEncoding, ...Language[]])[] = [
+  ['ibm437', 'German', 'French'],
+  ['ibm850', 'German', 'French', 'Spanish', 'Portuguese', 'Danish'],
+  ['ibm860', 'Portuguese'],
+  ['ibm852', 'German', 'Polish', 'Czech', 'Hungarian', 'Croatian'],
+  ['ibm857', 'Turkish'],
+  ['ibm866', 'Russian', 'Bulgarian'],
+  ['ibm737', 'Greek'],
+  ['iso-8859-2', 'German', 'Polish', 'Czech', 'Hungarian', 'Croatian'],
+  ['windows-1250', 'Polish', 'Czech', 'Hungarian', 'Croatian'],
+  ['windows-1251', 'Russian', 'Bulgarian', 'Ukrainian'],
+  ['iso-8859-5', 'Russian', 'Bulgarian', 'Ukrainian'],
+  ['koi8-u', 'Russian', 'Bulgarian', 'Ukrainian'],
+  ['iso-8859-7', 'Greek'],
+  ['windows-1253', 'Greek'],
+  ['windows-1252', 'German', 'French', 'Spanish', 'Portuguese', 'Danish'],
+  ['windows-1254', 'Turkish'],
+  ['macintosh', 'German', 'French', 'Spanish', 'Portuguese', 'Danish'],
+  ['x-mac-ce', 'Polish'],
+  ['x-mac-cyrillic', 'Russian'],
+]
+
+const CASES = WRITTEN.flatMap(([encoding, ...languages]) =>
+  languages.map((language) => ({ language, encoding })),
+)
+
+function encode(text: string, encoding: FileEncoding): Uint8Array {
+  const decoder = createDecoder(encoding)
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from(text, (character) => {
+    const byte = bytes.get(character)
+    if (byte === undefined) throw new Error(`${encoding} has no ${character}`)
+    return byte
+  })
+}
+
+function store(names: readonly string[], encoding: FileEncoding): void {
+  const rows = names.map((name, n) => `${name};INV-${100 + n};2026-09-01;2026-10-0${n + 1};${n}1.50;EUR`)
+  const text = ['Customer;Invoice;Date;Due date;Amount;Currency', ...rows].join('\r\n')
+  writeFileSync(PATH, encode(text, encoding))
+}
+
+async function textAs(encoding: FileEncoding): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of utf8Chunks(PATH, encoding)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+test.each(CASES)('$language in $encoding is read right, or asked with the right text', async (written) => {
+  const all = NAMES[written.language]
+  const parts = [...all.map((name) => [name]), ...all.map((_, at) => all.slice(at, at + 2)), all]
+  for (const names of parts) {
+    store(names, written.encoding)
+    const { encoding, open } = await judgeEncoding(PATH)
+    const choices = open.length === 0 ? [encoding] : open.map((each) => each.encoding)
+    const texts = await Promise.all(choices.map(textAs))
+    const isRight = texts.some((text) => names.every((name) => text.includes(name)))
+    expect([names, choices, isRight]).toEqual([names, choices, true])
+  }
+})
+
+test.each([
+  ['German', 'ibm852'],
+  ['Polish', 'iso-8859-2'],
+  ['Russian', 'koi8-u'],
+  ['Russian', 'iso-8859-5'],
+  ['Greek', 'windows-1253'],
+  ['Spanish', 'ibm850'],
+] as const)('five names of customers tell %s in %s: nothing is asked', async (language, written) => {
+  store(NAMES[language], written)
+  const { encoding, open } = await judgeEncoding(PATH)
+  expect(open).toEqual([])
+  expect(await textAs(encoding)).toContain(NAMES[language].at(-1))
+})
+
+test('a code page of DOS is decoded across chunks, and its lines stay lines', async () => {
+  const name = 'Bäckerei Schröder'
+  writeFileSync(PATH, encode(Array.from({ length: 9000 }, () => name).join('\r\n'), 'ibm850'))
+  const lines = (await textAs('ibm850')).split('\r\n')
+  expect([lines.length, new Set(lines)]).toEqual([9000, new Set([name])])
+})
