@@ -13,6 +13,11 @@ export const NAME_YOUR_RATE_OPTIONS = optionsByRate('named', 'accepted')
 /** Options whose rate the buyer has set beforehand. */
 export const PREDETERMINED_OPTIONS = optionsByRate('set')
 
+/** Options that may be asked for before there are invoices. */
+export const WAITING_OPTIONS: readonly RequestOption[] = REQUEST_TYPES.map(requestTypeSpec)
+  .filter(({ mayWait }) => mayWait)
+  .flatMap(({ option }) => option ?? [])
+
 function optionsByRate(...sources: readonly RateSource[]): readonly RequestOption[] {
   const specs = REQUEST_TYPES.map(requestTypeSpec).filter(({ rate }) => sources.includes(rate))
   return specs.flatMap(({ option }) => option ?? [])
@@ -48,7 +53,7 @@ export function requestOptions({
   if (isClosed || isInActiveOffer) return []
   const options = termOptions(market, flags.oneTimeBenchmark)
   if (eligibleMinor > 0) return options
-  return flags.zeroApRecurring ? options.filter((option) => option === 'RecurringPriceDiscovery') : []
+  return flags.zeroApRecurring ? options.filter((option) => WAITING_OPTIONS.includes(option)) : []
 }
 
 function termOptions(market: MarketOffer, oneTimeBenchmark: boolean): readonly RequestOption[] {

@@ -7,6 +7,7 @@ import {
   type AvailableOpportunity,
   type NothingEligibleCause,
   type OpportunityGroup,
+  WAITING_OPTIONS,
 } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
 import type { Opportunity } from '#documents/markets/opportunities'
@@ -221,6 +222,9 @@ function causesOf({ judged, flags }: Prospect, hasAmount: HasAmount): readonly N
 function hasZeroAp({ judged, flags }: Prospect, hasAmount: HasAmount): boolean {
   if (!flags.zeroApRecurring || !flags.showsZeroAp) return false
   return judged.some(
-    (each) => each.isOpen && !hasAmount(each) && each.requestOptions.includes('RecurringPriceDiscovery'),
+    (each) =>
+      each.isOpen &&
+      !hasAmount(each) &&
+      WAITING_OPTIONS.some((option) => each.requestOptions.includes(option)),
   )
 }
