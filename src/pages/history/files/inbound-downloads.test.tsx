@@ -88,7 +88,7 @@ test('HIS-006 of the transactions of a link those that wait for their clear have
 
 test('HIS-006 a download that a link asks for and that fails shows the failure', async () => {
   open('startDate=2026-03-01&downloadAward=true')
-  expect(await screen.findByText(/^An ocurred:/u)).toBeDefined()
+  expect(await screen.findByText(/^An error occurred:/u)).toBeDefined()
 })
 
 test('a link that matches more transactions than it downloads says how many, and where the others are', async () => {
