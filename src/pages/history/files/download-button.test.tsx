@@ -128,7 +128,9 @@ test('DWN-011 DWN-012 a failed download shows the literal error', async () => {
   serveExport(() => ready({ downloadable: false }))
   await download()
   expect(
-    await screen.findByText('An error occurred: Please try again or contact your Supplier Relationship Manager.'),
+    await screen.findByText(
+      'An error occurred: Please try again or contact your Supplier Relationship Manager.',
+    ),
   ).toBeDefined()
 })
 
