@@ -1,6 +1,6 @@
 /** Headings of columns of amounts, by meaning; see `meaningOf`. */
 export const AMOUNT_HEADINGS = {
-  openAmount: `amount not settled|payable amount|долг клиента|долг|原币余额|invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
+  openAmount: `a receber|valor a receber|em aberto|valor em aberto|amount not settled|payable amount|долг клиента|долг|原币余额|invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
     amount outstanding|remaining amount|amount remaining|remaining amt|remaining balance|unpaid amount|unpaid balance|unpaid|amount open|open|
     open invoice amount|invoice amount due|due amount|amount unpaid|invoice balance|balance amount|pending amount|residual|amount residual|
     residual amount|amount residual currency|balance owing|amount owing|amount owed|open item amount|foreign amount remaining|
@@ -24,7 +24,7 @@ export const AMOUNT_HEADINGS = {
     wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
     amount in currency|amount currency|open item|summe|somme|totaal|razem|celkem|totalt|yhteensa|osszesen|合計|合计|总计|합계|итого|toplam|
     amount in invoice currency|invoice currency amount|invoice value|amount tran cur|amount dc`,
-  originalAmount: `amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
+  originalAmount: `valor da conta|valor do titulo|amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
     billed|invoiced|invoiced amount|amount invoiced|total invoiced|original balance|original invoice amount|total invoice amount|doc total|
     original total|sales amount|bill amount|amount billed|total price|charge amount|charges|invoice value total|
     rechnungsbetrag|gesamtbetrag|rechnungssumme|gesamtsumme|ursprungsbetrag|ursprunglicher betrag|montant total|montant facture|montant de la facture|montant initial|

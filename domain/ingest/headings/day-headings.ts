@@ -1,6 +1,6 @@
 /** Headings of columns of days, by meaning; see `meaningOf`. */
 export const DAY_HEADINGS = {
-  invoiceDate: `document create date|invoice date|inv date|bill date|date of invoice|billing date|invoiced on|rechnungsdatum|re datum|
+  invoiceDate: `laskupaiva|laskun paiva|laskun paivamaara|document create date|invoice date|inv date|bill date|date of invoice|billing date|invoiced on|rechnungsdatum|re datum|
     date facture|date de facture|date de la facture|date facturation|fecha factura|fecha de factura|data fattura|data da fatura|data fatura|factuurdatum|
     data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
     請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf`,
