@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { toEpochDay } from '#domain/calendar'
+import type { ImportedRow } from '#domain/ingest'
+import { currencyCode } from '#domain/money'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { KnownCompanies } from './rows/known-companies.ts'
 import { HEAD, openImport, type Import } from './testing/import.ts'
 
 interface Parts {
@@ -8,6 +12,22 @@ interface Parts {
   readonly created?: string
   readonly amount?: string
   readonly customer?: string
+}
+
+const ROW: ImportedRow = {
+  kind: 'invoice',
+  invoiceNumber: '',
+  customerNumber: 'C1',
+  customerName: '',
+  amountMinor: 1_000,
+  currency: currencyCode('USD'),
+  createdDay: toEpochDay(20_758),
+  dueDay: toEpochDay(20_842),
+  companyCode: '',
+  holdFlags: 0,
+  doubts: [],
+  voucherNumber: '',
+  transactionType: '',
 }
 
 const row = (number: string, { created = '2026-11-01', amount = '10.00', customer = 'C1' }: Parts = {}) =>
@@ -49,6 +69,21 @@ eachDatabase('invoices of several companies with one number', (open) => {
       unchanged: 2,
     })
     expect(await storedAmounts(account)).toEqual(both)
+  })
+
+  test('an invoice beyond those remembered is found by its company, and is not another’s', async () => {
+    const account = await imports.newAccount()
+    await imports.importText(account, withCodes(coded('1'), coded('2')))
+    await imports.importText(account, withCodes(coded('1', { code: '2000', amount: '70.00' })))
+    const codes = ['1000', '2000', '3000']
+    const known = await KnownCompanies.load(database, account, { codes, areMore: false }, 0, 0)
+    const match = (invoiceNumber: string, companyCode: string) =>
+      known?.match({ ...ROW, invoiceNumber, companyCode })
+    expect(match('1', '1000')).toEqual({ number: '1', isApart: false })
+    expect(match('1', '2000')).toEqual({ number: '1/2000', isApart: false })
+    expect(match('2', '3000')).toEqual({ number: '2/3000', isApart: true })
+    expect(match('2', '')).toEqual({ number: undefined, rivals: ['2'] })
+    expect(match('4', '3000')).toBeUndefined()
   })
 
   test('one file of both companies is read as the two files before it', async () => {

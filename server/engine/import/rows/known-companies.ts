@@ -32,12 +32,14 @@ export type CompanyMatch =
 
 /** Invoices that are read at once: a few milliseconds, in which the embedded database serves nobody else. */
 const INVOICES_AT_ONCE = 5_000
-/** Invoices with a company that are remembered of a book; those beyond them are not told apart by it. */
+/** Invoices that are remembered of a book with several companies; of those beyond them only whose number it is. */
 const MOST_OF_COMPANIES = 500_000
 
 /** The invoices of a book whose numbers several companies may have. */
 export class KnownCompanies {
   readonly #byKey = new Map<string, KnownInvoice[]>()
+  /** Hashes of the numbers beyond those remembered, and of each with its company: tens of bytes an invoice, not hundreds. */
+  readonly #beyond = new Set<number>()
   readonly #isShifted: boolean
 
   private constructor(isShifted: boolean) {
@@ -50,6 +52,7 @@ export class KnownCompanies {
     accountId: string,
     file: FileCompanies,
     shiftDays = 0,
+    most = MOST_OF_COMPANIES,
   ): Promise<KnownCompanies | undefined> {
     const named = file.codes.length > 0 ? file.codes : ['']
     const [account] = await database.asAccount(accountId, (tx) =>
@@ -64,9 +67,12 @@ export class KnownCompanies {
     // Of a file of one company, those of others, and its own that stand beside others.
     const only = named.length === 1 && !file.areMore ? named[0]! : null
     const beside = new Set<string>()
-    for (let [after, count] = [0, 0]; count < MOST_OF_COMPANIES;) {
+    for (let [after, count] = [0, 0]; ;) {
       const rows = await database.asAccount(accountId, (tx) => readInvoices(tx, accountId, only, after))
-      for (const row of rows) if (known.#add(row) && row.company !== only) beside.add(baseOf(row))
+      for (const row of rows) {
+        const isBeside = count < most ? known.#add(row) : known.#addHashes(row)
+        if (isBeside && row.company !== only) beside.add(baseOf(row))
+      }
       count += rows.length
       if (rows.length < INVOICES_AT_ONCE) break
       after = rows.at(-1)!.id
@@ -93,14 +99,44 @@ export class KnownCompanies {
     return number !== invoiceNumber
   }
 
+  #addHashes(invoice: StoredInvoice): boolean {
+    const { customerNumber, invoiceNumber, currency, kind, company } = invoice
+    const number = baseOf(invoice)
+    const key = keyOf(customerNumber, number, currency, kind)
+    this.#beyond.add(hashOf(key))
+    this.#beyond.add(hashOf(storedKey(key, company, invoiceNumber)))
+    return number !== invoiceNumber
+  }
+
+  /** Of an invoice beyond those remembered: its own company's is found, one of known others is apart; else it is not known which it is. */
+  #matchBeyond(
+    key: string,
+    number: string,
+    own: string,
+    found: readonly KnownInvoice[],
+  ): CompanyMatch | undefined {
+    if (!this.#beyond.has(hashOf(key))) return undefined
+    const candidates = own === '' ? [] : [number, `${number}/${own}`]
+    const same = candidates.find((each) => this.#beyond.has(hashOf(storedKey(key, own, each))))
+    if (same !== undefined) return { number: same, isApart: false }
+    const isUnknown =
+      own === '' ||
+      this.#beyond.has(hashOf(storedKey(key, '', number))) ||
+      found.some(({ company }) => company === '')
+    if (!isUnknown) return { number: `${number}/${own}`, isApart: true }
+    return { number: undefined, rivals: [number, ...found.map(({ invoiceNumber }) => invoiceNumber)] }
+  }
+
   /** Which invoice of the book a row is; undefined where the book has none with its number. */
   match(row: ImportedRow): CompanyMatch | undefined {
     const { companyCode: own, customerNumber, currency } = row
     const number = withoutCompany(row.invoiceNumber, own)
-    const found = this.#byKey.get(keyOf(customerNumber, number, currency, row.kind === 'adjustment' ? 1 : 0))
-    if (found === undefined) return undefined
+    const key = keyOf(customerNumber, number, currency, row.kind === 'adjustment' ? 1 : 0)
+    const found = this.#byKey.get(key) ?? []
     const same = own === '' ? undefined : found.find(({ company }) => company === own)
     if (same !== undefined) return { number: same.invoiceNumber, isApart: false }
+    const beyond = this.#matchBeyond(key, number, own, found)
+    if (beyond !== undefined || found.length === 0) return beyond
     const others = found.filter(({ company }) => company !== '')
     if (own === '' && others.length === 0) return undefined
     const rivals = own === '' ? found : found.filter(({ company }) => company === '')
@@ -169,4 +205,20 @@ function withoutCompany(number: string, company: string): string {
 
 function keyOf(customerNumber: string, number: string, currency: string, kind: number): string {
   return `${customerNumber}\0${number}\0${currency}\0${kind}`
+}
+
+function storedKey(key: string, company: string, invoiceNumber: string): string {
+  return `${key}\0${company}\0${invoiceNumber}`
+}
+
+/** 53 bits of a text: two hashes of 32 bits, of one of which 21. */
+function hashOf(text: string): number {
+  let [low, high] = [0x811c9dc5, 0x9747b28c]
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    low = Math.imul(low ^ unit, 0x01000193)
+    high = Math.imul(high ^ unit, 0x85ebca6b)
+    high ^= high >>> 15
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
 }
