@@ -81,6 +81,9 @@ test('says why an invoice is not considered', () => {
     { id: 9, amount: 100, due: 130 },
     { id: 3, amount: 100, due: 130, approved: 51 },
     { id: 4, amount: 100, due: 100 },
+    { id: 5, amount: 100, due: 130, excluded: true, hold: 4 },
+    { id: 10, amount: 100, due: 130, excluded: true },
+    { id: 6, amount: 100, due: 100, excluded: true },
   ]
   expect(clear(rows, [apr(8, { invoiceCeiling: 8, submitDay: day(50) })])).toEqual([
     'EXCLUDED',
@@ -88,6 +91,10 @@ test('says why an invoice is not considered', () => {
     'AFTER_REQUEST',
     'AFTER_REQUEST',
     'NOT_EARLY',
+    // Excluded is what the request would cover otherwise, due too soon or not.
+    'HELD',
+    'AFTER_REQUEST',
+    'EXCLUDED',
   ])
 })
 

@@ -57,7 +57,6 @@ function verdictOf(
   aprPpm: number,
   terms: MarketTerms,
 ): number {
-  if (candidates.excluded[i]) return VERDICTS.EXCLUDED
   if (candidates.hold[i]) return VERDICTS.HELD
   if (request.invoiceCeiling !== undefined && candidates.invoiceId[i]! > request.invoiceCeiling) {
     return VERDICTS.AFTER_REQUEST
@@ -65,6 +64,8 @@ function verdictOf(
   if (request.submitDay !== undefined && candidates.approvedDay[i]! > request.submitDay) {
     return VERDICTS.AFTER_REQUEST
   }
+  // What the request does not cover is not excluded from it: its page counts the others.
+  if (candidates.excluded[i]) return VERDICTS.EXCLUDED
   if (days <= 0 || candidates.amountMinor[i]! <= 0) return VERDICTS.NOT_EARLY
   return request.hasOwnRate || aprPpm >= terms.targetAprPpm ? VERDICTS.AWARDED : VERDICTS.BELOW_TARGET
 }

@@ -1,10 +1,7 @@
-/**
- * Why an invoice was or was not awarded, in the order the questions are asked. The numbers are stored with each clear:
- * never reuse one.
- */
+/** Why an invoice was or was not awarded. The numbers are stored with each clear: never reuse one. */
 export const VERDICTS = {
   AWARDED: 0,
-  /** The supplier does not offer it. */
+  /** The supplier does not offer it, though the request covers it. */
   EXCLUDED: 1,
   /** The customer holds it: reserved, adjusted, not eligible. */
   HELD: 2,

@@ -46,7 +46,7 @@ test('each request’s sums are exact, however large its invoices', () => {
         expect(sums.offered.daysWeightedMinor).toBe(weighted(own.filter(offered)))
         expect(sums.awards.daysWeightedMinor).toBe(weighted(awarded))
         expect(sums.awardedRows.map((i) => rows[i])).toEqual(awarded)
-        expect(sums.excludedCount).toBe(own.filter(({ excluded }) => excluded).length)
+        expect(sums.excludedCount).toBe(own.filter(({ verdict }) => verdict === VERDICTS.EXCLUDED).length)
       })
     }),
   )

@@ -22,13 +22,13 @@ const IS_OFFERED = Uint8Array.from({ length: 256 }, (_, verdict) => Number(isOff
 
 /** The sums of each request of a clear, in the order of its requests, in one pass over the candidates. */
 export function requestSums({ inputs, decision, requests }: DecidedClear): readonly RequestSums[] {
-  const { amountMinor, request, excluded, hold } = inputs.candidates
+  const { amountMinor, request } = inputs.candidates
   const { verdict, discountMinor, daysEarly } = decision
   const parts = requests.map(() => new Part())
   for (let i = 0; i < verdict.length; i++) {
     const part = parts[request[i]!]
     if (part === undefined) continue
-    if (excluded[i] && !hold[i]) part.excludedCount++
+    if (verdict[i] === VERDICTS.EXCLUDED) part.excludedCount++
     if (!IS_OFFERED[verdict[i]!]) continue
     part.offered.add(amountMinor[i]!, discountMinor[i]!, daysEarly[i]!)
     if (verdict[i] !== VERDICTS.AWARDED) continue
