@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Amount } from '#components'
-import { session } from '#state'
-import { usd } from '../../tests/fixtures/days-and-currencies.ts'
+import { inCurrencyOrder, session } from '#state'
+import { eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
 import { UserFormats } from './user-formats.tsx'
@@ -18,6 +18,23 @@ function Sample(): ReactElement {
     </>
   )
 }
+
+test('the currency that the bar names comes first, chosen or not', async () => {
+  session.login(sessionToken())
+  const first = async (chosen: string | null): Promise<string | undefined> => {
+    const { getMe } = supplier()
+    const formatPreferences = { ...getMe.user.formatPreferences, aggregateCurrencyFormat: chosen }
+    servePage({ data: { getMe: { ...getMe, user: { ...getMe.user, formatPreferences } } } })
+    renderPage(<UserFormats />)
+    await waitFor(() => expect(inCurrencyOrder([eur, usd], (each) => each)[0]).toBe(chosen ?? 'USD'))
+    const [shown] = inCurrencyOrder([eur, jpy, usd], (each) => each)
+    cleanup()
+    return shown
+  }
+  expect(await first(null)).toBe('USD')
+  expect(await first('EUR')).toBe('EUR')
+  await session.logout()
+})
 
 test('ACC-003 the formats of the signed-in user are in effect, and no more after the user has left', async () => {
   session.login(sessionToken())

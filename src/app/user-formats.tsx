@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, type ReactElement } from 'react'
-import { parseCurrency } from '#domain/money'
 import { applyFormats, chooseLanguage, language } from '#i18n'
-import { useMe } from '#documents/account/me'
+import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { preferCurrency, session } from '#state'
 import { languageCandidates, showLanguageSoon } from './language/language-candidates.ts'
 
-/** Shows numbers and dates as the signed-in user prefers them, in the user's language, and the preferred currency first. */
+/** Shows numbers and dates as the signed-in user prefers them, in the user's language, and the currency that the bar names first. */
 export function UserFormats(): ReactElement | null {
   return session.person.value === undefined ? null : <Preferences />
 }
 
 function Preferences(): null {
-  const preferences = useMe().data?.user.formatPreferences
-  const currency = parseCurrency(preferences?.aggregateCurrencyFormat ?? '')
-  const locale = useMe().data?.user.personalInfo?.locale
+  const user = useMe().data?.user
+  const preferences = user?.formatPreferences
+  const currency = user && aggregateCurrencyOf(user)
+  const locale = user?.personalInfo?.locale
   useLayoutEffect(() => applyFormats(preferences), [preferences])
   useLayoutEffect(() => preferCurrency(currency), [currency])
   useEffect(() => {

@@ -7,12 +7,11 @@ interface Deposited {
 }
 
 /**
- * All sums as one at the rates given, in the preferred currency or the one that holds the most; undefined where it stands there
- * already. For display only.
+ * All sums as one at the rates given, in the preferred currency; undefined where it stands there already. For display only.
  */
 export function convertedTotal(
   sums: readonly Deposited[],
-  preferred: Currency | undefined,
+  preferred: Currency,
   rates: UsdRates,
 ): CurrencyAmount | undefined {
   if (new Set(sums.map(({ currency }) => currency)).size < 2) return undefined

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Amount, AsOf, Facts, Loaded, Skeleton, useFirstRows } from '#components'
-import { parseCurrency } from '#domain/money'
 import { formatMoney, t } from '#i18n'
 import { ageOf } from '#documents/query/age'
 import { useUsdRates } from '#documents/markets/exchange-rates'
 import type { HistorySummary } from '#documents/history/history-summary'
-import { useMe } from '#documents/account/me'
+import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { sortByCurrency } from '#state'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
@@ -77,8 +76,7 @@ function ConvertedTotal({
       </p>
     )
   if (rates === undefined || user === undefined) return null
-  const preferred = parseCurrency(user.formatPreferences.aggregateCurrencyFormat ?? '')
-  const total = convertedTotal(sums, preferred, rates)
+  const total = convertedTotal(sums, aggregateCurrencyOf(user), rates)
   if (total === undefined) return null
   const { currency, minor } = total
   const amount = formatMoney(minor, currency)
