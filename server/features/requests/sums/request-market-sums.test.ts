@@ -141,7 +141,13 @@ eachDatabase('sums of the markets of requests', (open) => {
       tooSoonMinor: minor,
     })
     await change('invoices', {}, (tx, version) => setExclusions(tx, accountId, [eligible[0]!], true, version))
-    expect(await current()).toMatchObject({ tooSoonCount: 0, tooSoonMinor: 0, excludedCount: 1 })
+    expect(await current()).toMatchObject({
+      tooSoonCount: 0,
+      tooSoonMinor: 0,
+      excludedCount: 1,
+      ownExcludedCount: 1,
+      withheldCount: 0,
+    })
   })
 
   test('what was excluded since the request is counted with its sum beside what is left: together they are what it offered', async () => {
