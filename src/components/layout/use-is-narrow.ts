@@ -8,6 +8,11 @@ export function useIsNarrow(): boolean {
   return useMatches(NARROW)
 }
 
+/** Whether the window is narrower than where panes beside each other leave a line of sums its room. */
+export function useIsBelowWide(): boolean {
+  return useMatches(media.belowWide)
+}
+
 /** Whether the window is so low that what stands above rows leaves them no room: a desk's at twice its size, a phone's on its side. */
 export function useIsShort(): boolean {
   return useMatches(SHORT)

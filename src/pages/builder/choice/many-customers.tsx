@@ -4,6 +4,7 @@ import {
   FilterChips,
   SortButton,
   TextField,
+  useIsBelowWide,
   useIsLow,
   useIsNarrow,
   WindowedItems,
@@ -135,12 +136,13 @@ function Tools(props: ToolsProps): ReactElement {
   const { candidates, choices, text, filter, sort, showsRate, onText, onFilter, onSort } = props
   const isNarrow = useHasNoColumns()
   const isLow = useIsLow()
+  const isBelowWide = useIsBelowWide()
   const currencies = useMemo(() => [...new Set(choices.map(({ currency }) => currency))], [choices])
   const filters = { filter, onChange: onFilter, currencies, showsRate }
   const chips = (
     <FilterChips filters={choiceChips(filter, onFilter)} onReset={() => onFilter(NO_FILTER)} layout="line" />
   )
-  const selected = <SelectedLine candidates={candidates} isShort={isNarrow} />
+  const selected = <SelectedLine candidates={candidates} isShort={isNarrow || isBelowWide} />
   return (
     <div className={tools}>
       <div className={toolBar}>

@@ -10,7 +10,7 @@ const SHOWN_SUMS = 3
 
 export interface SelectedLineProps {
   readonly candidates: readonly Candidate[]
-  /** Where there is one line: the sums stand in the result alone. */
+  /** Where there is no room for sums: they stand in the result alone. */
   readonly isShort: boolean
 }
 
