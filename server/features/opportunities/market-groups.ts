@@ -14,7 +14,7 @@ export function listGroups(
 ): Promise<readonly MarketGroup[]> {
   // An organization is one customer of the account: in the order of an index on names, reading ends with the page.
   return tx.query<MarketGroup>(
-    `select c.name, ${KEY} as key, array_agg(m.market_uuid) as "marketUuids"
+    `select c.name, ${KEY} as key, array_agg(m.market_uuid order by m.currency, m.division, m.market_uuid) as "marketUuids"
      from customers c join markets m on m.account_id = $1 and m.customer_uuid = c.customer_uuid
        left join custom_group_members g on g.account_id = $1 and g.opportunity_uuid = m.opportunity_uuid
      where c.account_id = $1 and ($2::text is null or c.name >= $2) and ($2::text is null or (c.name, ${KEY}) > ($2, $3))

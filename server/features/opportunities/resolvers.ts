@@ -19,7 +19,7 @@ interface GroupedArgs {
   readonly desiredCurrencyForMultipleCurrencies?: string | null
 }
 
-/** Markets that a read of a whole account takes by one database transaction. */
+/** Markets that are read by one database transaction, for which others wait on the embedded database. */
 const MARKETS_A_READ = 500
 
 export const opportunityQueries = {
@@ -43,59 +43,51 @@ export const opportunityQueries = {
     if (groupBy !== 'MAKER_ORG_CUSTOM_GROUP_UUID')
       throw new Rejection('VALIDATION', `opportunities cannot be grouped by ${groupBy}`)
     const page = cursorPage(args.paging)
-    const groups = await read(context, (tx, { accountId }) => listGroups(tx, accountId, page))
+    const { groups, settings } = await read(context, async (tx, { accountId }) => ({
+      groups: await listGroups(tx, accountId, page),
+      settings: await viewSettings(
+        tx,
+        accountId,
+        args.desiredCurrencyForMultipleCurrencies,
+        context.services,
+      ),
+    }))
     const wanted = groups.slice(0, page.size).flatMap(({ marketUuids }) => marketUuids)
-    return readMarkets(
-      context,
-      async (tx, accountId, markets) => {
-        const settings = await viewSettings(
-          tx,
-          accountId,
-          args.desiredCurrencyForMultipleCurrencies,
-          context.services,
-        )
-        const members = Map.groupBy(markets, groupKey)
-        return connectionOf(groups, page, ({ key }) => ({
-          groupedBy: key,
-          opportunities: byOpportunity(members.get(key) ?? []).map((own) => opportunityView(own, settings)),
-        }))
-      },
-      wanted,
-    )
+    const members = Map.groupBy(await readMarkets(context, wanted), groupKey)
+    return connectionOf(groups, page, ({ key }) => ({
+      groupedBy: key,
+      opportunities: byOpportunity(members.get(key) ?? []).map((own) => opportunityView(own, settings)),
+    }))
   },
   marketsData: async (_: unknown, args: { readonly toCurrency?: string | null }, context: GraphqlContext) => {
     const { settings, uuids } = await read(context, async (tx, { accountId }) => ({
       settings: await viewSettings(tx, accountId, args.toCurrency, context.services),
       uuids: await listMarketUuids(tx, accountId),
     }))
-    // On the embedded database others wait for one transaction.
-    const markets: MarketSummary[] = []
-    for (let from = 0; from < uuids.length; from += MARKETS_A_READ)
-      markets.push(
-        ...(await readMarkets(
-          context,
-          async (_tx, _id, own) => own,
-          uuids.slice(from, from + MARKETS_A_READ),
-        )),
-      )
-    return marketsData(byCustomer(markets), settings)
+    return marketsData(byCustomer(await readMarkets(context, uuids)), settings)
   },
 }
 
-async function readMarkets<T>(
+async function readMarkets(
   context: GraphqlContext,
-  work: (tx: Transaction, accountId: string, markets: readonly MarketSummary[]) => Promise<T>,
   marketUuids: readonly string[],
-): Promise<T> {
+): Promise<readonly MarketSummary[]> {
+  const markets: MarketSummary[] = []
+  for (let from = 0; from < marketUuids.length; from += MARKETS_A_READ)
+    markets.push(...(await readAtOnce(context, marketUuids.slice(from, from + MARKETS_A_READ))))
+  return markets
+}
+
+function readAtOnce(
+  context: GraphqlContext,
+  marketUuids: readonly string[],
+): Promise<readonly MarketSummary[]> {
   const { accountId } = supplierOf(context)
   const { database, now } = context.services
   const at = now()
   return withMarketSums(
     { database, accountId, now: at },
-    (readSums) =>
-      read(context, async (tx) =>
-        work(tx, accountId, await marketSummaries(tx, accountId, at, readSums, marketUuids)),
-      ),
+    (readSums) => read(context, (tx) => marketSummaries(tx, accountId, at, readSums, marketUuids)),
     marketUuids,
   )
 }
