@@ -19,6 +19,14 @@ function Sample(): ReactElement {
   )
 }
 
+test('until the user is known the default currency comes first, as it does for most', async () => {
+  session.login(sessionToken())
+  servePage({ manner: 'waits' })
+  renderPage(<UserFormats />)
+  expect(inCurrencyOrder([eur, usd], (each) => each)[0]).toBe('USD')
+  await session.logout('expired')
+})
+
 test('the currency that the bar names comes first, chosen or not', async () => {
   session.login(sessionToken())
   const first = async (chosen: string | null): Promise<string | undefined> => {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, type ReactElement } from 'react'
 import { applyFormats, chooseLanguage, language } from '#i18n'
+import { DEFAULT_CURRENCY } from '#domain/money'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { preferCurrency, session } from '#state'
 import { languageCandidates, showLanguageSoon } from './language/language-candidates.ts'
@@ -12,7 +13,8 @@ export function UserFormats(): ReactElement | null {
 function Preferences(): null {
   const user = useMe().data?.user
   const preferences = user?.formatPreferences
-  const currency = user && aggregateCurrencyOf(user)
+  // Until the user is known what most have, so that what a device shows first is seldom put in another order.
+  const currency = user ? aggregateCurrencyOf(user) : DEFAULT_CURRENCY
   const locale = user?.personalInfo?.locale
   useLayoutEffect(() => applyFormats(preferences), [preferences])
   useLayoutEffect(() => preferCurrency(currency), [currency])
