@@ -90,10 +90,10 @@ function compareSubmits(a: ClearRequest, b: ClearRequest): number {
 
 function verdictOf(invoice: PlainInvoice, days: number, apr: number, target: number): number {
   const { request, id, approved } = invoice
-  if (invoice.excluded) return VERDICTS.EXCLUDED
   if (invoice.held) return VERDICTS.HELD
   if (id > (request.invoiceCeiling ?? Infinity) || approved > (request.submitDay ?? Infinity))
     return VERDICTS.AFTER_REQUEST
+  if (invoice.excluded) return VERDICTS.EXCLUDED
   if (days <= 0 || invoice.amount <= 0) return VERDICTS.NOT_EARLY
   return request.hasOwnRate || apr >= target ? VERDICTS.AWARDED : VERDICTS.BELOW_TARGET
 }
