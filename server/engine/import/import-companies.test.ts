@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { toEpochDay } from '#domain/calendar'
-import type { ImportedRow } from '#domain/ingest'
 import { currencyCode } from '#domain/money'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
@@ -12,22 +11,6 @@ interface Parts {
   readonly created?: string
   readonly amount?: string
   readonly customer?: string
-}
-
-const ROW: ImportedRow = {
-  kind: 'invoice',
-  invoiceNumber: '',
-  customerNumber: 'C1',
-  customerName: '',
-  amountMinor: 1_000,
-  currency: currencyCode('USD'),
-  createdDay: toEpochDay(20_758),
-  dueDay: toEpochDay(20_842),
-  companyCode: '',
-  holdFlags: 0,
-  doubts: [],
-  voucherNumber: '',
-  transactionType: '',
 }
 
 const row = (number: string, { created = '2026-11-01', amount = '10.00', customer = 'C1' }: Parts = {}) =>
@@ -78,7 +61,15 @@ eachDatabase('invoices of several companies with one number', (open) => {
     const codes = ['1000', '2000', '3000']
     const known = await KnownCompanies.load(database, account, { codes, areMore: false }, 0, 0)
     const match = (invoiceNumber: string, companyCode: string) =>
-      known?.match({ ...ROW, invoiceNumber, companyCode })
+      known?.match({
+        kind: 'invoice',
+        invoiceNumber,
+        companyCode,
+        customerNumber: 'C1',
+        currency: currencyCode('USD'),
+        createdDay: toEpochDay(20_758),
+        dueDay: toEpochDay(20_842),
+      })
     expect(match('1', '1000')).toEqual({ number: '1', isApart: false })
     expect(match('1', '2000')).toEqual({ number: '1/2000', isApart: false })
     expect(match('2', '3000')).toEqual({ number: '2/3000', isApart: true })

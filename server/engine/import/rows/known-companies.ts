@@ -35,6 +35,12 @@ const INVOICES_AT_ONCE = 5_000
 /** Invoices that are remembered of a book with several companies; of those beyond them only whose number it is. */
 const MOST_OF_COMPANIES = 500_000
 
+/** What tells which invoice a row is. */
+type MatchedRow = Pick<
+  ImportedRow,
+  'kind' | 'companyCode' | 'customerNumber' | 'invoiceNumber' | 'currency' | 'createdDay' | 'dueDay'
+>
+
 /** The invoices of a book whose numbers several companies may have. */
 export class KnownCompanies {
   readonly #byKey = new Map<string, KnownInvoice[]>()
@@ -128,7 +134,7 @@ export class KnownCompanies {
   }
 
   /** Which invoice of the book a row is; undefined where the book has none with its number. */
-  match(row: ImportedRow): CompanyMatch | undefined {
+  match(row: MatchedRow): CompanyMatch | undefined {
     const { companyCode: own, customerNumber, currency } = row
     const number = withoutCompany(row.invoiceNumber, own)
     const key = keyOf(customerNumber, number, currency, row.kind === 'adjustment' ? 1 : 0)
@@ -146,7 +152,7 @@ export class KnownCompanies {
     return { number: undefined, rivals: found.map(({ invoiceNumber }) => invoiceNumber) }
   }
 
-  #areSameDays(known: KnownInvoice, row: ImportedRow): boolean {
+  #areSameDays(known: KnownInvoice, row: MatchedRow): boolean {
     const isSameLength = known.dueDay - known.createdDay === row.dueDay - row.createdDay
     return isSameLength && (this.#isShifted || known.createdDay === row.createdDay)
   }
