@@ -18,6 +18,7 @@ export async function openGallery(page: Page, { theme, language, width }: Varian
 /** The boxes of all components, by their names, once two readings some frames apart are the same. */
 export async function readGallery(page: Page): Promise<ReadonlyMap<string, Boxes>> {
   for (let before = ''; ;) {
+    await page.evaluate(dropFocus)
     const sheets = await page.evaluate(readBoxes)
     const now = JSON.stringify(sheets)
     if (now === before) return new Map(Object.entries(sheets))
@@ -30,6 +31,20 @@ export async function readGallery(page: Page): Promise<ReadonlyMap<string, Boxes
 function isShown(): boolean {
   const pages = [document, ...[...document.querySelectorAll('iframe')].map((each) => each.contentDocument)]
   return document.querySelector('iframe') !== null && pages.every((each) => each?.querySelector('#root > *'))
+}
+
+/**
+ * An open list takes the focus; whether it has lost it to the next window is not the same in each browser, so that it is taken from
+ * all of them. Runs in the page.
+ */
+function dropFocus(): void {
+  const items = '[role=option][data-focused], [role^=menuitem][data-focused]'
+  for (const { contentDocument } of document.querySelectorAll('iframe')) {
+    for (const item of contentDocument?.querySelectorAll<HTMLElement>(items) ?? []) {
+      item.focus({ preventScroll: true })
+      item.blur()
+    }
+  }
 }
 
 /** Runs in the page. */
