@@ -4,7 +4,7 @@ import { test } from './engines.ts'
 
 const EMAIL = 'clerk@leaving.test'
 /** How often a page is left before its book is there, and after. */
-const TIMES = 4
+const TIMES = 3
 
 test('a page that is left while it loads its book does not hold up the next', async ({ product, engine }) => {
   const { server } = product

@@ -6,8 +6,10 @@ export default defineConfig<{ readonly browserKind: OtherBrowser }>({
   testMatch: '*.spec.ts',
   globalSetup: ['../global-tmpdir.ts', '../e2e/data-dirs.ts'],
   outputDir: '../../test-results/browsers',
-  timeout: 180_000,
+  timeout: 300_000,
   workers: 2,
+  // These browsers are driven from outside, with waits of their own: a second try is told as flaky, and does not fail the run.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['../failures/playwright-reporter.ts']],
   projects: findOtherBrowsers().map((browserKind) => ({

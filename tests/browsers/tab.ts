@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isSettled } from '../e2e/settled.ts'
 
 /** How long an action waits for its page and its element. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 const PAUSE_MS = 40
 
 /** An element of a page: the first visible one that a selector finds and that is named so. */
