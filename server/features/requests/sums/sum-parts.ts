@@ -61,7 +61,7 @@ export const sumParts = summing<InvoiceSums>(
   BEFORE_REQUESTS,
 )
 
-/** Sums what clears of these parts alone, without the exclusions of each request: several times as fast as `sumParts`. */
+/** Sums what clears of these parts alone, without the exclusions of each request. */
 export const sumClearing = summing<ClearingSums>(whatClears('not i.taker_excluded'))
 
 /** The same as it was before anything was excluded since the requests were made. Not cached: linear in the invoices of the parts. */
