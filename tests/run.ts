@@ -90,8 +90,7 @@ async function runAll(steps: Steps): Promise<boolean> {
   const failed: string[] = []
   let failures = ''
   for (const [name, step] of Object.entries(steps)) {
-    if (await runNamed(name, step)) continue
-    failed.push(name)
+    if (!(await runNamed(name, step))) failed.push(name)
     if (existsSync(FAILURES_FILE)) failures += readFileSync(FAILURES_FILE, 'utf8')
     rmSync(FAILURES_FILE, { force: true })
   }

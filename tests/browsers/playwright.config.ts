@@ -8,7 +8,6 @@ export default defineConfig<{ readonly browserKind: OtherBrowser }>({
   outputDir: '../../test-results/browsers',
   timeout: 300_000,
   workers: 2,
-  // These browsers are driven from outside, with waits of their own: a second try is told as flaky, and does not fail the run.
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['../failures/playwright-reporter.ts']],

@@ -5,13 +5,12 @@ export default defineConfig({
   testDir: '.',
   globalSetup: ['../global-tmpdir.ts', './data-dirs.ts'],
   outputDir: '../../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   fullyParallel: false,
   workers: 2,
-  // A test that passes at the retry is reported as flaky, with its trace, and fails the run all the same.
+  // A test that passes at the retry is named as flaky at the end of the run: docs/decisions/0077.
   retries: 1,
-  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: [['list'], ['../failures/playwright-reporter.ts']],
   use: {

@@ -76,7 +76,8 @@ async function expectAsked(page: Page): Promise<void> {
 
 /** The app's files are stored in the browser, and the page is the worker's. */
 async function untilStored(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(isControlled, { timeout: 90_000 }).toBe(true)
 }
 
 for (const version of keptReleases()) {

@@ -8,6 +8,7 @@ interface Failure {
   readonly where: string
   readonly message: string | undefined
   readonly stack: string | undefined
+  readonly isFlaky?: boolean
 }
 
 export function writeFailures(failures: readonly Failure[]): void {
@@ -15,7 +16,7 @@ export function writeFailures(failures: readonly Failure[]): void {
   writeFileSync(FAILURES_FILE, failures.map(describe).join('\n'))
 }
 
-function describe({ where, message = '', stack = '' }: Failure): string {
+function describe({ where, message = '', stack = '', isFlaky = false }: Failure): string {
   const frames = stack.split('\n').filter((line) => /^ +at /.test(line) && !line.includes('node_modules'))
-  return [`failed: ${where}`, message, ...frames, ''].join('\n')
+  return [`${isFlaky ? 'flaky' : 'failed'}: ${where}`, message, ...frames, ''].join('\n')
 }

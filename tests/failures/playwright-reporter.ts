@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from 'playwright/types/testReporter'
 import { writeFailures } from './failures-file.ts'
 
-/** A test that passed at its retry counts as failed, as it does for the run. */
+/** A test that passed at its retry is flaky: it does not fail the run, and is named at its end. */
 export default class FailuresReporter implements Reporter {
   #suite: Suite | undefined
   readonly #errors: TestError[] = []
@@ -27,7 +27,11 @@ export default class FailuresReporter implements Reporter {
 }
 
 function failuresOf(test: TestCase) {
-  if (test.outcome() !== 'unexpected' && test.outcome() !== 'flaky') return []
+  const outcome = test.outcome()
+  if (outcome !== 'unexpected' && outcome !== 'flaky') return []
+  const isFlaky = outcome === 'flaky'
   const where = test.titlePath().filter(Boolean).join(' › ')
-  return test.results.flatMap(({ errors }) => errors.map(({ message, stack }) => ({ where, message, stack })))
+  return test.results.flatMap(({ errors }) =>
+    errors.map(({ message, stack }) => ({ where, message, stack, isFlaky })),
+  )
 }

@@ -5,7 +5,7 @@ import { opportunities, setUpOffer } from '../fixtures/offer-calls.ts'
 import type { ServerProcess } from '../fixtures/server-process.ts'
 import { ORIGIN } from './release.ts'
 
-const expect = expectNow.configure({ timeout: 30_000 })
+const expect = expectNow.configure({ timeout: 60_000 })
 
 // What a clerk does before an upgrade. It drives the app of each kept release: by names that all of them have.
 
