@@ -11,7 +11,7 @@ export const unsentAtLogout: ReadonlySignal<number | undefined> = unsent
 
 /** Logs out; asks first when changes have not reached the server, because a logout wipes them from this device. */
 export function requestLogout(): void {
-  const count = book.unsentBeforeLogout()
+  const count = book.unsentNow()
   if (count > 0) unsent.value = count
   else void session.logout()
 }
@@ -25,7 +25,7 @@ export function answerLogout(isLeaving: boolean): void {
 /** The session has ended. A logout wipes the book from this device; unsent edits are kept unless the user agreed. */
 export function endBook(): void {
   const isLogout = session.endReason.peek() === 'loggedOut'
-  const mayWipe = isLogout && (isAgreed || book.unsentBeforeLogout() === 0)
+  const mayWipe = isLogout && (isAgreed || book.unsentNow() === 0)
   isAgreed = false
   bookLifecycle.end(mayWipe)
   forgetBookKeys()

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accountHead, book, withIncluded } from '#state'
+import { accountHead, afterPaint, book, withIncluded } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -186,4 +186,26 @@ test('what follows which customers have anything included is fetched again once 
   await expect.poll(stale).toEqual([false, true])
   expect(book.rejected.value).toBeUndefined()
   expect(withIncluded.value).not.toContain(first)
+})
+
+test('what follows which customers have anything included is not asked for before an edit of the whole book has arrived', async () => {
+  vi.useRealTimers()
+  const answered = { changedCount: 4000, version: 2 }
+  servePage({ data: supplier(), rest: { ...bookAnswers(4000, 4), '/taker/invoices/exclude': answered } })
+  await loadPageBook()
+  const client = new QueryClient()
+  client
+    .getQueryCache()
+    .build(client, { queryKey: ['opportunities'], meta: BY_INCLUDED })
+    .setData(1)
+  const unsentWhenAsked: number[] = []
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate') unsentWhenAsked.push(book.unsentNow())
+  })
+  stop = refreshOnChange(client, () => () => {})
+  // What was there before is looked at first.
+  await afterPaint()
+  book.excludeMatching()
+  expect(book.unsentNow()).toBe(1)
+  await expect.poll(() => unsentWhenAsked).toEqual([0])
 })

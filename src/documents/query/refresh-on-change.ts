@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { onQueryVersion } from '#data'
-import { accountHead, book, throttle, withIncluded } from '#state'
+import { accountHead, afterPaint, book, throttle, withIncluded } from '#state'
 
 /** The minimum time between two refreshes: an edit of a whole book is hundreds of versions within seconds. */
 const PAUSE_MS = 1000
@@ -79,15 +79,25 @@ function isInvoicesOnly(kinds: readonly string[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => kind === 'invoices')
 }
 
-/** Refetches what follows which opportunities have something included, once the edits that changed it have arrived. */
+/**
+ * Refetches what follows which opportunities have something included, once the edits that changed it have arrived. Looks after the
+ * paint: the list of thousands of opportunities is not made in the frame of an edit.
+ */
 function refreshByIncluded(client: QueryClient): () => void {
   let before: readonly string[] | undefined
-  return effect(() => {
-    const now = book.status.value === 'ready' ? withIncluded.value : undefined
-    if (book.unsent.value > 0) return
-    if (before !== undefined && now !== undefined && now !== before) {
-      void client.invalidateQueries({ predicate: ({ meta }) => meta === BY_INCLUDED })
-    }
+  let isLooking = false
+  const look = (): void => {
+    isLooking = false
+    if (before === undefined || book.unsentNow() > 0) return
+    const now = withIncluded.peek()
+    if (now !== before) void client.invalidateQueries({ predicate: ({ meta }) => meta === BY_INCLUDED })
     before = now
+  }
+  return effect(() => {
+    void [book.contents.value, book.unsent.value]
+    before = book.status.value === 'ready' ? (before ?? withIncluded.peek()) : undefined
+    if (isLooking || before === undefined) return
+    isLooking = true
+    void afterPaint().then(look)
   })
 }

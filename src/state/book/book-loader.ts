@@ -52,7 +52,7 @@ export interface BookConnection {
   readonly wake: () => void
   /** The store has lost its contents: writes them again; without other tabs when the store is memory now. */
   readonly restore: (isMemory: boolean) => void
-  readonly unsentBeforeLogout: () => number
+  readonly unsentNow: () => number
   /** Deletes the book here, in the local store and in the other tabs: logout. Unsent edits are lost. */
   readonly close: () => Promise<void>
   /** Forgets the book here and keeps the store: an expired session. */
@@ -143,7 +143,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
       if (isMemory) client.sendWithoutLeadership()
       void client.restore(edits().steps())
     },
-    unsentBeforeLogout: () => client.pending.unsent,
+    unsentNow: () => client.pending.unsent,
     async close() {
       const old = client
       store = undefined

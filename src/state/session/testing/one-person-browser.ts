@@ -94,7 +94,7 @@ export function openTab(browser: Browser) {
     peersOf: (name) => ({ tabs: channel(browser, events, name), leadership: leadership(browser, name) }),
   })
   const life = createBookLifecycle({ session, book, opener })
-  session.onEnd(() => life.end(session.endReason.peek() === 'loggedOut' && book.unsentBeforeLogout() === 0))
+  session.onEnd(() => life.end(session.endReason.peek() === 'loggedOut' && book.unsentNow() === 0))
   effect(() => {
     if (session.person.value !== undefined) life.open()
   })
