@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { Count, Day, FigureTable, Skeleton, useIsNarrow, useIsShort, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
-import { useOpportunities } from '#documents/markets/opportunities'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
+import type { Currency } from '#domain/money'
 import { book, inCurrencyOrder, type CurrencyTotals } from '#state'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
@@ -30,14 +31,14 @@ interface InvoiceSummaryProps {
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
   const isNarrow = useIsNarrow()
   const isFolded = useIsShort() || isNarrow
-  const expected = useExpectedCurrencies(scope)
+  const { data: opportunities = [] } = useOpportunities()
   const isHere = book.hasFigures.value
   const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
   return (
     <FigureTable
       label={t('invoices.summary')}
       corner={t('invoices.currency')}
-      rows={totals?.map(({ currency }) => currency) ?? expected}
+      rows={totals?.map(({ currency }) => currency) ?? expectedCurrencies(opportunities, scope)}
       rowName={(currency) => currency}
       shown={SHOWN_CURRENCIES}
       moreText={(count) => t('common.moreCurrencies', { count })}
@@ -91,9 +92,8 @@ function Counted({
 }
 
 /** The currencies of the scope's opportunities: room for figures that are not loaded. */
-function useExpectedCurrencies(scope: InvoiceScope): readonly string[] {
-  const { data = [] } = useOpportunities()
-  const own = data.filter(
+function expectedCurrencies(opportunities: readonly Opportunity[], scope: InvoiceScope): readonly Currency[] {
+  const own = opportunities.filter(
     ({ customerUuid, currency }) =>
       (scope.customerUuid === undefined || customerUuid === scope.customerUuid) &&
       (scope.customerCurrency === undefined || currency === scope.customerCurrency),
