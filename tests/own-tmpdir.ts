@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,8 +22,24 @@ export function makeOwnTmpdir(): string | undefined {
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
-    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (pid > 0 && !isRunning(pid)) removeLeftover(join(tmpdir(), name))
   }
+}
+
+// A test that fills a disk mounts one of its own: a run that was killed leaves it.
+function removeLeftover(path: string): void {
+  try {
+    for (const mount of mountsBelow(path)) execFileSync('umount', [mount], { stdio: 'ignore' })
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    console.error(`${path} is left of a run that was killed, and could not be removed`)
+  }
+}
+
+function mountsBelow(path: string): readonly string[] {
+  if (!existsSync('/proc/mounts')) return []
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+  return mounts.map((line) => line.split(' ')[1] ?? '').filter((mount) => mount.startsWith(`${path}/`))
 }
 
 function isRunning(pid: number): boolean {
