@@ -225,13 +225,16 @@ const groups = [
 
 const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtractPlugin()] }
 
+/** For a machine that is busy with something else: a test that hangs is ended, none is too slow. */
+const LONGEST_MS = 400_000
+
 /**
  * Of each project, which takes nothing of this kind from the root. No file is isolated: a process, its modules and its DOM are
  * set up once, not 190 times. A test that leaves something behind fails another one, here or under `--sequence.shuffle.files`.
  * One file waits for its database while the others compute, also on two cores. Without styles: what they do is for a browser to
  * show, and every name of a control would be looked up under all their rules.
  */
-const processes = { isolate: false, maxWorkers: 3 }
+const processes = { isolate: false, maxWorkers: 3, testTimeout: LONGEST_MS, hookTimeout: LONGEST_MS }
 
 export default defineConfig({
   ...shared,
@@ -273,7 +276,6 @@ export default defineConfig({
           name: 'unit',
           ...processes,
           globalSetup: ['./tests/global-tmpdir.ts'],
-          testTimeout: 60_000,
           environment: 'node',
           include: [
             '{domain,contract,locales,bench}/**/*.test.ts',
@@ -292,7 +294,6 @@ export default defineConfig({
           ...processes,
           globalSetup: ['./tests/global-tmpdir.ts'],
           environment: 'happy-dom',
-          testTimeout: 60_000,
           include: ['{src,grid,styles}/**/*.test.{ts,tsx}'],
           exclude: ['grid/core/**', '**/*.app.test.{ts,tsx}'],
           setupFiles: ['./tests/setup-dom.ts'],
@@ -307,7 +308,6 @@ export default defineConfig({
           ...processes,
           globalSetup: ['./tests/global-tmpdir.ts', './tests/app/global-server.ts'],
           environment: './tests/app/environment.ts',
-          testTimeout: 60_000,
           include: ['src/**/*.app.test.{ts,tsx}'],
           setupFiles: ['./tests/app/setup-page.ts', './tests/setup-dom.ts'],
         },

@@ -43,6 +43,8 @@ const POSTGRES_FILES: string[] = [
 interface SharedSettings {
   readonly isolate: boolean
   readonly maxWorkers: number
+  readonly testTimeout: number
+  readonly hookTimeout: number
 }
 
 /**
@@ -65,8 +67,6 @@ export function serverProjects(settings: SharedSettings) {
       exclude,
       globalSetup: ['./tests/global-tmpdir.ts', './tests/global-databases.ts'],
       setupFiles: ['./tests/setup-published.ts'],
-      testTimeout: 180_000,
-      hookTimeout: 120_000,
     },
   })
   return [

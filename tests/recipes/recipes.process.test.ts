@@ -48,7 +48,7 @@ test.each(CHANGES)('the recipe of %s applies to the project as it is', (_, recip
   }
 })
 
-test('the project compiles with all recipes that apply', { timeout: 400_000 }, async () => {
+test('the project compiles with all recipes that apply', async () => {
   const faults = await compile(copy)
   if (faults.length === 0) return
   await expectEachCompiles()
