@@ -31,7 +31,7 @@ export async function writeClears(
   await writeEarlyPayTransactions(tx, accountId, each)
   await writeDecisions(tx, accountId)
   await tx.run('analyze transactions; analyze clears; analyze clear_requests')
-  await writeKeptSums(tx, accountId)
+  await writeKeptSums(tx, accountId, now)
 }
 
 async function planClears(
@@ -150,7 +150,7 @@ function emptyRecord(): Promise<Uint8Array> {
   })
 }
 
-async function writeKeptSums(tx: ChangeTransaction, accountId: string): Promise<void> {
+async function writeKeptSums(tx: ChangeTransaction, accountId: string, now: Date): Promise<void> {
   const written = await tx.query<{ uuid: string; clearId: string }>(
     'select transaction_uuid as uuid, clear_id as "clearId" from clears_to_write order by i',
   )
@@ -168,10 +168,10 @@ async function writeKeptSums(tx: ChangeTransaction, accountId: string): Promise<
     )
   }
   await tx.query(
-    `update markets m set decision_count = c.clears, last_clear_day = c.last_day, last_clear_at = m.next_clear_at - interval '1 day'
+    `update markets m set decision_count = c.clears, last_clear_day = c.last_day, last_clear_at = date_trunc('day', $2::timestamptz) - interval '1 minute'
      from (select market_uuid, count(*) as clears, max(clear_day) as last_day from clears_to_write group by 1) c
      where m.account_id = $1 and m.market_uuid = c.market_uuid`,
-    [accountId],
+    [accountId, now],
   )
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { eachDatabase } from '../../server/platform/db/testing/database.ts'
@@ -79,11 +80,14 @@ eachDatabase('market data', (open) => {
       [usd!.marketUuid],
     )
     await calls.system('update markets set static_apr_ppm = 41000 where market_uuid = $1', [eur!.marketUuid])
-    await calls.system(
-      `with g as (insert into custom_groups values ($1::uuid, gen_random_uuid(), 'Key accounts', true) returning *)
-       insert into custom_group_members select account_id, group_uuid, $2::uuid from g`,
-      [calls.supplier.accountId, usd!.opportunityUuid],
-    )
+    const { accountId } = calls.supplier
+    const group = randomUUID()
+    await calls.system(`insert into custom_groups values ($1, $2, 'Key accounts', true)`, [accountId, group])
+    await calls.system('insert into custom_group_members values ($1, $2, $3)', [
+      accountId,
+      group,
+      usd!.opportunityUuid,
+    ])
     const { data } = await calls.api.gql(
       calls.token,
       `{ getGroupedOpportunityData { edges { node { groupedBy opportunities { uuid type isPreselected

@@ -46,7 +46,7 @@ eachDatabase('the feed of an account', (open) => {
         `insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, hold_flags, invoice_number, voucher_number,
            adjusts_number, amount_minor, original_amount_minor, created_day, approved_day, due_day, version)
          select m.account_id, m.market_uuid, m.customer_uuid, m.currency, 0, 0, 'B' || i, '', '', 100, 100, 20500, 20500, 20600, $2
-         from generate_series(1, $3::int) as i, markets m where m.customer_uuid = $1`,
+         from generate_series(1, $3::int) as i, markets m where m.customer_uuid = $1 returning 1`,
         [customerUuid, version, count],
       )
       return version

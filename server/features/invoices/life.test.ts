@@ -89,7 +89,7 @@ eachDatabase('the life of an invoice', (open) => {
     const covering = async () => (await lifeOf(first!)).life.requests.map((one: { id: string }) => one.id)
     expect(await covering()).toEqual([id])
     await requests.system(
-      `update requests set created_at = created_at - interval '30 days' where account_id = $1 and request_id = $2::uuid`,
+      `update requests set created_at = '2026-02-01T12:00:00Z' where account_id = $1 and request_id = $2::uuid`,
       [requests.supplier.accountId, id],
     )
     expect(await covering()).toEqual([])

@@ -22,10 +22,9 @@ eachDatabase('terms documents', (open) => {
     database ??= await open()
     supplier = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`)
     api = openTestApi(database)
-    await database.asSystem(async (tx) => {
-      await tx.query('delete from terms_receipts')
-      await tx.query('delete from terms_documents')
-    })
+    // In a transaction each: on a cluster the documents, of which each node has a copy, wait for the receipts.
+    for (const table of ['terms_receipts', 'terms_documents'])
+      await database.asSystem((tx) => tx.query(`delete from ${table}`))
     uuid = await publish()
     token = (await api.signIn(supplier.email)).jwt
   })

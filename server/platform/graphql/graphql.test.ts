@@ -144,17 +144,17 @@ eachDatabase('GraphQL', (open) => {
     expect((await choose('exclude')).status).toBe(200)
     expect(await sums()).toEqual([4, 1, 460_000])
     expect((await choose('include')).status).toBe(200)
-    const postpone = (days: number) =>
+    const decideAt = (at: string) =>
       database.asSystem((tx) =>
-        tx.query(
-          'update markets set next_clear_at = next_clear_at + make_interval(days => $2) where account_id = $1',
-          [supplier.accountId, days],
-        ),
+        tx.query('update markets set next_clear_at = $2::timestamptz where account_id = $1', [
+          supplier.accountId,
+          at,
+        ]),
       )
     // Decided a day later, everything is paid a day less early.
-    await postpone(1)
+    await decideAt('2026-03-05T17:00:00Z')
     expect(await sums()).toEqual([5, 0, 475_000])
-    await postpone(-1)
+    await decideAt('2026-03-04T17:00:00Z')
   })
 
   test('GQL-018 an unexpected error says nothing about itself, an expected one carries code and status', async () => {
