@@ -14,6 +14,29 @@ export async function createClusterDatabase(
   name: string,
   { isDistributed = true }: { readonly isDistributed?: boolean } = {},
 ): Promise<string> {
+  return inTurn(adminUrl, async () => {
+    const url = await createEmpty(adminUrl, name)
+    const driver = await openPostgres(url)
+    await migrate(driver)
+    await driver.close()
+    if (isDistributed) await withCluster(url, (cluster) => distribute(cluster, () => undefined))
+    return url
+  })
+}
+
+/** One after the other: the roles, which are made with the first, belong to all databases of a node. */
+async function inTurn<T>(adminUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('cluster databases of tests'))`)
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function createEmpty(adminUrl: string, name: string): Promise<string> {
   const nodes = await onNodes(adminUrl, [
     `create database ${name}`,
     `alter database ${name} set citus.shard_count = ${SHARDS}`,
@@ -25,10 +48,6 @@ export async function createClusterDatabase(
   await onDatabase(url, `select citus_set_coordinator_host('${coordinator!.hostname}', ${coordinator!.port})`)
   for (const { hostname, port } of workers)
     await onDatabase(url, `select citus_add_node('${hostname}', ${port})`)
-  const driver = await openPostgres(url)
-  await migrate(driver)
-  await driver.close()
-  if (isDistributed) await withCluster(url, (cluster) => distribute(cluster, () => undefined))
   return url
 }
 
@@ -45,18 +64,23 @@ export async function dropClusterDatabases(adminUrl: string, prefix: string): Pr
 
 /** Runs statements on each node, the coordinator first; returns the addresses of the nodes. */
 async function onNodes(adminUrl: string, statements: readonly string[]): Promise<readonly string[]> {
+  const urls = await nodeUrls(adminUrl)
+  for (const url of urls) for (const statement of statements) await onDatabase(url, statement)
+  return urls
+}
+
+/** The addresses of the nodes, the coordinator first. */
+export async function nodeUrls(adminUrl: string): Promise<readonly string[]> {
   const client = new pg.Client(adminUrl)
   await client.connect()
   const { rows } = await client.query<{ host: string; port: number }>(
     `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid`,
   )
   await client.end()
-  const urls = rows.map(({ host, port }) => {
+  return rows.map(({ host, port }) => {
     const url = new URL(adminUrl)
     url.hostname = host
     url.port = String(port)
     return url.href
   })
-  for (const url of urls) for (const statement of statements) await onDatabase(url, statement)
-  return urls
 }
