@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar'
 import { expectMoneyToAgree } from '../tests/fixtures/invariants.ts'
@@ -140,6 +142,20 @@ describe.skipIf(CITUS_URL === undefined)('a Citus cluster', () => {
     )
     expect(rows).toEqual([{ holds: 0 }])
   }, 120_000)
+
+  test('after a restore each book has another epoch by the statement of docs/operating.md', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8')
+    const [, statement] = /--command='(update accounts set book_epoch[^']+)'/.exec(page)!
+    const epochs = async () =>
+      (
+        await database.asSystem((tx) =>
+          tx.query<{ epoch: string }>('select book_epoch as epoch from accounts'),
+        )
+      ).map(({ epoch }) => epoch)
+    const before = await epochs()
+    await onCluster((cluster) => cluster.run(statement!))
+    expect(new Set([...before, ...(await epochs())]).size).toBe(2 * before.length)
+  })
 
   test('no statement of a supplier’s call is sent to more than one shard', async () => {
     const { world } = await openTwoSuppliers(database)
