@@ -84,6 +84,19 @@ test('a statement that fails and is caught commits nothing of its transaction, w
   expect(await name()).toEqual(before)
 })
 
+test.each([
+  'failure on connection marked as essential: 127.0.0.1:9701',
+  'could not commit transaction for shard 102008 on at least one active node',
+  'could not connect to any active placements',
+])('a cluster that loses a node within a transaction is away for a while: %s', async (words) => {
+  const database = await openDatabase({ databaseUrl: await cloneTestDatabase(), dataDir: newDataDir() })
+  onTestFinished(() => database.close())
+  const failing = database.asSystem((tx) =>
+    tx.run(`do $$ begin raise exception using errcode = 'XX000', message = '${words}'; end $$`),
+  )
+  await expect(failing).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+})
+
 test('a socket that connects meanwhile is asked to try again later, and is let in when it does', async () => {
   const wire = await openWire(new URL(await cloneTestDatabase()))
   const database = await openDatabase({ databaseUrl: wire.url, dataDir: newDataDir() })

@@ -218,6 +218,9 @@ const LOST_CODES = new Set([
 ])
 const LOST_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|client was closed|cannot use a pool/i
+/** What a coordinator says of a node that it loses in a transaction, as an internal error (XX000). */
+const LOST_NODE_MESSAGE =
+  /^(failure on connection marked as essential|could not commit transaction for shard|could not connect to any active placements)/
 
 /** Network failures, and the classes 08 (connection), 57P0x (shut down, starting up) and 53 (resources) of SQLSTATE. */
 function isConnectionLoss(error: unknown): boolean {
@@ -228,7 +231,8 @@ function isConnectionLoss(error: unknown): boolean {
     LOST_CODES.has(code) ||
     isExhausted(error) ||
     /^(08|57P0[123])/.test(code) ||
-    LOST_MESSAGE.test(error.message)
+    LOST_MESSAGE.test(error.message) ||
+    (code === 'XX000' && LOST_NODE_MESSAGE.test(error.message))
   )
 }
 
