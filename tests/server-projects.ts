@@ -66,7 +66,7 @@ export function serverProjects(settings: SharedSettings) {
       include,
       exclude,
       globalSetup: ['./tests/global-tmpdir.ts', './tests/global-databases.ts'],
-      setupFiles: ['./tests/setup-published.ts'],
+      setupFiles: ['./tests/setup-published.ts', './tests/setup-cluster.ts'],
     },
   })
   return [
