@@ -106,7 +106,7 @@ export async function replenish(
       `insert into invoices (account_id, market_uuid, customer_uuid, currency, invoice_number, amount_minor,
          original_amount_minor, created_day, approved_day, due_day, version)
        select $1::uuid, $2::uuid, $3::uuid, $4, $5::text || n, n * 70000, n * 70000, $6::int, $6::int, $6::int + 5 + n * 3, $7
-       from generate_series(1, 3) n`,
+       from generate_series(1, 3) n returning 1`,
       [accountId, marketUuid, customerUuid, currency, label, today, version],
     )
     await tx.query('update markets set pool_minor = 300000 where account_id = $1 and market_uuid = $2', [

@@ -65,7 +65,8 @@ eachDatabase('the database', (open) => {
     await database.asSystem((tx) =>
       tx.query(
         `insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)
-         select $1::uuid, gen_random_uuid(), gen_random_uuid(), 'N' || n, 'Customer ' || n from generate_series(1, 12000) n`,
+         select $1::uuid, gen_random_uuid(), gen_random_uuid(), 'N' || n, 'Customer ' || n from generate_series(1, 12000) n
+         returning 1`,
         [second],
       ),
     )
@@ -83,7 +84,8 @@ eachDatabase('the database', (open) => {
       database.asSystem((tx) =>
         tx.query(
           `insert into customers (account_id, customer_uuid, maker_organization_uuid, customer_number, name)
-           select $1::uuid, gen_random_uuid(), gen_random_uuid(), $2 || n, 'Customer' from generate_series(1, $3::int) n`,
+           select $1::uuid, gen_random_uuid(), gen_random_uuid(), $2 || n, 'Customer' from generate_series(1, $3::int) n
+           returning 1`,
           [second, names, count],
         ),
       )
