@@ -1,29 +1,21 @@
 import { accept, reject, type Result } from '../core/result.ts'
 import { normalHeading, senseOf, type HeadingSense, type Meaning } from './headings/headings.ts'
 
-/** Texts that an invoice may have; each is kept under its name, cut where it is too long. */
-export const TEXT_FIELDS = ['voucherNumber', 'transactionType'] as const
+/** The meanings of the columns of texts that an invoice may have; each is kept under its name, cut where it is too long. */
+const TEXT_MEANINGS = {
+  voucherNumber: ['voucherNumber'],
+  transactionType: ['type'],
+} as const satisfies Readonly<Record<string, readonly Meaning[]>>
 
-export type TextField = (typeof TEXT_FIELDS)[number]
+export type TextField = keyof typeof TEXT_MEANINGS
 
-const REQUIRED = ['invoiceNumber', 'amount', 'createdDate', 'dueDate'] as const
+export const TEXT_FIELDS = Object.keys(TEXT_MEANINGS) as readonly TextField[]
 
-/** The fields an imported invoice is made of, in the order in which a user looks for them. */
-export const INGEST_FIELDS = [
-  ...REQUIRED,
-  'customerNumber',
-  'customerName',
-  'currency',
-  ...TEXT_FIELDS,
-] as const
-
-export type IngestField = (typeof INGEST_FIELDS)[number]
-
-/** The position of each field's column in the file. */
-export type ColumnMap = Readonly<Partial<Record<IngestField, number>>>
-
-/** The meanings of each field's columns, the most telling first: a file that has both a document date and a posting date means the document's. */
-export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> = {
+/**
+ * The fields an imported invoice is made of, in the order in which a user looks for them, with the meanings of their columns, the most
+ * telling first: a file that has both a document date and a posting date means the document's.
+ */
+const MEANINGS = {
   invoiceNumber: [
     'invoiceNumber',
     'documentNumber',
@@ -32,8 +24,6 @@ export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> =
     'voucherNumber',
     'internalId',
   ],
-  customerNumber: ['customerNumber'],
-  customerName: ['customerName', 'customer', 'partyName', 'company', 'contact', 'account'],
   amount: [
     'openAmount',
     'netDue',
@@ -46,12 +36,29 @@ export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> =
     'localOpenAmount',
     'localAmount',
   ],
-  currency: ['currency', 'localCurrency'],
   createdDate: ['invoiceDate', 'documentDate', 'date', 'postingDate', 'recordDate'],
   dueDate: ['dueDate'],
-  voucherNumber: ['voucherNumber'],
-  transactionType: ['type'],
-}
+  customerNumber: ['customerNumber'],
+  customerName: ['customerName', 'customer', 'partyName', 'company', 'contact', 'account'],
+  currency: ['currency', 'localCurrency'],
+  ...TEXT_MEANINGS,
+} as const satisfies Readonly<Record<string, readonly Meaning[]>>
+
+export type IngestField = keyof typeof MEANINGS
+
+export const FIELD_MEANINGS: Readonly<Record<IngestField, readonly Meaning[]>> = MEANINGS
+
+export const INGEST_FIELDS = Object.keys(MEANINGS) as readonly IngestField[]
+
+const REQUIRED = [
+  'invoiceNumber',
+  'amount',
+  'createdDate',
+  'dueDate',
+] as const satisfies readonly IngestField[]
+
+/** The position of each field's column in the file. */
+export type ColumnMap = Readonly<Partial<Record<IngestField, number>>>
 
 /** A column as the user names it: by its heading, by its position, or null: the file has none. */
 type NamedColumn = string | number | null
