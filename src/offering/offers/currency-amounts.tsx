@@ -27,7 +27,10 @@ export function CurrencyAmounts({
   readonly isInLine?: boolean
 }): ReactElement {
   const [only, ...others] = amounts ?? []
-  if (only === undefined) return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
+  // Nothing in several currencies is nothing.
+  if (only === undefined || (others.length > 0 && amounts?.every(({ minor }) => minor === 0))) {
+    return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
+  }
   if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} display={display} />
   const largestFirst = [only, ...others].toSorted(
     (a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]),
