@@ -84,7 +84,13 @@ function acceptanceOf(offer: Offer): MessageKey | undefined {
     awardedAmount: offer.awardedMinor,
     clearingAmount: offer.clearingMinor,
   }
-  return isFullyAwarded(amounts) ? 'offers.acceptedAll' : undefined
+  if (!isFullyAwarded(amounts)) return undefined
+  return isWithdrawnFrom(offer) ? 'offers.acceptedRest' : 'offers.acceptedAll'
+}
+
+/** Whether some of the offer was withdrawn before anybody decided on it. */
+function isWithdrawnFrom({ status, withdrawnParts = [] }: Offer): boolean {
+  return status === 'WITHDRAWN' || withdrawnParts.length > 0
 }
 
 function Waiting({ isPaused }: { readonly isPaused: boolean }): ReactElement {

@@ -1,0 +1,41 @@
+import type { Offer } from '#documents/offers/offer'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { OfferResult } from './offer-result.tsx'
+
+afterEach(cleanup)
+
+test('OFF-046 OFF-047 OFF-048 MTH-004 the result says whether all, some or nothing was accepted', () => {
+  const decided = { ...STANDING_OFFER, status: 'NOT_ACCEPTED', clearingMinor: 200 }
+  const verdict = (more: Partial<Offer>) => {
+    cleanup()
+    render(<OfferResult offer={{ ...decided, ...more }} />)
+    return screen.queryByText(/^Your customers accepted/)?.textContent
+  }
+  expect(verdict({ acceptedCount: 2, notAcceptedCount: 0 })).toBe(
+    'Your customers accepted everything you offered.',
+  )
+  expect(verdict({ acceptedCount: 2, notAcceptedCount: 1 })).toBe(
+    'Your customers accepted some of what you offered.',
+  )
+  expect(verdict({ acceptedCount: 0, notAcceptedCount: 3 })).toBe(
+    'Your customers accepted nothing of what you offered.',
+  )
+  expect(verdict({ acceptedCount: 2, notAcceptedCount: 0, clearingMinor: 201 })).toBeUndefined()
+})
+
+test('the result claims no acceptance of what was withdrawn', () => {
+  const withdrawn = { uuid: 'w', customerUuid: 'b', customerName: 'Birch', currency: usd }
+  const withdrawnParts = [{ ...withdrawn, count: 4, minor: 900, discountMinor: 7 }]
+  const accepted = { acceptedCount: 2, notAcceptedCount: 0, awardedMinor: 200, clearingMinor: 200 }
+  const verdictOf = (more: Partial<Offer>) => {
+    cleanup()
+    render(<OfferResult offer={{ ...STANDING_OFFER, ...accepted, ...more }} />)
+    return screen.getByText(/^Your customers accepted/).textContent
+  }
+  const ofTheRest = 'Your customers accepted everything that was not withdrawn.'
+  expect(verdictOf({ status: 'FULL_ACCEPTANCE', withdrawnParts })).toBe(ofTheRest)
+  expect(verdictOf({ status: 'WITHDRAWN' })).toBe(ofTheRest)
+})
