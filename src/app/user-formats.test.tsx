@@ -27,6 +27,21 @@ test('until the user is known the default currency comes first, as it does for m
   await session.logout('expired')
 })
 
+test('exchange rates are asked for where the account has several currencies', async () => {
+  session.login(sessionToken())
+  const { getMe } = supplier()
+  const rest = { '/exchange-rate': { USD: { USD: 1, EUR: 0.5 } } }
+  const alone = servePage({ data: { getMe }, rest })
+  renderPage(<UserFormats />)
+  await waitFor(() => expect(alone.pending).toBe(0))
+  cleanup()
+  const mixed = servePage({ data: { getMe: { ...getMe, currencies: ['EUR', 'USD'] } }, rest })
+  renderPage(<UserFormats />)
+  await waitFor(() => expect(mixed.asked.some((call) => call.endsWith('/exchange-rate'))).toBe(true))
+  expect(alone.asked.some((call) => call.endsWith('/exchange-rate'))).toBe(false)
+  cleanup()
+})
+
 test('the currency that the bar names comes first, chosen or not', async () => {
   session.login(sessionToken())
   const first = async (chosen: string | null): Promise<string | undefined> => {

@@ -80,6 +80,10 @@ export class BookTallies {
     return this.inState(INVOICE_STATES.indexOf(state)).all.count
   }
 
+  amountsIn(state: InvoiceState): Float64Array {
+    return this.inState(INVOICE_STATES.indexOf(state)).all.amount
+  }
+
   /** Sums of the eligible rows, excluded ones too, by currency and due day. */
   due(): DueSums {
     return (this.#due ??= dueSums(this.#book.eligible()))

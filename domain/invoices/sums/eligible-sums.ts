@@ -31,6 +31,8 @@ export interface KeptBookSums {
   readonly notEarly: () => NotEarlySums
   /** How many rows are in a state, by opportunity. Callers must not write to it. */
   readonly countsIn: (state: InvoiceState) => Float64Array
+  /** Their amounts in minor units. Callers must not write to it. */
+  readonly amountsIn: (state: InvoiceState) => Float64Array
 }
 
 /** Days with an entry of their own: more than any picture shows. */

@@ -99,12 +99,13 @@ test('a book without markets has no sums', () => {
   for (const state of INVOICE_STATES) expect(book.stateTotals(state)).toEqual([])
 })
 
-test('the rows of each state are counted by opportunity', () => {
+test('the rows of each state are counted and added up by opportunity', () => {
   const { book } = pair(300, 43)
   for (const state of INVOICE_STATES) {
-    const counts = book.opportunities.map(
-      ({ index }) => plainSums(book, state).find(({ opportunity }) => opportunity === index)?.count ?? 0,
+    const sums = book.opportunities.map(({ index }) =>
+      plainSums(book, state).find(({ opportunity }) => opportunity === index),
     )
-    expect([...book.kept.countsIn(state)]).toEqual(counts)
+    expect([...book.kept.countsIn(state)]).toEqual(sums.map((sum) => sum?.count ?? 0))
+    expect([...book.kept.amountsIn(state)]).toEqual(sums.map((sum) => sum?.amountMinor ?? 0))
   }
 })

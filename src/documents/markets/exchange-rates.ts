@@ -19,11 +19,12 @@ async function fetchUsdRates(http: KyInstance, signal?: AbortSignal): Promise<Us
   }
 }
 
-/** Exchange rates for display, requested once. */
-export function useUsdRates(): UseQueryResult<UsdRates> {
+/** Exchange rates for display, requested once; not where nothing is to be converted. */
+export function useUsdRates(enabled = true): UseQueryResult<UsdRates> {
   return useQuery({
     queryKey: ['exchange-rates'],
     queryFn: ({ signal }) => fetchUsdRates(api.http, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled,
   })
 }

@@ -1,5 +1,11 @@
 import { INVOICE_STATES, type Book, type OpportunitySums } from '#domain/invoices'
-import type { Currency } from '#domain/money'
+import {
+  convertForDisplay,
+  DEFAULT_CURRENCY,
+  majorFromMinor,
+  type Currency,
+  type UsdRates,
+} from '#domain/money'
 import type { BookModel } from '../book/book-model.ts'
 import { OPEN_STATES } from './owing-customers.ts'
 import {
@@ -32,18 +38,44 @@ export function totalsByCurrency(summed: SummedBook): readonly CurrencyTotals[] 
 }
 
 /**
- * The currencies in the order of `totalsByCurrency`, from counts alone: what shows one currency of a book that has just been
- * loaded does not wait for the sums of all customers. Subscribes to the book's contents.
+ * The currencies by what is open in them, excluded or not, converted at the rates given: no include or exclude moves one. Those
+ * without a rate follow by their invoices. What shows one currency of a book that has just been loaded does not wait for the sums
+ * of all customers. Subscribes to the book's contents.
  */
-export function currenciesByCount(counted: Pick<BookModel, 'book' | 'stateCounts'>): readonly Currency[] {
-  const { opportunities } = counted.book()
-  const states = OPEN_STATES.map((state) => counted.stateCounts(state))
-  const counts = new Map<Currency, number>()
-  for (const { index, currency } of opportunities) {
-    const own = states.reduce((sum, count) => sum + count[index]!, 0)
-    counts.set(currency, (counts.get(currency) ?? 0) + own)
+export function currenciesByValue(
+  summed: Pick<BookModel, 'book' | 'stateSums'>,
+  rates: UsdRates,
+): readonly Currency[] {
+  return openByCurrency(summed)
+    .map((open) => ({ ...open, usd: inUsd(open, rates) }))
+    .sort((a, b) => b.usd - a.usd || b.count - a.count)
+    .map(({ currency }) => currency)
+}
+
+interface OpenSum {
+  readonly currency: Currency
+  count: number
+  minor: number
+}
+
+function openByCurrency({ book, stateSums }: Pick<BookModel, 'book' | 'stateSums'>): readonly OpenSum[] {
+  const states = OPEN_STATES.map((state) => stateSums(state))
+  const sums = new Map<Currency, OpenSum>()
+  for (const { index, currency } of book().opportunities) {
+    const sum = sums.get(currency) ?? { currency, count: 0, minor: 0 }
+    sums.set(currency, sum)
+    for (const { count, minor } of states) {
+      sum.count += count[index]!
+      sum.minor += minor[index]!
+    }
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency)
+  return [...sums.values()]
+}
+
+// Below every other without a rate.
+function inUsd({ currency, minor }: OpenSum, rates: UsdRates): number {
+  if (rates[currency] === undefined) return -Number.MAX_VALUE
+  return convertForDisplay(majorFromMinor(minor, currency), currency, DEFAULT_CURRENCY, rates)
 }
 
 type TotalsByCurrency = ReadonlyMap<Currency, CountedByChoice>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Book, type InvoiceState } from '#domain/invoices'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
-import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
+import { currenciesByValue, totalsByCurrency } from './currency-totals.ts'
 import { owingCustomersOf } from './owing-customers.ts'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
@@ -19,6 +19,15 @@ function dividedBook(rows: number, customers: number): Book {
 
 function summed(held: Book): SummedBook {
   return { book: () => held, stateTotals: (state) => held.stateTotals(state) }
+}
+
+function keptSums(held: Book): Parameters<typeof currenciesByValue>[0] {
+  const { kept } = held
+  const stateSums = (state: InvoiceState) => ({
+    count: kept.countsIn(state),
+    minor: kept.amountsIn(state),
+  })
+  return { book: () => held, stateSums }
 }
 
 test('OPP-034 the divisions of a customer are one entry a currency, and the sums stay what they are', () => {
@@ -65,11 +74,10 @@ test('kept sums equal sums made anew after any edits and deltas', () => {
         const anew = new CustomerSumsCache().read(summed(held))
         expect(cache.read(summed(held))).toEqual(anew)
         expect(totalsByCurrency(summed(held))).toEqual(sumsByCurrency(anew.customers))
-        const counted = { book: () => held, stateCounts: (state: InvoiceState) => held.kept.countsIn(state) }
-        expect(currenciesByCount(counted)).toEqual(
+        expect(currenciesByValue(keptSums(held), {})).toEqual(
           totalsByCurrency(summed(held)).map(({ currency }) => currency),
         )
-        expect(owingCustomersOf(counted).map(({ customerName }) => customerName)).toEqual(
+        expect(owingCustomersOf(keptSums(held)).map(({ customerName }) => customerName)).toEqual(
           anew.customers.filter(({ total }) => total.count > 0).map(({ name }) => name),
         )
       }
@@ -89,6 +97,20 @@ test('an edit of one invoice leaves the entries of the other customers as they a
   expect(changed.map(({ name, currency }) => [name, currency])).toEqual([
     [held.marketOf(row).customerName, held.marketOf(row).currency],
   ])
+})
+
+test('currencies stand by their value where rates are known, and no exclusion moves one', () => {
+  const held = dividedBook(300, 6)
+  const [dollars, euros] = [usd, eur].map(
+    (each) => totalsByCurrency(summed(held)).find(({ currency }) => currency === each)!.total.minor,
+  )
+  const even = euros! / dollars!
+  const orderAt = (euroRate: number) => currenciesByValue(keptSums(held), { USD: 1, EUR: euroRate })
+  expect(orderAt(even * 0.99)).toEqual([eur, usd])
+  expect(orderAt(even * 1.01)).toEqual([usd, eur])
+  expect(currenciesByValue(keptSums(held), { EUR: 1 })).toEqual([eur, usd])
+  held.setMatchingExcluded(true)
+  expect(orderAt(even * 0.99)).toEqual([eur, usd])
 })
 
 test('another book is added up anew', () => {

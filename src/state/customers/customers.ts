@@ -2,7 +2,8 @@ import { computed } from '@preact/signals-react'
 import type { Currency } from '#domain/money'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
-import { currenciesByCount, totalsByCurrency } from './currency-totals.ts'
+import { currenciesByValue, totalsByCurrency } from './currency-totals.ts'
+import { comparedAt } from './compared-at.ts'
 import { preferredFirst } from './preferred-currency.ts'
 import { createCustomerNumbers, createNamesakes } from './namesakes.ts'
 import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
@@ -43,11 +44,13 @@ export function customersOfOpportunities(some: ReadonlySet<number>): readonly Cu
 }
 
 export const currencyTotals = computed(() =>
-  preferredFirst(totalsByCurrency(book), ({ currency }) => currency),
+  inCurrencyOrder(totalsByCurrency(book), ({ currency }) => currency),
 )
 
-/** The currencies of the book in the order every screen has them: the preferred one, then by invoices. */
-export const currencyOrder = stableComputed(() => preferredFirst(currenciesByCount(book), (each) => each))
+/** The currencies of the book in the order every screen has them: the preferred one, then by value. */
+export const currencyOrder = stableComputed(() =>
+  preferredFirst(currenciesByValue(book, comparedAt.value), (each) => each),
+)
 
 /**
  * Entries in the order every screen has currencies: that of the book, the preferred one first also where the book has none of it;

@@ -5,11 +5,9 @@ import type { BookModel } from '../book/book-model.ts'
 export const OPEN_STATES = INVOICE_STATES.filter((state) => state !== 'unapproved' && state !== 'paid')
 
 /** The customers with open invoices, each by one of its opportunities. Subscribes to the book's contents. */
-export function owingCustomersOf(
-  counted: Pick<BookModel, 'book' | 'stateCounts'>,
-): readonly BookOpportunity[] {
-  const { opportunities } = counted.book()
-  const states = OPEN_STATES.map((state) => counted.stateCounts(state))
+export function owingCustomersOf(summed: Pick<BookModel, 'book' | 'stateSums'>): readonly BookOpportunity[] {
+  const { opportunities } = summed.book()
+  const states = OPEN_STATES.map((state) => summed.stateSums(state).count)
   const isKnown = new Uint8Array(opportunities.length)
   return opportunities.filter(({ index, customer }) => {
     if (isKnown[customer] === 1 || states.every((counts) => counts[index] === 0)) return false
