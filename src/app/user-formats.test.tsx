@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Amount } from '#components'
 import { inCurrencyOrder, session } from '#state'
+import { createQueryClient } from '#documents/query/query-client'
 import { eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
@@ -40,6 +42,33 @@ test('exchange rates are asked for where the account has several currencies', as
   await waitFor(() => expect(mixed.asked.some((call) => call.endsWith('/exchange-rate'))).toBe(true))
   expect(alone.asked.some((call) => call.endsWith('/exchange-rate'))).toBe(false)
   cleanup()
+})
+
+test('until the user is known the currency of the last visit comes first, not what was stored of the user before', async () => {
+  session.login(sessionToken())
+  const { getMe } = supplier()
+  const preferring = (chosen: string) => {
+    const formatPreferences = { ...getMe.user.formatPreferences, aggregateCurrencyFormat: chosen }
+    return { getMe: { ...getMe, user: { ...getMe.user, formatPreferences } } }
+  }
+  const first = () => inCurrencyOrder([eur, jpy, usd], (each) => each)[0]
+  servePage({ data: preferring('EUR') })
+  renderPage(<UserFormats />)
+  await waitFor(() => expect(first()).toBe('EUR'))
+  cleanup()
+  servePage({ manner: 'waits' })
+  const client = createQueryClient()
+  client.setQueryData(['me'], preferring('JPY').getMe)
+  await client.invalidateQueries({ refetchType: 'none' })
+  render(
+    <QueryClientProvider client={client}>
+      <UserFormats />
+    </QueryClientProvider>,
+  )
+  expect(first()).toBe('EUR')
+  cleanup()
+  client.clear()
+  await session.logout('expired')
 })
 
 test('the currency that the bar names comes first, chosen or not', async () => {

@@ -3,20 +3,20 @@ import { applyFormats, chooseLanguage, language } from '#i18n'
 import { DEFAULT_CURRENCY } from '#domain/money'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useUsdRates } from '#documents/markets/exchange-rates'
-import { compareAt, compareNoMore, preferCurrency, session } from '#state'
+import { compareAt, compareNoMore, keepCurrency, lastCurrency, preferCurrency, session } from '#state'
 import { languageCandidates, showLanguageSoon } from './language/language-candidates.ts'
 
 /** Shows numbers and dates as the signed-in user prefers them, in the user's language, and the currency that the bar names first. */
 export function UserFormats(): ReactElement | null {
   const person = session.person.value
-  return person === undefined ? null : <Preferences />
+  return person === undefined ? null : <Preferences key={person} person={person} />
 }
 
-function Preferences(): null {
+function Preferences({ person }: { readonly person: string }): null {
   const user = useMe().data?.user
   const preferences = user?.formatPreferences
   const locale = user?.personalInfo?.locale
-  usePreferredCurrency()
+  usePreferredCurrency(person)
   useComparedCurrencies()
   useLayoutEffect(() => applyFormats(preferences), [preferences])
   useEffect(() => {
@@ -27,11 +27,16 @@ function Preferences(): null {
   return null
 }
 
-function usePreferredCurrency(): void {
-  const user = useMe().data?.user
-  // Until the user is known what most have, so that what a device shows first is seldom put in another order.
-  const currency = user ? aggregateCurrencyOf(user) : DEFAULT_CURRENCY
+/** The user's currency; until the server has named it that of the last visit, so that nothing shown first is put in another order. */
+function usePreferredCurrency(person: string): void {
+  const { data, isFetchedAfterMount } = useMe()
+  const own = data && aggregateCurrencyOf(data.user)
+  const isAnswered = own !== undefined && isFetchedAfterMount
+  const currency = (isAnswered ? own : (lastCurrency(person) ?? own)) ?? DEFAULT_CURRENCY
   useLayoutEffect(() => preferCurrency(currency), [currency])
+  useEffect(() => {
+    if (isAnswered) keepCurrency(person, own)
+  }, [isAnswered, person, own])
 }
 
 function useComparedCurrencies(): void {

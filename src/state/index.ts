@@ -27,6 +27,7 @@ export { askBeforeClosing, downloads, emailAwards, leaveGuard, saveAwards } from
 export { addReporter, /** @public */ recentEvents, track, type TrackedEvent } from './tracking.ts'
 
 // preferences and connection
+export { keepCurrency, lastCurrency } from './preferences/last-currency.ts'
 export {
   applyTheme,
   DENSITIES,
