@@ -13,14 +13,14 @@ export const figureCount = style({
   '@media': { [media.mobile]: { display: 'block', marginInlineStart: 0 } },
 })
 
-/** As high with the progress of the book as with the day that follows. */
-/** One line, so that the state of the book comes and goes without moving the rows. */
+/** One line, and as wide as what is above it: the state of the book comes and goes without moving the rows. */
 export const leadLine = style({
   display: 'flex',
   alignItems: 'center',
   columnGap: space[4],
   minHeight: '21px',
-  minWidth: 0,
+  width: 0,
+  minWidth: '100%',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
 })
