@@ -114,6 +114,27 @@ test('neither a filter’s chip nor the name of a view moves the rows of the inv
   expect(await topOf('?view=Small%20ones')).toBe(top)
 })
 
+test('neither the progress of the book nor an offer to install the app moves anything of the invoices', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+  const places = async () => [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await page.getByRole('grid').boundingBox(),
+  ]
+  const before = await places()
+  const deposit = page.getByText(/^Earliest deposit date/)
+  await deposit.evaluate((shown) => shown.append(' Reading your book: 0 of 40,000 invoices'.repeat(3)))
+  expect(await places(), 'progress').toEqual(before)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  await expect(page.getByRole('region', { name: 'Install' })).toBeVisible()
+  expect(await places(), 'install').toEqual(before)
+})
+
 /** Filters the grid on screen, which adds a chip; where the grid was before and is behind it. */
 async function topsAroundChip(page: Page): Promise<readonly [before: number, after: number]> {
   const top = async (): Promise<number> => (await page.getByRole('grid').boundingBox())!.y

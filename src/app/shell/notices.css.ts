@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#styles'
 
-const { color, size, space } = vars
+const { color, layer, radius, size, space } = vars
 
 const line = style({
   display: 'flex',
@@ -15,8 +15,30 @@ const line = style({
   '@media': { print: { display: 'none' } },
 })
 
+/** Stands over the page: what comes while one reads moves nothing. */
+export const floating = style({
+  position: 'fixed',
+  insetBlockEnd: space[6],
+  insetInlineEnd: space[4],
+  zIndex: layer.sticky,
+  display: 'grid',
+  gap: space[2],
+  maxWidth: `min(calc(100% - 2 * ${space[4]}), 480px)`,
+  // Above the actions of a wizard, so that they can still be pressed.
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: '76px' } },
+})
+
 export const notice = styleVariants({
-  info: [line, { background: color.accentTint, color: color.accentInk }],
+  info: [
+    line,
+    {
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.dialog,
+      background: color.accentTint,
+      color: color.accentInk,
+      boxShadow: `0 8px 32px ${color.shadow}`,
+    },
+  ],
   warning: [line, { background: color.warningTint, color: color.warningInk }],
 })
 

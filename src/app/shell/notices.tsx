@@ -5,7 +5,7 @@ import { t } from '#i18n'
 import { book, bookStorage } from '#state'
 import { createInstallPrompt } from '../offline/install-prompt.ts'
 import { isUpdateReady, startUpdate } from '../offline/registration.ts'
-import { notice, noticeText } from './notices.css.ts'
+import { floating, notice, noticeText } from './notices.css.ts'
 
 const install = createInstallPrompt(window, () => Date.now())
 
@@ -13,8 +13,10 @@ export function Notices(): ReactElement {
   return (
     <>
       <MemoryNotice />
-      <UpdateNotice />
-      <InstallNotice />
+      <div className={floating}>
+        <UpdateNotice />
+        <InstallNotice />
+      </div>
     </>
   )
 }
