@@ -1,6 +1,7 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
-import { day, edges, instant, only, testFields } from '../testing/each-field.tsx'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { servePage } from '../../../tests/fixtures/page-server.tsx'
+import { day, edges, instant, only, OwnCache, testFields } from '../testing/each-field.tsx'
 import { useMarketRates } from './market-rates.ts'
 import { useOpportunities } from './opportunities.ts'
 import { useExplanation } from '../offers/explanation.ts'
@@ -209,3 +210,16 @@ testFields({
     })),
   },
 })
+
+test('the rates of the markets convert into the currency that the user prefers', async () => {
+  const converted = ({ desiredCurrencyForMultipleCurrencies: convertedCurrency }: Converted) =>
+    edges({ opportunities: [{ uuid: 'opportunity', convertedCurrency }] })
+  const user = { formatPreferences: { aggregateCurrencyFormat: 'EUR' } }
+  servePage({ data: { getMe: { user }, getGroupedOpportunityData: converted } })
+  const { result } = renderHook(useMarketRates, { wrapper: OwnCache })
+  await waitFor(() => expect(result.current.data?.get('opportunity')?.convertedCurrency).toBe('EUR'))
+})
+
+interface Converted {
+  readonly desiredCurrencyForMultipleCurrencies?: string
+}

@@ -3,14 +3,16 @@ import { type Currency, currencyCode } from '#domain/money'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { graphql, query, type ResultOf } from '#data'
 import { wholeConnection } from '../query/page.ts'
+import { aggregateCurrency } from '../account/me.ts'
 import { BY_INCLUDED } from '../query/refresh-on-change.ts'
 
 /** The rates of the markets, in a request of their own, because it may fail when the opportunities do not. */
 export const marketRatesDocument = graphql(`
-  query MarketRates($first: Int!, $after: String) {
+  query MarketRates($first: Int!, $after: String, $currency: String!) {
     getGroupedOpportunityData(
       paging: { first: $first, after: $after }
       filter: { groupBy: "MAKER_ORG_CUSTOM_GROUP_UUID" }
+      desiredCurrencyForMultipleCurrencies: $currency
     ) {
       edges {
         node {
@@ -80,9 +82,10 @@ export function useMarketRates(): UseQueryResult<ReadonlyMap<string, MarketRates
   return useQuery({
     queryKey: ['market-rates'],
     meta: BY_INCLUDED,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      const currency = await aggregateCurrency(client)
       const groups = await wholeConnection<WireGroup>(async (after) => {
-        const answer = await query(marketRatesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
+        const answer = await query(marketRatesDocument, { first: OPPORTUNITY_PAGE, after, currency }, signal)
         return answer.getGroupedOpportunityData
       })
       return groups.flatMap(({ opportunities }) => opportunities.map(decode))
