@@ -8,7 +8,9 @@ import {
   wireOpportunities,
 } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
-import { earliestDeposit } from './scoped-totals.ts'
+import { preferCurrency } from '#state'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 
 test('INV-006 a customer of whom nothing is included has no earliest deposit day', async () => {
   servePage({ rest: bookAnswers(400, 4, (name) => name === 'Customer 0') })
@@ -33,4 +35,22 @@ test('a customer that takes no offers now has no earliest deposit day, and its d
   servePage({ rest: answersOfBook(dated, chunk) })
   await loadPageBook()
   expect([earliestDeposit({}), earliestDeposit({ customerUuid })]).toEqual([later, undefined])
+})
+
+test('the sums of one customer stand in the order that all currencies have', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 400, customers: 4, seed: 5, currencies: [usd, eur] })
+  const { customerUuid } = markets[0]!
+  servePage({
+    rest: answersOfBook(
+      markets.map((each) => ({ ...each, customerUuid })),
+      chunk,
+    ),
+  })
+  await loadPageBook()
+  for (const preferred of [eur, usd]) {
+    preferCurrency(preferred)
+    const [first, ...others] = scopedTotals({ customerUuid }).map(({ currency }) => currency)
+    expect([first, others.length]).toEqual([preferred, 1])
+  }
+  preferCurrency(undefined)
 })

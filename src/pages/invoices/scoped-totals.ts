@@ -4,6 +4,7 @@ import {
   book,
   currencyTotals,
   customers,
+  inCurrencyOrder,
   isClosedNow,
   offerable,
   sumsByCurrency,
@@ -12,10 +13,10 @@ import {
 } from '#state'
 import type { InvoiceScope } from './address.ts'
 
-/** What the customers of a scope owe, one entry a currency. Subscribes to the book. */
+/** What the customers of a scope owe, one entry a currency, in the order every screen has them. Subscribes to the book. */
 export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
   if (isUnscoped(scope)) return currencyTotals.value
-  return sumsByCurrency(customersOf(scope))
+  return inCurrencyOrder(sumsByCurrency(customersOf(scope)), ({ currency }) => currency)
 }
 
 /**
