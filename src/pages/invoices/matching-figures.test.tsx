@@ -36,6 +36,16 @@ test('what the filters match is counted and added up over the same rows, and so 
   }
 })
 
+test('each column of figures has a name where nothing matches', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(300) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible?amount=invoice&amountFrom=999999999')
+  const table = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  expect(table.getByText('0 invoices match')).toBeDefined()
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.filter((text) => text === '')).toEqual([])
+})
+
 test('where everything matches, all of a currency’s excluded ones do, and a currency without any has none', async () => {
   let only: string | undefined
   servePage({ data: supplier(), rest: bookAnswers(3000, 4, (customer) => customer === (only ??= customer)) })

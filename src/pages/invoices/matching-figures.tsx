@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { FigureColumn } from '#components'
 import { t } from '#i18n'
 import { book, type CurrencyTotals } from '#state'
-import { text } from '#styles'
+import { text, visuallyHidden } from '#styles'
 import { address } from './address.ts'
 import { Sum } from './sum.tsx'
 
@@ -40,9 +40,14 @@ function MatchingCount(): ReactElement {
 }
 
 // An element, not a text: only components with elements are made to follow signals.
-function MatchingExcluded(): ReactElement | null {
-  if (excludedCount.value === 0) return null
-  return <span>{t('invoices.matchingExcluded', { count: excludedCount.value })}</span>
+function MatchingExcluded(): ReactElement {
+  const { value: count } = excludedCount
+  // Without any the column keeps its room and its name.
+  return (
+    <span className={count === 0 ? visuallyHidden : undefined}>
+      {t('invoices.matchingExcluded', { count })}
+    </span>
+  )
 }
 
 interface MatchingProps {
