@@ -17,9 +17,11 @@ export const reading = style({
 
 export const readingOf = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
+/** Gives way to the words where there is little room. */
 export const readingTrack = style({
-  flex: 'none',
+  flex: '0 1000 120px',
   inlineSize: '120px',
+  minInlineSize: '24px',
   blockSize: '6px',
   accentColor: color.accent,
 })
