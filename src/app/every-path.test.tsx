@@ -259,17 +259,21 @@ function links(): Readonly<Record<string, string>> {
 const without = (some: readonly string[], others: readonly string[]) =>
   some.filter((each) => !others.includes(each))
 
-/** Opens a path; until the account's name is in the bar the shell has not loaded. */
+/** Opens a path; until the account's name is in the bar the shell has not loaded, and until all calls are answered not its notices. */
 async function show({ path, heading }: Row, who: Who): Promise<void> {
   session.login(who === 'staff' ? actingToken() : sessionToken())
   setFlags({ ...FLAG_DEFAULTS, memberships: true })
   const { getMe } = supplier({ isReadOnly: who === 'reader' })
   const impersonator = who === 'staff' ? { uuid: 'k1', emailAddress: 'kim@sooner.test' } : null
-  servePage({ data: { ...data, getMe: { ...getMe, currencies: ['USD', 'EUR'], impersonator } }, rest })
+  const server = servePage({
+    data: { ...data, getMe: { ...getMe, currencies: ['USD', 'EUR'], impersonator } },
+    rest,
+  })
   await act(loadPageBook)
   renderPage(<RouteView />, path)
   await screen.findByRole('heading', { level: 1, name: heading })
   await screen.findByRole('button', { name: 'Acme' })
+  await waitFor(() => expect(server.pending).toBe(0))
 }
 
 test.each(Object.entries(ROWS))(
