@@ -67,6 +67,8 @@ export function serverProjects(settings: SharedSettings) {
       exclude,
       globalSetup: ['./tests/global-tmpdir.ts', './tests/global-databases.ts'],
       setupFiles: ['./tests/setup-published.ts', './tests/setup-cluster.ts'],
+      // The databases of a cluster are made one at a time.
+      ...(process.env.TEST_DATABASES === 'citus' && { hookTimeout: 2 * settings.hookTimeout }),
     },
   })
   return [
