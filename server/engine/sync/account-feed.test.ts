@@ -15,12 +15,16 @@ eachDatabase('the feed of an account', (open) => {
   let api: TestApi
   let supplier: TestSupplier
   let reads = 0
+  let ended = 0
 
   beforeAll(async () => {
     const opened = await open()
     database = {
       ...opened,
-      asAccount: (...args: Parameters<Database['asAccount']>) => (reads++, opened.asAccount(...args)),
+      asAccount: (...args: Parameters<Database['asAccount']>) => (
+        reads++,
+        opened.asAccount(...args).finally(() => ended++)
+      ),
     } as Database
     supplier = await addSupplier(database, 'ada@supplier.test')
     api = openTestApi(database)
@@ -76,7 +80,7 @@ eachDatabase('the feed of an account', (open) => {
   test('a change is read once for all who follow, and its message has what the call for changes answers', async () => {
     const followers = await Promise.all(Array.from({ length: 20 }, async () => follow(await signIn())))
     const from = followers[0]!.first.version
-    await settled(() => reads)
+    await settled(() => ({ begun: reads, ended }))
     const before = reads
     const version = await exclude(true)
     const heads = await Promise.all(followers.map(({ stream }) => next(stream)))
@@ -115,7 +119,7 @@ eachDatabase('the feed of an account', (open) => {
 
   test('changes of more than 2,000 rows are announced and have to be asked for', async () => {
     const { stream } = await follow(await signIn())
-    await settled(() => reads)
+    await settled(() => ({ begun: reads, ended }))
     const version = await addInvoices(2_001)
     const head = await next(stream)
     expect(head).toEqual({ version, kinds: ['import'], changes: [] })
@@ -140,7 +144,7 @@ eachDatabase('the feed of an account', (open) => {
   test('SES-040 the beacon finds a change and the end of a session that nobody told of', async () => {
     const [leaving, staying] = [await signIn(), await signIn()]
     const [gone, kept] = [await follow(leaving), await follow(staying)]
-    await settled(() => reads)
+    await settled(() => ({ begun: reads, ended }))
     await database.asSystem(async (tx) => {
       await tx.query('update accounts set head_version = head_version + 1 where account_id = $1', [
         supplier.accountId,
@@ -164,7 +168,7 @@ eachDatabase('the feed of an account', (open) => {
   test('a beacon without a change is a sign of life, and records that the session is in use', async () => {
     const signedIn = await signIn()
     const { stream, first } = await follow(signedIn)
-    await settled(() => reads)
+    await settled(() => ({ begun: reads, ended }))
     api.clock.now = new Date(api.clock.now.getTime() + 120_000)
     await feedsOf(api.services).beacon()
     expect(await next(stream)).toEqual({ version: first.version, kinds: [], changes: [] })
@@ -208,7 +212,13 @@ async function next(stream: HeadStream): Promise<AccountHead> {
   return value
 }
 
-async function settled(count: () => number): Promise<void> {
+async function settled(count: () => { readonly begun: number; readonly ended: number }): Promise<void> {
   let last = -1
-  await vi.waitUntil(() => last === (last = count()), { interval: 100, timeout: 20_000 })
+  await vi.waitUntil(
+    () => {
+      const { begun, ended } = count()
+      return begun === ended && last === (last = begun)
+    },
+    { interval: 100, timeout: 20_000 },
+  )
 }
