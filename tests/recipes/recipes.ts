@@ -42,6 +42,11 @@ export const RECIPES: readonly Recipe[] = [
     tests: ['src/documents/documents.test.ts', 'tests/api/tenancy.test.ts'],
   },
   {
+    name: 'rest-call',
+    change: 'a REST call',
+    tests: ['server/routes.test.ts', 'tests/api/tenancy.test.ts'],
+  },
+  {
     name: 'request-type',
     change: 'a request type',
     tests: [
