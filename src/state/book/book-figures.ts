@@ -66,7 +66,7 @@ export interface BookFigures {
 }
 
 /** The rows of a state by opportunity: how many they are, and their amounts in minor units. */
-export interface StateSums {
+interface StateSums {
   readonly count: Float64Array
   readonly minor: Float64Array
 }
