@@ -1,17 +1,42 @@
-import { signal } from '@preact/signals-react'
+import { signal, type ReadonlySignal } from '@preact/signals-react'
+import { deviceStorage } from '#data'
 import type { UsdRates } from '#domain/money'
 
+const KEY = 'sooner.exchange-rates'
 const NONE: UsdRates = {}
 
-/** The exchange rates by which amounts of different currencies are compared; empty until they are known. */
-export const comparedAt = signal(NONE)
-
-/** Tells the exchange rates. The first ones stay: newer ones would put currencies in another order on screen. */
-export function compareAt(rates: UsdRates): void {
-  if (comparedAt.peek() === NONE) comparedAt.value = rates
+interface Comparison {
+  /**
+   * The exchange rates by which amounts of different currencies are compared: those of the last visit of this device, so that nothing
+   * shown first is put in another order; empty until any are known.
+   */
+  readonly comparedAt: ReadonlySignal<UsdRates>
+  /** Tells the exchange rates. The first ones stay: by newer ones, which the next visit begins with, currencies would move on screen. */
+  readonly compareAt: (rates: UsdRates) => void
+  /** At the end of a session. */
+  readonly compareNoMore: () => void
 }
 
-/** At the end of a session. */
-export function compareNoMore(): void {
-  comparedAt.value = NONE
+export function createComparison(storage: Pick<Storage, 'getItem' | 'setItem'>): Comparison {
+  const comparedAt = signal(keptIn(storage))
+  return {
+    comparedAt,
+    compareAt(rates) {
+      storage.setItem(KEY, JSON.stringify(rates))
+      if (comparedAt.peek() === NONE) comparedAt.value = rates
+    },
+    compareNoMore: () => void (comparedAt.value = NONE),
+  }
 }
+
+function keptIn(storage: Pick<Storage, 'getItem'>): UsdRates {
+  try {
+    const kept = Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}') as object)
+    const rates = kept.filter(([, rate]) => typeof rate === 'number' && rate > 0)
+    return rates.length === 0 ? NONE : Object.fromEntries(rates)
+  } catch {
+    return NONE
+  }
+}
+
+export const { comparedAt, compareAt, compareNoMore } = createComparison(deviceStorage)
