@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeIdSet, encodeIdSet, idSetOf, idsOfSet } from './id-set.ts'
+import { rowSetOfRows } from '../columns/row-set.ts'
+import { decodeIdSet, encodeIdSet, idSetOf, idSetOfRows, idsOfSet, rowIds } from './id-set.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000_000_000 }), { maxLength: 200 })
 const neighbours = fc.uniqueArray(fc.integer({ min: 5_000_000_000, max: 5_000_000_300 }), { maxLength: 200 })
@@ -23,6 +24,16 @@ test('a set survives the wire, and the ids it was made of stay as they were', ()
       const read = decodeIdSet(encodeIdSet(idSetOf(own)), 10_000)
       expect([...idsOfSet(read)]).toEqual([...given].sort((a, b) => a - b))
       expect([...own]).toEqual(given)
+    }),
+  )
+})
+
+test('the set of some rows is the set of their ids, near or far apart, in whatever order', () => {
+  fc.assert(
+    fc.property(fc.oneof(ids, neighbours, groups), fc.infiniteStream(fc.boolean()), (given, isIn) => {
+      const column = Float64Array.from(given)
+      const rows = Uint32Array.from(given.keys()).filter(() => isIn.next().value)
+      expect(idSetOfRows(column, rowSetOfRows(rows))).toEqual(idSetOf(rowIds(column, rows)))
     }),
   )
 })

@@ -1,3 +1,5 @@
+import { lowestBit } from '../columns/bitset.ts'
+import { rowsOfSet, type RowSet } from '../columns/row-set.ts'
 import { decodePlacedWords, encodePlacedWords, encodeWordRuns } from './filters/word-runs.ts'
 
 /** Invoice ids as the non-empty words of a bitmap that begins at `base`. */
@@ -15,18 +17,52 @@ const MOST_WORDS_AN_ID = 2
 export function idSetOf(ids: Float64Array): IdSet {
   if (ids.length === 0) return { base: 0, places: undefined, words: new Uint32Array() }
   const [base, last] = boundsOf(ids)
-  const width = Math.floor((last - base) / 32) + 1
-  return width > ids.length * MOST_WORDS_AN_ID ? sortedSet(ids) : markedSet(ids, base, width)
+  const width = widthOf(base, last)
+  if (isSparse(width, ids.length)) return sortedSet(ids)
+  const all = new Uint32Array(width)
+  for (let i = 0; i < ids.length; i++) mark(all, ids[i]! - base)
+  return markedSet(all, base)
+}
+
+/** The ids of some rows: of a million in a few milliseconds, as neither rows nor ids are listed. */
+export function idSetOfRows(id: Float64Array, rows: RowSet): IdSet {
+  if (rows.count === 0) return idSetOf(new Float64Array())
+  const [base, last] = boundsOfRows(id, rows)
+  const width = widthOf(base, last)
+  if (isSparse(width, rows.count)) return sortedSet(rowIds(id, rowsOfSet(rows)))
+  const all = new Uint32Array(width)
+  for (let i = 0; i < rows.words.length; i++) {
+    const start = (rows.places === undefined ? i : rows.places[i]!) << 5
+    for (let bits = rows.words[i]!; bits !== 0; bits &= bits - 1)
+      mark(all, id[start + lowestBit(bits)]! - base)
+  }
+  return markedSet(all, base)
+}
+
+/** The ids of listed rows, in their order. */
+export function rowIds(id: Float64Array, rows: Uint32Array): Float64Array {
+  const ids = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i++) ids[i] = id[rows[i]!]!
+  return ids
+}
+
+function widthOf(base: number, last: number): number {
+  return Math.floor((last - base) / 32) + 1
 }
 
 // Marking costs a look at each id; sorting half a million of them takes a few frames.
-function markedSet(ids: Float64Array, base: number, width: number): IdSet {
-  const all = new Uint32Array(width)
-  for (let i = 0; i < ids.length; i++) {
-    // Below 2^32: there are no more than two words for an id.
-    const bit = (ids[i]! - base) >>> 0
-    all[bit >>> 5]! |= 1 << (bit & 31)
-  }
+function isSparse(width: number, count: number): boolean {
+  return width > count * MOST_WORDS_AN_ID
+}
+
+// The place is below 2^32: there are no more than two words for an id.
+function mark(words: Uint32Array, place: number): void {
+  const bit = place >>> 0
+  words[bit >>> 5]! |= 1 << (bit & 31)
+}
+
+function markedSet(all: Uint32Array, base: number): IdSet {
+  const width = all.length
   const used = all.reduce((count, word) => (word === 0 ? count : count + 1), 0)
   if (used === width) return { base, places: undefined, words: all }
   const places = new Float64Array(used)
@@ -62,7 +98,7 @@ function sortedSet(ids: Float64Array): IdSet {
 export function* idsOfSet({ base, places, words }: IdSet): Generator<number> {
   for (let i = 0; i < words.length; i++) {
     const start = base + (places === undefined ? i : places[i]!) * 32
-    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) yield start + (31 - Math.clz32(bits & -bits))
+    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) yield start + lowestBit(bits)
   }
 }
 
@@ -84,6 +120,20 @@ function boundsOf(ids: Float64Array): readonly [least: number, most: number] {
     const id = ids[i]!
     if (id < least) least = id
     else if (id > most) most = id
+  }
+  return [least, most]
+}
+
+function boundsOfRows(id: Float64Array, { places, words }: RowSet): readonly [least: number, most: number] {
+  let least = Infinity
+  let most = -Infinity
+  for (let i = 0; i < words.length; i++) {
+    const start = (places === undefined ? i : places[i]!) << 5
+    for (let bits = words[i]!; bits !== 0; bits &= bits - 1) {
+      const each = id[start + lowestBit(bits)]!
+      if (each < least) least = each
+      if (each > most) most = each
+    }
   }
   return [least, most]
 }

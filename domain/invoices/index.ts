@@ -7,7 +7,7 @@ export {
   reasonsOf,
   type IneligibilityReason,
 } from './hold-flags.ts'
-export { decodeIdSet, encodeIdSet, idSetOf, idsOfSet, type IdSet } from './id-set.ts'
+export { decodeIdSet, encodeIdSet, idSetOf, idSetOfRows, idsOfSet, rowIds, type IdSet } from './id-set.ts'
 export {
   decodeExclusions,
   encodeExclusions,

@@ -7,6 +7,8 @@ import {
   encodeExclusions,
   encodeIdSet,
   idSetOf,
+  idSetOfRows,
+  rowIds,
   idsOfSet,
   lastOfEachBlock,
   piecesOf,
@@ -61,6 +63,16 @@ export const COLUMN_CASES: GrowthCases = {
   'invoices idSetOf: far apart': perInvoice((n) => {
     const ids = shuffled(n, 1000)
     return () => idSetOf(ids)
+  }),
+  'invoices idSetOfRows': perInvoice((n) => {
+    const ids = shuffled(n, 2)
+    const rows = rowSetOfRows(Uint32Array.from({ length: n }, (_, row) => row))
+    return () => idSetOfRows(ids, rows)
+  }),
+  'invoices rowIds': perInvoice((n) => {
+    const ids = shuffled(n, 2)
+    const rows = Uint32Array.from({ length: n }, (_, row) => row)
+    return () => rowIds(ids, rows)
   }),
   'invoices idsOfSet': perInvoice((n) => {
     const set = idSetOf(shuffled(n, 1000))

@@ -1,4 +1,12 @@
-import { encodeIdSet, idSetOf, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
+import {
+  encodeIdSet,
+  idSetOf,
+  idSetOfRows,
+  rowIds,
+  type Book,
+  type ExclusionStep,
+  type IdSet,
+} from '#domain/invoices'
 import { rowSetOfRows, rowsOfSet, type RowSet } from '#domain/columns'
 import { toBase64, type MadeEntry } from '#book'
 
@@ -30,12 +38,12 @@ interface Part {
 }
 
 function* partsOf(book: Book, rows: RowSet): Generator<Part> {
-  const named = rowsOfSet(rows)
-  const ids = idSetOf(idsOfRows(book, named))
+  const { id } = book.columns
+  const ids = idSetOfRows(id, rows)
   if (mostBytes(ids) <= MOST_BYTES || rows.count === 1) yield { rows, ids }
   else {
-    const { id } = book.columns
-    const middle = idsOfRows(book, named).sort()[named.length >>> 1]!
+    const named = rowsOfSet(rows)
+    const middle = rowIds(id, named).sort()[named.length >>> 1]!
     yield* partsOf(book, rowSetOfRows(named.filter((row) => id[row]! < middle)))
     yield* partsOf(book, rowSetOfRows(named.filter((row) => id[row]! >= middle)))
   }
@@ -48,13 +56,6 @@ function mostBytes({ places, words }: IdSet): number {
 
 /** The ids of some rows as the text of a set; undefined for more than a call takes. */
 export function idSetText(book: Book, rows: Uint32Array): string | undefined {
-  const ids = idSetOf(idsOfRows(book, rows))
+  const ids = idSetOf(rowIds(book.columns.id, rows))
   return mostBytes(ids) <= MOST_BYTES ? toBase64(encodeIdSet(ids)) : undefined
-}
-
-export function idsOfRows(book: Book, rows: Uint32Array): Float64Array {
-  const { id } = book.columns
-  const ids = new Float64Array(rows.length)
-  for (let i = 0; i < rows.length; i++) ids[i] = id[rows[i]!]!
-  return ids
 }

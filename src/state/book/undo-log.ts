@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
-import { idSetOf, idsOfSet, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
-import { rowsOfSet, type RowSet } from '#domain/columns'
+import { idSetOfRows, idsOfSet, type Book, type ExclusionStep, type IdSet } from '#domain/invoices'
+import type { RowSet } from '#domain/columns'
 import { rowsOfIds, type StoredStep, type UndoChange } from '#book'
-import { idsOfRows } from './exclusion-calls.ts'
 
 const MOST_STEPS = 100
 
@@ -19,7 +18,7 @@ function stepOf(book: Book, set: RowSet, about: Omit<StoredStep, 'ids'>): Stored
   return {
     ...about,
     get ids() {
-      return (ids ??= idSetOf(idsOfRows(book, rowsOfSet(set))))
+      return (ids ??= idSetOfRows(book.columns.id, set))
     },
   }
 }
