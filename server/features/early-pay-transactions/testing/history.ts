@@ -75,7 +75,8 @@ export async function openHistory(database: Database, random: Random) {
         `insert into clears (account_id, clear_id, market_uuid, clear_day, deadline_at, decided_at, deposit_day, target_apr_ppm,
            pool_before_minor, pool_after_minor, candidate_count, award_count, inputs_hash, result_hash, record)
          select $1, gen_random_uuid(), $2, $3 - n, $4, $4, $3 - n + 2, 85000, 0, 0, 1, 1, '', '', ''
-         from generate_series(1, $5) n`,
+         from generate_series(1, $5) n
+         returning clear_id`,
         [accountId, marketUuid, TODAY, NOON, clears],
       )
       await tx.query(
@@ -83,7 +84,8 @@ export async function openHistory(database: Database, random: Random) {
            discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
            deposit_day, created_at)
          select $1, gen_random_uuid(), clear_id, $2, $3, $4, 1000, 7, 993, 2, 5000, 'APR', clear_day, clear_day, deposit_day, $5
-         from clears where account_id = $1 and not is_summed`,
+         from clears where account_id = $1 and not is_summed
+         returning transaction_uuid`,
         [accountId, requestIds[0]!, customerUuid, currency, NOON],
       )
     })
