@@ -133,12 +133,28 @@ test('what matches is selected as one and cleared as one, and the line says what
   )
   const found = wanted.filter(({ name }) => name.startsWith('Customer 12'))
   const count = new Set(found.map(({ customerUuid }) => customerUuid)).size
-  await user.click(screen.getByRole('checkbox', { name: `Select the ${count} that match` }))
+  await user.click(screen.getByRole('checkbox', { name: `Select the ${count} with invoices to offer` }))
   expect(new Set(builder.chosen.value)).toEqual(new Set(found.map(({ uuid }) => uuid)))
   const invoices = found.reduce((sum, each) => sum + each.count, 0)
   expect(screen.getByText(new RegExp(`^${count} customers selected · ${invoices} invoices · `))).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(builder.chosen.value.size).toBe(0)
+})
+
+test('those that are found and have nothing to offer are not counted as what is selected', async () => {
+  const candidates = await candidatesOfBook(30)
+  const found = candidates.map((each, n) => ({
+    ...each,
+    name: `Buyer ${n}`,
+    hindrance: n === 1 ? ('nothing' as const) : undefined,
+  }))
+  render(<CustomersStep candidates={found} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'buyer 1' } })
+  const match = new Set(
+    found.filter(({ name }) => name.startsWith('Buyer 1')).map((each) => each.customerUuid),
+  )
+  screen.getByRole('checkbox', { name: `Select the ${match.size - 1} with invoices to offer` })
+  screen.getByText(new RegExp(`^${match.size} of `))
 })
 
 test('the list is filtered by amount, accepted APR, currency and offer, and sorted by its columns', async () => {

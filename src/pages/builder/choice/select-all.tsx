@@ -25,9 +25,14 @@ export function SelectAll({ found, together, isPart }: SelectAllProps): ReactEle
       isDisabled={open === 0}
       onChange={() => chooseMost(found, isWhole ? [] : together.uuids())}
     >
-      {t(isPart ? 'builder.selectMatching' : 'builder.selectAll', { count: together.customers })}
+      {t(isPart ? partLabel(together) : 'builder.selectAll', { count: together.customers })}
     </Checkbox>
   )
+}
+
+// The others, unless they are named as left out, have nothing to offer.
+function partLabel({ customers, leftOutCount, foundCount }: Together) {
+  return customers + leftOutCount < foundCount ? 'builder.selectWithSome' : 'builder.selectMatching'
 }
 
 /** Names those that are left out, as they take another kind of offer. Renders nothing without any. */
