@@ -39,6 +39,7 @@ export {
   type TableHead,
 } from './rows/row-sorter.ts'
 export { isTotalLabel } from './rows/kinds.ts'
+export { isCurrencySign } from './texts/currency-signs.ts'
 export { sectionOf, titleCurrency } from './rows/labels.ts'
 export type { RowKind } from './rows/kinds.ts'
 export { readAmount } from './rows/row-amount.ts'

@@ -20,9 +20,13 @@ const ELSEWHERE = 0xffffffff
 
 /**
  * Checks an archive before anything reads it as a workbook: whether it is whole, and how large its parts really are. The
- * sizes that an archive tells of itself may be lies, so each part is unpacked and forgotten.
+ * sizes that an archive tells of itself may be lies, so each part is unpacked, shown to `onPart` and forgotten.
  */
-export function archiveProblem(bytes: Buffer, mostBytes = MOST_UNPACKED_BYTES): FileProblem | undefined {
+export function archiveProblem(
+  bytes: Buffer,
+  mostBytes = MOST_UNPACKED_BYTES,
+  onPart?: (name: string, unpacked: Buffer) => void,
+): FileProblem | undefined {
   const end = endOfDirectory(bytes)
   if (end === undefined) return 'WORKBOOK_DAMAGED'
   const count = bytes.readUInt16LE(end + 10)
@@ -38,6 +42,7 @@ export function archiveProblem(bytes: Buffer, mostBytes = MOST_UNPACKED_BYTES): 
     left -= unpacked.length
     if (left < 0 || unpacked.length > most) return 'WORKBOOK_TOO_LARGE'
     if (!isMedia(bytes, at) && isMarkupTooLong(unpacked)) return 'WORKBOOK_TOO_LARGE'
+    onPart?.(nameOf(bytes, at), unpacked)
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return undefined

@@ -1,16 +1,53 @@
 import type { CellValue } from 'hucre/xlsx'
+import { formatCurrency, shownNumber } from './cell-formats.ts'
 import { keptCell, type FileRecord } from './file-record.ts'
 
+/** A value, or a number as it is shown; `isNumber` where its decimal mark is a point. */
+export type ShownValue = CellValue | { readonly text: string; readonly isNumber: boolean }
+
+function isShown(value: ShownValue): value is Exclude<ShownValue, CellValue> {
+  return value !== null && typeof value === 'object' && 'isNumber' in value
+}
+
 /** A row of a sheet as a record; undefined for an empty one. */
-export function recordOf(line: number, values: readonly CellValue[]): FileRecord | undefined {
+export function recordOf(line: number, values: readonly ShownValue[]): FileRecord | undefined {
   const cells = values.map(cellText)
   if (cells.every((text) => text.trim() === '')) return undefined
-  const numberCells = values.flatMap((value, at) => (typeof value === 'number' ? [at] : []))
+  const numberCells = values.flatMap((value, at) =>
+    typeof value === 'number' || (isShown(value) && value.isNumber) ? [at] : [],
+  )
   const dayCells = values.flatMap((value, at) => (value instanceof Date ? [at] : []))
   return { line, cells, numberCells, ...(dayCells.length > 0 && { dayCells }) }
 }
 
-function cellText(value: CellValue): string {
+/** The formats of a row's cells by their positions. */
+export type CellFormats = (at: number) => string | undefined
+
+/** Cells of a row as their formats show them, where these say more than the values do: credits, numbers with zeros before them. */
+export function shownValues(
+  values: readonly CellValue[],
+  formatAt: CellFormats,
+  hasCurrencies: boolean,
+): readonly ShownValue[] {
+  return values.map((value, at) => {
+    const format = typeof value === 'number' ? formatAt(at) : undefined
+    if (typeof value !== 'number' || format === undefined) return value
+    const text = shownNumber(value, numberText(value), format, hasCurrencies)
+    return text === undefined ? value : { text, isNumber: /^-?\d+(?:\.\d+)? /.test(text) }
+  })
+}
+
+/** The currencies that the formats of a row's numbers show. */
+export function currenciesOf(values: readonly CellValue[], formatAt: CellFormats): readonly string[] {
+  return values.flatMap((value, at) => {
+    const format = typeof value === 'number' ? formatAt(at) : undefined
+    const currency = format === undefined ? '' : formatCurrency(value as number, format)
+    return currency === '' ? [] : [currency]
+  })
+}
+
+function cellText(value: ShownValue): string {
+  if (isShown(value)) return keptCell(value.text)
   if (value === null) return ''
   if (typeof value === 'number') return numberText(value)
   if (value instanceof Date) return dayText(value)

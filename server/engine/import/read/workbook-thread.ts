@@ -4,12 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { knownHeadings } from '#domain/ingest'
 import { readXls, readXlsb } from 'hucre'
 import { readOds } from 'hucre/ods'
-import { readXlsx, streamXlsxRows, type CellValue } from 'hucre/xlsx'
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { runInBackground } from '../../../platform/background-thread.ts'
 import { archiveProblem } from './archive-size.ts'
 import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
-import { recordOf } from './workbook-cells.ts'
+import { areFormatsTelling } from './cell-formats.ts'
+import { currenciesOf, recordOf, shownValues, type ShownValue } from './workbook-cells.ts'
 
 const ROWS_A_MESSAGE = 1_000
 /** A sheet of ten columns and half a million rows. */
@@ -33,11 +34,14 @@ function asked(): Promise<void> {
 
 async function readSheet(): Promise<void> {
   const bytes = await readFile(path)
+  let areTelling = false
   if (!isCompoundFile(bytes)) {
-    const problem = archiveProblem(bytes)
+    const problem = archiveProblem(bytes, undefined, (part, unpacked) => {
+      if (/^xl\/styles\.xml$/i.test(part)) areTelling = areFormatsTelling(unpacked.toString())
+    })
     if (problem !== undefined) return post({ kind: 'problem', code: problem })
   } else if (isEncrypted(bytes)) return post({ kind: 'problem', code: 'WORKBOOK_ENCRYPTED' })
-  const book = await openBook(bytes)
+  const book = await openBook(bytes, areTelling)
   const { names } = book
   if (names.length > MOST_SHEETS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
   const tables = sheet === undefined ? await sheetsWithTables(book) : []
@@ -75,14 +79,15 @@ interface Book {
 
 interface SheetRow {
   readonly index: number
-  readonly values: readonly CellValue[]
+  readonly values: readonly ShownValue[]
 }
 
 /** A workbook of any kind: XLSX is read row by row, the older and the other kinds as a whole. */
-async function openBook(bytes: Uint8Array): Promise<Book> {
+async function openBook(bytes: Uint8Array, areTelling: boolean): Promise<Book> {
   const kind = kindOfBook(bytes)
   if (kind === 'xlsx') {
-    return { names: await sheetNames(bytes), rows: (sheet) => streamXlsxRows(bytes, { sheet }) }
+    const rows = areTelling ? shownRows : streamXlsxRows
+    return { names: await sheetNames(bytes), rows: (sheet) => rows(bytes, { sheet }) }
   }
   const { sheets } = await (kind === 'xls'
     ? readXls(bytes)
@@ -94,6 +99,19 @@ async function openBook(bytes: Uint8Array): Promise<Book> {
     rows: (name) =>
       (sheets.find((each) => each.name === name)?.rows ?? []).map((values, index) => ({ index, values })),
   }
+}
+
+/** The rows of a sheet whose formats say what the values do not, which are not known of rows that are read one by one. */
+async function* shownRows(
+  bytes: Uint8Array,
+  { sheet: name }: { readonly sheet: string },
+): AsyncGenerator<SheetRow> {
+  const { sheets } = await readXlsx(bytes, { sheets: [name], readStyles: true })
+  const { rows = [], cells } = sheets[0] ?? {}
+  const formatAt = (index: number) => (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
+  const shown = new Set(rows.flatMap((values, index) => currenciesOf(values, formatAt(index))))
+  for (const [index, values] of rows.entries())
+    yield { index, values: shownValues(values, formatAt(index), shown.size > 1) }
 }
 
 interface NamedSheet {
