@@ -27,7 +27,11 @@ const KINDS: Readonly<Record<RowKind, string>> = {
   journal: `journal|journal entry|general journal|gj|je|jnl|ab|sa|adjustment|exchange difference|fx revaluation|buchung|umbuchung|opening balance|balance forward|
     beginning balance|ausgleich|clearing|od|operation diverse|asiento|contabile|memoriaal|reklasse|振替|仕訳|调整|대체|операция|корректировка долга|mahsup|ju|gen journal|general|transfer`,
   noItem: `quote|estimate|order|sales order|quotation|proforma|pro forma|pro forma invoice|angebot|auftrag|devis|proforma rechnung|presupuesto|preventivo|orcamento|offerte|
-    oferta|nabidka|tilbud|offert|tarjous|arajanlat|statement|見積|報價|报价单|견적|коммерческое предложение|teklif|memo|delivery note|lieferschein|recurring template`,
+    oferta|nabidka|tilbud|offert|tarjous|arajanlat|statement|見積|報價|报价单|견적|коммерческое предложение|teklif|memo|delivery note|lieferschein|recurring template|
+    accpay|accpaycredit|vendor bill|vendor invoice|vendor credit note|vendor credit|vendor refund|supplier invoice|supplier bill|supplier credit note|purchase invoice|
+    purchase bill|purchase credit memo|purchase credit note|bill credit|in invoice|in refund|in receipt|lieferantenrechnung|eingangsrechnung|lieferantengutschrift|
+    facture fournisseur|avoir fournisseur|facture d achat|factura de compra|factura de proveedor|fattura fornitore|fattura passiva|fattura di acquisto|fatura de fornecedor|
+    inkoopfactuur|faktura zakupu|faktura prijata|leverantorsfaktura|leverandorfaktura|ostolasku|factura furnizor|alis faturasi|采购发票|仕入|매입|поступление товаров и услуг`,
 }
 
 const STATUSES: Readonly<Record<RowStatus, string>> = {
