@@ -42,6 +42,8 @@ export interface KindColumns {
   readonly draftFlag?: number
   readonly postedFlag?: number
   readonly creditFlag?: number
+  /** The document by which a row was reversed, or that it reverses. */
+  readonly reversal?: number
   /** When, or by which document, a row was cleared. */
   readonly cleared?: number
   readonly disputed?: number

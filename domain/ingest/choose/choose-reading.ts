@@ -194,6 +194,7 @@ function dueChoices(survey: Survey): readonly QuestionChoice[] {
   if (survey.otherDueDays === 0) return []
   return columnsOf(['dueDate'], survey.senses).map((at) => ({
     value: survey.headings[at] ?? String(at),
+    ...place('reversal', of('reversal')),
     hints: { columns: { dueDate: at } },
   }))
 }

@@ -29,6 +29,10 @@ export const OTHER_HEADINGS = {
   voidFlag: `void|voided|is void|is voided|void flag|cancelled|canceled|is cancelled|is canceled|cancelled flag|cancellation|deleted|is deleted|reversed|is reversed|
     storniert|storno|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|annullato|geannuleerd|anulowana|anulowano|stornovano|zruseno|annulleret|annullert|
     makulerad|mitatoity|sztornozott|anulata|取消|取消済|作废|취소|аннулирован|отменен|iptal`,
+  reversal: `reversed with|reversed by|reversed with document|reversed by document|reversal document|reversal document number|reversal doc|reversal doc no|reversing document|
+    reverse document|reverse document number|reversed document|reversal entry|reversed entry|reversed by entry no|stblg|stornobeleg|stornobelegnummer|storniert mit|storniert durch|storno mit|
+    cancelled by|canceled by|cancelled by document|voided by|annule par|extourne par|piece d extourne|anulado por|documento de anulacion|annullato da|documento di storno|documento de estorno|
+    estornado por|tegengeboekt door|dokument stornujacy|stornujici doklad|冲销凭证|冲销凭证号|反対仕訳番号|取消伝票番号|сторнирующий документ`,
   draftFlag: `draft|is draft|draft flag|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|koncept|kladde|utkast|luonnos|ciorna|下書き|草稿|черновик|taslak`,
   postedFlag: `posted|is posted|posted flag|gebucht|verbucht|comptabilise|contabilizado|contabilizzato|geboekt|zaksiegowana|zauctovano|bogfort|bokfort|bokford|kirjattu|konyvelt`,
   creditFlag: `is credit|is credit note|is credit memo|credit note flag|credit memo flag|credit memo|is refund|is return|avoir|gutschrift|est un avoir`,

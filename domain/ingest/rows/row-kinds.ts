@@ -11,7 +11,7 @@ export function statusOfRow(
   cells: readonly string[],
   { kinds, amount }: Reading,
 ): RowStatus | 'unknown' | undefined {
-  if (isFlagged(cells, kinds.voidFlag)) return 'void'
+  if (isFlagged(cells, kinds.voidFlag) || isFlagged(cells, kinds.reversal)) return 'void'
   if (isFlagged(cells, kinds.draftFlag) || isDenied(cells, kinds.postedFlag)) return 'draft'
   if (!amount.isOpen && isSettled(cells, kinds)) return 'paid'
   let found: RowStatus | 'unknown' | undefined
