@@ -63,8 +63,11 @@ function wholeAmount(survey: Survey): ChosenAmount | undefined {
     ...candidates.filter((at) => at !== first),
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
   ]
+  const held = retention === undefined ? [] : [retention]
   if (paid.length > 0)
-    return chosen(survey, { add: [first], subtract: paid, isOpen: true }, 'LESS_PAID', { rivals })
+    return chosen(survey, { add: [first], subtract: [...paid, ...held], isOpen: true }, 'LESS_PAID', {
+      rivals,
+    })
   if (retention !== undefined)
     return chosen(survey, { add: [first], subtract: [retention], isOpen: true }, 'LESS_RETENTION', { rivals })
   const doubtful = [

@@ -24,7 +24,7 @@ export function openAmount(survey: Survey): ChosenAmount | undefined {
     ...(retention.length > 0 ? [] : net),
     ...balances,
   ]
-  const first = firstOpen(survey, candidates)
+  const first = firstOpen(survey, candidates, retention.length > 0)
   const rivals = [
     ...amountsOf(survey, 'originalAmount', 'amount', 'grossAmount', 'paidAmount'),
     ...candidates.filter((at) => at !== first),
@@ -70,12 +70,14 @@ function discountOf(survey: Survey): 'early' | 'either' | undefined {
 }
 
 /** Takes the open amount in the currency of the transaction, or the one that is never larger than another. */
-function firstOpen(survey: Survey, candidates: readonly number[]): number | undefined {
+function firstOpen(survey: Survey, candidates: readonly number[], isHeldBack: boolean): number | undefined {
   if (survey.senses[candidates[0] ?? -1]?.isOfTransaction === true) return candidates[0]
   // Beside amounts whose currency a column names, those of a heading's currency are the same in another one.
   const plain = candidates.filter((at) => !namesCurrency(survey, at))
   const own = plain.length > 0 ? plain : candidates
-  return own.find((at) => isLessPaid(survey, at, own)) ?? own.find((at) => isLeast(survey, at, own)) ?? own[0]
+  // What is left after payments may hold what is not due yet.
+  const lessPaid = isHeldBack ? undefined : own.find((at) => isLessPaid(survey, at, own))
+  return lessPaid ?? own.find((at) => isLeast(survey, at, own)) ?? own[0]
 }
 
 /** Whether one open amount alone is in every row what was invoiced less what is paid. */

@@ -54,9 +54,9 @@ export const AMOUNT_HEADINGS = {
     已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen`,
   balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
     account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
-  netDue: `net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
+  netDue: `balance due less retainage|balance due less retention|amount due less retainage|amount due less retention|balance less retainage|balance less retention|net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
     net of retention|payable now|current payment due|netto fallig`,
-  retention: `retainage|retention|retention amount|retainage amount|retention held|retainage held|retention held back|amount retained|holdback|retained|
+  retention: `less retainage|less retention|less holdback|retainage withheld|retention withheld|retention deducted|retainage|retention|retention amount|retainage amount|retention held|retainage held|retention held back|amount retained|holdback|retained|
     sicherheitseinbehalt|einbehalt|retenue|retenue de garantie|retencion|ritenuta|ritenuta a garanzia|retencao|inhouding|kaucja gwarancyjna|zadrzne|
     tilbageholdt|innehallet|保留金|质保金|保固款|유보금|гарантийное удержание|teminat kesintisi`,
   disputedAmount: `disputed amount|dispute amount|amount disputed|amount in dispute|amt in dispute|disputed|in dispute|strittiger betrag|bestrittener betrag|
