@@ -21,6 +21,16 @@ const CURRENCY =
 
 const LONGEST_LINE = 300
 
+/** What a line below the headings adds to what stands above the table: a unit or a currency of which nothing was said there. */
+export function withNote(before: Preamble, cells: readonly string[]): Preamble {
+  const { scale, currency, text } = preambleOf([cells])
+  return {
+    scale: before.scale || scale,
+    currency: before.currency ?? currency,
+    text: before.scale === 0 && scale !== 0 ? text : before.text,
+  }
+}
+
 /** What the lines above a table say of its amounts: `Amounts in thousands`, `Currency: EUR`. */
 export function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   let found: Preamble = { scale: 0, currency: undefined, text: '' }

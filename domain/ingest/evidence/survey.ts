@@ -13,7 +13,7 @@ import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import { senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
-import { preambleOf, type Preamble } from './preamble.ts'
+import { preambleOf, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
 import { RepeatedNumbers } from './repeated-numbers.ts'
@@ -58,8 +58,8 @@ const noSense = (): OrderSense => ({ rows: 0, early: 0, usual: 0 })
  */
 export class Survey {
   readonly headings: readonly string[]
-  /** What stands above the headings. */
-  readonly preamble: Preamble
+  /** What stands above the headings, or in notes below them. */
+  preamble: Preamble
   readonly said: SaidColumns
   readonly columns: readonly ColumnEvidence[]
   readonly days = new Map<number, DayEvidence>()
@@ -234,6 +234,7 @@ export class Survey {
     const { cells } = record
     const kind = this.#sorter.kindOf(cells)
     this.#cut.add(record, kind === 'item')
+    if (kind === 'note' || kind === 'group') this.preamble = withNote(this.preamble, cells)
     if (kind === 'group') {
       this.groups++
       this.#above = groupName(cells)
