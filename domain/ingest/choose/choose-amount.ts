@@ -71,7 +71,9 @@ function wholeAmount(survey: Survey): ChosenAmount | undefined {
   if (retention !== undefined)
     return chosen(survey, { add: [first], subtract: [retention], isOpen: true }, 'LESS_RETENTION', { rivals })
   const doubtful = [
-    ...candidates.filter((at) => at !== first && differs(survey, first, at) && !namesCurrency(survey, at)),
+    ...candidates.filter(
+      (at) => at !== first && differs(survey, first, at) && !isConverted(survey, at, first),
+    ),
     ...amountsOf(survey, 'balance').filter(
       (at) => survey.relations.runningOf(at).broken > 0 && differs(survey, first, at),
     ),
@@ -84,6 +86,12 @@ function wholeAmount(survey: Survey): ChosenAmount | undefined {
     rivals,
     open: doubtful.length === 0 ? [] : columnChoices(survey, [first, ...doubtful]),
   })
+}
+
+/** Whether an amount is that of another column in a currency of its heading, where something else tells the currency of that one. */
+function isConverted(survey: Survey, at: number, first: number): boolean {
+  if (!namesCurrency(survey, at)) return false
+  return !namesCurrency(survey, first) || columnsOf(FIELD_MEANINGS.currency, survey.senses).length > 0
 }
 
 /** A gross amount goes first; of two amounts the one that net and tax make. */
