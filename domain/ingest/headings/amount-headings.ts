@@ -1,6 +1,6 @@
 /** Headings of columns of amounts, by meaning; see `meaningOf`. */
 export const AMOUNT_HEADINGS = {
-  openAmount: `a receber|valor a receber|em aberto|valor em aberto|amount not settled|payable amount|долг клиента|долг|原币余额|invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
+  openAmount: `restbelopp|ubetalt belop|entered balance due|amount due signed|solde devise|solde en devise|montant restant devise|current trx amount|curtrxam|saldo titulo|total balance|a receber|valor a receber|em aberto|valor em aberto|amount not settled|payable amount|долг клиента|долг|原币余额|invoice bal|k likvidaci|pozostaje|rest|total open amount|open amount|amount due|outstanding|balance due|open balance|outstanding amount|outstanding balance|
     amount outstanding|remaining amount|amount remaining|remaining amt|remaining balance|unpaid amount|unpaid balance|unpaid|amount open|open|
     open invoice amount|invoice amount due|due amount|amount unpaid|invoice balance|balance amount|pending amount|residual|amount residual|
     residual amount|amount residual currency|balance owing|amount owing|amount owed|open item amount|foreign amount remaining|
@@ -24,7 +24,7 @@ export const AMOUNT_HEADINGS = {
     wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
     amount in currency|amount currency|open item|summe|somme|totaal|razem|celkem|totalt|yhteensa|osszesen|合計|合计|总计|합계|итого|toplam|
     amount in invoice currency|invoice currency amount|invoice value|amount tran cur|amount dc`,
-  originalAmount: `valor da conta|valor do titulo|amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
+  originalAmount: `original trx amount|ortrxamt|entered amount|total signed|montant devise|montant en devise|vlr titulo|valor titulo|valor da conta|valor do titulo|amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
     billed|invoiced|invoiced amount|amount invoiced|total invoiced|original balance|original invoice amount|total invoice amount|doc total|
     original total|sales amount|bill amount|amount billed|total price|charge amount|charges|invoice value total|
     rechnungsbetrag|gesamtbetrag|rechnungssumme|gesamtsumme|ursprungsbetrag|ursprunglicher betrag|montant total|montant facture|montant de la facture|montant initial|
@@ -81,7 +81,7 @@ export const AMOUNT_HEADINGS = {
     kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|원화금액|сумма в валюте учета|сумма в рублях|
     company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|
     amount co code crcy|amount cocode crcy|amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
-  localOpenAmount: `restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
+  localOpenAmount: `accounted balance due|restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
     amount residual company currency|local open amount|open amount lcy|outstanding lcy|home balance|home open balance|amount due local|offener betrag hw|
     open balance in local currency|remaining amount local currency|open amount base|base open amount|open amount in lc|open amount in company currency`,
   groupAmount: `group amount|amount in group currency|group currency amount|amount in lc2|lc2 amount|lc2 amt|amount in global currency|konzernbetrag|betrag in konzernwahrung|

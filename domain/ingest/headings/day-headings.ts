@@ -4,7 +4,7 @@ export const DAY_HEADINGS = {
     date facture|date de facture|date de la facture|date facturation|fecha factura|fecha de factura|data fattura|data da fatura|data fatura|factuurdatum|
     data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
     請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf`,
-  documentDate: `document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
+  documentDate: `dt emissao|date of issue|document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
     date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
     data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
     datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
@@ -20,7 +20,7 @@ export const DAY_HEADINGS = {
     дата создания|olusturma tarihi`,
   modifiedDate: `modified|modified date|last modified|updated|updated at|last updated|updated on|changed on|geandert am|modifie le|modificado|
     gewijzigd op|zmieniono|zmeneno|andret|andrad|muokattu|modositva|更新日|更新日時|修改日期|수정일|изменен`,
-  dueDate: `due in date|due date|due|net due date|payment due date|maturity|maturity date|net due dt|net due|date due|pay by|payment due|
+  dueDate: `vencto real|vencto|dt vencimento|data vencto|invoice date due|due in date|due date|due|net due date|payment due date|maturity|maturity date|net due dt|net due|date due|pay by|payment due|
     expiration date|expiry date|due on|due dt|net due day|faelligkeit|falligkeit|faelligkeitsdatum|falligkeitsdatum|fallig am|faellig am|fallig|faellig|nettofalligkeit|
     netto falligkeit|zahlbar bis|zahlungsziel datum|zahlungstermin|echeance|date echeance|date d echeance|fecha de vencimiento|fecha vencimiento|vencimiento|vence|
     data scadenza|scadenza|data di scadenza|data de vencimento|data vencimento|vencimento|vervaldatum|vervaldag|vervalt|verval datum|

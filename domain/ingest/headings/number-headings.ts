@@ -1,6 +1,6 @@
 /** Headings of numbers that name an invoice or a part of it, by meaning; see `meaningOf`. */
 export const NUMBER_HEADINGS = {
-  invoiceNumber: `单据号|invoice number|invoice no|invoice nr|invoice num|invoice|invoice #|invoice code|inv no|inv number|inv|
+  invoiceNumber: `inv num|no titulo|numero titulo|num titulo|单据号|invoice number|invoice no|invoice nr|invoice num|invoice|invoice #|invoice code|inv no|inv number|inv|
     bill number|bill no|num|no invoice|trx number|transaction number|transaction no|customer invoice number|invoice reference|
     rechnungsnummer|rechnung|rechnungs nr|rechnung nr|rechnungsnr|re nr|numero facture|numero de facture|n facture|no facture|facture|
     num facture|numero de factura|numero factura|n factura|factura|num factura|nº factura|folio|numero fattura|n fattura|fattura|

@@ -1,6 +1,6 @@
 /** Headings of the parties of an invoice, by meaning; see `meaningOf`. */
 export const PARTY_HEADINGS = {
-  customerNumber: `code tiers|compte tiers|tiers|cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
+  customerNumber: `bill to account number|bill to account|bill to customer account|code tiers|compte tiers|tiers|cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
     customer account number|account number|account no|buyer id|buyer number|buyer code|debtor|debtor number|debtor no|debtor code|client id|
     client number|client code|contact id|party code|partner number|bill to customer no|sell to customer no|bill to customer|bill to number|sold to party|sold to number|address number|business partner|bp code|account ref|account reference|account code|customer nr|kunnr|
     kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitorennr|debitor nr|debitoren nr|debitornr|konto|kontonummer|code client|numero client|n client|compte client|

@@ -6,17 +6,17 @@ export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 
 export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 
 const KINDS: Readonly<Record<RowKind, string>> = {
-  invoice: `380|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
+  invoice: `380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
     ar|facture|facture de vente|factura|factura de venta|fattura|fatura|factuur|verkoopfactuur|faktura|faktura sprzedazy|faktura vydana|salgsfaktura|
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `381|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
     возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
-  payment: `payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
+  payment: `ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
     unapplied|on account|deposit|cash|advance|advance payment|down payment|customer receipt|bank receipt|py|pay|pm|dz|rc|ca|payment receipt|check|cheque|customer deposit|receipts|
     zahlung|zahlungseingang|einzahlung|anzahlung|akontozahlung|za|paiement|reglement|encaissement|acompte|avance|pago|cobro|anticipo|recibo|pagamento|incasso|acconto|recebimento|
     adiantamento|betaling|ontvangst|aanbetaling|wplata|zaplata|platnosc|zaliczka|platba|uhrada|zaloha|indbetaling|innbetaling|inbetalning|betalning|forskott|maksu|suoritus|
@@ -196,6 +196,8 @@ export function isBalanceLabel(text: string): boolean {
   return BALANCE.test(normalHeading(text).normalize('NFC')) || isTotalLabel(text)
 }
 
+  // A factor of the amounts beside it.
+  if (/^[+-]?1$/.test(trimmed)) return trimmed === '-1' ? -1 : 1
 const NO_DISPUTE =
   /^(?:|0+|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
