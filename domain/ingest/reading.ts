@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import type { ColumnMap } from './columns.ts'
+import type { TypeFamily } from './rows/kinds.ts'
 import type { DateStyle, DayRule } from './texts/dates.ts'
 import type { DecimalMark } from './texts/decimal-mark.ts'
 
@@ -26,6 +27,8 @@ export interface KindColumns {
   readonly type?: number
   /** Whether any of the types is known: one that is not is odd then. */
   readonly areTypesKnown?: boolean
+  /** The system whose types these are, where they mean something else there. */
+  readonly typeFamily?: TypeFamily
   readonly statuses?: readonly number[]
   readonly indicator?: number
   /** Whether `D` of the indicator is credit. */
@@ -39,11 +42,11 @@ export interface KindColumns {
   readonly openFlag?: number
   /** Says whether a row is void, a draft, posted, or a credit note. */
   readonly voidFlag?: number
+  /** The document by which a row was reversed, or that it reverses. */
+  readonly reversal?: number
   readonly draftFlag?: number
   readonly postedFlag?: number
   readonly creditFlag?: number
-  /** The document by which a row was reversed, or that it reverses. */
-  readonly reversal?: number
   /** When, or by which document, a row was cleared. */
   readonly cleared?: number
   readonly disputed?: number

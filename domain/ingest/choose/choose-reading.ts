@@ -5,7 +5,7 @@ import { unitAt, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { chooseDays, type ChosenDays } from './choose-days.ts'
-import { chooseSign, type ChosenSign } from './choose-sign.ts'
+import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
 import { companyOf } from '../evidence/main-columns.ts'
 import {
   columnsOf,
@@ -15,8 +15,8 @@ import {
   type MissingField,
   type SaidColumns,
 } from '../columns.ts'
-import type { Meaning } from '../headings/headings.ts'
-import { kindOfType, statusOf } from '../rows/kinds.ts'
+import { normalHeading, type Meaning } from '../headings/headings.ts'
+import { kindOfTypeIn, statusOf } from '../rows/kinds.ts'
 import type {
   AmountRule,
   FieldEvidence,
@@ -147,12 +147,34 @@ function place(name: keyof KindColumns, at: number | undefined): KindColumns {
   return at === undefined || at < 0 ? {} : { [name]: at }
 }
 
+const OF_DOCUMENTS = /^(?:rm )?(?:doc|document|transaction|trans|trx|txn|invoice|voucher|vch|beleg|dokument)/
+const MOST_CODES = 12
+
+/**
+ * Whether a column has codes of documents of which none is known, beside amounts without a sign: some may be credit notes or
+ * payments.
+ */
+function areCodesOfDocuments(survey: Survey, at: number): boolean {
+  const values = survey.kinds.get(at)?.values
+  if (values === undefined || !OF_DOCUMENTS.test(normalHeading(survey.headings[at] ?? ''))) return false
+  const codes = [...values].filter(([value]) => value !== '')
+  return (
+    codes.length > 1 &&
+    codes.length <= MOST_CODES &&
+    codes.every(
+      ([value, { negative }]) => /^[\p{L}\d]{1,4}$/u.test(value) && negative.every((count) => count === 0),
+    )
+  )
+}
+
 /** The columns that say what kind of row each is; a status of which no value is known is something else. */
 function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
   const of = (meaning: Meaning) => survey.senses.findIndex((sense) => sense?.meaning === meaning)
-  const types = survey.kinds.get(of('type'))?.values
+  const family = typeFamily(survey, of('type'))
+  const types = [...(survey.kinds.get(of('type'))?.values.keys() ?? [])]
   const areTypesKnown =
-    [...(types?.keys() ?? [])].filter((value) => kindOfType(value) !== undefined).length > 0
+    types.some((value) => kindOfTypeIn(family, value) !== undefined) ||
+    areCodesOfDocuments(survey, of('type'))
   const statuses = [...survey.kinds].flatMap(([at, { values }]) =>
     survey.senses[at]?.meaning === 'status' &&
     [...values.keys()].some((value) => statusOf(value) !== undefined)
@@ -162,6 +184,7 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
   return {
     ...place('type', of('type')),
     ...(areTypesKnown ? { areTypesKnown } : {}),
+    ...(family === undefined ? {} : { typeFamily: family }),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...(sign.sign === 'indicator' && sign.isDalled === true ? { isDalled: true } : {}),
@@ -171,6 +194,7 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     ...place('paidFlag', of('paidFlag')),
     ...place('openFlag', of('openFlag')),
     ...place('voidFlag', of('voidFlag')),
+    ...place('reversal', of('reversal')),
     ...place('draftFlag', of('draftFlag')),
     ...place('postedFlag', of('postedFlag')),
     ...place('creditFlag', of('creditFlag')),
@@ -194,7 +218,6 @@ function dueChoices(survey: Survey): readonly QuestionChoice[] {
   if (survey.otherDueDays === 0) return []
   return columnsOf(['dueDate'], survey.senses).map((at) => ({
     value: survey.headings[at] ?? String(at),
-    ...place('reversal', of('reversal')),
     hints: { columns: { dueDate: at } },
   }))
 }

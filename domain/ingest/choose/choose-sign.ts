@@ -1,4 +1,11 @@
-import { isHold, kindOfType, signOf, signOfPostingKey } from '../rows/kinds.ts'
+import {
+  isHold,
+  kindOfTypeIn,
+  signOf,
+  signOfPostingKey,
+  typeFamilyOf,
+  type TypeFamily,
+} from '../rows/kinds.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -103,7 +110,8 @@ function signsOf(
 function byType(survey: Survey, places: readonly number[]): ChosenSign | undefined {
   const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === 'type')
   if (column === undefined) return undefined
-  const [owed, less] = signsOf(survey, column, places, typeSign)
+  const family = typeFamily(survey, column)
+  const [owed, less] = signsOf(survey, column, places, (value) => typeSign(value, family))
   if (less.positive + less.negative === 0) return undefined
   if (less.negative === 0)
     return owed.negative === 0 ? { sign: 'type', column, open: [] } : reversedOr(owed, column)
@@ -134,8 +142,13 @@ function reversedOr(owed: Signs, column: number): ChosenSign {
     : { sign: 'type', column, open: ['type', 'written'] }
 }
 
-function typeSign(value: string): -1 | 0 | 1 {
-  const kind = kindOfType(value)
+/** The family of the types in a column. */
+export function typeFamily(survey: Survey, column: number): TypeFamily | undefined {
+  return typeFamilyOf(survey.headings[column] ?? '', [...(survey.kinds.get(column)?.values.keys() ?? [])])
+}
+
+function typeSign(value: string, family: TypeFamily | undefined): -1 | 0 | 1 {
+  const kind = kindOfTypeIn(family, value)
   if (kind === 'invoice' || kind === 'charge') return 1
   return kind === 'credit' || kind === 'payment' ? -1 : 0
 }

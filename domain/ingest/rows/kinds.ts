@@ -75,6 +75,39 @@ function lookup<Value extends string>(words: Readonly<Record<Value, string>>): R
   return found
 }
 
+/** Types that mean something else in one system than in all others; a column has all of its values from one. */
+const FAMILIES = {
+  sage50: { SI: 'invoice', SC: 'credit', SD: 'credit', SA: 'payment', SR: 'payment', SP: 'payment' },
+  greatPlains: {
+    1: 'invoice',
+    3: 'invoice',
+    4: 'charge',
+    5: 'invoice',
+    6: 'invoice',
+    7: 'credit',
+    8: 'credit',
+    9: 'payment',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, RowKind>>>>
+
+export type TypeFamily = keyof typeof FAMILIES
+
+/** The family of the types of a column; undefined where they are those of all systems. */
+export function typeFamilyOf(heading: string, values: readonly string[]): TypeFamily | undefined {
+  const isOf = (family: TypeFamily) => values.every((value) => value === '' || value in FAMILIES[family])
+  if (/^rm ?(?:doc|document) ?(?:type|typ)/.test(normalHeading(heading)))
+    return isOf('greatPlains') ? 'greatPlains' : undefined
+  return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
+    ? 'sage50'
+    : undefined
+}
+
+/** The kind of a row by its type in a family, or as most systems write it; undefined where the type is not known. */
+export function kindOfTypeIn(family: TypeFamily | undefined, text: string): RowKind | undefined {
+  const kinds: Readonly<Record<string, RowKind>> = family === undefined ? {} : FAMILIES[family]
+  return kinds[text] ?? kindOfType(text)
+}
+
 /** The kind of a row by its type, as systems write it; undefined where the type is not known. */
 export const kindOfType = remembered((text: string): RowKind | undefined => {
   const normal = normalHeading(text)
@@ -163,6 +196,8 @@ const CREDIT = [
 /** Whether an indicator means debit (1) or credit (-1); 0 where it is not known. Beside `MD` the `D` is credit (`má dáti`, `dal`). */
 export function signOf(text: string, isDalled = false): -1 | 0 | 1 {
   const trimmed = text.trim()
+  // A factor of the amounts beside it.
+  if (/^[+-]?1$/.test(trimmed)) return trimmed === '-1' ? -1 : 1
   const normal = trimmed === '+' || trimmed === '-' ? trimmed : normalHeading(trimmed)
   if (isDalled && normal === 'd') return -1
   if (DEBIT.includes(normal)) return 1
@@ -196,8 +231,6 @@ export function isBalanceLabel(text: string): boolean {
   return BALANCE.test(normalHeading(text).normalize('NFC')) || isTotalLabel(text)
 }
 
-  // A factor of the amounts beside it.
-  if (/^[+-]?1$/.test(trimmed)) return trimmed === '-1' ? -1 : 1
 const NO_DISPUTE =
   /^(?:|0+|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 

@@ -1,4 +1,4 @@
-import { isHold, kindOfType, statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import { isHold, kindOfTypeIn, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 
 /** Why a row is no open item: nothing is wrong with it. */
@@ -55,7 +55,7 @@ export function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind
   const text = (cells[kinds.type] ?? '').trim()
   return text === ''
     ? undefined
-    : (kindOfType(text) ?? (kinds.areTypesKnown === true ? 'unknown' : undefined))
+    : (kindOfTypeIn(kinds.typeFamily, text) ?? (kinds.areTypesKnown === true ? 'unknown' : undefined))
 }
 
 /** Why a row is left out by its status or its kind; undefined: it is not. */

@@ -154,7 +154,8 @@ export function readRow(
       STATUS_UNKNOWN: status === 'unknown',
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
-      TYPE_UNKNOWN: kind === 'unknown' && !isAdjustment,
+      // Of amounts without a sign, a journal entry may lessen or add to what is owed.
+      TYPE_UNKNOWN: !isAdjustment && (kind === 'unknown' || (kind === 'journal' && reading.sign === 'type')),
     }),
   })
 }
