@@ -15,6 +15,8 @@ export interface TableRecord {
   readonly numberCells?: readonly number[]
   /** The positions of cells that hold a day, written as `20261101`. */
   readonly dayCells?: readonly number[]
+  /** Whether its sheet does not show it: a filter hides it, or its user did. */
+  readonly isHidden?: boolean
 }
 
 /** A column's meaning by its heading, put right by what its first cells hold: `Due` may be a day and an amount. */

@@ -42,6 +42,7 @@ export type RowDoubt =
   | 'TYPE_UNKNOWN'
   | 'PARTLY_PAID'
   | 'CREDIT_NUMBER'
+  | 'ROW_HIDDEN'
 
 export type RowRejection =
   | AmountRejection
@@ -81,6 +82,7 @@ export interface RowContext {
   /** Cells that hold numbers, whose decimal mark is a point; see `TableRecord`. */
   readonly numberCells?: readonly number[] | undefined
   readonly dayCells?: readonly number[] | undefined
+  readonly isHidden?: boolean | undefined
 }
 
 const LONGEST_TEXT = 200
@@ -154,6 +156,7 @@ export function readRow(
       STATUS_UNKNOWN: status === 'unknown',
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
+      ROW_HIDDEN: context.isHidden === true,
       // Of amounts without a sign, a journal entry may lessen or add to what is owed.
       TYPE_UNKNOWN: !isAdjustment && (kind === 'unknown' || (kind === 'journal' && reading.sign === 'type')),
     }),
@@ -180,6 +183,7 @@ const DOUBTS: readonly RowDoubt[] = [
   'TYPE_UNKNOWN',
   'PARTLY_PAID',
   'CREDIT_NUMBER',
+  'ROW_HIDDEN',
 ]
 
 function leftOut(code: LeftOut, money: Result<RowMoney, RowRejection>): LeftOutRow {

@@ -16,6 +16,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   PARTLY_PAID: 'imports.warningPartly',
   ZEROS_RESTORED: 'imports.warningZeros',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
+  ROW_HIDDEN: 'imports.warningHiddenRow',
   DAY_FAR: 'imports.warningFar',
   PAID: 'imports.leftPaid',
   VOID: 'imports.leftVoid',

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   ZEROS_RESTORED:
     'leading zeros are missing; the number is that of an invoice of the book with the same customer, amount and days',
   CREDIT_NUMBER: 'a number as credit notes have, but a positive amount: taken for an invoice',
+  ROW_HIDDEN: 'hidden in the sheet by a filter or by hand, and imported all the same',
   DAY_FAR: 'more than ten years from today',
   PAID: 'left out as paid',
   VOID: 'left out as void or cancelled',

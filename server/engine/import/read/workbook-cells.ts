@@ -10,14 +10,18 @@ function isShown(value: ShownValue): value is Exclude<ShownValue, CellValue> {
 }
 
 /** A row of a sheet as a record; undefined for an empty one. */
-export function recordOf(line: number, values: readonly ShownValue[]): FileRecord | undefined {
+export function recordOf(
+  line: number,
+  values: readonly ShownValue[],
+  isHidden = false,
+): FileRecord | undefined {
   const cells = values.map(cellText)
   if (cells.every((text) => text.trim() === '')) return undefined
   const numberCells = values.flatMap((value, at) =>
     typeof value === 'number' || (isShown(value) && value.isNumber) ? [at] : [],
   )
   const dayCells = values.flatMap((value, at) => (value instanceof Date ? [at] : []))
-  return { line, cells, numberCells, ...(dayCells.length > 0 && { dayCells }) }
+  return { line, cells, numberCells, ...(dayCells.length > 0 && { dayCells }), ...(isHidden && { isHidden }) }
 }
 
 /** The formats of a row's cells by their positions. */

@@ -10,6 +10,7 @@ import { archiveProblem } from './archive-size.ts'
 import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
 import { areFormatsTelling } from './cell-formats.ts'
+import { hasHiddenRows } from './hidden-rows.ts'
 import { currenciesOf, recordOf, shownValues, type ShownValue } from './workbook-cells.ts'
 
 const ROWS_A_MESSAGE = 1_000
@@ -37,7 +38,8 @@ async function readSheet(): Promise<void> {
   let areTelling = false
   if (!isCompoundFile(bytes)) {
     const problem = archiveProblem(bytes, undefined, (part, unpacked) => {
-      if (/^xl\/styles\.xml$/i.test(part)) areTelling = areFormatsTelling(unpacked.toString())
+      if (/^xl\/styles\.xml$/i.test(part)) areTelling ||= areFormatsTelling(unpacked.toString())
+      if (/^xl\/worksheets\/[^/]+\.xml$/i.test(part)) areTelling ||= hasHiddenRows(unpacked)
     })
     if (problem !== undefined) return post({ kind: 'problem', code: problem })
   } else if (isEncrypted(bytes)) return post({ kind: 'problem', code: 'WORKBOOK_ENCRYPTED' })
@@ -80,6 +82,7 @@ interface Book {
 interface SheetRow {
   readonly index: number
   readonly values: readonly ShownValue[]
+  readonly isHidden?: boolean
 }
 
 /** A workbook of any kind: XLSX is read row by row, the older and the other kinds as a whole. */
@@ -101,17 +104,21 @@ async function openBook(bytes: Uint8Array, areTelling: boolean): Promise<Book> {
   }
 }
 
-/** The rows of a sheet whose formats say what the values do not, which are not known of rows that are read one by one. */
+/** The rows of a sheet whose formats say what the values do not, or that hides some: rows that are read one by one tell neither. */
 async function* shownRows(
   bytes: Uint8Array,
   { sheet: name }: { readonly sheet: string },
 ): AsyncGenerator<SheetRow> {
   const { sheets } = await readXlsx(bytes, { sheets: [name], readStyles: true })
-  const { rows = [], cells } = sheets[0] ?? {}
+  const { rows = [], cells, rowDefs } = sheets[0] ?? {}
   const formatAt = (index: number) => (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
   const shown = new Set(rows.flatMap((values, index) => currenciesOf(values, formatAt(index))))
   for (const [index, values] of rows.entries())
-    yield { index, values: shownValues(values, formatAt(index), shown.size > 1) }
+    yield {
+      index,
+      values: shownValues(values, formatAt(index), shown.size > 1),
+      isHidden: rowDefs?.get(index)?.hidden === true,
+    }
 }
 
 interface NamedSheet {
@@ -155,13 +162,13 @@ async function sheetNames(bytes: Uint8Array): Promise<readonly string[]> {
 async function sendRows(source: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<void> {
   let rows: FileRecord[] = []
   let [cells, characters, sent] = [0, 0, 0]
-  for await (const { index, values } of source) {
+  for await (const { index, values, isHidden = false } of source) {
     cells += values.length
     if (cells > MOST_CELLS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
     const kept = values.slice(0, MOST_COLUMNS + 1)
     for (const value of kept) if (typeof value === 'string') characters += value.length
     if (characters > MOST_CHARACTERS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
-    const record = recordOf(index + 1, kept)
+    const record = recordOf(index + 1, kept, isHidden)
     if (record === undefined) continue
     rows.push(record)
     if (rows.length < ROWS_A_MESSAGE && characters - sent < CHARACTERS_A_MESSAGE) continue

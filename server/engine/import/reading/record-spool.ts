@@ -9,8 +9,8 @@ const MOST_KEPT_CHARACTERS = 4_194_304
 const PIECE_CHARACTERS = 1 << 20
 const LARGEST_SPOOL_BYTES = 6 * 1024 * 1024 * 1024
 
-/** A record as it is spooled: its line, cells, cells with numbers and cells with days. */
-type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?]
+/** A record as it is spooled: its line, cells, cells with numbers, cells with days, and whether it is hidden. */
+type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?, true?]
 
 /** Keeps the records of a table, to be read again once all of them have been seen. */
 export class RecordSpool {
@@ -79,9 +79,10 @@ async function openUnlinked(): Promise<FileHandle> {
   return file
 }
 
-function lineOf({ line, cells, numberCells, dayCells }: FileRecord): string {
-  const spooled: Spooled =
-    dayCells === undefined
+function lineOf({ line, cells, numberCells, dayCells, isHidden }: FileRecord): string {
+  const spooled: Spooled = isHidden
+    ? [line, cells, numberCells ?? [], dayCells ?? [], true]
+    : dayCells === undefined
       ? numberCells === undefined
         ? [line, cells]
         : [line, cells, numberCells]
@@ -90,11 +91,12 @@ function lineOf({ line, cells, numberCells, dayCells }: FileRecord): string {
 }
 
 function recordOf(text: string): FileRecord {
-  const [line, cells, numberCells, dayCells] = JSON.parse(text) as Spooled
+  const [line, cells, numberCells, dayCells, isHidden] = JSON.parse(text) as Spooled
   return {
     line,
     cells,
     ...(numberCells === undefined ? {} : { numberCells }),
     ...(dayCells === undefined ? {} : { dayCells }),
+    ...(isHidden === undefined ? {} : { isHidden }),
   }
 }

@@ -171,7 +171,7 @@ export class RowReader {
   }
 
   #read(record: FileRecord): ImportedRow | undefined {
-    const { line, cells, numberCells, dayCells } = record
+    const { line, cells, numberCells, dayCells, isHidden } = record
     if (line === this.#options.cutLine)
       return this.#reject({ line, cells, code: 'ROW_CUT', ...detailOf(cells.at(-1)) })
     // A number that is shown as a date: its digits are those of the day.
@@ -190,6 +190,7 @@ export class RowReader {
       kind,
       numberCells,
       dayCells,
+      isHidden,
     })
     if (row.ok) {
       return this.#known(this.#ofBook(this.#repeated(row.value, record), record), record)
