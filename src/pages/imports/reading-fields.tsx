@@ -44,6 +44,7 @@ const ENCODINGS: Options = [
   ['ibm857', 'imports.encodingIbm857'],
   ['ibm860', 'imports.encodingIbm860'],
   ['ibm866', 'imports.encodingIbm866'],
+  ['ibm1125', 'imports.encodingIbm1125'],
   ['utf-16le', 'imports.encodingUtf16le'],
   ['utf-16be', 'imports.encodingUtf16be'],
 ]

@@ -23,6 +23,7 @@ const OF_ONE_BYTE = [
   'ibm437',
   'ibm857',
   'ibm866',
+  'ibm1125',
   'ibm737',
   'ibm860',
   'x-mac-ce',

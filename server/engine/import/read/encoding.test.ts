@@ -40,6 +40,7 @@ const WRITTEN: readonly (readonly [FileEncoding, ...Language[]])[] = [
   ['ibm852', 'German', 'Polish', 'Czech', 'Hungarian', 'Croatian'],
   ['ibm857', 'Turkish'],
   ['ibm866', 'Russian', 'Bulgarian'],
+  ['ibm1125', 'Russian', 'Ukrainian'],
   ['ibm737', 'Greek'],
   ['iso-8859-2', 'German', 'Polish', 'Czech', 'Hungarian', 'Croatian'],
   ['windows-1250', 'Polish', 'Czech', 'Hungarian', 'Croatian'],

@@ -27,6 +27,7 @@ export const FILE_ENCODINGS = [
   'ibm857',
   'ibm860',
   'ibm866',
+  'ibm1125',
 ] as const
 
 export type FileEncoding = (typeof FILE_ENCODINGS)[number]

@@ -8,7 +8,7 @@ const SCRIPTS = [
   {
     script: /\p{Script=Cyrillic}/u,
     frequent: new Set('оеаинтсрвлкмдпуяії'),
-    usual: new Set('ыьзбгчйхжшюцщэфёєґъѝ'),
+    usual: new Set('ыьзбгчйхжшюцщэфёєґъѝў'),
   },
   {
     script: /\p{Script=Greek}/u,
