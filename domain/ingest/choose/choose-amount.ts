@@ -53,7 +53,8 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
 
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey): ChosenAmount | undefined {
-  const paid = [...amountsOf(survey, 'paidAmount').slice(0, 1), ...amountsOf(survey, 'creditedAmount')]
+  const payments = amountsOf(survey, 'paidAmount').slice(0, 1)
+  const paid = [...payments, ...amountsOf(survey, 'creditedAmount'), ...creditsBeside(survey, payments)]
   const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
   const first = taxedFirst(survey, candidates)
@@ -92,6 +93,12 @@ function wholeAmount(survey: Survey): ChosenAmount | undefined {
 function isConverted(survey: Survey, at: number, first: number): boolean {
   if (!namesCurrency(survey, at)) return false
   return !namesCurrency(survey, first) || columnsOf(FIELD_MEANINGS.currency, survey.senses).length > 0
+}
+
+/** Credits beside payments are taken off too: without debits they are no side of an account. */
+function creditsBeside(survey: Survey, payments: readonly number[]): readonly number[] {
+  const isOfAccount = payments.length === 0 || amountsOf(survey, 'debit').length > 0
+  return isOfAccount ? [] : amountsOf(survey, 'credit')
 }
 
 /** A gross amount goes first; of two amounts the one that net and tax make. */
