@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REQUEST_TYPES, requestTypeSpec } from '../requests/types.ts'
 import { mostTogether, offeredTypes } from './offered-types.ts'
 
 const FLAGS = { oneTimeBenchmark: true, cards: true }
@@ -6,14 +7,14 @@ const one = (requestOptions: readonly string[], isPreferredEligible = false) => 
   requestOptions,
   isPreferredEligible,
 })
+const preferred = REQUEST_TYPES.filter((type) => requestTypeSpec(type).kind === 'preferred-term')
 const named = ['OneTimePriceDiscovery', 'RecurringPriceDiscovery']
 
 test('OPP-012 OPP-013 the types are what every chosen opportunity offers', () => {
   expect(offeredTypes([one(named, true)], FLAGS)).toEqual([
     'ONE_TIME_PRICE_DISCOVERY',
     'RECURRING_PRICE_DISCOVERY',
-    'PREFERRED_TERM',
-    'PREFERRED_TERM_IN_APP',
+    ...preferred,
   ])
   const express = [...named, 'ExpressAcceptPriceDiscovery']
   expect(offeredTypes([one(named, true), one(express)], FLAGS)).toEqual([

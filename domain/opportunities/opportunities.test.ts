@@ -10,6 +10,7 @@ import {
   tagsByAmount,
 } from './market-status.ts'
 import { isRequestOption, requestTypeSpec, type RequestOption } from '../requests/types.ts'
+import { optionsOf } from '../requests/testing/options.ts'
 import { requestOptions, type MarketOffer } from './request-options.ts'
 import { opportunity } from './testing/opportunities.ts'
 
@@ -178,21 +179,13 @@ const options = (over: object = {}) =>
   })
 
 test('a market offers what its terms allow, and nothing while closed or in an offer', () => {
-  expect(options()).toEqual(['OneTimePriceDiscovery', 'RecurringPriceDiscovery'])
-  const specified = [
-    'OneTimePriceDiscovery',
-    'RecurringPriceDiscovery',
-    'ExpressAcceptPriceDiscovery',
-    'OneTimeCashFlowPlus',
-  ]
+  expect(options()).toEqual(optionsOf('price-discovery'))
   expect(options({ market: { ...nyr, expressAprPpm: 1, isCashFlowPlus: true } })).toEqual(
-    expect.arrayContaining(specified),
+    optionsOf('price-discovery', 'express', 'card'),
   )
-  expect(options({ market: { ...nyr, staticAprPpm: 1 } })).toEqual([
-    'OneTimeStaticRate',
-    'RecurringStaticRate',
-  ])
-  expect(options({ market: { ...nyr, benchmarkSpreadPpm: 1 } })).toEqual(['RecurringBenchmarkRate'])
+  expect(options({ market: { ...nyr, staticAprPpm: 1 } })).toEqual(optionsOf('static'))
+  const withoutFlag = optionsOf('benchmark').filter((option) => option !== 'OneTimeBenchmarkRate')
+  expect(options({ market: { ...nyr, benchmarkSpreadPpm: 1 } })).toEqual(withoutFlag)
   expect(options({ isClosed: true })).toEqual([])
   expect(options({ isInActiveOffer: true })).toEqual([])
 })

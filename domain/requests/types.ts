@@ -15,7 +15,10 @@ interface RequestTypeSpec {
   readonly option?: string
   /** The GraphQL mutation that creates it. */
   readonly createCall: string
-  /** What the older model calls it. */
+  /**
+   * What the older model calls it. An offer of that model stands for the first type that has its offer type and price
+   * strategy: a new type takes both from the one most like it, and its entry comes after that one's.
+   */
   readonly offerType: OfferType
   /** The strategy it is sent with by the older model, where that is another than its type. */
   readonly offerStrategy?: OfferType

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
+import { REQUEST_TYPES, requestTypeSpec } from '#domain/requests'
 import { routes, type RouteName } from '#routes'
 import { builder, session, setFlags } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../tests/fixtures/page-book.ts'
@@ -76,7 +77,9 @@ test('RTE-026 /offers/builder/preferred opens the builder for preferred terms', 
     getGroupedOpportunityData: { edges: [{ node: { opportunities: preferred } }] },
   })
   await heading('Build Offer')
-  expect(new Set(builder.types.value)).toEqual(new Set(['PREFERRED_TERM', 'PREFERRED_TERM_IN_APP']))
+  expect(new Set(builder.types.value)).toEqual(
+    new Set(REQUEST_TYPES.filter((type) => requestTypeSpec(type).kind === 'preferred-term')),
+  )
 })
 
 test.each([

@@ -1,5 +1,7 @@
 // The expected answers for the world of `world.ts`, calculated by hand from its amounts, rates and days.
 
+import { optionsOf } from '../../domain/requests/testing/options.ts'
+
 /** Sums in USD converted to EUR; then every pricing, group and restriction of an opportunity. */
 export const OPPORTUNITY_GROUPS = [
   {
@@ -126,7 +128,7 @@ export const OPPORTUNITY_GROUPS = [
       {
         uuid: 'JPY opportunity',
         exchangeRateToConvertedCurrency: 0.006072607260726073,
-        requestOptions: ['OneTimePriceDiscovery', 'RecurringPriceDiscovery', 'ExpressAcceptPriceDiscovery'],
+        requestOptions: optionsOf('price-discovery', 'express'),
         statuses: [],
         eligibility: {
           statuses: [],
@@ -169,7 +171,7 @@ export const OPPORTUNITY_GROUPS = [
       {
         uuid: 'CHF opportunity',
         type: 'STATIC_RATE',
-        requestOptions: ['OneTimeStaticRate', 'RecurringStaticRate'],
+        requestOptions: optionsOf('static'),
         statuses: ['SPECIAL_OFFER_ONLY'],
         eligibility: {
           statuses: ['SPECIAL_OFFER_ONLY'],
@@ -206,7 +208,7 @@ export const OPPORTUNITY_GROUPS = [
     opportunities: [
       {
         uuid: 'SEK opportunity',
-        requestOptions: ['RecurringBenchmarkRate', 'OneTimeCashFlowPlus'],
+        requestOptions: optionsOf('benchmark', 'card').filter((option) => option !== 'OneTimeBenchmarkRate'),
         eligibility: {
           statuses: [],
           isOneTimeEligible: false,

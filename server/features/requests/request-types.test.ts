@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
 import { parseIsoDay } from '#domain/calendar'
-import { REQUEST_TYPES } from '#domain/requests'
+import { hasOwnRate, isRecurring, REQUEST_TYPES } from '#domain/requests'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
@@ -46,14 +46,12 @@ eachDatabase('requests of every type', (open) => {
       expect(await requests.awards(id)).toEqual(
         discounts.map((discount, n) => ({ amount: (n + 1) * 100_000, discount, days: 30 + n })),
       )
-      expect((await requests.details(id)).status).toBe(
-        /^(RECURRING|PREFERRED)/.test(type) ? 'ACTIVE' : 'FULL_ACCEPTANCE',
-      )
+      expect((await requests.details(id)).status).toBe(isRecurring(type) ? 'ACTIVE' : 'FULL_ACCEPTANCE')
     },
   )
 
   test('EN2-003 EN2-004 each type is rejected where no market offers it', async () => {
-    for (const type of REQUEST_TYPES.filter((one) => !/^(ONE_TIME|RECURRING)_PRICE/.test(one)))
+    for (const type of REQUEST_TYPES.filter(hasOwnRate))
       expect([type, (await requests.create(type)).code]).toEqual([type, 'OPTION_NOT_OFFERED'])
     await requests.offerInMarket('static_apr_ppm = 41000')
     expect((await requests.create('RECURRING_PRICE_DISCOVERY')).code).toBe('OPTION_NOT_OFFERED')
