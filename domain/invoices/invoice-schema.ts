@@ -26,7 +26,7 @@ interface ColumnSpec {
   readonly isSearched?: boolean
   /** Stored as differences from the row before: for numbers that rise slowly from row to row. */
   readonly isRising?: boolean
-  /** Stored as differences from this column, which stands above. */
+  /** Stored as differences from this column, which stands above and is near it in most rows: not for one that is mostly 0. */
   readonly base?: string
 }
 

@@ -9,7 +9,7 @@ import { writeNumbers } from '../../columns/values/number-codec.ts'
 import { BOOK_FORM, formOf } from './book-form.ts'
 import type { InvoiceChunk } from './chunk.ts'
 import { decodeChunk, encodeChunk } from './codec.ts'
-import { INVOICE_COLUMNS, TEXTS } from '../invoice-schema.ts'
+import { columnSpec, DAYS, eachColumn, INVOICE_COLUMNS, TEXTS } from '../invoice-schema.ts'
 import { anyRows, openRow, plainRows } from '../testing/rows.ts'
 import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 
@@ -62,13 +62,9 @@ test('ids that rise by one, and columns that keep a distance, take as many bytes
   const zeros = emptyChunk(200, ['m0'])
   const ids = Float64Array.from({ length: 200 }, (_, n) => n + 1)
   const days = Int32Array.from({ length: 200 }, (_, n) => 20_000 + 3 * n)
-  const rising = {
-    ...zeros,
-    id: ids,
-    dueDay: days,
-    createdDay: days,
-    approvedDay: days.map((day) => day + 3),
-  }
+  const based = DAYS.filter((name) => columnSpec(name).base !== undefined)
+  const distant = eachColumn(based, (name) => days.map((day) => day + 3 * based.indexOf(name)))
+  const rising = { ...zeros, ...distant, id: ids, dueDay: days }
   // But for the due days, which take two bytes a row.
   expect(encodeChunk(rising)).toHaveLength(encodeChunk(zeros).length + 400)
   expect(plain(decodeChunk(encodeChunk(rising)))).toEqual(plain(rising))
