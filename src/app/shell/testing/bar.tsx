@@ -11,6 +11,9 @@ import { wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../../tests/fixtures/page-server.tsx'
 import { Bar } from '../bar.tsx'
 
+/** The items of the Early Pay menu, in their order. */
+export const MENU = ['Home', 'Build Offer', 'Invoice Central', 'Offer Activity', 'Early Pay History']
+
 export function signInForBar(): void {
   beforeEach(() => {
     const iat = Math.floor(Date.now() / 1000)
