@@ -39,7 +39,11 @@ export const RECIPES: readonly Recipe[] = [
   {
     name: 'graphql-call',
     change: 'a GraphQL call with its hook',
-    tests: ['src/documents/documents.test.ts', 'tests/api/tenancy.test.ts'],
+    tests: [
+      'src/documents/documents.test.ts',
+      'src/pages/offers/offers-page.test.tsx',
+      'tests/api/tenancy.test.ts',
+    ],
   },
   {
     name: 'rest-call',
