@@ -18,3 +18,16 @@ test('an offer is called by two customers at most, of more by the first and how 
   expect(offerName({ opportunities: [a, a, b, b] })).toBe('A and B')
   expect(offerName({ opportunities: [a, b, c] })).toBe('A and 2 more')
 })
+
+test('the same customers are called the same, whatever the order of the list they come from', () => {
+  const [a, b, c] = [customer('1', 'Ärzte'), customer('2', 'Birch'), customer('3', 'Cedar')]
+  for (const order of [
+    [a, b, c],
+    [c, b, a],
+    [b, c, a],
+  ]) {
+    expect(offerName({ opportunities: order })).toBe('Ärzte and 2 more')
+    expect(customerNames(order, 2)).toBe('Ärzte, Birch, and 1 more')
+    expect(customerNames(order.slice(0, 2))).toBe(customerNames(order.slice(0, 2).toReversed()))
+  }
+})

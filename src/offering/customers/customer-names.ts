@@ -1,4 +1,4 @@
-import { nameList, t } from '#i18n'
+import { compareNames, nameList, t } from '#i18n'
 import { namesakeNumbers } from '#state'
 
 export interface NamedCustomer {
@@ -27,15 +27,35 @@ function isMoreThanTwo(customers: readonly NamedCustomer[]): boolean {
   return customers.some(({ customerUuid }) => customerUuid !== first && customerUuid !== second)
 }
 
-/** Customers, each once whatever its currencies, a few by name. Two of the same name are two customers. */
+/**
+ * Customers, each once whatever its currencies, the first few by name: screens have them in orders of their own, and the same
+ * customers are called the same on each. Two of the same name are two customers.
+ */
 export function customerNames(customers: readonly NamedCustomer[], shown = 2): string {
   const counted = new Set<string>()
-  const labels: string[] = []
+  const first: NamedCustomer[] = []
   for (const each of customers) {
     if (counted.has(each.customerUuid)) continue
     counted.add(each.customerUuid)
-    // Of thousands only those that are shown are named.
-    if (labels.length < shown) labels.push(customerLabel(each))
+    keepFirst(first, each, shown)
   }
+  // Of thousands only those that are shown are named.
+  const labels = first.map(customerLabel)
   return nameList(labels, shown, counted.size, 'common.moreCustomers') || t('offers.eachCustomer')
+}
+
+/** Puts a customer in its place among the first by name, of which at most `shown` are kept. */
+function keepFirst(first: NamedCustomer[], customer: NamedCustomer, shown: number): void {
+  let place = first.length
+  while (place > 0 && byName(customer, first[place - 1]!) < 0) place--
+  if (place >= shown) return
+  first.splice(place, 0, customer)
+  if (first.length > shown) first.pop()
+}
+
+function byName(a: NamedCustomer, b: NamedCustomer): number {
+  return (
+    compareNames(a.customerName, b.customerName) ||
+    (a.customerUuid < b.customerUuid ? -1 : Number(a.customerUuid > b.customerUuid))
+  )
 }
