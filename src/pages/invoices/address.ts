@@ -55,6 +55,10 @@ export const address = {
   sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }, 'new'),
   /** Names the view; what it shows stays. */
   name: (view: string): void => follow({ ...query.peek(), view }, 'same'),
+  /** Another name for the view that is shown; nothing when another one is. */
+  rename: (view: string, next: string): void => {
+    if (query.peek().view === view) address.name(next)
+  },
   /** Applies the user's columns, here and for the next visits. */
   arrange: (layout: ColumnLayout): void => {
     const text = layoutText(layout)
@@ -99,6 +103,8 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
     }
     return () => {
       isMounted = false
+      // Nothing follows on another page.
+      follow = () => {}
     }
   }, [navigate, show])
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): 
   const keep = (): void => {
     if (wanted === '') return
     const id = replaced?.id ?? crypto.randomUUID()
-    views.save({ id, name: wanted, search: searchOf(scope, address.query.peek()), isShared, isOwn: true })
+    views.keep({ id, name: wanted, search: searchOf(scope, address.query.peek()), isShared, isOwn: true })
     onClose()
   }
   return (

@@ -47,7 +47,7 @@ function ManagedView({ view, views }: ManagedViewProps): ReactElement {
   const rename = (): void => {
     const wanted = name.trim()
     if (wanted === '') setName(view.name)
-    else if (wanted !== view.name) views.save({ ...view, name: wanted })
+    else if (wanted !== view.name) views.change({ ...view, name: wanted })
   }
   return (
     <div className={row({ gap: 3, align: 'end' })}>
@@ -59,7 +59,7 @@ function ManagedView({ view, views }: ManagedViewProps): ReactElement {
         onBlur={rename}
         maxLength={LONGEST_VIEW_NAME}
       />
-      <Switch isSelected={view.isShared} onChange={(isShared) => views.save({ ...view, isShared })}>
+      <Switch isSelected={view.isShared} onChange={(isShared) => views.change({ ...view, isShared })}>
         {t('invoices.viewShared')}
       </Switch>
       <IconButton label={t('invoices.viewDelete', { name: view.name })} onPress={() => views.remove(view)}>

@@ -1,11 +1,14 @@
 import { showToast } from '#components'
 import { useRemoveView, useSaveView, useSavedViews, type SavedView } from '#documents/account/saved-views'
 import { errorSentence, t } from '#i18n'
+import { address } from '../address.ts'
 
 export interface Views {
   readonly views: readonly SavedView[]
-  /** Keeps a new view, or one of the user's under another name or shared otherwise; can be undone. */
-  readonly save: (view: SavedView) => void
+  /** Keeps what is shown as a view, which the address and the heading name from then on; can be undone. */
+  readonly keep: (view: SavedView) => void
+  /** Changes the name of a view of the user, or whether it is shared; can be undone. */
+  readonly change: (view: SavedView) => void
   /** Deletes a view of the user; can be undone. */
   readonly remove: (view: SavedView) => void
 }
@@ -19,14 +22,22 @@ export function useViews(): Views {
   const { mutate: erase } = useRemoveView()
 
   const putBack = (view: SavedView): void => write(view, { onError })
+  const save = (view: SavedView, shownBefore: string): void => {
+    const before = views.find(({ id }) => id === view.id)
+    const undo = (): void => {
+      address.rename(view.name, shownBefore)
+      if (before) putBack(before)
+      else erase(view, { onError })
+    }
+    address.rename(shownBefore, view.name)
+    write(view, { onError, onSuccess: () => tell(t('invoices.viewKept', { name: view.name }), undo) })
+  }
   return {
     views,
-    save(view) {
-      const before = views.find(({ id }) => id === view.id)
-      const undo = (): void => (before ? putBack(before) : erase(view, { onError }))
-      write(view, { onError, onSuccess: () => tell(t('invoices.viewKept', { name: view.name }), undo) })
-    },
+    keep: (view) => save(view, address.query.peek().view),
+    change: (view) => save(view, views.find(({ id }) => id === view.id)?.name ?? view.name),
     remove(view) {
+      address.rename(view.name, '')
       erase(view, {
         onError,
         onSuccess: () => tell(t('invoices.viewDeleted', { name: view.name }), () => putBack(view)),

@@ -40,6 +40,8 @@ test('a view is kept on the server, opened, renamed, deleted, and each change is
   expect(kept.savedViews).toEqual([
     { name: 'Left out', search: 'scope=excluded&sort=amount.asc', isShared: false },
   ])
+  await screen.findByRole('heading', { name: 'Left out' })
+  await waitFor(() => expect(location.search).toContain('view=Left+out'))
 
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
   await waitFor(() => expect(location.search).not.toContain('scope'))
@@ -56,7 +58,11 @@ test('a view is kept on the server, opened, renamed, deleted, and each change is
   await userEvent.type(renamed, 'Outside')
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await screen.findByText('Outside is kept')
+  // The view is shown: its heading and address follow its name.
+  await screen.findByRole('heading', { name: 'Outside' })
+  await waitFor(() => expect(location.search).toContain('view=Outside'))
   await undo()
+  await screen.findByRole('heading', { name: 'Left out' })
   await waitFor(async () => expect(await names()).toContain('Left out'))
 
   await openMenu()
@@ -64,6 +70,8 @@ test('a view is kept on the server, opened, renamed, deleted, and each change is
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Left out' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await screen.findByText('Left out is deleted')
+  expect(screen.queryByRole('heading', { name: 'Left out' })).toBeNull()
+  await waitFor(() => expect(location.search).not.toContain('view='))
   await waitFor(async () => expect(await names()).toEqual(['Keep this view']))
   await undo()
   await waitFor(async () => expect(await names()).toContain('Left out'))
