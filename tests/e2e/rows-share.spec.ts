@@ -90,7 +90,7 @@ test('the first screen of a small desk at 200 % has five rows of each list of do
     await expectFiveItems(page.locator('main').getByRole('list', { name, exact: true }))
     expect(await cutParts(page), path).toEqual([])
   }
-  // A saved draft folds into the line of the steps.
+  // A saved draft folds into the line of the steps, on a phone too.
   const customers = page.locator('main').getByRole('list', { name: 'Customers', exact: true })
   await customers.getByRole('checkbox').first().press('Space')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -99,6 +99,10 @@ test('the first screen of a small desk at 200 % has five rows of each list of do
   await visit(page, '/offers')
   await visit(page, '/offers/builder')
   const drafts = page.getByRole('button', { name: /^(Continue your draft|Draft from)/ })
+  await expectFiveItems(customers)
+  expect(await cutParts(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(drafts).toBeVisible()
   await expectFiveItems(customers)
   expect(await cutParts(page)).toEqual([])
   await drafts.click()

@@ -17,6 +17,7 @@ export const stepsLine = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space[4],
+  rowGap: space[2],
 })
 
 export const stepList = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], rowGap: space[1] })

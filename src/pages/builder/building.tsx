@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ReactElement } from 'react'
-import { Button, PopoverButton, useIsShort } from '#components'
+import { Button, PopoverButton, useIsNarrow, useIsShort } from '#components'
 import { formatInstant, t } from '#i18n'
 import { customerNames } from '#offering'
 import { draftSync } from '#documents/offers/drafts'
@@ -73,7 +73,8 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
     if (start.draftId !== undefined) void draftSync.keepProgress(start.draftId, progress)
   }
   const isChoosing = hash === '' || hash === '#customers'
-  const isFolded = useIsShort() && !isOnePage
+  const isNarrow = useIsNarrow()
+  const isFolded = (useIsShort() || isNarrow) && !isOnePage
   const list = { drafts, discard, candidates, openId: start.draftId, onContinue: resume }
   const shown = isChoosing ? shownDrafts(start, list, startOver) : undefined
   const Offer = isOnePage ? OfferOnePage : OfferWizard
@@ -102,7 +103,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   )
 }
 
-/** What stands about drafts above the first step; in a low window a button in the line of the steps opens it. */
+/** What stands about drafts above the first step; on a phone and in a low window a button in the line of the steps opens it. */
 interface ShownDrafts {
   readonly label: string
   readonly content: ReactElement
