@@ -74,8 +74,17 @@ test('TK2-002 CO2-006 MEM-026 MEM-030 MEM-035 MB2-019 MB2-024 RTE-017 the banner
     banner.evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth)
   expect(await share()).toBeCloseTo(0.75, 2)
   await expectAccessible(page)
+  // An offer to install the app stands above it.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+  const install = page.getByRole('region', { name: 'Install' })
+  const roomBetween = async (): Promise<number> => {
+    const [above, below] = [(await install.boundingBox())!, (await banner.boundingBox())!]
+    return below.y - above.y - above.height
+  }
+  await expect.poll(roomBetween).toBeGreaterThanOrEqual(0)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await share()).toBeCloseTo(1, 2)
+  await expect.poll(roomBetween).toBeGreaterThanOrEqual(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await style()).isMoving).toBe(false)
   await banner.getByRole('button', { name: 'Close' }).click()

@@ -1,11 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { caution, media, vars } from '#styles'
+import { bannerRoom, noticesRoom } from '../corner/corner-room.ts'
 
 const { color, layer, radius, size, space, weight } = vars
 
+/** Above the notices in its corner, and a banner. */
+const above = `${bannerRoom} + ${noticesRoom}`
+
 export const panelBox = style({
   position: 'fixed',
-  insetBlockEnd: space[4],
+  insetBlockEnd: `calc(${space[6]} + ${above})`,
   insetInlineEnd: space[4],
   zIndex: layer.toast,
   width: 'min(400px, calc(100vw - 32px))',
@@ -21,8 +25,10 @@ export const panelBox = style({
   '@media': {
     print: { display: 'none' },
     // Above the toasts, which take the whole width there.
-    [media.mobile]: { insetBlockEnd: '88px' },
+    [media.mobile]: { insetBlockEnd: `calc(88px + ${above})` },
   },
+  // And above the actions of a wizard.
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(88px + ${above})` } },
 })
 
 export const panelHeading = style({ margin: 0, fontSize: size[14], fontWeight: weight.medium })

@@ -5,6 +5,7 @@ import { BANNER_TONES, daysRemaining, type MembershipBanner } from '#domain/memb
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { track } from '#state'
+import { useCornerRoom } from '../corner/use-corner-room.ts'
 import { banner, bannerAction, bannerText, bannerTitle } from './banner.css.ts'
 
 /** What led to sign-up, for its address and for tracking. */
@@ -25,9 +26,11 @@ interface BannerProps {
 /** The banner about memberships, above the lower edge of every screen. */
 export function Banner({ variant, trialEndsAt, now, isLeaving, onDismiss }: BannerProps): ReactElement {
   const referrer = REFERRERS[variant]
+  const room = useCornerRoom('banner')
   const title = bannerTitleText(variant, trialEndsAt, now)
   return (
     <aside
+      ref={room}
       className={banner({ tone: BANNER_TONES[variant], motion: isLeaving ? 'out' : 'in' })}
       aria-label={t('memberships.title')}
       inert={isLeaving}

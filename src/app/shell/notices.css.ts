@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#styles'
+import { bannerRoom } from '../corner/corner-room.ts'
 
 const { color, layer, radius, size, space } = vars
 
@@ -15,17 +16,17 @@ const line = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** Stands over the page: what comes while one reads moves nothing. */
+/** Stands over the page, above a banner: what comes while one reads moves nothing. */
 export const floating = style({
   position: 'fixed',
-  insetBlockEnd: space[6],
+  insetBlockEnd: `calc(${space[6]} + ${bannerRoom})`,
   insetInlineEnd: space[4],
   zIndex: layer.sticky,
   display: 'grid',
   gap: space[2],
   maxWidth: `min(calc(100% - 2 * ${space[4]}), 480px)`,
   // Above the actions of a wizard, so that they can still be pressed.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: '76px' } },
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${bannerRoom})` } },
 })
 
 export const notice = styleVariants({

@@ -4,16 +4,18 @@ import { deviceStorage } from '#data'
 import { t } from '#i18n'
 import { book, bookStorage } from '#state'
 import { createInstallPrompt } from '../offline/install-prompt.ts'
+import { useCornerRoom } from '../corner/use-corner-room.ts'
 import { isUpdateReady, startUpdate } from '../offline/registration.ts'
 import { floating, notice, noticeText } from './notices.css.ts'
 
 const install = createInstallPrompt(window, () => Date.now())
 
 export function Notices(): ReactElement {
+  const room = useCornerRoom('notices')
   return (
     <>
       <MemoryNotice />
-      <div className={floating}>
+      <div ref={room} className={floating}>
         <UpdateNotice />
         <InstallNotice />
       </div>
