@@ -12,7 +12,7 @@ export const OTHER_HEADINGS = {
     伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
     applies to type|rm document type all|rm document type|rmdtypal|tipo doc|typ dok|type doc|type piece|tipo docto`,
   status: `status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
-    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status`,
+    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status|collection status|collections status|settlement status`,
   sign: `signe|debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
     shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
     дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit|md d|md dal|d h|d a|segno|segno d a|segno dare avere|b a|borc alacak b a|t k|wn ma|strona|strona wn ma|kz|s h kz|
@@ -40,7 +40,7 @@ export const OTHER_HEADINGS = {
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
-  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|abgetreten|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
+  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
   other: `description|text|notes|memo|comment|comments|buchungstext|bezeichnung|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
