@@ -1,4 +1,4 @@
-import { Book, decodeChunk, encodeChunk } from '#domain/invoices'
+import { Book, CODES, decodeChunk, eachColumn, encodeChunk } from '#domain/invoices'
 import { syntheticBook, type SyntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { listOf, perInvoice, type GrowthCase } from './growth-case.ts'
 
@@ -29,11 +29,9 @@ function bookOf(rows: number): Book {
 
 export function typedSubject(n: number): SyntheticBook {
   const { chunk, markets } = subjectOf(n)
-  const names = { transactionType: listOf(n, (row) => `type ${row}`) }
-  return {
-    markets,
-    chunk: { ...chunk, names, transactionType: Int32Array.from({ length: n }, (_, row) => row) },
-  }
+  const names = eachColumn(CODES, (name) => listOf(n, (row) => `${name} ${row}`))
+  const codes = eachColumn(CODES, () => Int32Array.from({ length: n }, (_, row) => row))
+  return { markets, chunk: { ...chunk, names, ...codes } }
 }
 
 export function onBook(stepOf: (book: Book) => () => unknown): GrowthCase {

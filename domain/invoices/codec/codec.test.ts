@@ -134,7 +134,7 @@ test('a chunk that claims more rows, names or texts than its bytes can hold is r
 
 test('a row that names no market or transaction type of the chunk is rejected', () => {
   const [market, type] = [Int32Array.of(0, 1), Int32Array.of(1, 0)]
-  const names = { transactionType: ['CM'] }
+  const names = { ...small().names, transactionType: ['CM'] }
   const wrong: readonly (readonly [InvoiceChunk, string])[] = [
     [{ ...small(), market, marketUuids: ['m0'] }, 'row 1 names entry 1 of a list of 1'],
     [{ ...small(), market: market.map((code) => -code) }, 'row 1 names entry -1 of a list of 2'],

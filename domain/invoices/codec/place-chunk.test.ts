@@ -75,7 +75,7 @@ test('names of several chunks are listed once, in the order in which they come',
     parts.map((rows) => chunkOfRows(rows, ['m0'])),
     () => 0,
   )
-  expect(names).toEqual({ transactionType: ['DM', '', 'CM'] })
+  expect(names.transactionType).toEqual(['DM', '', 'CM'])
 })
 
 test('the flags of the rows behind the last one are not set', () => {
