@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<Verdict, string>> = {
   AWARDED: 'paid early',
   EXCLUDED: 'the supplier does not offer it',
   HELD: 'the customer holds it',
-  AFTER_REQUEST: 'it came after the request was submitted',
+  AFTER_REQUEST: 'it came after the offer was submitted',
   NOT_EARLY: 'the deposit would not be before the due day',
   BELOW_TARGET: "the rate is below the market's target",
   POOL_EXHAUSTED: 'what is left of the cash pool does not pay it whole',

@@ -281,6 +281,10 @@ test('MTH-005 the rate is shown in its other reading too, but not without an inv
   expect(noteOf({ rate: 9, clearingMinor: 0, paymentMinor: 0 })).toBe('about 0.50% of the amount')
   // Of what clears, as amount and discount beside it say: some of what is eligible is due too soon.
   expect(noteOf({ rate: 9, clearingMinor: 10_000, paymentMinor: 9_940 })).toBe('about 0.60% of the amount')
+  // Once decided, of what was accepted, which may be less than was offered.
+  expect(
+    noteOf({ status: 'PARTIAL_ACCEPTANCE', rate: 9, awardedMinor: 5_000, awardedDiscountMinor: 40 }),
+  ).toBe('about 0.80% of what was accepted')
   expect(noteOf({ rate: 0.5, rateType: 'DISC' })).toBe('about 9.00% APR')
   expect(noteOf({ rate: 9, eligibleMinor: 0 })).toBeUndefined()
 })

@@ -33,17 +33,23 @@ function otherRate(offer: Offer): string | undefined {
   const sums = { amount: eligibleMinor, dpeWeightedSum: eligibleMinor * averageDays }
   const derived = deriveRates(rateType, rate, sums)
   if (derived?.aprPercent === undefined) return undefined
-  return rateKind(rateType) === 'APR'
-    ? t('offers.rateAsDiscount', { rate: formatPercent(discountShare(offer) ?? derived.discountPercent) })
-    : t('offers.rateAsApr', { rate: formatPercent(derived.aprPercent) })
+  if (rateKind(rateType) !== 'APR') return t('offers.rateAsApr', { rate: formatPercent(derived.aprPercent) })
+  return discountNote(offer) ?? t('offers.rateAsDiscount', { rate: formatPercent(derived.discountPercent) })
 }
 
-// Percent; undefined while nothing clears.
-function discountShare(offer: Offer): number | undefined {
-  const [amount, discount] = isLiving(offer.status)
-    ? [offer.clearingMinor, offer.clearingMinor - offer.paymentMinor]
-    : [offer.awardedMinor, offer.awardedDiscountMinor]
-  return amount > 0 && discount > 0 ? (discount / amount) * 100 : undefined
+/** The share that the discount has in what is offered or, after the decision, in what was accepted; undefined while nothing clears. */
+function discountNote(offer: Offer): string | undefined {
+  const { clearingMinor, paymentMinor, awardedMinor, awardedDiscountMinor } = offer
+  if (!isLiving(offer.status)) {
+    const rate = shareText(awardedDiscountMinor, awardedMinor)
+    return rate && t('offers.rateAsDiscountAccepted', { rate })
+  }
+  const rate = shareText(clearingMinor - paymentMinor, clearingMinor)
+  return rate && t('offers.rateAsDiscount', { rate })
+}
+
+function shareText(discount: number, amount: number): string | undefined {
+  return amount > 0 && discount > 0 ? formatPercent((discount / amount) * 100) : undefined
 }
 
 export interface OfferFiguresProps {
