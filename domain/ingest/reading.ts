@@ -31,6 +31,8 @@ export interface KindColumns {
   readonly typeFamily?: TypeFamily
   readonly statuses?: readonly number[]
   readonly indicator?: number
+  /** Says whether a row is debit or credit, whether or not its amount takes its sign from it. */
+  readonly side?: number
   /** Whether `D` of the indicator is credit. */
   readonly isDalled?: boolean
   readonly postingKey?: number

@@ -187,6 +187,7 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     ...(family === undefined ? {} : { typeFamily: family }),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
+    ...place('side', of('sign')),
     ...(sign.sign === 'indicator' && sign.isDalled === true ? { isDalled: true } : {}),
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
     ...place('hold', of('hold')),

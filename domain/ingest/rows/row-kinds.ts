@@ -1,4 +1,4 @@
-import { isHold, kindOfTypeIn, statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import { isHold, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 
 /** Why a row is no open item: nothing is wrong with it. */
@@ -56,6 +56,12 @@ export function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind
   return text === ''
     ? undefined
     : (kindOfTypeIn(kinds.typeFamily, text) ?? (kinds.areTypesKnown === true ? 'unknown' : undefined))
+}
+
+/** Whether something stands where debit or credit does that means neither. */
+export function isOfUnknownSide(cells: readonly string[], { kinds }: Reading): boolean {
+  const text = kinds.side === undefined ? '' : (cells[kinds.side] ?? '').trim()
+  return text !== '' && signOf(text, kinds.isDalled) === 0
 }
 
 /** Why a row is left out by its status or its kind; undefined: it is not. */

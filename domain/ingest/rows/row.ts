@@ -10,7 +10,7 @@ import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import type { RowKind } from './kinds.ts'
 import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
-import { isHeldBy, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
+import { isHeldBy, isOfUnknownSide, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
 import { cleanNumber, cleanText, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
 
@@ -158,7 +158,11 @@ export function readRow(
       CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
       ROW_HIDDEN: context.isHidden === true,
       // Of amounts without a sign, a journal entry may lessen or add to what is owed.
-      TYPE_UNKNOWN: !isAdjustment && (kind === 'unknown' || (kind === 'journal' && reading.sign === 'type')),
+      TYPE_UNKNOWN:
+        !isAdjustment &&
+        (kind === 'unknown' ||
+          (kind === 'journal' && reading.sign === 'type') ||
+          isOfUnknownSide(cells, reading)),
     }),
   })
 }
