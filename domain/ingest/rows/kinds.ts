@@ -94,7 +94,8 @@ export type TypeFamily = keyof typeof FAMILIES
 
 /** The family of the types of a column; undefined where they are those of all systems. */
 export function typeFamilyOf(heading: string, values: readonly string[]): TypeFamily | undefined {
-  const isOf = (family: TypeFamily) => values.every((value) => value === '' || value in FAMILIES[family])
+  const isOf = (family: TypeFamily) =>
+    values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value))
   if (/^rm ?(?:doc|document) ?(?:type|typ)/.test(normalHeading(heading)))
     return isOf('greatPlains') ? 'greatPlains' : undefined
   return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
@@ -105,7 +106,7 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
 /** The kind of a row by its type in a family, or as most systems write it; undefined where the type is not known. */
 export function kindOfTypeIn(family: TypeFamily | undefined, text: string): RowKind | undefined {
   const kinds: Readonly<Record<string, RowKind>> = family === undefined ? {} : FAMILIES[family]
-  return kinds[text] ?? kindOfType(text)
+  return Object.hasOwn(kinds, text) ? kinds[text] : kindOfType(text)
 }
 
 /** The kind of a row by its type, as systems write it; undefined where the type is not known. */
