@@ -1,10 +1,12 @@
-// Which of two versions of the engine is faster, and is that sure? Processes of the two run by turns, so that what else the machine
-// does meets both; the median of a process is one value, as how code and memory are laid out differs from process to process.
+// Which of two versions of the engine is faster, and is that sure? A process of each, and the two answer by turns, so that what else
+// the machine does meets both; a pair of processes is one value, as how code and memory are laid out differs from one to the next.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { askProcess } from '../domain/child.ts'
 import type { Report } from '../domain/process.ts'
 import type { BenchOptions } from '../options.ts'
 import { progressOn } from '../progress.ts'
+import { askByBlocks, BLOCKS_SCRIPT } from './blocks.ts'
 import { changeOf, changeText, isNarrow, type Change, type Turns } from './verdict.ts'
 import { checkOut, uncommitted } from './worktree.ts'
 
@@ -16,8 +18,7 @@ interface Comparison {
   readonly onTurn: (turn: number, seconds: number) => void
 }
 
-const SCRIPT = 'bench/domain/process.ts'
-const OURS = 'engine'
+const WHOLE_SCRIPT = 'bench/domain/process.ts'
 
 /** Compares the engine of a commit with the present one: a line a question. Throws a sentence that says why it cannot. */
 export async function againstCommit(
@@ -44,7 +45,7 @@ export async function againstCommit(
   }
   const turns = await compareTrees(other.path, process.cwd(), { ...size, seconds, onTurn })
   progress.end()
-  const count = turns[0]?.before.length ?? 0
+  const count = turns[0]?.ratios.length ?? 0
   return [
     ...changesOf(turns).map(changeText),
     '',
@@ -76,40 +77,54 @@ function isEnough(turns: readonly Turns[]): boolean {
   return changesOf(turns).every(isNarrow)
 }
 
-/** One process of each; who is first changes from turn to turn. */
+/** How long the version after takes as a share of the time before, for each question. */
 async function oneTurn(
   before: string,
   after: string,
   turn: number,
   comparison: Comparison,
-): Promise<readonly Turns[]> {
-  const isSwapped = turn % 2 === 1
-  const first = await askTree(isSwapped ? after : before, comparison)
-  const second = await askTree(isSwapped ? before : after, comparison)
-  const [old, current] = isSwapped ? [second, first] : [first, second]
-  return current.measured.flatMap(({ question, warm }) => {
-    const same = old.measured.find((other) => other.question === question)
-    return same === undefined ? [] : [{ question, before: [same.warm.medianMs], after: [warm.medianMs] }]
-  })
+): Promise<ReadonlyMap<string, number>> {
+  const args = argumentsOf(comparison)
+  if (existsSync(join(before, BLOCKS_SCRIPT))) return askByBlocks(before, after, args)
+  return turn % 2 === 0
+    ? askOneAfterTheOther(before, after, args)
+    : inverse(await askOneAfterTheOther(after, before, args))
 }
 
-function askTree(tree: string, { rows, opportunities, only }: Comparison): Promise<Report> {
-  const args = [
-    '--contender',
-    OURS,
+/** A whole process of each: older versions answer no blocks. */
+async function askOneAfterTheOther(
+  first: string,
+  second: string,
+  args: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ask = async (tree: string) => {
+    const own = ['--contender', 'engine', '--quick', ...args]
+    const { measured } = await askProcess<Report>(join(tree, WHOLE_SCRIPT), own, () => {})
+    return new Map(measured.map(({ question, warm }) => [question, warm.medianMs]))
+  }
+  const [earlier, later] = [await ask(first), await ask(second)]
+  return new Map(
+    [...later].flatMap(([question, ms]) => {
+      const other = earlier.get(question)
+      return other === undefined ? [] : [[question, ms / other] as const]
+    }),
+  )
+}
+
+function inverse(ratios: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...ratios].map(([question, ratio]) => [question, 1 / ratio]))
+}
+
+function argumentsOf({ rows, opportunities, only }: Comparison): readonly string[] {
+  return [
     '--rows',
     String(rows),
-    '--quick',
     ...(opportunities === undefined ? [] : ['--opportunities', String(opportunities)]),
     ...(only === undefined ? [] : ['--only', only]),
   ]
-  return askProcess<Report>(join(tree, SCRIPT), args, () => {})
 }
 
-function joined(turns: readonly Turns[], more: readonly Turns[]): readonly Turns[] {
-  if (turns.length === 0) return more
-  return turns.map(({ question, before, after }) => {
-    const own = more.find((other) => other.question === question)!
-    return { question, before: [...before, ...own.before], after: [...after, ...own.after] }
-  })
+function joined(turns: readonly Turns[], more: ReadonlyMap<string, number>): readonly Turns[] {
+  if (turns.length === 0) return [...more].map(([question, ratio]) => ({ question, ratios: [ratio] }))
+  return turns.map(({ question, ratios }) => ({ question, ratios: [...ratios, more.get(question)!] }))
 }

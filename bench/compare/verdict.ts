@@ -1,11 +1,10 @@
 import { median } from 'd3-array'
 import { signInterval, type Interval } from './interval.ts'
 
-/** What two versions took for one question in turns: the median of each process, one of each version a turn. */
+/** What the version after took for one question as a share of the time before: a value a turn, of one process of each. */
 export interface Turns {
   readonly question: string
-  readonly before: readonly number[]
-  readonly after: readonly number[]
+  readonly ratios: readonly number[]
 }
 
 /** How much longer the version after takes, as shares of the time before: below 0 it is faster. */
@@ -22,10 +21,9 @@ const SMALLEST_DIFFERENCE = 0.01
 const NARROW = 0.04
 
 /** The change of one of `questions` questions that are asked together. */
-export function changeOf({ question, before, after }: Turns, questions: number): Change {
-  const ratios = before.map((own, turn) => Math.log(after[turn]! / own))
+export function changeOf({ question, ratios }: Turns, questions: number): Change {
   const { low, high } = signInterval(ratios, 1 - FALSE_ALARMS / questions)
-  return { question, low: Math.expm1(low), high: Math.expm1(high), median: Math.expm1(median(ratios)!) }
+  return { question, low: low - 1, high: high - 1, median: median(ratios)! - 1 }
 }
 
 /** Whether more turns would say little more. Only how wide it is counts: waiting for a difference would find one. */

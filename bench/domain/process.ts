@@ -9,6 +9,7 @@ import { interactions, type Interaction } from './interactions.ts'
 import { makeSubject } from './subject.ts'
 import { timingOf, type Timing } from '../measure.ts'
 import { isAsked } from '../row.ts'
+import { timeRounds, warmUp } from './rounds.ts'
 import { sweepCaches } from './sweep.ts'
 
 export interface Measured {
@@ -29,14 +30,9 @@ export interface Report {
 }
 
 const CHECKED = 2
-const FULL = { warmUp: 40, most: 31, budgetMs: 1000, cold: 7 }
-const QUICK = { warmUp: 10, most: 15, budgetMs: 80, cold: 3 }
-const SLOW = { warmUp: 1, most: 3, budgetMs: 1, cold: 0 }
-
-/** Rounds of which the median is compared with that of the rounds before. */
-const WARM_BLOCK = 5
-/** Warm is what is no faster than before by more than this share. */
-const STILL_FASTER = 0.05
+const FULL = { least: 40, most: 31, budgetMs: 1000, cold: 7 }
+const QUICK = { least: 10, most: 15, budgetMs: 80, cold: 3 }
+const SLOW = { least: 1, most: 3, budgetMs: 1, cold: 0 }
 
 const { values } = parseArgs({
   options: {
@@ -119,64 +115,18 @@ async function timeLoad(): Promise<Timing> {
 async function time(
   contender: Contender,
   interaction: Interaction,
-  { warmUp, most, budgetMs, cold }: typeof FULL,
+  { least, most, budgetMs, cold }: typeof FULL,
 ): Promise<{ readonly warm: Timing; readonly cold?: Timing }> {
   await interaction.prepare(contender)
   await contender.answer()
   contender.idle?.()
   if (interaction.rounds !== undefined)
-    return { warm: await timeRounds(contender, interaction, 0, interaction.rounds, Infinity) }
-  const first = await warm(contender, interaction, warmUp, budgetMs)
-  const times = await timeRounds(contender, interaction, first, most, budgetMs)
+    return { warm: timingOf(await timeRounds(contender, interaction, 0, interaction.rounds, Infinity)) }
+  const first = await warmUp(contender, interaction, least, budgetMs)
+  const times = timingOf(await timeRounds(contender, interaction, first, most, budgetMs))
   if (cold === 0) return { warm: times }
-  return {
-    warm: times,
-    cold: await timeRounds(contender, interaction, first + most, cold, Infinity, sweepCaches),
-  }
-}
-
-/** Rounds that are not counted, at least so many, until they are no longer faster than those before; how many there were. */
-async function warm(
-  contender: Contender,
-  interaction: Interaction,
-  least: number,
-  budgetMs: number,
-): Promise<number> {
-  const started = performance.now()
-  let before = Infinity
-  let rounds = 0
-  for (;;) {
-    const { medianMs } = await timeRounds(contender, interaction, rounds, WARM_BLOCK, budgetMs)
-    rounds += WARM_BLOCK
-    const isWarm = rounds >= least && medianMs > before * (1 - STILL_FASTER)
-    if (isWarm || performance.now() - started > budgetMs) return rounds
-    before = medianMs
-  }
-}
-
-async function timeRounds(
-  contender: Contender,
-  { step, idle }: Interaction,
-  first: number,
-  rounds: number,
-  budgetMs: number,
-  before?: () => void,
-): Promise<Timing> {
-  const times: number[] = []
-  let spent = 0
-  for (let round = first; round < first + rounds && (spent < budgetMs || times.length === 0); round++) {
-    before?.()
-    const started = performance.now()
-    const stepping = step(contender, round)
-    if (stepping !== undefined) await stepping
-    const answering = contender.answer()
-    if (answering instanceof Promise) await answering
-    if (idle === 'counted') contender.idle?.()
-    times.push(performance.now() - started)
-    spent += times.at(-1)!
-    if (idle === 'between') contender.idle?.()
-  }
-  return timingOf(times)
+  const swept = await timeRounds(contender, interaction, first + most, cold, Infinity, sweepCaches)
+  return { warm: times, cold: timingOf(swept) }
 }
 
 function usedBytes(): number {
