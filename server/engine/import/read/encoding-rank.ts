@@ -12,9 +12,13 @@ const OF_ONE_BYTE = [
   'windows-1251',
   'windows-1253',
   'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-874',
   'iso-8859-2',
   'iso-8859-5',
   'iso-8859-7',
+  'iso-8859-16',
   'macintosh',
   'x-mac-cyrillic',
   'koi8-u',
@@ -36,7 +40,10 @@ const DETECTED: Readonly<Partial<Record<FileEncoding, readonly string[]>>> = {
   'windows-1251': ['windows-1251'],
   'windows-1253': ['ISO-8859-7', 'windows-1253'],
   'windows-1254': ['ISO-8859-9', 'windows-1254'],
+  'windows-1255': ['ISO-8859-8', 'windows-1255'],
+  'windows-1256': ['ISO-8859-6', 'windows-1256'],
   'iso-8859-2': ['ISO-8859-2'],
+  'iso-8859-16': ['ISO-8859-2'],
   'iso-8859-5': ['ISO-8859-5'],
   'iso-8859-7': ['ISO-8859-7'],
   'koi8-u': ['KOI8-R'],
@@ -110,8 +117,12 @@ function isOld(encoding: FileEncoding): boolean {
   )
 }
 
+/** A text in ISO 8859-16, which is written for Romanian alone: the letters of its names, and of neighbours', one of which no other encoding has. */
+const ROMANIAN = /^(?=[^]*[șțȘȚ])[\p{ASCII}ăâîșțĂÂÎȘȚáéíóúöüőäëçèßÁÉÍÓÚÖÜŐÄË„”«»§°€\u00A0]*$/u
+
 /** From 0, of no text in the encoding, to about 1. */
 function scoreOf(encoding: FileEncoding, text: string): number {
+  if (encoding === 'iso-8859-16' && !ROMANIAN.test(text)) return 0
   const words = WORDS[encoding]
   if (words === undefined) return letterFit(text) - (isOld(encoding) ? OLD_PENALTY : 0)
   return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)

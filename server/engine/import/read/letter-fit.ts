@@ -1,7 +1,7 @@
 const LOWER = /\p{Ll}/u
 const UPPER = /\p{Lu}/u
-/** Without the letters that are marks of their own, such as `ˇ`. */
-const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
+/** Without the letters that are marks of their own, such as `ˇ`; with the vowels that Thai writes above and below. */
+const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\u0E31-\u0E4E]/u
 
 /** Letters of scripts other than the Latin one: the usual ones of their languages, and those of fewer. */
 const SCRIPTS = [
@@ -14,6 +14,21 @@ const SCRIPTS = [
     script: /\p{Script=Greek}/u,
     frequent: new Set('αοιετσνηυρπκμλςίόά'),
     usual: new Set('ωδγχθφέήύώβξζψϊϋΐΰ'),
+  },
+  {
+    script: /\p{Script=Hebrew}/u,
+    frequent: new Set('ויהלארמבתנש'),
+    usual: new Set('דחקפעטכסגזצםןךףץ'),
+  },
+  {
+    script: /\p{Script=Arabic}/u,
+    frequent: new Set('اليمونرتبةعسد'),
+    usual: new Set('قفحجكشصطخذزضظغثهأإآىئءؤپچژگ'),
+  },
+  {
+    script: /\p{Script=Thai}/u,
+    frequent: new Set('านรกอยทมลวเตสบดงิี่้ัะแไ็'),
+    usual: new Set('คจหปชพขถใโุูำึืซผศณธษญภฟฐฎฏฉโ์ๆฯฌฒฝฮฆฬฑ'),
   },
 ] as const
 
