@@ -61,7 +61,7 @@ export interface KindColumns {
 }
 
 /** What a user may be asked where a file has no option of its own for it. */
-type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY'
+type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY' | 'DISCOUNT'
 
 /** How one file is read: a plain value, made once from the evidence of the whole file and what its user says of it. */
 export interface Reading extends DayRule {

@@ -11,6 +11,8 @@ export interface ChosenAmount {
   readonly rivals: readonly number[]
   /** At least two, where the evidence does not decide. */
   readonly open: readonly QuestionChoice[]
+  /** Whether a discount may have been taken off what is owed. */
+  readonly isDiscountOpen?: boolean
 }
 
 interface PartRule {
@@ -24,7 +26,7 @@ export function chosen(
   survey: Survey,
   { add, subtract = [], isOpen = false, currencies }: PartRule,
   reason: EvidenceReason,
-  more: Partial<Pick<ChosenAmount, 'open' | 'rivals'>> = {},
+  more: Partial<Pick<ChosenAmount, 'open' | 'rivals' | 'isDiscountOpen'>> = {},
 ): ChosenAmount {
   const scale = add[0] === undefined ? 0 : unitAt(survey, add[0]).scale
   return {

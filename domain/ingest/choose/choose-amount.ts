@@ -15,14 +15,18 @@ import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 /** Chooses the columns whose sum is what is owed. What is still open goes before what was invoiced. */
-export function chooseAmount(survey: Survey, said: number | null | undefined): ChosenAmount {
+export function chooseAmount(
+  survey: Survey,
+  said: number | null | undefined,
+  discount?: string,
+): ChosenAmount {
   if (said === null) return none
   if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
   return (
     currencyColumns(survey) ??
     openAmount(survey) ??
     debitLessCredit(survey) ??
-    wholeAmount(survey) ??
+    wholeAmount(survey, discount) ??
     byHeading(survey)
   )
 }
@@ -52,7 +56,7 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
 }
 
 /** What was invoiced, less what is paid or held back of it. */
-function wholeAmount(survey: Survey): ChosenAmount | undefined {
+function wholeAmount(survey: Survey, discount: string | undefined): ChosenAmount | undefined {
   const payments = amountsOf(survey, 'paidAmount').slice(0, 1)
   const paid = [...payments, ...amountsOf(survey, 'creditedAmount'), ...creditsBeside(survey, payments)]
   const [retention] = amountsOf(survey, 'retention')
@@ -65,10 +69,19 @@ function wholeAmount(survey: Survey): ChosenAmount | undefined {
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
   ]
   const held = retention === undefined ? [] : [retention]
-  if (paid.length > 0)
-    return chosen(survey, { add: [first], subtract: [...paid, ...held], isOpen: true }, 'LESS_PAID', {
-      rivals,
-    })
+  if (paid.length > 0) {
+    const discounts = discountsBeside(survey)
+    const taken = discount === 'taken' ? discounts : []
+    return chosen(
+      survey,
+      { add: [first], subtract: [...paid, ...taken, ...held], isOpen: true },
+      'LESS_PAID',
+      {
+        rivals,
+        isDiscountOpen: discounts.length > 0,
+      },
+    )
+  }
   if (retention !== undefined)
     return chosen(survey, { add: [first], subtract: [retention], isOpen: true }, 'LESS_RETENTION', { rivals })
   const doubtful = [
@@ -99,6 +112,12 @@ function isConverted(survey: Survey, at: number, first: number): boolean {
 function creditsBeside(survey: Survey, payments: readonly number[]): readonly number[] {
   const isOfAccount = payments.length === 0 || amountsOf(survey, 'debit').length > 0
   return isOfAccount ? [] : amountsOf(survey, 'credit')
+}
+
+/** Discounts beside payments, which may have been taken; one with a day is offered until then. */
+function discountsBeside(survey: Survey): readonly number[] {
+  if (columnsOf(['discountDate'], survey.senses).length > 0) return []
+  return amountsOf(survey, 'discountAmount').slice(0, 1)
 }
 
 /** A gross amount goes first; of two amounts the one that net and tax make. */

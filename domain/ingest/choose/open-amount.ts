@@ -65,7 +65,7 @@ function discountOf(survey: Survey): 'early' | 'either' | undefined {
   const whole = wholeOf(survey)
   const isOther = amountsOf(survey, 'retention', 'paidAmount', 'creditedAmount').length > 0
   if (net === undefined || whole === undefined || isOther || !differs(survey, net, whole)) return undefined
-  if (columnsOf(['discountAmount'], survey.senses).length === 0) return undefined
+  if (columnsOf(['discountAmount', 'offeredDiscount'], survey.senses).length === 0) return undefined
   return columnsOf(['discountDate'], survey.senses).length > 0 ? 'early' : 'either'
 }
 

@@ -72,6 +72,13 @@ export function questionsOf(
           ? ['heading', 'column'].map((value) => ({ value, hints: { answers: { CURRENCY: value } } }))
           : [],
     },
+    {
+      code: 'DISCOUNT',
+      choices:
+        amount.isDiscountOpen === true && hints.answers?.DISCOUNT === undefined
+          ? ['kept', 'taken'].map((value) => ({ value, hints: { answers: { DISCOUNT: value } } }))
+          : [],
+    },
     { code: 'INSTANTS', choices: days.instants },
     { code: 'SWAPPED_DAYS', choices: days.swapped },
   ]

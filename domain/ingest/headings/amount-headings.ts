@@ -63,10 +63,26 @@ export const AMOUNT_HEADINGS = {
     montant conteste|montant en litige|importe en disputa|importo contestato|valor em disputa|betwist bedrag|kwota sporna|sporna castka|
     omtvistet belob|tvistigt belopp|争議金額|争议金额|분쟁금액|спорная сумма`,
   discountAmount: `discount|discount amount|cash discount|cash discount amount|skonto|skontobetrag|early payment discount|escompte|descuento|
-    sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|possible discount|
-    discount available|payment discount|late fee|interest|finance charges|fee|fees`,
+    sconto|desconto|korting|rabat|sleva|rabatt|alennus|kedvezmeny|reducere|割引|折扣|할인|скидка|indirim|payment discount|
+    discounts|discount amt|disc amt|disc amount|disc|discount given|discounts given|discount allowed|discounts allowed|discount applied|discounts applied|
+    settlement discount|prompt payment discount|terms discount|skontoabzug|skonto betrag|montant escompte|montant de l escompte|remise|descuentos|
+    descuento pronto pago|descuento por pronto pago|importe descuento|sconti|sconto cassa|importo sconto|descontos|valor desconto|valor do desconto|
+    betalingskorting|skonto kwota|kwota skonta|kontantrabatt|kassarabatt|kasserabat|kassa alennus|iskonto|割引額|折扣金额|折扣金額|할인금액|сумма скидки`,
+  offeredDiscount: `possible discount|discount possible|discount available|available discount|discount offered|offered discount|cash discount available|remaining discount|
+    discount remaining|original discount|eligible discount|discount balance|skonto moglich|moglicher skonto|mogliches skonto|skontofahiger betrag|skontobasis|
+    escompte possible|escompte disponible|descuento disponible|descuento posible|sconto disponibile|desconto disponivel|beschikbare korting|
+    original pmt disc possible|remaining pmt disc possible|pmt disc possible|late fee|interest|finance charges|fee|fees`,
   extraAmount: `shipping|shipping amount|freight|freight amount|handling|surcharge|surcharges|delivery charge|fracht|frachtkosten|versandkosten|frais de port|portes|spese di trasporto|verzendkosten|koszty wysylki|frakt`,
-  creditedAmount: `amount adjusted|write off amount|credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
+  creditedAmount: `discount taken|discounts taken|discount amount taken|discount amt taken|disc taken|disc amt taken|cash discount taken|cash discount amount taken|
+    cash discounts taken|cash disc taken|terms discount taken|payment discount taken|early payment discount taken|settlement discount taken|discount granted|
+    discounts granted|granted discount|discount claimed|skonto genommen|genommener skonto|genommenes skonto|skonto gezogen|gezogener skonto|gezogenes skonto|
+    skonto abgezogen|abgezogener skonto|skonto gewahrt|gewahrter skonto|gewahrtes skonto|skonto in anspruch genommen|in anspruch genommener skonto|
+    escompte pris|escompte deduit|escompte accorde|escompte obtenu|descuento tomado|descuento concedido|sconto concesso|sconto praticato|desconto concedido|
+    desconto obtido|genomen korting|korting genomen|benutte korting|wykorzystane skonto|skonto wykorzystane|udzielone skonto|utnyttjad rabatt|kullanilan iskonto|
+    割引済額|已享折扣|已取折扣|已享受折扣|предоставленная скидка|writeoffs|write off amt|written off amount|bad debt|bad debts|bad debt amount|charge off|charged off|
+    charge off amount|adjustment|adjustment amt|adjustments amount|adj amount|adj amt|credit taken|credits taken|amount forgiven|forgiven|waived|amount waived|
+    abschreibung|abgeschrieben|ausbuchung|ausbuchungen|passe en perte|pertes|castigado|importe castigado|incobrable|stralcio|baixado como perda|afgeboekt|afboeking|
+    odpisano|umorzono|amount adjusted|write off amount|credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,

@@ -36,6 +36,7 @@ export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'paidAmount',
   'creditedAmount',
   'retention',
+  'discountAmount',
   'disputedAmount',
   'debit',
   'credit',

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<string, MessageKey>> = {
   DUE_COLUMN: 'imports.questionDUE_COLUMN',
   SIGN: 'imports.questionSIGN',
   CURRENCY: 'imports.questionCURRENCY',
+  DISCOUNT: 'imports.questionDISCOUNT',
   INSTANTS: 'imports.questionINSTANTS',
   SWAPPED_DAYS: 'imports.questionSWAPPED_DAYS',
 }
@@ -35,6 +36,8 @@ const ANSWERS: Readonly<Record<string, MessageKey>> = {
   'SIGN postingKey': 'imports.answerPostingKey',
   'CURRENCY heading': 'imports.answerHeading',
   'CURRENCY column': 'imports.answerColumn',
+  'DISCOUNT kept': 'imports.answerDiscountKept',
+  'DISCOUNT taken': 'imports.answerDiscountTaken',
   'INSTANTS written': 'imports.answerSameDay',
   'INSTANTS next-day': 'imports.answerNextDay',
   'SWAPPED_DAYS exchanged': 'imports.answerExchanged',
