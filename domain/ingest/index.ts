@@ -30,18 +30,11 @@ export {
   type RowMoney,
   type RowRejection,
 } from './rows/row.ts'
-export {
-  findHead,
-  groupName,
-  HEAD_RECORDS,
-  labelledCustomer,
-  RowSorter,
-  type TableHead,
-} from './rows/row-sorter.ts'
+export { labelledCustomer, type Group } from './rows/groups.ts'
+export { findHead, HEAD_RECORDS, RowSorter, type TableHead } from './rows/row-sorter.ts'
+export { Titles } from './rows/titles.ts'
 export { isTotalLabel } from './rows/kinds.ts'
 export { isCurrencySign } from './texts/currency-signs.ts'
-export { sectionOf, titleCurrency } from './rows/labels.ts'
-export type { RowKind } from './rows/kinds.ts'
 export { readAmount } from './rows/row-amount.ts'
 export { Spellings } from './evidence/spellings.ts'
 export { importedState, type ImportedState } from './rows/state.ts'

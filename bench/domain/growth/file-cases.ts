@@ -2,7 +2,6 @@ import {
   chooseReading,
   cleanText,
   findHead,
-  groupName,
   knownHeadings,
   labelledCustomer,
   mapColumns,
@@ -13,7 +12,7 @@ import {
   RowSorter,
   Spellings,
   Survey,
-  titleCurrency,
+  Titles,
 } from '#domain/ingest'
 import { currencyCode } from '#domain/money'
 import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
@@ -77,10 +76,9 @@ export const FILE_CASES: GrowthCases = {
     const records = listOf(n, (place) => ({ line: place + 1, cells: CELLS }))
     return () => findHead(records)
   }),
-  'ingest groupName': onCells(groupName),
   'ingest knownHeadings': onHeadings(knownHeadings),
   'ingest labelledCustomer': onCells(labelledCustomer),
-  'ingest titleCurrency': onCells(titleCurrency),
+  'ingest Titles.add': onCells((cells) => new Titles().add('group', cells)),
   'ingest mapColumns': onHeadings((headings) => mapColumns(headings, {})),
   'ingest namedColumns': onHeadings((headings) => namedColumns(headings, { amount: 'amount' })),
   'ingest planReading': perOpportunity((n) => {

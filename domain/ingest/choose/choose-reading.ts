@@ -1,5 +1,4 @@
 import type { EpochDay } from '../../calendar/day.ts'
-import type { Currency } from '../../money/currency.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { unitAt, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
@@ -55,7 +54,8 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     .find((each) => each !== undefined)
   const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
-  const own = fixed ?? hints.defaultCurrency ?? survey.preamble.currency
+  const defaultCurrency = survey.preamble.currency ?? hints.defaultCurrency
+  const own = fixed ?? defaultCurrency
   const rule = withUnit(amount.rule, survey.preamble.scale)
   const marks = survey.marks.resolve(hints.decimalMark, own, rule.scale)
   const reading: Reading = {
@@ -70,7 +70,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     marks: marks.byCurrency,
     ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
-    ...defaultCurrency(hints.defaultCurrency ?? survey.preamble.currency),
+    ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
     shiftDays: hints.shiftDays ?? 0,
     isGrouped,
     isFilledDown: isFilledDown(survey),
@@ -94,10 +94,6 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
 function withUnit(rule: AmountRule | undefined, scale: number): AmountRule {
   if (rule === undefined) return { add: [], subtract: [], scale: 0, isOpen: false }
   return rule.scale === 0 && scale !== 0 ? { ...rule, scale } : rule
-}
-
-function defaultCurrency(currency: Currency | undefined): Pick<Reading, 'defaultCurrency'> {
-  return currency === undefined ? {} : { defaultCurrency: currency }
 }
 
 const written: ChosenSign = { sign: 'written', column: undefined, open: [] }

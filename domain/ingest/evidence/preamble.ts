@@ -19,6 +19,8 @@ const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
 const CURRENCY =
   /\b(?:currency|currency code|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
+/** `Currency: ALL` are all of them rather than that of Albania. */
+const EVERY = 'ALL'
 const LONGEST_LINE = 300
 
 /** What a line below the headings adds to what stands above the table: a unit or a currency of which nothing was said there. */
@@ -37,9 +39,9 @@ export function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   for (const cells of lines) {
     const text = cells.join(' ').slice(0, LONGEST_LINE)
     const scale = UNITS.find(([pattern]) => pattern.test(text))?.[1]
-    const code = CURRENCY.exec(text)?.[1]?.toUpperCase() ?? ''
+    const code = CURRENCY.exec(text)?.[1] ?? ''
     if (scale !== undefined) found = { ...found, scale, text: text.trim() }
-    if (isCurrency(code)) found = { ...found, currency: code }
+    if (isCurrency(code) && code !== EVERY) found = { ...found, currency: code }
   }
   return found
 }

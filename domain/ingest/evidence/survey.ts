@@ -17,7 +17,8 @@ import { preambleOf, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
 import { RepeatedNumbers } from './repeated-numbers.ts'
-import { AMOUNT_MEANINGS, DAY_MEANINGS, groupName, RowSorter } from '../rows/row-sorter.ts'
+import { groupOf } from '../rows/groups.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf } from '../rows/labels.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
@@ -234,11 +235,8 @@ export class Survey {
     const { cells } = record
     const kind = this.#sorter.kindOf(cells)
     this.#cut.add(record, kind === 'item')
-    if (kind === 'note' || kind === 'group') this.preamble = withNote(this.preamble, cells)
-    if (kind === 'group') {
-      this.groups++
-      this.#above = groupName(cells)
-    }
+    if (kind === 'note') this.preamble = withNote(this.preamble, cells)
+    if (kind === 'group') this.#addGroup(cells)
     if (kind === 'section') this.#section = sectionOf(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
     if (kind !== 'item') return
@@ -256,6 +254,14 @@ export class Survey {
     const [due, other] = this.#dues
     if (other !== undefined && (cells[due!] ?? '').trim() !== (cells[other] ?? '').trim()) this.otherDueDays++
     this.#addIdentity(cells)
+  }
+
+  #addGroup(cells: readonly string[]): void {
+    const { number, currency } = groupOf(cells)
+    // The currency of a group is not that of all rows.
+    if (currency === undefined) this.preamble = withNote(this.preamble, cells)
+    this.groups++
+    this.#above = number
   }
 
   #addAmounts({ cells, numberCells }: TableRecord, currency: string): void {

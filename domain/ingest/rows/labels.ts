@@ -53,6 +53,7 @@ export function titleCurrency(cells: readonly string[]): Currency | undefined {
   const meaning = label === '' ? undefined : senseOf(label.replace(/[:：]$/, ''))?.meaning
   if (label !== '' && meaning !== 'currency' && meaning !== 'localCurrency') return undefined
   const [, code = '', name = ''] = /^([A-Z]{3})(?:\s*[-–(]\s*(.+?)\)?)?$/.exec(value) ?? []
+  if (code === 'ALL' && name === '') return undefined
   if (isCurrency(code) && (name === '' || currencyOfName(name) === code || label !== '')) return code
   return code === '' ? currencyOfName(value) : undefined
 }

@@ -8,6 +8,7 @@ import {
   type HeadingSense,
   type Meaning,
 } from '../headings/headings.ts'
+import { filledCells, groupName, isLabelledGroup, isName, labelledCustomer } from './groups.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, titleCurrency } from './labels.ts'
 
@@ -35,8 +36,8 @@ export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'lineAmount',
   'paidAmount',
   'creditedAmount',
-  'retention',
   'discountAmount',
+  'retention',
   'disputedAmount',
   'debit',
   'credit',
@@ -114,6 +115,7 @@ export class RowSorter {
   }
 
   #kindOf(cells: readonly string[]): RecordKind {
+    if (cells[0]?.includes(':') === true && isLabelledGroup(cells)) return 'group'
     const hasNumber = this.#has(this.#numbers, cells)
     const hasAmount = this.#has(this.#amounts, cells)
     if (hasNumber && hasAmount && this.#has(this.#days, cells)) return this.#itemOrHeading(cells)
@@ -203,11 +205,6 @@ function titleOf(cells: readonly string[], filled: readonly string[]): RecordKin
   return filled.length === 1 && sectionOf(filled[0]!) !== undefined ? 'section' : undefined
 }
 
-/** Whether a text is a name rather than a number, an amount or a date. */
-function isName(text: string): boolean {
-  return !/\d/.test(text) || /\p{L}{4}/u.test(text)
-}
-
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 const PAGE =
@@ -223,30 +220,6 @@ const RULE = /^[-=_+*~. |]{2,}$/
 /** Whether a cell is a part of a drawn line. */
 function isRule(cell: string): boolean {
   return RULE.test(cell.trim())
-}
-
-/** The customer that a row above others names, without the word for it. */
-export function groupName(cells: readonly string[]): string {
-  const filled = filledCells(cells)
-  const names = filled.length > 2 ? filled.filter(isName) : filled
-  return labelledCustomer(cells) ?? names.join(' ')
-}
-
-function filledCells(cells: readonly string[]): readonly string[] {
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-}
-
-/** The customer of a row that says so: `Customer: Amber Cafe`, `Customer      100023`, or the word and the name in two cells. */
-export function labelledCustomer(cells: readonly string[]): string | undefined {
-  const [first = '', second, ...more] = filledCells(cells)
-  if (more.length > 0) return undefined
-  const [, label = '', name = ''] =
-    second === undefined
-      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
-      : ['', first.replace(/:$/, ''), second]
-  const meaning = senseOf(label)?.meaning
-  const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
-  return isCustomer && name !== '' ? name.trim() : undefined
 }
 
 export interface TableHead {

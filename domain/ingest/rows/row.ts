@@ -7,6 +7,7 @@ import { currencyOfSign } from '../texts/currency-signs.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
+import { nameAndCurrency } from './groups.ts'
 import type { RowKind } from './kinds.ts'
 import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
@@ -213,10 +214,10 @@ function readTexts(cell: (field: TextField) => string): {
 function readMoney(
   cells: readonly string[],
   reading: Reading,
-  { numberCells, currency: above }: RowContext,
+  { numberCells, currency: above, customerName = '' }: RowContext,
   kind: RowKind | 'unknown' | undefined,
 ): Result<RowMoney, RowRejection> {
-  const currency = currencyOf(cells, reading, above)
+  const currency = currencyOf(cells, reading, above, customerName)
   if (!currency.ok) return currency
   const amountMinor = readAmount(cells, reading, { currency: currency.value, numberCells, kind })
   return amountMinor.ok ? accept({ amountMinor: amountMinor.value, currency: currency.value }) : amountMinor
@@ -235,6 +236,7 @@ function currencyOf(
   cells: readonly string[],
   reading: Reading,
   above: Currency | undefined,
+  nameAbove: string,
 ): Result<Currency, RowRejection> {
   if (reading.fixedCurrency !== undefined) return accept(reading.fixedCurrency)
   if (reading.amount.currencies !== undefined) return currencyByColumn(cells, reading.amount)
@@ -249,6 +251,16 @@ function currencyOf(
     const found = currencyOfAmount(cells[at] ?? '')
     if (found !== undefined) return accept(found)
   }
-  const found = above ?? reading.defaultCurrency
+  const found = above ?? currencyOfCustomer(cells, reading, nameAbove) ?? reading.defaultCurrency
   return found === undefined ? reject('CURRENCY_MISSING') : accept(found)
+}
+
+/** The currency of a customer's account that its name says, in a file that has no other: `Elm Ltd (EUR)`. */
+function currencyOfCustomer(
+  cells: readonly string[],
+  { columns }: Reading,
+  above: string,
+): Currency | undefined {
+  const name = cleanText(cells[columns.customerName ?? -1] ?? '')
+  return nameAndCurrency(name === '' ? above : name).currency
 }

@@ -3,12 +3,11 @@ import { decimalText } from '../../money/amount.ts'
 import { chooseReading, type Choice } from '../choose/choose-reading.ts'
 import type { TableRecord } from '../evidence/content-sense.ts'
 import { Survey } from '../evidence/survey.ts'
-import type { Currency } from '../../money/currency.ts'
 import type { ReadingHints } from '../reading.ts'
-import type { RowKind } from '../rows/kinds.ts'
-import { sectionOf, titleCurrency } from '../rows/labels.ts'
-import { findHead, groupName, labelledCustomer } from '../rows/row-sorter.ts'
+import { labelledCustomer } from '../rows/groups.ts'
+import { findHead } from '../rows/row-sorter.ts'
 import { customerOf, readRow, type ImportedRow } from '../rows/row.ts'
+import { Titles } from '../rows/titles.ts'
 
 const TODAY = parseIsoDay('2026-11-25')!
 
@@ -34,12 +33,11 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
   const rejected: string[] = []
   const left: string[] = []
   let above = { number: '', name: '' }
-  let titles: { readonly currency?: Currency | undefined; readonly kind?: RowKind | undefined } = {}
+  const titles = new Titles()
   for (const { cells, line, numberCells, dayCells } of body) {
     const kind = sorter.kindOf(cells)
-    if (kind === 'group' && reading.isGrouped) above = { number: groupName(cells), name: '' }
-    if (kind === 'currency') titles = { ...titles, currency: titleCurrency(cells) }
-    if (kind === 'section') titles = { ...titles, kind: sectionOf(groupName(cells)) }
+    const group = titles.add(kind, cells)
+    if (group !== undefined && reading.isGrouped) above = group
     if (kind !== 'item') continue
     const own = customerOf(cells, reading)
     if (!reading.isGrouped && own.number !== '') above = own

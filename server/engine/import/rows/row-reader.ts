@@ -3,7 +3,7 @@ import { isoDay, type EpochDay } from '#domain/calendar'
 import {
   cleanText,
   customerOf,
-  groupName,
+  type Group,
   isOnlyInstalment,
   LEFT_OUT,
   readRow,
@@ -14,12 +14,9 @@ import {
   type Reading,
   type RowMoney,
   type RowRejection,
-  type RowKind,
   type RowSorter,
-  sectionOf,
-  titleCurrency,
+  Titles,
 } from '#domain/ingest'
-import type { Currency } from '#domain/money'
 import { ControlTotals } from './control-totals.ts'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
@@ -85,7 +82,7 @@ export class RowReader {
   /** The customer of the group, or of the row before. */
   #above = ''
   #aboveName = ''
-  #titles: { readonly currency?: Currency | undefined; readonly kind?: RowKind | undefined } = {}
+  readonly #titles = new Titles()
 
   constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
     this.#mostSeries = mostSeries
@@ -123,14 +120,15 @@ export class RowReader {
   /** Converts one record; undefined: it was rejected, or is no item. */
   take(record: FileRecord): ImportedRow | undefined {
     const kind = this.#options.sorter?.kindOf(record.cells) ?? 'item'
+    const group = this.#titles.add(kind, record.cells)
     if (kind === 'group' || kind === 'total') {
       // Lines before it are of an invoice before it.
       const last = this.end()
-      if (kind === 'group') this.#group(record)
-      else this.#controls.compare(record)
+      if (group === undefined) this.#controls.compare(record)
+      else this.#group(group, record.line)
       return last
     }
-    if (kind === 'currency' || kind === 'section') return this.#title(record, kind)
+    if (kind === 'currency' || kind === 'section') return this.end()
     if (kind !== 'item') return undefined
     this.#options.scope?.pass(record)
     const row = this.#read(record)
@@ -144,15 +142,10 @@ export class RowReader {
     return whole === undefined ? undefined : this.#accept(whole.row, whole.line, [])
   }
 
-  #title({ cells }: FileRecord, kind: 'currency' | 'section'): ImportedRow | undefined {
-    if (kind === 'currency') this.#titles = { ...this.#titles, currency: titleCurrency(cells) }
-    else this.#titles = { ...this.#titles, kind: sectionOf(cells.find((cell) => cell.trim() !== '') ?? '') }
-    return this.end()
-  }
-
-  #group({ cells, line }: FileRecord): void {
+  #group({ number, name }: Group, line: number): void {
     if (this.#reading.isGrouped) {
-      this.#above = groupName(cells)
+      this.#above = number
+      this.#aboveName = name
       this.#controls.begin()
     } else this.#warnings.note('NOTE_ROW', line)
   }

@@ -1,0 +1,132 @@
+import { isCurrency, type Currency } from '../../money/currency.ts'
+import { senseOf, type Meaning } from '../headings/headings.ts'
+import { currencyOfName } from '../texts/currency-names.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
+
+/** Whom a row above others names, and the currency of their amounts where it says so. */
+export interface Group {
+  readonly number: string
+  readonly name: string
+  readonly currency: Currency | undefined
+}
+
+/** Reads the title of a group: `Customer: Elm Ltd (EUR)`, `Customer No: 100 | Name: Elm Ltd | Currency: EUR`, `Elm Ltd`. */
+export function groupOf(cells: readonly string[]): Group {
+  const labels = labelledTexts(cells)
+  if (labels !== undefined) {
+    const written = labels.get('currency') ?? ''
+    const { name, currency } = nameAndCurrency(nameIn(labels) ?? '')
+    const number = labels.get('customerNumber') ?? name
+    return { number, name: name || number, currency: currencyOf(written) ?? currency }
+  }
+  const filled = filledCells(cells)
+  const last = filled.at(-1) ?? ''
+  const own = filled.length > 1 && isCurrency(last) ? last : undefined
+  const { name, currency } = nameAndCurrency(groupName(own === undefined ? cells : filled.slice(0, -1)))
+  return { number: name, name, currency: own ?? currency }
+}
+
+/** The text of a row above others, without the word for a customer. */
+export function groupName(cells: readonly string[]): string {
+  const filled = filledCells(cells)
+  const names = filled.length > 2 ? filled.filter(isName) : filled
+  return labelledCustomer(cells) ?? names.join(' ')
+}
+
+/** Whether a text is a name rather than a number, an amount or a date. */
+export function isName(text: string): boolean {
+  return !/\d/.test(text) || /\p{L}{4}/u.test(text)
+}
+
+export function filledCells(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+}
+
+const NAMES: readonly Meaning[] = ['customerName', 'customer', 'partyName', 'customerNumber']
+
+/** The customer of a row that says so: `Customer: Amber Cafe`, `Customer      100023`, or the word and the name in two cells. */
+export function labelledCustomer(cells: readonly string[]): string | undefined {
+  const [first = '', second, ...more] = filledCells(cells)
+  if (more.length > 0) {
+    const labels = labelledTexts(cells)
+    return labels === undefined ? undefined : nameIn(labels)
+  }
+  const [, label = '', name = ''] =
+    second === undefined
+      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      : ['', first.replace(/:$/, ''), second]
+  const meaning = senseOf(label)?.meaning
+  const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
+  return isCustomer && name !== '' ? name.trim() : undefined
+}
+
+function nameIn(labels: ReadonlyMap<Meaning, string>): string | undefined {
+  for (const meaning of NAMES) if (labels.has(meaning)) return labels.get(meaning)
+  return undefined
+}
+
+const MOST_LABELLED = 12
+
+/**
+ * The texts of a row of nothing but words and what they are, in a cell or in two: `Customer: Elm Ltd`, `Currency:`, `EUR`. Undefined
+ * where it is another row, or names no customer.
+ */
+function labelledTexts(cells: readonly string[]): ReadonlyMap<Meaning, string> | undefined {
+  const filled = filledCells(cells)
+  if (filled.length < 2 || filled.length > MOST_LABELLED || !filled[0]!.includes(':')) return undefined
+  const found = new Map<Meaning, string>()
+  for (let at = 0; at < filled.length; at++) {
+    const [, label = '', behind = ''] = /^([^:：]{2,25}?)\s*[:：]\s*(.*)$/u.exec(filled[at]!) ?? []
+    const meaning = senseOf(label)?.meaning
+    const text = behind === '' ? filled[++at] : behind
+    if (meaning === undefined || text === undefined) return undefined
+    found.set(meaning, text)
+  }
+  return found.size > 1 && NAMES.some((meaning) => found.has(meaning)) ? found : undefined
+}
+
+/** Whether a row is the title of a group that names more of it than the customer. */
+export function isLabelledGroup(cells: readonly string[]): boolean {
+  return labelledTexts(cells) !== undefined
+}
+
+const IN_BRACKETS = /^(.*\S)\s*[([]\s*([^()[\]]{1,30}?)\s*[)\]]$/u
+const BEFORE_IN_BRACKETS = /^[([]([A-Z]{3})[)\]]\s*(\S.*)$/u
+const BEHIND_WORD = /^(.*?)[\s,;|–—-]+[([]?(\p{L}{2,15}(?: code)?)\.?(?:\s*[:：]\s*|\s+)([A-Z]{3})\s*[)\]]?$/u
+const BEHIND_MARK = /^(.*\S)(?:\s+[-–—|/]|\s*[|,])\s*([A-Z]{3})$/u
+const BEFORE_MARK = /^([A-Z]{3})\s+[-–—|/]\s*(\S.*)$/u
+const BEHIND_SPACE =
+  /^(.*\S)\s(EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|ZAR|AED|ILS|THB|KRW|TWD)$/u
+/** Codes that are words, or shortened ones, of names too. */
+const WORDS = new Set(['ALL', 'TOP', 'TRY', 'CUP', 'PEN', 'COP', 'CAD', 'GEL', 'BAM', 'MAD', 'SOS', 'BOB'])
+
+interface NameAndCurrency {
+  readonly name: string
+  readonly currency: Currency | undefined
+}
+
+/** A customer's name without the currency of its account that it ends or begins with: `Elm Ltd (EUR)`, `Elm Ltd - USD`. */
+export function nameAndCurrency(text: string): NameAndCurrency {
+  const none = { name: text, currency: undefined }
+  if (text.length > LONGEST_NAME || !MAY_NAME.test(text)) return none
+  const [, name = '', inside = ''] = IN_BRACKETS.exec(text) ?? []
+  const ofBrackets = currencyOf(inside)
+  if (name !== '' && ofBrackets !== undefined) return { name, currency: ofBrackets }
+  const [, before = '', word = '', code = ''] = BEHIND_WORD.exec(text) ?? []
+  if (before !== '' && isCurrency(code) && senseOf(word)?.meaning === 'currency')
+    return { name: before, currency: code }
+  const [, own = '', behind = ''] = BEHIND_MARK.exec(text) ?? BEHIND_SPACE.exec(text) ?? []
+  if (isCurrency(behind) && !WORDS.has(behind)) return { name: own, currency: behind }
+  const [, ahead = '', rest = ''] = BEFORE_IN_BRACKETS.exec(text) ?? BEFORE_MARK.exec(text) ?? []
+  return isCurrency(ahead) && !WORDS.has(ahead) ? { name: rest, currency: ahead } : none
+}
+
+const LONGEST_NAME = 200
+/** What a name with a currency has: three capital letters, or brackets. */
+const MAY_NAME = /[A-Z]{3}|[)\]]$/
+
+/** The currency of a text that is nothing else: a code, a sign, a name. */
+function currencyOf(text: string): Currency | undefined {
+  if (isCurrency(text)) return text
+  return /\p{Sc}/u.test(text) ? currencyOfSign(text) : currencyOfName(text)
+}
