@@ -17,13 +17,15 @@ export const AMOUNT_HEADINGS = {
     avoinna|avoin summa|avoin saldo|maksamatta|jaljella|hatralek|nyitott osszeg|fennmarado osszeg|kiegyenlitetlen|hatralevo osszeg|
     rest de plata|suma ramasa|sold neachitat|suma de plata|ramas de plata|
     未回収残高|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
-    未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar`,
+    未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar|
+    item balance|item bal|rem amt|rem amount|rest curr|rest curr amount|rest amount|rest amt|ar balance|a r balance|open balance amount|balance open|unpaid amt|unapplied balance|amt due|amt open|outstanding amt|open amt`,
   amount: `原币金额|amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|
     osszeg|suma|金額|金额|금액|сумма|tutar|amt in dc|amount in doc curr|amount in document currency|amount in transaction currency|
     amount in dc|amount in trans currency|amt doc curr|betrag in belegwahrung|betrag in bw|betrag bw|transaction amount|
     wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
     amount in currency|amount currency|open item|summe|somme|totaal|razem|celkem|totalt|yhteensa|osszesen|合計|合计|总计|합계|итого|toplam|
-    amount in invoice currency|invoice currency amount|invoice value|amount tran cur|amount dc`,
+    amount in invoice currency|invoice currency amount|invoice value|amount tran cur|amount dc|
+    foreign curr amt|foreign currency amt|curr amt|cur amount|curr amount|full curr amount|full currency amount|tran amount|tran amt`,
   originalAmount: `original trx amount|ortrxamt|entered amount|total signed|montant devise|montant en devise|vlr titulo|valor titulo|valor da conta|valor do titulo|amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
     billed|invoiced|invoiced amount|amount invoiced|total invoiced|original balance|original invoice amount|total invoice amount|doc total|
     original total|sales amount|bill amount|amount billed|total price|charge amount|charges|invoice value total|
@@ -36,7 +38,8 @@ export const AMOUNT_HEADINGS = {
   netAmount: `net amount|net|net total|amount net|amount excl tax|amount excl vat|subtotal|sub total|untaxed amount|amount untaxed|taxable amount|net value|
     total excl vat|amount excluding vat|excl vat|ex vat|excl tax|amount without tax|pre tax amount|nettobetrag|netto|betrag netto|nettosumme|montant ht|total ht|ht|
     hors taxe|importe neto|base imponible|base|imponibile|importo netto|valor liquido|bedrag excl btw|excl btw|nettobedrag|kwota netto|wartosc netto|
-    bez dph|zaklad dane|castka bez dph|nettobelob|netto belopp|exkl moms|veroton|netto osszeg|valoare fara tva|税抜金額|税抜|小計|不含税金额|공급가액|сумма без ндс|kdv haric`,
+    bez dph|zaklad dane|castka bez dph|nettobelob|netto belopp|exkl moms|veroton|netto osszeg|valoare fara tva|税抜金額|税抜|小計|不含税金额|공급가액|сумма без ндс|kdv haric|
+    pre tax total|total pre tax|net invoice amount`,
   taxAmount: `vat|tax|vat amount|tax amount|total tax|tax total|gst|hst|sales tax|amount tax|gst amount|igst|cgst|sgst|ust|mwst|umsatzsteuer|mehrwertsteuer|steuer|steuerbetrag|tva|montant tva|taxe|iva|importe iva|
     impuesto|imposta|imposto|impostos|icms|btw|btw bedrag|podatek|kwota vat|dph|moms|momsbelob|mva|alv|afa|afa osszeg|valoare tva|消費税|消費税額|税額|税额|稅額|부가세|세액|
     ндс|сумма ндс|kdv|kdv tutari`,

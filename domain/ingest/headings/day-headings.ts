@@ -3,12 +3,14 @@ export const DAY_HEADINGS = {
   invoiceDate: `laskupaiva|laskun paiva|laskun paivamaara|document create date|invoice date|inv date|bill date|date of invoice|billing date|invoiced on|rechnungsdatum|re datum|
     date facture|date de facture|date de la facture|date facturation|fecha factura|fecha de factura|data fattura|data da fatura|data fatura|factuurdatum|
     data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
-    請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf`,
+    請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf|
+    inv dt`,
   documentDate: `dt emissao|date of issue|document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
     date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
     data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
     datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
-    伝票日付|発行日|单据日期|單據日期|凭证日期|業務日期|业务日期|증빙일|발행일|дата документа|дата выставления|belge tarihi|duzenleme tarihi|ausstellungsdatum|bldat`,
+    伝票日付|発行日|单据日期|單據日期|凭证日期|業務日期|业务日期|증빙일|발행일|дата документа|дата выставления|belge tarihi|duzenleme tarihi|ausstellungsdatum|bldat|
+    tran date|tran dt`,
   date: `date|datum|fecha|data|dato|paivays|paivamaara|pvm|kelt datum|datas|日付|日期|날짜|일자|дата|tarih|dt|voucher date`,
   postingDate: `posting date|post date|accounting date|gl date|entry date|booking date|buchungsdatum|buchungstag|date comptable|date comptabilisation|date d ecriture|
     fecha contable|fecha de contabilizacion|data di registrazione|data registrazione|data contabilizacao|data lancamento|boekingsdatum|boekdatum|
@@ -27,12 +29,14 @@ export const DAY_HEADINGS = {
     termin platnosci|data platnosci|termin zaplaty|splatnost|datum splatnosti|den splatnosti|forfaldsdato|forfald|forfallsdato|forfall|betalingsfrist|forfallodatum|
     forfallodag|forfaller|erapaiva|erapvm|esedekesseg|fizetesi hatarido|hatarido|data scadentei|scadenta|termen de plata|
     支払期日|支払期限|入金予定日|回収予定日|期日|到期日|到期日期|付款到期日|应收日期|收款到期日|만기일|지급기일|결제예정일|срок оплаты|дата оплаты до|срок платежа|
-    дата погашения|vade|vade tarihi|son odeme tarihi|due at|splatno|due date receive by|expected payment due|term date|due for payment`,
+    дата погашения|vade|vade tarihi|son odeme tarihi|due at|splatno|due date receive by|expected payment due|term date|due for payment|
+    payment due on`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
   cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|
     ausgleichsdatum|ausgleich|ausgleichsbeleg|bezahlt am|lettrage|date de lettrage|date de reglement|paye le|fecha de cobro|pagado el|data incasso|
-    pagato il|data de recebimento|betaald op|datum uhrady|betalt dato|betald datum|入金日|入金済日|收款日期|核销日期|입금일|дата погашения оплаты|tahsilat tarihi`,
+    pagato il|data de recebimento|betaald op|datum uhrady|betalt dato|betald datum|入金日|入金済日|收款日期|核销日期|입금일|дата погашения оплаты|tahsilat tarihi|
+    marked paid date|date marked paid`,
   otherDate: `baseline create date|baseline date|baseline payment date|payment date|delivery date|ship date|service date|
     order date|period|zfbdt|last payment date|zahlungsdatum|zahldatum|lieferdatum|leistungsdatum|date de paiement|
     date de livraison|fecha de pago|fecha de entrega|data pagamento|data consegna|betaaldatum|leverdatum|data zaplaty|data sprzedazy|duzp|datum platby|

@@ -97,6 +97,8 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   base: 'local',
   home: 'local',
   local: 'local',
+  dom: 'local',
+  domestic: 'local',
   group: 'local',
   utc: 'none',
   gmt: 'none',

@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
+import { FURTHER_HEADINGS } from './further-headings.ts'
 import { QUALIFIERS, withoutUnits } from './heading-units.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
@@ -28,19 +29,6 @@ export interface HeadingSense {
   readonly isOfTransaction: boolean
 }
 
-const SENSES: ReadonlyMap<string, { readonly meaning: Meaning; readonly rank: number }> = senses()
-
-function senses(): Map<string, { readonly meaning: Meaning; readonly rank: number }> {
-  const known = new Map<string, { readonly meaning: Meaning; readonly rank: number }>()
-  for (const [meaning, names] of Object.entries(TABLES)) {
-    for (const [rank, name] of names.split('|').entries()) {
-      const key = normalHeading(name)
-      if (key !== '' && !known.has(key)) known.set(key, { meaning: meaning as Meaning, rank })
-    }
-  }
-  return known
-}
-
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -50,6 +38,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ı: 'i',
   þ: 'th',
+}
+
+const SENSES: ReadonlyMap<string, { readonly meaning: Meaning; readonly rank: number }> = senses()
+
+function senses(): Map<string, { readonly meaning: Meaning; readonly rank: number }> {
+  const known = new Map<string, { readonly meaning: Meaning; readonly rank: number }>()
+  for (const table of [TABLES, ...FURTHER_HEADINGS])
+    for (const [meaning, names] of Object.entries(table))
+      for (const [rank, name] of names.split('|').entries()) {
+        const key = normalHeading(name)
+        if (key !== '' && !known.has(key)) known.set(key, { meaning: meaning as Meaning, rank })
+      }
+  return known
 }
 
 /** A heading without case, accents, punctuation and doubled space; camel case is divided. */

@@ -14,7 +14,8 @@ export const NUMBER_HEADINGS = {
     numero de documento|numero documento|n documento|documento|numero del documento|numero do documento|documentnummer|boekstuknummer|stuknummer|
     numer dokumentu|nr dokumentu|dokument|cislo dokladu|doklad|bilagsnummer|bilagsnr|bilag|verifikationsnummer|ver nr|dokumentnummer|
     tositenumero|bizonylatszam|bizonylat|numar document|nr document|伝票no|証憑番号|凭证号|憑證號|凭证编号|전표번호|номер документа|документ|belge no|
-    belge numarasi|voucher document|документ расчетов|документ реализации|document ref|document reference|doc ref|numero doc|num doc|n doc|reference nbr`,
+    belge numarasi|voucher document|документ расчетов|документ реализации|document ref|document reference|doc ref|numero doc|num doc|n doc|reference nbr|
+    item id|trans no|tran no|tran number|tran id|ledger item id|ledger item no`,
   plainNumber: `no|number|numero|nummer|numer|cislo|номер|番号|编号|編號|번호`,
   referenceNumber: `reference|reference number|reference no|ref no|ref|ref number|referenz|referenznummer|referencia|riferimento|
     referentie|referencja|reference document|ext reference|external reference|external document no|xblnr|your reference|参照番号|参考号|참조번호|
@@ -27,8 +28,10 @@ export const NUMBER_HEADINGS = {
   position: `item|line item|line number|line no|line|position|pos|posten|item no|item number|line id|ligne|poste|linea|linha|riga|
     regel|pozycja|polozka|buzei|rad|rivi|tetel|行番号|行号|明細番号|순번|позиция`,
   instalment: `instalment|installment|pay item|payment schedule number|terms sequence number|instalment number|installment number|term no|payment term no|teilzahlung|rate nr|
-    echeance n|tranche|cuota|vencimiento n|rata|parcela|termijn|splatka|avdrag|osa era|reszlet`,
-  series: `serie|series|invoice series|document series|serie factura|serie de la factura|serie documento|serie fattura|sezionale|serie da nota|prefix|prefijo|prefisso|seria|fatura serisi|seri`,
+    echeance n|tranche|cuota|vencimiento n|rata|parcela|termijn|splatka|avdrag|osa era|reszlet|
+    pay itm`,
+  series: `serie|series|invoice series|document series|serie factura|serie de la factura|serie documento|serie fattura|sezionale|serie da nota|prefix|prefijo|prefisso|seria|fatura serisi|seri|
+    ledger item series id`,
   rate: `rate`,
   orderNumber: `order number|order no|po number|po no|purchase order|sales order|so number|p o number|auftragsnummer|bestellnummer|
     numero de commande|numero de pedido|ordine|bestelnummer|numer zamowienia|cislo objednavky|ordrenummer|ordernummer|注文番号|订单号|주문번호|

@@ -2,7 +2,8 @@
 export const OTHER_HEADINGS = {
   currency: `bwahr|bwahrg|transaktionswahrung|bal currency|curncyid|wahrungscode|document currency code|invoice currency|entered currency|txn currency|transaction currency code|currency name|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
     doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
-    penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency`,
+    penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency|
+    cur cod|currency cd|curr cd|cur code|curr code`,
   localCurrency: `hwahr|hwahrg|hwahrung|local currency|company code currency|base currency|functional currency|home currency|company currency|lcurr|lcur|loc curr|ledger currency|
     local curr|lc|accounting currency|hauswahrung|wkz basis umsatz|basiswahrung|devise societe|moneda local|valuta locale|本位币|本幣|現地通貨|lcy`,
   groupCurrency: `group currency|global currency|reporting currency|konzernwahrung|lc2|gc|lcur2|corporate currency|lc2 currency`,
@@ -10,13 +11,16 @@ export const OTHER_HEADINGS = {
     record type|ty|category|belegart|art|dokumentart|type de document|type de piece|type document|tipo|tipo de documento|tipo documento|tipo de comprobante|soort|documentsoort|
     typ|typ dokumentu|rodzaj|druh|druh dokladu|bilagstype|bilagsart|dokumenttyp|tyyppi|tipus|bizonylat tipusa|tip|tip document|
     伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
-    applies to type|rm document type all|rm document type|rmdtypal|tipo doc|typ dok|type doc|type piece|tipo docto`,
+    applies to type|rm document type all|rm document type|rmdtypal|tipo doc|typ dok|type doc|type piece|tipo docto|
+    doc ty|tran type|do ty`,
   status: `status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
-    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status|collection status|collections status|settlement status`,
+    stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status|collection status|collections status|settlement status|
+    objstate|pay stat|buyer status`,
   sign: `signe|debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
     shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
     дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit|md d|md dal|d h|d a|segno|segno d a|segno dare avere|b a|borc alacak b a|t k|wn ma|strona|strona wn ma|kz|s h kz|
-    dt kt|natureza|debito credito d c|debit credit d c`,
+    dt kt|natureza|debito credito d c|debit credit d c|
+    credit debit|credit or debit|credit debit indicator|cr or dr|haben soll|credito debito|avoir debit|credit debit code|c d|cr db|db cr`,
   postingKey: `posting key|pk|pstky|bschl|buchungsschlussel|buchungsschl`,
   terms: `terms|payment terms|cust payment terms|payment term|terms of payment|zahlungsbedingung|zahlungsbedingungen|zahlungsziel|zahlungsfrist|
     conditions de paiement|condiciones de pago|forma de pago|termini di pagamento|condizioni di pagamento|condicoes de pagamento|betalingstermijn|
@@ -36,7 +40,8 @@ export const OTHER_HEADINGS = {
   draftFlag: `draft|is draft|draft flag|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|koncept|kladde|utkast|luonnos|ciorna|下書き|草稿|черновик|taslak`,
   postedFlag: `complete|complete flag|is complete|posted|is posted|posted flag|gebucht|verbucht|comptabilise|contabilizado|contabilizzato|geboekt|zaksiegowana|zauctovano|bogfort|bokfort|bokford|kirjattu|konyvelt`,
   creditFlag: `is credit|is credit note|is credit memo|credit note flag|credit memo flag|credit memo|is refund|is return|avoir|gutschrift|est un avoir`,
-  openFlag: `is open|open flag|outstanding flag|unpaid flag`,
+  openFlag: `is open|open flag|outstanding flag|unpaid flag|
+    open invoice flag|open inv`,
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,

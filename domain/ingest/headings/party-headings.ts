@@ -9,13 +9,15 @@ export const PARTY_HEADINGS = {
     nr kontrahenta|kod kontrahenta|cislo zakaznika|kod zakaznika|kundenummer|kundenr|kundnummer|kundnr|asiakasnumero|asiakasnro|
     vevokod|ugyfelkod|partnerkod|cod client|顧客番号|顧客コード|得意先コード|取引先コード|客户编号|客户编码|客戶編號|客户代码|고객번호|거래처코드|код клиента|
     код контрагента|musteri no|musteri kodu|cari kod|cari kodu|cari hesap kodu|numero de client|numero du client|numero cliente|numero do cliente|
-    номер покупателя|код покупателя|musteri numarasi|得意先番号`,
+    номер покупателя|код покупателя|musteri numarasi|得意先番号|
+    invoice to business partner|identity|payer number|payer no`,
   customerName: `debitorenname|name customer|customer name|cust name|buyer name|debtor name|client name|account name|bill to name|bill to customer name|sold to name|alpha name|co last name|invoice partner display name|partner display name|
     party name|partner name|sell to customer name|bill to customer name|customer full name|kundenname|debitorname|name kunde|
     debitor name|nom client|nom du client|raison sociale|nombre cliente|nombre del cliente|razon social|nome cliente|ragione sociale|nome do cliente|razao social|
     klantnaam|naam klant|debiteurnaam|relatienaam|nazwa klienta|nazwa kontrahenta|nazev zakaznika|jmeno zakaznika|kundenavn|kundnamn|kundens navn|asiakkaan nimi|
     asiakasnimi|vevo neve|ugyfel neve|partner neve|nume client|denumire client|顧客名|得意先名|取引先名|客户名称|客戶名稱|고객명|거래처명|
-    наименование контрагента|имя клиента|наименование клиента|название покупателя|наименование покупателя|musteri adi|cari unvan|cari unvani|bp name`,
+    наименование контрагента|имя клиента|наименование клиента|название покупателя|наименование покупателя|musteri adi|cari unvan|cari unvani|bp name|
+    payer name|name of payer|cust id t|customer id t|account company|billing company|occupant name|tenant name|tenant`,
   contact: `contact|contact person|contact name`,
   account: `account|a c`,
   customer: `customer|buyer|client|bill to|billed to|sold to|party|partner|kunde|auftraggeber|empfanger|cliente|klant|relatie|
@@ -26,5 +28,6 @@ export const PARTY_HEADINGS = {
   company: `company|company name|organization|organisation|firma|company display name|entreprise|societe|empresa|azienda|societa|bedrijf|spolka|virksomhed|
     foretag|yritys|ceg|会社|会社名|公司|公司名称|회사|организация|sirket`,
   companyCode: `company code|business code|bukrs|buchungskreis|code societe|sociedad|legal entity|entity|subsidiary|operating unit|org id|business unit|
-    mandant|division|branch|company id|data area id|dataareaid|administratie|会社コード|公司代码|회사코드`,
+    mandant|division|branch|company id|data area id|dataareaid|administratie|会社コード|公司代码|회사코드|
+    doc co`,
 } as const

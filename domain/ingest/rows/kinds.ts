@@ -10,17 +10,20 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     ar|facture|facture de vente|factura|factura de venta|fattura|fatura|factuur|verkoopfactuur|faktura|faktura sprzedazy|faktura vydana|salgsfaktura|
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
+    τιμολόγιο|فاتورة|חשבונית|חשבונית מס|ใบแจ้งหนี้|ใบกำกับภาษี|hóa đơn|faktur|faktur penjualan|рахунок|рахунок фактура|видаткова накладна|фактура|račun|рачун|arve|sąskaita|rēķins|세금계산서|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
+    πιστωτικό|πιστωτικό τιμολόγιο|إشعار دائن|مرتجع|חשבונית זיכוי|זיכוי|ใบลดหนี้|nota kredit|retur|retur penjualan|кредитно известие|повернення|odobrenje|knjižno odobrenje|kreditna nota|kreeditarve|kreditinė sąskaita|kredītrēķins|
     возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
   payment: `ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
     unapplied|on account|deposit|cash|advance|advance payment|down payment|customer receipt|bank receipt|py|pay|pm|dz|rc|ca|payment receipt|check|cheque|customer deposit|receipts|
     zahlung|zahlungseingang|einzahlung|anzahlung|akontozahlung|za|paiement|reglement|encaissement|acompte|avance|pago|cobro|anticipo|recibo|pagamento|incasso|acconto|recebimento|
     adiantamento|betaling|ontvangst|aanbetaling|wplata|zaplata|platnosc|zaliczka|platba|uhrada|zaloha|indbetaling|innbetaling|inbetalning|betalning|forskott|maksu|suoritus|
     ennakkomaksu|fizetes|befizetes|eloleg|plata|incasare|avans|入金|領収|入金伝票|前受金|收款|收款单|预收款|付款|预收|입금|수금|선수금|платеж|оплата|поступление|аванс|
+    είσπραξη|πληρωμή|سند قبض|دفعة|קבלה|תשלום|ใบเสร็จรับเงิน|รับชำระ|phiếu thu|thanh toán|pembayaran|penerimaan|платіж|плащане|uplata|уплата|plačilo|mokėjimas|maksājums|laekumine|
     поступление на расчетный счет|tahsilat|odeme|avans odeme|accpayment|aroverpayment|arprepayment|unallocated cash|unallocated|cash on account`,
   charge: `finance charge|finance charge memo|interest|late fee|service charge|dunning charge|interest charge|interest invoice|finance charges|reminder|mahngebuhr|zinsen|interets|intereses|
     interessi|juros|rente|odsetki|uroky|renter|ranta|korko|kamat|dobanda|延滞利息|利息|이자|пени|faiz|debit adjustment|chargeback|charge back`,
@@ -35,8 +38,10 @@ const KINDS: Readonly<Record<RowKind, string>> = {
 }
 
 const STATUSES: Readonly<Record<RowStatus, string>> = {
-  partial: `partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
-  open: `open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
+  partial: `μερικώς εξοφλημένο|مدفوعة جزئيا|שולם חלקית|ชำระบางส่วน|thanh toán một phần|dibayar sebagian|lunas sebagian|частково сплачено|частково оплачено|частично платена|djelomično plaćeno|djelimično plaćeno|delimično plaćeno|delno plačano|čiastočne uhradená|dalinai apmokėta|daļēji apmaksāts|osaliselt tasutud|
+    partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
+  open: `ανοιχτό|ανεξόφλητο|σε εκκρεμότητα|غير مدفوعة|غير مدفوع|مفتوحة|مستحقة|متأخرة|פתוח|פתוחה|לא שולם|לא שולמה|ค้างชำระ|ยังไม่ชำระ|chưa thanh toán|chưa trả|belum lunas|belum dibayar|відкрито|відкритий|не сплачено|не оплачено|прострочено|неплатена|отворена|просрочена|otvoreno|otvoren|neplaćeno|отворено|неплаћено|odprto|neplačano|neuhradená|otvorená|neapmokėta|neapmaksāts|tasumata|
+    open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
     pending|pending payment|in payment|submitted|issued|active|not due|current|invoiced|final|finalized|finalised|delivered|printed|emailed|released|not fully applied|
     offen|versendet|versandt|gesendet|fallig|uberfallig|gebucht|gemahnt|verbucht|ouvert|ouverte|envoye|envoyee|
     impaye|impayee|en retard|a payer|validee|validé|comptabilise|emise|abierta|abierto|pendiente|enviada|vencida|vencido|emitida|por cobrar|aperta|aperto|inviata|
@@ -46,17 +51,21 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
     未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
     o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
-  paid: `paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
+  paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
+    paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
     voldaan|afgesloten|zaplacona|oplacona|rozliczona|zaplaceno|uhrazena|uhrazeno|betalt|lukket|betald|betalad|slutbetald|maksettu|suljettu|fizetve|kifizetve|kifizetett|kiegyenlitett|rendezett|platita|
     achitata|incasata|支払済み|支払済|入金済|入金済み|回収済|完了|已付款|已付|已收款|已结清|已核销|已完成|付清|완납|입금완료|결제완료|수금완료|оплачен|оплачено|закрыт|погашен|odendi|kapali|tahsil edildi|applied|
     c|cl|closed invoice|in full|write off|written off|charged off|bad debt`,
-  void: `void|voided|cancelled|canceled|deleted|reversed|rejected|refunded|credited|storniert|storno|annulliert|abgebrochen|geloscht|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|
+  void: `ακυρωμένο|ακυρώθηκε|ملغاة|ملغي|מבוטל|מבוטלת|בוטל|בוטלה|ยกเลิก|đã hủy|hủy bỏ|batal|dibatalkan|скасовано|скасований|анульовано|анулирана|stornirano|storniran|otkazano|сторнирано|stornovaná|zrušená|anuliuota|anulēts|tühistatud|
+    void|voided|cancelled|canceled|deleted|reversed|rejected|refunded|credited|storniert|storno|annulliert|abgebrochen|geloscht|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|
     annullato|stornata|geannuleerd|vervallen verklaard|anulowana|stornowana|anulowano|stornovana|zrusena|stornovano|annulleret|annullert|makulerad|annullerad|krediterad|mitatoity|peruttu|
     ervenytelenitett|sztornozott|sztorno|anulata|stornata factura|取消|取消済|無効|キャンセル|作废|已作废|已取消|已冲销|취소|무효|аннулирован|отменен|сторно|iptal|iptal edildi|inactive|expired|declined|uncollectible`,
-  draft: `draft|proforma|pro forma|unposted|not sent|new|saved|unsent|in progress|parked|held draft|created|awaiting approval|pending approval|to approve|entwurf|brouillon|borrador|bozza|rascunho|concept|
+  draft: `πρόχειρο|مسودة|טיוטה|ร่าง|bản nháp|nháp|draf|чернетка|чернова|nacrt|нацрт|osnutek|juodraštis|melnraksts|mustand|
+    draft|proforma|pro forma|unposted|not sent|new|saved|unsent|in progress|parked|held draft|created|awaiting approval|pending approval|to approve|entwurf|brouillon|borrador|bozza|rascunho|concept|
     robocza|szkic|koncept|kladde|utkast|luonnos|piszkozat|ciorna|下書き|草稿|未承認|暂存|草稿单|初稿|임시저장|초안|черновик|taslak|estimate|quote|incomplete|scheduled|recurring|unapproved`,
-  held: `disputed|in dispute|dispute|on hold|hold|held|blocked|escalated|legal|in collection|under dispute|query|queried|strittig|bestritten|gesperrt|reklamation|zahlsperre|en litige|litige|conteste|
+  held: `αμφισβητούμενο|متنازع عليها|במחלוקת|đang tranh chấp|sengketa|спірний|оскаржено|оспорена|sporno|спорно|ginčijama|vaidlustatud|
+    disputed|in dispute|dispute|on hold|hold|held|blocked|escalated|legal|in collection|under dispute|query|queried|strittig|bestritten|gesperrt|reklamation|zahlsperre|en litige|litige|conteste|
     bloque|bloquee|bloqueado|bloqueada|en disputa|disputado|in contestazione|contestata|contestato|bloccata|bloccato|sospesa|em disputa|contestado|retido|suspenso|betwist|in geschil|geblokkeerd|
     sporna|zablokowana|wstrzymana|sporne|blokovana|pozastavena|omtvistet|sparret|tvist|bestridd|sparrad|parkerad|riitautettu|estetty|vitatott|zarolt|in disputa|blocata|保留|係争中|異議|争议|争议中|冻结|暂停|
     분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken`,
@@ -213,7 +222,7 @@ export function signOfPostingKey(text: string): -1 | 0 | 1 {
 }
 
 const TOTAL =
-  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|celkem|soucet|mezisoucet|i alt|sum|summa|delsumma|yhteensa|valisumma|osszesen|reszosszeg|total general)(?: .*)?|合計.*|小計.*|総計.*|合计.*|小计.*|总计.*|總計.*|합계.*|소계.*|총계.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|.* (?:total|totals|summe|toplami))$/
+  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|celkem|soucet|mezisoucet|i alt|sum|summa|delsumma|yhteensa|valisumma|osszesen|reszosszeg|total general)(?: .*)?|合計.*|小計.*|総計.*|合计.*|小计.*|总计.*|總計.*|합계.*|소계.*|총계.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|summe|toplami))$/
 
 /** Whether a text is the label of a sum: `Total for Amber Cafe`, `Summe`, `*`. */
 export function isTotalLabel(text: string): boolean {

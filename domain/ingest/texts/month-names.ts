@@ -19,6 +19,16 @@ const LANGUAGES = [
   'fi',
   'hu',
   'ro',
+  'el',
+  'uk',
+  'bg',
+  'sk',
+  'sl',
+  'lt',
+  'lv',
+  'et',
+  'id',
+  'he',
 ] as const
 
 /** The middle of each month of 2026, in milliseconds since 1970. */
