@@ -8,6 +8,8 @@ import type { DecimalMark } from './texts/decimal-mark.ts'
 export interface AmountRule {
   readonly add: readonly number[]
   readonly subtract: readonly number[]
+  /** Those that are taken off by their sign: a negative amount of them is added. */
+  readonly bySign?: readonly number[]
   /** The currency of each column that is added, where each holds the amounts of one; a row has an amount in one of them. */
   readonly currencies?: readonly Currency[]
   /** Power of ten of the unit that the file writes: -2 of cents, 3 of thousands. */
@@ -61,7 +63,7 @@ export interface KindColumns {
 }
 
 /** What a user may be asked where a file has no option of its own for it. */
-type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY' | 'DISCOUNT'
+type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY' | 'DEDUCTION'
 
 /** How one file is read: a plain value, made once from the evidence of the whole file and what its user says of it. */
 export interface Reading extends DayRule {

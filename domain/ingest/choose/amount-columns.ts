@@ -11,26 +11,34 @@ export interface ChosenAmount {
   readonly rivals: readonly number[]
   /** At least two, where the evidence does not decide. */
   readonly open: readonly QuestionChoice[]
-  /** Whether a discount may have been taken off what is owed. */
-  readonly isDiscountOpen?: boolean
+  /** Answers to what a discount, or a column that is not known, is beside payments; empty where none may lessen what is owed. */
+  readonly deductions?: readonly string[]
 }
 
 interface PartRule {
   readonly add: readonly number[]
   readonly currencies?: readonly Currency[]
   readonly subtract?: readonly number[]
+  readonly bySign?: readonly number[]
   readonly isOpen?: boolean
 }
 
 export function chosen(
   survey: Survey,
-  { add, subtract = [], isOpen = false, currencies }: PartRule,
+  { add, subtract = [], isOpen = false, currencies, bySign = [] }: PartRule,
   reason: EvidenceReason,
-  more: Partial<Pick<ChosenAmount, 'open' | 'rivals' | 'isDiscountOpen'>> = {},
+  more: Partial<Pick<ChosenAmount, 'open' | 'rivals' | 'deductions'>> = {},
 ): ChosenAmount {
   const scale = add[0] === undefined ? 0 : unitAt(survey, add[0]).scale
   return {
-    rule: { add, subtract, scale, isOpen, ...(currencies && { currencies }) },
+    rule: {
+      add,
+      subtract,
+      scale,
+      isOpen,
+      ...(currencies && { currencies }),
+      ...(bySign.length > 0 && { bySign }),
+    },
     reason,
     rivals: [],
     open: [],

@@ -58,7 +58,9 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey, discount: string | undefined): ChosenAmount | undefined {
   const payments = amountsOf(survey, 'paidAmount').slice(0, 1)
-  const paid = [...payments, ...amountsOf(survey, 'creditedAmount'), ...creditsBeside(survey, payments)]
+  const credited = amountsOf(survey, 'creditedAmount')
+  const mixed = credited.filter((at) => isOfBothSigns(survey, at))
+  const paid = [...payments, ...credited, ...creditsBeside(survey, payments)]
   const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
   const first = taxedFirst(survey, candidates)
@@ -69,21 +71,30 @@ function wholeAmount(survey: Survey, discount: string | undefined): ChosenAmount
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
   ]
   const held = retention === undefined ? [] : [retention]
-  if (paid.length > 0) {
-    const discounts = discountsBeside(survey)
-    const taken = discount === 'taken' ? discounts : []
-    return chosen(
-      survey,
-      { add: [first], subtract: [...paid, ...taken, ...held], isOpen: true },
-      'LESS_PAID',
-      {
-        rivals,
-        isDiscountOpen: discounts.length > 0,
-      },
-    )
+  if (mixed.length > 0) {
+    const isAdded = discount === 'added'
+    const others = isAdded ? paid.filter((at) => !mixed.includes(at)) : paid
+    const rule = {
+      add: isAdded ? [first, ...mixed] : [first],
+      subtract: [...others, ...held],
+      bySign: isAdded ? [] : mixed,
+      isOpen: true,
+    }
+    return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'] })
   }
-  if (retention !== undefined)
-    return chosen(survey, { add: [first], subtract: [retention], isOpen: true }, 'LESS_RETENTION', { rivals })
+  if (paid.length > 0 || retention !== undefined) {
+    const discounts = paid.length > 0 ? discountsBeside(survey) : []
+    const unknown = discounts.length > 0 ? [] : unknownBeside(survey, first)
+    if (discount === 'owed' && unknown.length > 0)
+      return chosen(survey, { add: unknown, isOpen: true }, 'NAMED', { rivals })
+    const taken = discount === 'taken' ? [...discounts, ...unknown] : []
+    const reason = paid.length > 0 ? 'LESS_PAID' : 'LESS_RETENTION'
+    return chosen(survey, { add: [first], subtract: [...paid, ...taken, ...held], isOpen: true }, reason, {
+      rivals,
+      deductions:
+        discounts.length > 0 ? ['kept', 'taken'] : unknown.length > 0 ? ['kept', 'taken', 'owed'] : [],
+    })
+  }
   const doubtful = [
     ...candidates.filter(
       (at) => at !== first && differs(survey, first, at) && !isConverted(survey, at, first),
@@ -118,6 +129,24 @@ function creditsBeside(survey: Survey, payments: readonly number[]): readonly nu
 function discountsBeside(survey: Survey): readonly number[] {
   if (columnsOf(['discountDate'], survey.senses).length > 0) return []
   return amountsOf(survey, 'discountAmount').slice(0, 1)
+}
+
+/** An amount whose heading is not known beside others that are taken off: it may be taken off too, or be what is left. */
+function unknownBeside(survey: Survey, first: number): readonly number[] {
+  return unknownAmounts(survey, first)
+    .filter((at) => survey.columns[at]!.nonzero > 0 && !isLeft(survey, at))
+    .slice(0, 1)
+}
+
+/** Whether an amount is in every row what is left after payments. */
+function isLeft(survey: Survey, at: number): boolean {
+  return survey.relations.placeOf(SUMS.lessPaid) !== undefined && !differs(survey, SUMS.lessPaid, at)
+}
+
+/** Whether amounts that lessen what is owed have both signs, as adjustments do: of which sign they lessen it is not known. */
+function isOfBothSigns(survey: Survey, at: number): boolean {
+  const { negative, nonzero } = survey.columns[at]!
+  return negative > 0 && negative < nonzero
 }
 
 /** A gross amount goes first; of two amounts the one that net and tax make. */

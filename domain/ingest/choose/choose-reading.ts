@@ -42,7 +42,7 @@ export interface Choice {
 export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: EpochDay): Choice {
   const named = namedColumns(survey.headings, hints.columns ?? {})
   const said = named.ok ? named.value : survey.said
-  const amount = chooseAmount(survey, said.amount, hints.answers?.DISCOUNT)
+  const amount = chooseAmount(survey, said.amount, hints.answers?.DEDUCTION)
   const columns = chooseColumns(survey, said)
   const map = mapWithAmount(withoutOwnCompany(survey, ownCurrency(survey, columns.map, amount), said), amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)

@@ -73,10 +73,10 @@ export function questionsOf(
           : [],
     },
     {
-      code: 'DISCOUNT',
+      code: 'DEDUCTION',
       choices:
-        amount.isDiscountOpen === true && hints.answers?.DISCOUNT === undefined
-          ? ['kept', 'taken'].map((value) => ({ value, hints: { answers: { DISCOUNT: value } } }))
+        hints.answers?.DEDUCTION === undefined
+          ? (amount.deductions ?? []).map((value) => ({ value, hints: { answers: { DEDUCTION: value } } }))
           : [],
     },
     { code: 'INSTANTS', choices: days.instants },

@@ -34,7 +34,8 @@ export const AMOUNT_HEADINGS = {
     valor total|valor da fatura|valor original|total da fatura|factuurbedrag|totaalbedrag|oorspronkelijk bedrag|
     kwota faktury|wartosc faktury|kwota calkowita|castka celkem|celkova castka|fakturabelob|fakturabelop|fakturabelopp|totalbelob|ursprungligt belopp|
     laskun summa|kokonaissumma|szamla osszege|vegosszeg|valoare factura|valoare totala|suma totala|
-    請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|montant d origine|importo originario|元の金額|原金额|原金額|исходная сумма|asil tutar|сумма счета|сумма документа|fatura tutari|toplam tutar`,
+    請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|montant d origine|importo originario|元の金額|原金额|原金額|исходная сумма|asil tutar|сумма счета|сумма документа|fatura tutari|toplam tutar|
+    orig amt|orig amount|inv amt|inv amount|inv total|inv value`,
   netAmount: `net amount|net|net total|amount net|amount excl tax|amount excl vat|subtotal|sub total|untaxed amount|amount untaxed|taxable amount|net value|
     total excl vat|amount excluding vat|excl vat|ex vat|excl tax|amount without tax|pre tax amount|nettobetrag|netto|betrag netto|nettosumme|montant ht|total ht|ht|
     hors taxe|importe neto|base imponible|base|imponibile|importo netto|valor liquido|bedrag excl btw|excl btw|nettobedrag|kwota netto|wartosc netto|
@@ -54,7 +55,9 @@ export const AMOUNT_HEADINGS = {
     payments applied|payment received|applied|settled amount|amount settled|bezahlt|gezahlt|bezahlter betrag|zahlung|zahlungen|gezahlter betrag|
     montant paye|paye|regle|montant regle|pagado|importe pagado|cobrado|pagato|importo pagato|pago|valor pago|betaald|betaald bedrag|zaplacono|
     kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
-    已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen`,
+    已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen|
+    reglements|encaissements|versements|paiements|paiements recus|reglements recus|cobros|pagos|importe cobrado|incassi|incassato|pagamenti|importo incassato|zahlungseingang|zahlungseingange|eingange|einzahlungen|erhaltene zahlungen|ontvangen|betalingen|ontvangen bedrag|recebido|valor recebido|recebimentos|wplaty|wplacono|suma wplat|uhrady|prijate platby|indbetalinger|innbetalinger|inbetalningar|pmts applied|pmts|pmt applied|pmt amount|payments to date|поступления|поступило|получено|tahsilat|tahsilatlar|tahsil edilen tutar|
+    已收金額|已收款|已收款金額`,
   balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
     account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
   netDue: `balance due less retainage|balance due less retention|amount due less retainage|amount due less retention|balance less retainage|balance less retention|net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
@@ -70,7 +73,8 @@ export const AMOUNT_HEADINGS = {
     discounts|discount amt|disc amt|disc amount|disc|discount given|discounts given|discount allowed|discounts allowed|discount applied|discounts applied|
     settlement discount|prompt payment discount|terms discount|skontoabzug|skonto betrag|montant escompte|montant de l escompte|remise|descuentos|
     descuento pronto pago|descuento por pronto pago|importe descuento|sconti|sconto cassa|importo sconto|descontos|valor desconto|valor do desconto|
-    betalingskorting|skonto kwota|kwota skonta|kontantrabatt|kassarabatt|kasserabat|kassa alennus|iskonto|割引額|折扣金额|折扣金額|할인금액|сумма скидки`,
+    betalingskorting|skonto kwota|kwota skonta|kontantrabatt|kassarabatt|kasserabat|kassa alennus|iskonto|割引額|折扣金额|折扣金額|할인금액|сумма скидки|
+    deduction|deductions|deduction amount|deductions taken|abzug|abzuge|potracenie|potracenia|srazka|srazky|deductible amount|deductions amount|deducciones|detrazioni|deducoes|aftrek|fradrag|avdrag|値引|値引額|折让金额|折讓金額|折让|удержания|удержано|kesinti|kesintiler`,
   offeredDiscount: `possible discount|discount possible|discount available|available discount|discount offered|offered discount|cash discount available|remaining discount|
     discount remaining|original discount|eligible discount|discount balance|skonto moglich|moglicher skonto|mogliches skonto|skontofahiger betrag|skontobasis|
     escompte possible|escompte disponible|descuento disponible|descuento posible|sconto disponibile|desconto disponivel|beschikbare korting|
@@ -86,7 +90,8 @@ export const AMOUNT_HEADINGS = {
     charge off amount|adjustment|adjustment amt|adjustments amount|adj amount|adj amt|credit taken|credits taken|amount forgiven|forgiven|waived|amount waived|
     abschreibung|abgeschrieben|ausbuchung|ausbuchungen|passe en perte|pertes|castigado|importe castigado|incobrable|stralcio|baixado como perda|afgeboekt|afboeking|
     odpisano|umorzono|amount adjusted|write off amount|credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
-    writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额`,
+    writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额|
+    cm applied|credit memos applied|credits and adjustments|списано|сумма списания|списание|зачтено|冲抵金额|核减金额`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
   quantity: `quantity|qty|menge|anzahl|quantite|cantidad|quantita|quantidade|aantal|ilosc|mnozstvi|antal|antall|maara kpl|mennyiseg|cantitate|数量|數量|수량|

@@ -30,7 +30,10 @@ export function readAmount(
       if (!minor.ok) return minor
       // What is taken off is taken off whatever its sign.
       sum +=
-        factor < 0 && reading.sign === 'written' && reading.amount.isOpen
+        factor < 0 &&
+        reading.sign === 'written' &&
+        reading.amount.isOpen &&
+        reading.amount.bySign?.includes(at) !== true
           ? -Math.abs(minor.value)
           : factor * minor.value
       isGiven = true

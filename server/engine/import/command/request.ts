@@ -22,7 +22,7 @@ export const importAnswers = v.strictObject({
   INSTANTS: v.optional(v.picklist(['written', 'next-day'])),
   SWAPPED_DAYS: v.optional(v.picklist(['written', 'exchanged'])),
   CURRENCY: v.optional(v.picklist(['heading', 'column'])),
-  DISCOUNT: v.optional(v.picklist(['kept', 'taken'])),
+  DEDUCTION: v.optional(v.picklist(['kept', 'taken', 'added', 'owed'])),
 })
 
 /** The user's mapping of a file, as JSON: column headings by field, and how to read dates and decimals. */

@@ -140,7 +140,7 @@ const QUESTIONS: Readonly<Record<QuestionCode, string>> = {
   SWAPPED_DAYS:
     'Cells with a date stand beside dates that are texts: a spreadsheet may have exchanged day and month of the cells',
   CURRENCY: 'Two columns can be the currency of the amounts',
-  DISCOUNT: 'A discount beside payments may have been taken, or be only offered',
+  DEDUCTION: 'A discount or another column beside payments may be taken off what is owed',
 }
 
 const OPTIONS: Readonly<Record<QuestionCode, (value: string) => string>> = {
@@ -152,7 +152,7 @@ const OPTIONS: Readonly<Record<QuestionCode, (value: string) => string>> = {
   INSTANTS: (value) => `--answer INSTANTS=${value}`,
   SWAPPED_DAYS: (value) => `--answer SWAPPED_DAYS=${value}`,
   CURRENCY: (value) => `--answer CURRENCY=${value}`,
-  DISCOUNT: (value) => `--answer DISCOUNT=${value}`,
+  DEDUCTION: (value) => `--answer DEDUCTION=${value}`,
 }
 
 /** A question as the command asks it: each answer with its totals and the option that gives it. */
