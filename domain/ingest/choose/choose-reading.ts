@@ -47,7 +47,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const map = mapWithAmount(withoutOwnCompany(survey, ownCurrency(survey, columns.map, amount), said), amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
-  const kinds = kindColumns(survey, sign)
+  const kinds = kindColumns(survey, sign, amount.rule?.isOpen === true)
   const isGrouped = isGroupedBy(survey, map)
   const ofHeading = (amount.rule?.currencies === undefined ? amount.rule?.add : undefined)
     ?.map((at) => unitAt(survey, at).currency)
@@ -163,8 +163,17 @@ function areCodesOfDocuments(survey: Survey, at: number): boolean {
   )
 }
 
+/** Whether none of several words of a status is known, where nothing else tells what is still open: some may mean that it is paid. */
+function areUnknownStatuses(heading: string, values: readonly string[]): boolean {
+  const words = values.filter((value) => value !== '')
+  return OF_STATUS.test(normalHeading(heading)) && words.length > 1 && words.length <= MOST_CODES
+}
+
+const OF_STATUS =
+  /status|state|statut|etat|estado|stato|situacao|stav|stan|tila|stare|ステータス|状態|状态|상태|статус|durum/
+
 /** The columns that say what kind of row each is; a status of which no value is known is something else. */
-function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
+function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindColumns {
   const of = (meaning: Meaning) => survey.senses.findIndex((sense) => sense?.meaning === meaning)
   const family = typeFamily(survey, of('type'))
   const types = [...(survey.kinds.get(of('type'))?.values.keys() ?? [])]
@@ -173,7 +182,8 @@ function kindColumns(survey: Survey, sign: ChosenSign): KindColumns {
     areCodesOfDocuments(survey, of('type'))
   const statuses = [...survey.kinds].flatMap(([at, { values }]) =>
     survey.senses[at]?.meaning === 'status' &&
-    [...values.keys()].some((value) => statusOf(value) !== undefined)
+    ([...values.keys()].some((value) => statusOf(value) !== undefined) ||
+      (!isOpen && areUnknownStatuses(survey.headings[at] ?? '', [...values.keys()])))
       ? [at]
       : [],
   )
