@@ -121,6 +121,12 @@ export function nameAndCurrency(text: string): NameAndCurrency {
   return isCurrency(ahead) && !WORDS.has(ahead) ? { name: rest, currency: ahead } : none
 }
 
+/** The currency that the number of an account ends with: `10001-EUR`. */
+export function currencyOfAccount(number: string): Currency | undefined {
+  const code = /\d[-_/. ]([A-Z]{3})$/.exec(number)?.[1] ?? ''
+  return isCurrency(code) && !WORDS.has(code) ? code : undefined
+}
+
 const LONGEST_NAME = 200
 /** What a name with a currency has: three capital letters, or brackets. */
 const MAY_NAME = /[A-Z]{3}|[)\]]$/

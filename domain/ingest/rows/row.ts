@@ -7,7 +7,7 @@ import { currencyOfSign } from '../texts/currency-signs.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
-import { nameAndCurrency } from './groups.ts'
+import { currencyOfAccount, nameAndCurrency } from './groups.ts'
 import type { RowKind } from './kinds.ts'
 import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
@@ -262,5 +262,6 @@ function currencyOfCustomer(
   above: string,
 ): Currency | undefined {
   const name = cleanText(cells[columns.customerName ?? -1] ?? '')
-  return nameAndCurrency(name === '' ? above : name).currency
+  const own = nameAndCurrency(name === '' ? above : name).currency
+  return own ?? currencyOfAccount(cleanText(cells[columns.customerNumber ?? -1] ?? ''))
 }

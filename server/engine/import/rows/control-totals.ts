@@ -1,4 +1,4 @@
-import { cleanText, readAmount, type Reading, type RowMoney } from '#domain/ingest'
+import { cleanText, isTotalLabel, readAmount, type Reading, type RowMoney } from '#domain/ingest'
 import { decimalText, isCurrency, type Currency } from '#domain/money'
 import type { FileRecord } from '../read/file-record.ts'
 import type { RowWarnings } from './row-counts.ts'
@@ -15,6 +15,8 @@ interface Sums {
 }
 
 const TOLD_TOTALS = 20
+/** Codes of currencies that are words of labels too. */
+const NO_CODES: readonly string[] = ['ALL', 'TOP', 'CUP', 'PEN']
 
 export class ControlTotals {
   readonly #reading: Reading
@@ -58,6 +60,8 @@ export class ControlTotals {
       { currency, numberCells, kind: undefined },
     )
     if (!stated.ok) return
+    const other = this.#otherCurrency(cells)
+    if (other !== undefined) return this.#tell(line, `${moneyText(other, stated.value)} ≠ ${currency}`)
     const sums = this.#sumsOf(currency)
     const { all, group, sinceTotal, allWithLeftOut, groupWithLeftOut, sinceTotalWithLeftOut } = sums
     // Where a column has the signs of rows, a sum has none.
@@ -67,15 +71,22 @@ export class ControlTotals {
         (this.#reading.sign !== 'written' && Math.abs(sum) === Math.abs(stated.value)),
     )
     if (!isKnown) {
-      this.#count++
       const read = decimalText(sums.sinceTotal || sums.group || sums.all, currency)
-      if (this.#wrong.length < TOLD_TOTALS)
-        this.#wrong.push({
-          line,
-          detail: `${currency} ${decimalText(stated.value, currency)} ≠ ${read}`,
-        })
+      this.#tell(line, `${moneyText(currency, stated.value)} ≠ ${read}`)
     }
     sums.sinceTotal = sums.sinceTotalWithLeftOut = 0
+  }
+
+  #tell(line: number, detail: string): void {
+    this.#count++
+    if (this.#wrong.length < TOLD_TOTALS) this.#wrong.push({ line, detail })
+  }
+
+  /** The currency that the label of a total names, of which no row has amounts: `Total EUR`. */
+  #otherCurrency(cells: readonly string[]): Currency | undefined {
+    const words = cells.filter(isTotalLabel).flatMap((cell) => cell.split(/[^A-Za-z]+/))
+    const named = words.filter(isCurrency).filter((word) => !NO_CODES.includes(word))
+    return named.some((each) => this.#sums.has(each)) ? undefined : named.at(-1)
   }
 
   warnings(): readonly RowWarnings[] {
@@ -113,4 +124,8 @@ export class ControlTotals {
       )
     return sums
   }
+}
+
+function moneyText(currency: Currency, amountMinor: number): string {
+  return `${currency} ${decimalText(amountMinor, currency)}`
 }
