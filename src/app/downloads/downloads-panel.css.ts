@@ -1,15 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { caution, media, vars } from '#styles'
-import { bannerRoom, noticesRoom } from '../corner/corner-room.ts'
+import { caution, media, roomBelow, vars } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
 
-/** Above the notices in its corner, and a banner. */
-const above = `${bannerRoom} + ${noticesRoom}`
+const below = roomBelow('downloads')
 
 export const panelBox = style({
   position: 'fixed',
-  insetBlockEnd: `calc(${space[6]} + ${above})`,
+  insetBlockEnd: `calc(${space[6]} + ${below})`,
   insetInlineEnd: space[4],
   zIndex: layer.toast,
   width: 'min(400px, calc(100vw - 32px))',
@@ -24,11 +22,11 @@ export const panelBox = style({
   boxShadow: `0 8px 32px ${color.shadow}`,
   '@media': {
     print: { display: 'none' },
-    // Above the toasts, which take the whole width there.
-    [media.mobile]: { insetBlockEnd: `calc(88px + ${above})` },
+    // Above the line at the foot of a phone.
+    [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${below})` },
   },
-  // And above the actions of a wizard.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(88px + ${above})` } },
+  // Above the actions of a wizard.
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${below})` } },
 })
 
 export const panelHeading = style({ margin: 0, fontSize: size[14], fontWeight: weight.medium })

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { ButtonLink, IconButton } from '#components'
+import { ButtonLink, IconButton, useCornerRoom } from '#components'
 import { BANNER_TONES, daysRemaining, type MembershipBanner } from '#domain/memberships'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { track } from '#state'
-import { useCornerRoom } from '../corner/use-corner-room.ts'
 import { banner, bannerAction, bannerText, bannerTitle } from './banner.css.ts'
 
 /** What led to sign-up, for its address and for tracking. */

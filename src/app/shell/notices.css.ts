@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '#styles'
-import { bannerRoom } from '../corner/corner-room.ts'
+import { media, roomBelow, vars } from '#styles'
 
 const { color, layer, radius, size, space } = vars
 
@@ -16,17 +15,21 @@ const line = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** Stands over the page, above a banner: what comes while one reads moves nothing. */
+const below = roomBelow('notices')
+
+/** Stands over the page: what comes while one reads moves nothing. */
 export const floating = style({
   position: 'fixed',
-  insetBlockEnd: `calc(${space[6]} + ${bannerRoom})`,
+  insetBlockEnd: `calc(${space[6]} + ${below})`,
   insetInlineEnd: space[4],
   zIndex: layer.sticky,
   display: 'grid',
   gap: space[2],
   maxWidth: `min(calc(100% - 2 * ${space[4]}), 480px)`,
+  // Above the line at the foot of a phone.
+  '@media': { [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${below})` } },
   // Above the actions of a wizard, so that they can still be pressed.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${bannerRoom})` } },
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${below})` } },
 })
 
 export const notice = styleVariants({

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-import { Button } from '#components'
+import { Button, useCornerRoom } from '#components'
 import { deviceStorage } from '#data'
 import { t } from '#i18n'
 import { book, bookStorage } from '#state'
 import { createInstallPrompt } from '../offline/install-prompt.ts'
-import { useCornerRoom } from '../corner/use-corner-room.ts'
 import { isUpdateReady, startUpdate } from '../offline/registration.ts'
 import { floating, notice, noticeText } from './notices.css.ts'
 

@@ -1,13 +1,14 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { media, roomBelow, vars } from '#styles'
 
 const { color, layer, motion, radius, size, space } = vars
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
+/** Above all that stands at the lower edge: nothing of it is covered, or moves, when one comes. */
 export const region = style({
   position: 'fixed',
-  insetBlockEnd: space[6],
+  insetBlockEnd: `calc(${space[6]} + ${roomBelow()})`,
   insetInline: space[4],
   zIndex: layer.toast,
   display: 'flex',
@@ -15,8 +16,10 @@ export const region = style({
   alignItems: 'center',
   gap: space[2],
   pointerEvents: 'none',
+  // Above the line at the foot of a phone.
+  '@media': { [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${roomBelow()})` } },
   // Above the actions of a wizard, so that they can still be pressed.
-  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: '76px' } },
+  selectors: { ':root:has([data-wizard-actions]) &': { insetBlockEnd: `calc(76px + ${roomBelow()})` } },
 })
 
 export const toast = style({

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { media, roomBelow, vars } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
 
 /** In the corner, over nothing that the first look needs, and moving nothing when it comes. */
 export const introduction = style({
   position: 'fixed',
-  insetBlockEnd: space[4],
+  insetBlockEnd: `calc(${space[4]} + ${roomBelow('introduction')})`,
   insetInlineEnd: space[4],
   zIndex: layer.sticky,
   display: 'grid',
@@ -17,6 +17,8 @@ export const introduction = style({
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `0 8px 32px ${color.shadow}`,
+  // Above the line at the foot of a phone.
+  '@media': { [media.mobile]: { insetBlockEnd: `calc(${space[12]} + ${roomBelow('introduction')})` } },
 })
 
 // What has the focus scrolls clear of the card.

@@ -1,0 +1,15 @@
+/** What stands above each other at the lower edge of the window, from the edge up; toasts stand above all of it. */
+const CORNER = ['banner', 'introduction', 'notices', 'downloads'] as const
+
+export type CornerPart = (typeof CORNER)[number]
+
+/** The custom property with the height of a part while it is shown. */
+export function cornerRoom(part: CornerPart): `--${string}` {
+  return `--room-${part}`
+}
+
+/** The height of what stands below a part, or of all parts. */
+export function roomBelow(part?: CornerPart): string {
+  const below = part === undefined ? CORNER : CORNER.slice(0, CORNER.indexOf(part))
+  return below.map((each) => `var(${cornerRoom(each)}, 0px)`).join(' + ')
+}
