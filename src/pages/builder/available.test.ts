@@ -55,6 +55,23 @@ test('a customer is counted once whatever its currencies; one with nothing early
   expect(waiting.some(({ isTooSoon }) => isTooSoon)).toBe(false)
 })
 
+test('customers whose invoices are all due too soon are listed behind those with some to offer in any currency', () => {
+  const owed = [
+    customerOwing('Alder', 'USD', 900),
+    customerOwing('Birch', 'EUR', 800),
+    customerOwing('Cedar', 'USD', 700),
+    customerOwing('Shut', 'USD', 600),
+  ]
+  const opportunities = owed.map(({ name, currency }) =>
+    openOpportunity(name, { currency, isClosed: name === 'Shut' }),
+  )
+  const offerable = new Map(
+    ['Alder', 'Birch', 'Cedar'].map((name) => [name, early(name === 'Alder' ? 0 : 1)]),
+  )
+  const choices = customerChoices(candidatesOf({ ...INPUTS, owed, opportunities, offerable }))
+  expect(choices.map(({ name }) => name)).toEqual(['Cedar', 'Birch', 'Alder', 'Shut'])
+})
+
 test('what is due too soon is in neither figure of a customer, and counted beside them', () => {
   const owed = [
     customerOwing('Alder', 'USD', 900, 3),

@@ -27,14 +27,18 @@ export interface CustomerChoice {
   readonly worth: readonly Pick<Candidate, 'uuid' | 'requestOptions' | 'isPreferredEligible'>[]
 }
 
-/** One entry a customer and currency, in the same order as the candidates'. */
+/** One entry a customer and currency: those with something to offer first, those that cannot be chosen last. */
 export function customerChoices(candidates: readonly Candidate[]): readonly CustomerChoice[] {
   const currencies = [...new Set(candidates.map(({ currency }) => currency))]
   const byCurrency = sortByCurrency(currencies)
   return [...mergeCustomers(candidates.map(choiceOf), mergeChoices)].sort(
-    (a, b) =>
-      Number(Boolean(a.hindrance)) - Number(Boolean(b.hindrance)) || byCurrency(a, b) || b.minor - a.minor,
+    (a, b) => rankOf(a) - rankOf(b) || byCurrency(a, b) || b.minor - a.minor,
   )
+}
+
+function rankOf({ hindrance, isTooSoon }: CustomerChoice): number {
+  if (hindrance) return 2
+  return isTooSoon ? 1 : 0
 }
 
 function choiceOf(candidate: Candidate): CustomerChoice {
