@@ -25,12 +25,13 @@ import {
 } from '../builder.css.ts'
 import { marketTimes, useOfferDates, type OfferDates, type OfferDeadline } from '../offer-dates.ts'
 
-/** How many deadlines are shown before one asks for the others. */
-const SHOWN_DEADLINES = 3
+/** How many deadlines, or currencies, are shown before one asks for the others. */
+const SHOWN_FIRST = 3
 
 /** The result of the offer, always visible; updates with every keystroke. */
 export function ResultPane({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   const results = builder.results.value
+  const { shown, more } = useFirstRows(results, SHOWN_FIRST)
   const dates = useOfferDates(offered)
   const notEarly = results.reduce((sum, each) => sum + each.notEarlyCount, 0)
   const dearer = builder.dearerCount.value
@@ -38,11 +39,12 @@ export function ResultPane({ offered }: { readonly offered: readonly Candidate[]
     <section className={result} aria-label={t('builder.resultTitle')}>
       <h2 className={resultTitle}>{paneTitle()}</h2>
       {results.length === 0 && <p className={resultNote}>{emptyNote(offered)}</p>}
-      {results.map((each, i) => (
+      {shown.map((each, i) => (
         <div key={each.currency} className={i > 0 ? nextCurrency : undefined}>
           <CurrencyResult result={each} isFirst={i === 0} isOnly={results.length === 1} />
         </div>
       ))}
+      {more}
       {results.length > 1 && <ConvertedTotal offered={offered} />}
       {dates && <Dates dates={dates} />}
       {notEarly > 0 && <p className={caution}>{t('builder.notEarly', { count: notEarly })}</p>}
@@ -185,7 +187,7 @@ function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] })
 
 function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
   const { deadlines, firstDeposit } = dates
-  const { shown, more } = useFirstRows(deadlines, SHOWN_DEADLINES)
+  const { shown, more } = useFirstRows(deadlines, SHOWN_FIRST)
   return (
     <dl className={lines}>
       <Line label={t('builder.resultDeposit')}>
