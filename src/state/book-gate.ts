@@ -31,7 +31,8 @@ const progress = computed(() => {
 
 /** The time as of which the book is shown, milliseconds since 1970; undefined while it follows the server. */
 export const bookAge: ReadonlySignal<number | undefined> = computed(() =>
-  isCutOff.value ? lastServerContact.value : undefined,
+  // Until the book is loaded its preview is shown, which is of the last visit of its view.
+  isCutOff.value ? (book.preview.value?.at ?? lastServerContact.value) : undefined,
 )
 
 /** Loads a book that failed again once the server is back. Returns how to stop. */

@@ -14,6 +14,7 @@ const { states, form } = content as { readonly states: object; readonly form: st
 test('a preview is parsed with its rows and figures, on its own day only', () => {
   const parsed = parsePreview({ content }, NOW)
   expect(parsed?.book.length).toBe(40)
+  expect(parsed?.at).toBe(NOW)
   expect(parsed?.figures?.totals).toEqual(book.totals())
   expect(parsed?.figures?.states.eligible).toEqual(book.stateTotals('eligible'))
   expect(parsed?.figures?.offerable).toEqual(offerableSums(book))
@@ -40,6 +41,7 @@ test.each([
   ],
   ['sums that break off', { ...content, states: { ...states, eligible: Float64Array.of(0, 1, 1) } }],
   ['an offerable sum of an unknown opportunity', { ...content, offerable: Float64Array.of(99, 1, 1, 0, 0) }],
+  ['no time', { ...content, at: undefined }],
   ['no rows', { ...content, rows: undefined }],
   ['a row that is none', { ...content, rows: [null] }],
   ['a row of an unknown market', { ...content, markets: [] }],
