@@ -41,6 +41,16 @@ test('NAV-022 LOC-015 LOC-016 the currency of sums is chosen where there are sev
   await waitFor(() => expect(server.asked.length).toBeGreaterThanOrEqual(before + 3))
 })
 
+test('NAV-023 the present currency of sums is a choice, also where no market has it', async () => {
+  showBar({ me: { currencies: ['CAD', 'EUR'] } })
+  await press(/Currency\s*USD/u)
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    'CAD',
+    'EUR',
+    'USD',
+  ])
+})
+
 test('NAV-022 with one currency there is no menu', async () => {
   showBar({ me: { currencies: ['USD'] } })
   await screen.findByText('Acme')
@@ -103,6 +113,11 @@ test.each([
   ['it is not offered', {}],
   ['there is no USD', { lending: LENDING, me: { currencies: ['EUR'] } }],
   ['the region is another', { lending: LENDING, account: { srm: { team: 'UK-IBEX' } } }],
+  ['the product info fails and there is no USD', { lending: { no: 'info' }, me: { currencies: ['EUR'] } }],
+  [
+    'the product info fails and the region is another',
+    { lending: { no: 'info' }, account: { srm: { team: 'UK-IBEX' } } },
+  ],
   [
     'there are no links',
     {
@@ -120,7 +135,7 @@ test.each([
       },
     },
   ],
-])('NAV-026 CAP-011 CAP-015 CAP-017 there is no Lending entry when %s', async (_, shown: Shown) => {
+])('NAV-026 CAP-011 CAP-015 CAP-016 CAP-017 there is no Lending entry when %s', async (_, shown: Shown) => {
   showBar(shown)
   await screen.findByText('Arrived')
   expect(hasLending()).toBe(false)

@@ -1,6 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { setFlags } from '#state'
 import { type Shown, LENDING, LEGACY, showBar, signInForBar } from './testing/bar.tsx'
 
 signInForBar()
@@ -90,8 +92,9 @@ test('RTE-002 NAV-014 NAV-016 the drawer has the account group, Help in another 
   expect(location.pathname).toBe('/early-pay/account/notifications')
 })
 
+const eligible = { isEligible: true, status: 'INACTIVE' }
+
 test('NAV-015 Membership Settings show for an eligible account with the new experience alone', async () => {
-  const eligible = { isEligible: true, status: 'INACTIVE' }
   const drawer = await openDrawer({ membership: eligible })
   await waitFor(() => expect(accountGroup(drawer)).toContain('Membership Settings'))
   cleanup()
@@ -102,4 +105,12 @@ test('NAV-015 Membership Settings show for an eligible account with the new expe
   expect(accountGroup(await openDrawer({ ...LEGACY, membership: eligible }))).not.toContain(
     'Membership Settings',
   )
+})
+
+test('NAV-015 ACC-016 there are no Membership Settings while memberships are switched off', async () => {
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
+  const drawer = await openDrawer({ membership: eligible })
+  await waitFor(() => expect(accountGroup(drawer)).toContain('Membership Settings'))
+  act(() => setFlags({ ...FLAG_DEFAULTS, memberships: false }))
+  expect(accountGroup(drawer)).not.toContain('Membership Settings')
 })
