@@ -51,7 +51,9 @@ interface Home {
 function showHome(home: Home = {}): PageServer {
   const { membership = INACTIVE, isReadOnly = false, logins = loginsAt(0) } = home
   const { getMe } = supplier({ isReadOnly })
-  const account = { ...getMe.account, loginHistory: logins }
+  // As many as the prompts ask for, as the server has it.
+  const loginHistory = ({ limit }: { readonly limit: number }) => logins.slice(0, limit)
+  const account = { ...getMe.account, loginHistory }
   const data = { getMe: { ...getMe, account }, membership, activateMembershipTrial: TRIAL }
   const server = servePage({ data })
   renderPage(
