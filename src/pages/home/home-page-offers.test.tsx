@@ -20,9 +20,10 @@ const transaction = (uuid: string, more: object = {}) => ({
   ...more,
 })
 
-test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first three offers and counts all', async () => {
+test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first three that stand and counts all, those that have ended too', async () => {
+  const ended = offer('ended', 'Customer ended', 'WITHDRAWN')
   const all = ['a', 'b', 'c', 'd'].map((id) => offer(id, `Customer ${id}`, id === 'd' ? 'PAUSED' : 'ACTIVE'))
-  await showHome(requests(...all))
+  await showHome(requests(ended, ...all))
   const region = within(await widget('Offer Activity'))
   const rows = await region.findAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
@@ -30,7 +31,7 @@ test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first thr
     '/early-pay/offers/b',
     '/early-pay/offers/c',
   ])
-  expect(region.getByText('3 active offers | 1 inactive offer')).toBeDefined()
+  expect(region.getByText('3 active offers | 2 inactive offers')).toBeDefined()
   expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/early-pay/offers')
 })
 
