@@ -58,6 +58,17 @@ test('HIS-006 downloadAward downloads the awards of the link’s days once, and 
   expect(asked(server, '/signed-link')).toBe(1)
 })
 
+test('HIS-006 the award file is that of the days and the offer of the link', async () => {
+  const link = `startDate=2026-03-01&endDate=2026-03-05&offerUuid=${ID}`
+  const server = open(`${link}&downloadAward=true`, { '/signed-link': { url: '#file' } })
+  await waitFor(() => expect(asked(server, '/signed-link')).toBe(1))
+  const { path } = server.bodies.get('POST /early-pay/api/signed-link') as { readonly path: string }
+  const file = new URL(path, location.origin)
+  expect(file.pathname).toMatch(/\/early-pay-award\/archive$/u)
+  const { headings: _, ...days } = Object.fromEntries(file.searchParams)
+  expect(days).toEqual(Object.fromEntries(new URLSearchParams(link)))
+})
+
 test('HIS-006 downloadTransactions starts the download of the transaction it names, once', async () => {
   const server = open(`downloadTransactions=${ID}`, {
     '/archive': { data: { key: 'k1' } },
