@@ -37,6 +37,34 @@ test('what the filters match is counted and added up over the same rows, and so 
   }
 })
 
+test('INV-006 INV-007 each figure of a currency is the sum of its own rows: all, eligible, included and excluded', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(3000) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
+  const table = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  const held = book.book()
+  const rowsOf = (currency: string) =>
+    Array.from({ length: held.length }, (_, row) => row).filter(
+      (row) => held.marketOf(row).currency === currency,
+    )
+  const minorOf = (rows: readonly number[]) => rows.reduce((sum, row) => sum + held.row(row).amountMinor, 0)
+  for (const { currency } of book.totals.value.byCurrency) {
+    const own = rowsOf(currency).filter((row) => !['paid', 'unapproved'].includes(held.stateOf(row)))
+    const eligible = own.filter((row) => held.isEligible(row))
+    const excluded = eligible.filter((row) => held.isExcluded(row))
+    const included = eligible.filter((row) => !held.isExcluded(row))
+    const cells = within(table.getByRole('row', { name: new RegExp(`^${currency}`, 'u') })).getAllByRole(
+      'cell',
+    )
+    const shown = cells.slice(0, 4).map((cell) => Number(cell.textContent.replaceAll(/[^\d.]/gu, '')))
+    const expected = [own, eligible, included, excluded].map((rows) =>
+      majorFromMinor(minorOf(rows), currency),
+    )
+    expect(new Set(expected).size).toBe(4)
+    expect(shown).toEqual(expected)
+  }
+})
+
 test('each column of figures has a name where nothing matches', async () => {
   servePage({ data: supplier(), rest: bookAnswers(300) })
   await loadPageBook()
