@@ -48,6 +48,27 @@ test('INV-039 INV-048 a desk’s amounts begin empty, and reject From above To',
   expect(asked.at(-1)?.amounts).toEqual({ from: 10, to: 50 })
 })
 
+test.each(['bar', 'sheet'] as const)(
+  'INV-040 INV-049 in a %s a From of 0 filters nothing, and a To of 0 is no bound',
+  async (layout) => {
+    const asked = show(layout)
+    await userEvent.type(box('From'), '0')
+    await apply()
+    expect(asked.at(-1)).toEqual(asked[0])
+    expect(asked[0]?.amountType).toBeUndefined()
+    if (layout === 'sheet') return
+    await userEvent.type(box('To'), '0')
+    await apply()
+    expect([asked.at(-1)?.amountType, asked.at(-1)?.amounts]).toEqual([
+      undefined,
+      { from: undefined, to: undefined },
+    ])
+    await userEvent.type(box('From'), '5')
+    await apply()
+    expect(asked.at(-1)?.amounts).toEqual({ from: 5, to: undefined })
+  },
+)
+
 test('an amount with its currency or in thousands filters, and its chip shows the grouping', async () => {
   const asked = show('bar')
   await userEvent.type(box('From'), '$10,000')
