@@ -189,6 +189,7 @@ describe('guards', () => {
     expect(checkRoute(routes.membershipSignUp, outside)).toEqual({ kind: 'redirect', to: '/' })
     expect(checkRoute(routes.membershipSignUp, member)).toEqual({ kind: 'redirect', to: '/' })
     expect(checkRoute(routes.membershipSignUp, other)).toEqual({ kind: 'show' })
+    expect(checkRoute(routes.membershipPayments, outside)).toEqual({ kind: 'redirect', to: '/' })
     expect(checkRoute(routes.membershipPayments, member)).toEqual({ kind: 'show' })
     expect(checkRoute(routes.accountMembership, outside)).toEqual({
       kind: 'redirect',
