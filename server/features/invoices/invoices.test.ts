@@ -230,6 +230,44 @@ eachDatabase('the invoice calls', (open) => {
     expect((await open(url)).json.error.code).toBe('LINK_EXPIRED')
   })
 
+  test.each([
+    [
+      'eligible',
+      [
+        'invoiceId,companyName,currency,amount,dueDate,payDate,daysPaidEarly,earlyPayDepositDate,takerExcluded',
+        'E1,Customer 0,USD,1000,2026-04-04,2026-04-06,30,2026-03-05,false',
+        'E2,Customer 0,USD,2000,2026-04-05,2026-04-06,31,2026-03-05,false',
+        'E3,Customer 0,USD,3000,2026-04-06,2026-04-06,32,2026-03-05,false',
+        'E4,Customer 0,USD,4000,2026-04-07,2026-04-07,33,2026-03-05,false',
+        'E5,Customer 0,USD,5000,2026-04-08,2026-04-08,34,2026-03-05,false',
+      ],
+    ],
+    [
+      'ineligible',
+      [
+        'invoiceId,companyName,currency,originalAmount,estimatedDepositDate,isPastDue,isReserved,isIneligibleAr,isIneligibleEp,makerExcluded,isCoveringAdjustments,isAdjusted',
+        'H1,Customer 0,USD,800,2026-03-05,false,false,false,false,true,false,false',
+        'P1,Customer 0,USD,700,,true,false,false,false,false,false,false',
+      ],
+    ],
+    [
+      'adjustments',
+      [
+        'status,adjInvoiceId,invoiceId,companyName,currency,amount,dueDate',
+        'matched,A1,E1,Customer 0,USD,-50,2026-03-24',
+      ],
+    ],
+  ])(
+    'API-051 INV-056 the file of the %s list has each of its columns, filled as the list has it',
+    async (list, expected) => {
+      const path = `/early-pay/api${invoices.path(`/${list}/csv`)}`
+      const asked = { token: invoices.token, body: { path } }
+      const { url } = (await invoices.api.call('POST', '/signed-link', asked)).json
+      const { text } = await invoices.api.call('GET', url.slice('/early-pay/api'.length))
+      expect(text.trim().split('\r\n')).toEqual(expected)
+    },
+  )
+
   test('API-012 API-013 API-028 EN2-039 GQL-015 takers, buyers and exchange rates are the account’s', async () => {
     const { takers } = (
       await invoices.api.call('GET', '/user/me/divisions/takers', { token: invoices.token })

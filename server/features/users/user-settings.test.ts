@@ -43,7 +43,7 @@ eachDatabase("a user's settings", (open) => {
     const update = async (change: object) =>
       (await api.gql(jwt, UPDATE, { users: [{ id: userId, ...change }] })).errors?.[0].extensions.code
     const read = async () => (await api.gql(jwt, SETTINGS)).data.getMe.user
-    return { accountId, jwt, email, update, read }
+    return { accountId, userId, jwt, email, update, read }
   }
 
   test('ACC-002 ACC-003 LOC-015 the profile and the formats are stored for the user, and no other of them changes', async () => {
@@ -129,9 +129,14 @@ eachDatabase("a user's settings", (open) => {
 
   test('ACC-002 a read-only user may choose formats, and nothing of the profile', async () => {
     for (const readOnly of [true, null]) {
-      const { update, read } = await user(readOnly)
+      const { userId: id, jwt, update, read } = await user(readOnly)
       expect(await update({ formatPreferences: FORMATS })).toBeUndefined()
       expect(await update({ formatPreferences: FORMATS, personalInfo: PROFILE })).toBe('READ_ONLY')
+      const users = [
+        { id, formatPreferences: FORMATS },
+        { id, personalInfo: PROFILE },
+      ]
+      expect((await api.gql(jwt, UPDATE, { users })).errors?.[0].extensions.code).toBe('READ_ONLY')
       expect(await read()).toMatchObject({ formatPreferences: FORMATS, personalInfo: { lastName: null } })
     }
   })
