@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readRecords } from '../testing/read-records.ts'
+
+/** What a table of open items says of its amounts: each in minor units, why, and what is asked. */
+function amountsOf(headings: string, ...rows: readonly string[]) {
+  const lines = [
+    `Invoice,Customer,Date,Due Date,Currency,${headings}`,
+    ...rows.map((cells, at) => `${at + 1},Elm,2026-11-${13 + at},2027-01-15,EUR,${cells}`),
+  ]
+  const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }))
+  const { choice, rows: read } = readRecords(records, {})
+  return {
+    amounts: read.map(({ amountMinor }) => amountMinor),
+    asked: choice.questions.map(({ code }) => code),
+  }
+}
+
+test('a discount beside payments is asked about, unless a day says that it is offered until then', () => {
+  expect(amountsOf('Amount,Paid,Discount', '100.00,30.00,2.00', '50.00,0.00,1.00')).toEqual({
+    amounts: [7_000, 5_000],
+    asked: ['DEDUCTION'],
+  })
+  expect(
+    amountsOf(
+      'Amount,Paid,Discount,Discount Date',
+      '100.00,30.00,2.00,2026-11-20',
+      '50.00,0.00,1.00,2026-11-21',
+    ),
+  ).toEqual({ amounts: [7_000, 5_000], asked: [] })
+})
+
+test('write-offs of one sign are taken off whatever it is; of both it is asked', () => {
+  const negative = amountsOf('Amount,Paid,Write Off', '100.00,-30.00,-20.00', '50.00,0.00,-1.00')
+  expect(negative).toEqual({ amounts: [5_000, 4_900], asked: [] })
+  const both = amountsOf('Amount,Paid,Adjustment', '100.00,30.00,-20.00', '50.00,0.00,1.00')
+  expect(both).toEqual({ amounts: [9_000, 4_900], asked: ['DEDUCTION'] })
+})
+
+test('an unknown amount beside payments is asked about where it may lessen what is owed', () => {
+  expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,5.00', '50.00,0.00,1.00').asked).toEqual(['DEDUCTION'])
+  // What is left after payments, nothing, and more than the invoice do not.
+  expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,70.00', '50.00,0.00,50.00').asked).toEqual([])
+  expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,0.00', '50.00,0.00,0.00').asked).toEqual([])
+  expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,105.00', '50.00,0.00,51.00').asked).toEqual([])
+})
+
+test('tax is added to a net amount, where a single row has some', () => {
+  expect(amountsOf('Amount,Net,VAT', '100.00,100.00,0.00', '50.00,50.00,10.00').amounts).toEqual([
+    10_000, 6_000,
+  ])
+})
