@@ -25,7 +25,8 @@ export const AMOUNT_HEADINGS = {
     wrbtr|amount in foreign currency|amount foreign|amount fc|foreign currency amount|amount fx|umsatz|umsatz ohne soll haben kz|debit amount less credit|
     amount in currency|amount currency|open item|summe|somme|totaal|razem|celkem|totalt|yhteensa|osszesen|合計|合计|总计|합계|итого|toplam|
     amount in invoice currency|invoice currency amount|invoice value|amount tran cur|amount dc|
-    foreign curr amt|foreign currency amt|curr amt|cur amount|curr amount|full curr amount|full currency amount|tran amount|tran amt`,
+    foreign curr amt|foreign currency amt|curr amt|cur amount|curr amount|full curr amount|full currency amount|tran amount|tran amt|
+    valoare`,
   originalAmount: `original trx amount|ortrxamt|entered amount|total signed|montant devise|montant en devise|vlr titulo|valor titulo|valor da conta|valor do titulo|amount due original|original|invoice amount|total amount|original amount|original amt|invoice total|grand total|amount total|document amount|billed amount|
     billed|invoiced|invoiced amount|amount invoiced|total invoiced|original balance|original invoice amount|total invoice amount|doc total|
     original total|sales amount|bill amount|amount billed|total price|charge amount|charges|invoice value total|
@@ -57,14 +58,16 @@ export const AMOUNT_HEADINGS = {
     kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
     已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen|
     reglements|encaissements|versements|paiements|paiements recus|reglements recus|cobros|pagos|importe cobrado|incassi|incassato|pagamenti|importo incassato|zahlungseingang|zahlungseingange|eingange|einzahlungen|erhaltene zahlungen|ontvangen|betalingen|ontvangen bedrag|recebido|valor recebido|recebimentos|wplaty|wplacono|suma wplat|uhrady|prijate platby|indbetalinger|innbetalinger|inbetalningar|pmts applied|pmts|pmt applied|pmt amount|payments to date|поступления|поступило|получено|tahsilat|tahsilatlar|tahsil edilen tutar|
-    已收金額|已收款|已收款金額`,
+    已收金額|已收款|已收款金額|
+    incasat|suma incasata|incasari|platit deja`,
   balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
     account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
   netDue: `balance due less retainage|balance due less retention|amount due less retainage|amount due less retention|balance less retainage|balance less retention|net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
     net of retention|payable now|current payment due|netto fallig`,
   retention: `less retainage|less retention|less holdback|retainage withheld|retention withheld|retention deducted|retainage|retention|retention amount|retainage amount|retention held|retainage held|retention held back|amount retained|holdback|retained|
     sicherheitseinbehalt|einbehalt|retenue|retenue de garantie|retencion|ritenuta|ritenuta a garanzia|retencao|inhouding|kaucja gwarancyjna|zadrzne|
-    tilbageholdt|innehallet|保留金|质保金|保固款|유보금|гарантийное удержание|teminat kesintisi`,
+    tilbageholdt|innehallet|保留金|质保金|保固款|유보금|гарантийное удержание|teminat kesintisi|
+    retinere garantie|retinere de garantie|garantie retinuta|garantieeinbehalt|gewahrleistungseinbehalt|retenue garantie|retencion de garantia|retencion garantia|ritenute a garanzia|work retainage|retained amount`,
   disputedAmount: `disputed amount|dispute amount|amount disputed|amount in dispute|amt in dispute|disputed|in dispute|strittiger betrag|bestrittener betrag|
     montant conteste|montant en litige|importe en disputa|importo contestato|valor em disputa|betwist bedrag|kwota sporna|sporna castka|
     omtvistet belob|tvistigt belopp|争議金額|争议金额|분쟁금액|спорная сумма`,
@@ -91,7 +94,8 @@ export const AMOUNT_HEADINGS = {
     abschreibung|abgeschrieben|ausbuchung|ausbuchungen|passe en perte|pertes|castigado|importe castigado|incobrable|stralcio|baixado como perda|afgeboekt|afboeking|
     odpisano|umorzono|amount adjusted|write off amount|credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额|
-    cm applied|credit memos applied|credits and adjustments|списано|сумма списания|списание|зачтено|冲抵金额|核减金额`,
+    cm applied|credit memos applied|credits and adjustments|списано|сумма списания|списание|зачтено|冲抵金额|核减金额|
+    irpf|retencion irpf|retencion de irpf|retencion iva|ritenuta irpef|retenue a la source`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
   quantity: `quantity|qty|menge|anzahl|quantite|cantidad|quantita|quantidade|aantal|ilosc|mnozstvi|antal|antall|maara kpl|mennyiseg|cantitate|数量|數量|수량|

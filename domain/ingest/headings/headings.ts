@@ -76,13 +76,29 @@ function lookUp(normal: string, heading: string) {
 /** A share of an amount is none. */
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
 
+/** The rate of an amount in its heading: `VAT 20%`, `Holdback 10 %`. */
+const RATE = /\(?\d{1,2}(?:[.,]\d{1,3})?\s*%\)?/
+
+/** The sense of an amount whose heading names its rate; a discount's may be that of the terms. */
+function ratedSense(unrated: string): HeadingSense {
+  const found = senseOf(unrated)
+  const isAmount = found !== undefined && RATED.includes(found.meaning)
+  return isAmount
+    ? found
+    : { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
+}
+
+const RATED: readonly Meaning[] = ['taxAmount', 'retention', 'creditedAmount', 'discountAmount']
+
 /** The table of a column before its name: `Invoice: Due Date`, `cbc:DueDate`. */
 const OF_TABLE = /^(?:invoice|account|customer|contact|billing|transaction|document|header|cbc|cac):\s*/i
 
 /** What a heading says of its column; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
-  if (PERCENT.test(heading))
+  const unrated = heading.replace(RATE, ' ')
+  if (PERCENT.test(unrated))
     return { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
+  if (unrated !== heading) return ratedSense(unrated)
   const normal = normalHeading(heading)
   const found =
     lookUp(normal, heading) ??

@@ -17,7 +17,8 @@ export const PARTY_HEADINGS = {
     klantnaam|naam klant|debiteurnaam|relatienaam|nazwa klienta|nazwa kontrahenta|nazev zakaznika|jmeno zakaznika|kundenavn|kundnamn|kundens navn|asiakkaan nimi|
     asiakasnimi|vevo neve|ugyfel neve|partner neve|nume client|denumire client|顧客名|得意先名|取引先名|客户名称|客戶名稱|고객명|거래처명|
     наименование контрагента|имя клиента|наименование клиента|название покупателя|наименование покупателя|musteri adi|cari unvan|cari unvani|bp name|
-    payer name|name of payer|cust id t|customer id t|account company|billing company|occupant name|tenant name|tenant`,
+    payer name|name of payer|cust id t|customer id t|account company|billing company|occupant name|tenant name|tenant|
+    customer company|customer company name`,
   contact: `contact|contact person|contact name`,
   account: `account|a c`,
   customer: `customer|buyer|client|bill to|billed to|sold to|party|partner|kunde|auftraggeber|empfanger|cliente|klant|relatie|
