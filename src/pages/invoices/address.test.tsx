@@ -84,6 +84,15 @@ test('an order is one step, and the columns and the name of a view are none', as
   expect(address.sort.value.column).not.toBe('amount')
 })
 
+test('what a view was sent with has its name: another filter or order has none', async () => {
+  cleanup()
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?scope=excluded&view=Left%20out`)
+  await screen.findByRole('heading', { name: 'Left out' })
+  await choose('Included')
+  await reached('?scope=included')
+  expect(screen.queryByRole('heading', { name: 'Left out' })).toBeNull()
+})
+
 test('a currency in the address shows its invoices only, until its chip is removed', async () => {
   cleanup()
   renderPage(<InvoicesPage params={{}} />, `${PATH}?currency=USD`)

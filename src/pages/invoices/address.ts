@@ -30,6 +30,8 @@ const sortText = computed(() => {
 const columnsText = computed(() => query.value.columns ?? columnsOf(query.value.tab).value)
 /** The fields that the filters do not use. */
 const NO_LAYOUT = { sort: undefined, columns: undefined } as const
+/** Without a view: what is shown has no name. */
+const NO_VIEW = { view: '', kept: undefined } as const
 let follow: (next: InvoiceQuery, step: FilterStep) => void = () => {}
 
 /** The query of the page, as its address has it. Parts subscribe to as little of it as they show. */
@@ -47,23 +49,21 @@ export const address = {
   layout: computed<ColumnLayout>(() => readLayout(columnsText.value)),
   /** Sets the query as a new history entry. */
   go: (next: InvoiceQuery): void => follow(next, 'new'),
-  /** Sets the filters; sort and columns stay. */
+  /** Sets the filters; sort and columns stay. What they show is no longer the view that was sent. */
   filterBy: (next: InvoiceQuery, step: FilterStep = 'new'): void => {
     const { sort, columns } = query.peek()
-    follow({ ...next, sort, columns }, step)
+    follow({ ...next, sort, columns, view: '' }, step)
   },
-  sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next }, 'new'),
+  sortBy: (next: GridSort): void => follow({ ...query.peek(), sort: next, view: '' }, 'new'),
   /** Names the view; what it shows stays. */
   name: (view: string): void => follow({ ...query.peek(), view }, 'same'),
-  /** Another name for the view that is shown; nothing when another one is. */
-  rename: (view: string, next: string): void => {
-    if (query.peek().view === view) address.name(next)
-  },
+  /** What is shown is the kept view of this id, or of none. */
+  keepAs: (kept: string | undefined): void => follow({ ...query.peek(), ...NO_VIEW, kept }, 'same'),
   /** Applies the user's columns, here and for the next visits. */
   arrange: (layout: ColumnLayout): void => {
     const text = layoutText(layout)
     columnsOf(query.peek().tab).value = text
-    follow({ ...query.peek(), columns: text || undefined }, 'same')
+    follow({ ...query.peek(), columns: text || undefined, view: '' }, 'same')
   },
 }
 
@@ -130,7 +130,7 @@ export function invoicesPath(
 
 /** The query that another table of the same invoices is opened with: its filters stay, order and columns are each table's own. */
 export function queryOfTab(asked: InvoiceQuery, tab: InvoiceTab): InvoiceQuery {
-  return { ...asked, ...NO_LAYOUT, tab, view: '' }
+  return { ...asked, ...NO_LAYOUT, ...NO_VIEW, tab }
 }
 
 /** The query that the invoices of another scope are opened with: all of it but what the scope names itself: a customer, a currency. */
@@ -139,28 +139,37 @@ export function queryOfScope(
   { customerUuid, customerCurrency }: InvoiceScope,
 ): InvoiceQuery {
   const currency = customerCurrency ? undefined : asked.currency
-  return { ...asked, currency, customers: customerUuid ? [] : asked.customers, view: '' }
+  return { ...asked, ...NO_VIEW, currency, customers: customerUuid ? [] : asked.customers }
 }
 
 /** The address of a query that names its customers itself: one alone has a path of its own. */
 export function pathOfQuery(asked: InvoiceQuery): string {
   const [only, ...others] = asked.customers
   const scope = only !== undefined && others.length === 0 ? { customerUuid: only } : {}
-  return invoicesPath(scope, { ...queryOfScope(asked, scope), view: asked.view })
+  const { view, kept } = asked
+  return invoicesPath(scope, { ...queryOfScope(asked, scope), view, kept })
 }
 
-/** A query as the text of an address that names the scope's customer and currency, and the columns on screen; without the name of a view. */
+/** A query as the text of an address that names the scope's customer and currency, and the columns on screen; without a view. */
 export function searchOf({ customerUuid, customerCurrency }: InvoiceScope, asked: InvoiceQuery): string {
   const printed = writeInvoiceQuery({
     ...asked,
+    ...NO_VIEW,
     customers: customerUuid === undefined ? asked.customers : [customerUuid],
     currency: customerCurrency ?? asked.currency,
-    columns: asked.columns ?? (columnsOf(asked.tab).peek() || undefined),
-    view: '',
+    columns: asked.columns ?? (columnsOf(asked.tab).value || undefined),
   })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(printed)) if (value) search.set(name, value)
   return search.toString()
+}
+
+/** Whether the query shows what the text of an address does: the same filters, order and, where the text names any, columns. */
+export function showsSame(scope: InvoiceScope, asked: InvoiceQuery, search: string): boolean {
+  const other = readInvoiceQuery(new URLSearchParams(search))
+  const columns = other.columns === undefined && asked.columns === undefined ? '' : asked.columns
+  const shown = searchOf(scope, { ...asked, columns, sort: sortOf(asked) })
+  return shown === searchOf({}, { ...other, columns: other.columns ?? '', sort: sortOf(other) })
 }
 
 /** Whether the query hides rows of the scope. */

@@ -48,8 +48,9 @@ export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['cu
 
 // A currency that the path named becomes the filter that it was.
 function pathOf({ customerCurrency }: InvoiceScope, next: InvoiceQuery): string {
-  const { sort, columns } = address.query.peek()
-  return pathOfQuery({ ...next, sort, columns, currency: customerCurrency ?? next.currency, view: '' })
+  const { sort, columns, kept } = address.query.peek()
+  const currency = customerCurrency ?? next.currency
+  return pathOfQuery({ ...next, sort, columns, currency, kept, view: '' })
 }
 
 function chipOf(label: string, remove: () => void): ActiveFilter {

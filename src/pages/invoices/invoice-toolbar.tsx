@@ -23,9 +23,9 @@ import { address, type InvoiceScope } from './address.ts'
 import { useCustomersFilter } from './customers-filter.tsx'
 import { besideFilters } from './invoice-toolbar.css.ts'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
-import { viewHeading } from './tabs-line.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { ViewDialog } from './view-dialog.tsx'
+import { useViewHeading } from './views/use-view-heading.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
@@ -71,7 +71,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
     <div className={stack({ gap: 2 })}>
       {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one, where they have the width. */}
       <div className={barRow(isNarrow, isShort)}>
-        <Filters scope={scope} onPasteNumbers={matchPasted} />
+        <Filters scope={scope} isReadOnly={isReadOnly} onPasteNumbers={matchPasted} />
         <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
           {isEditable && isShort && <EditBar isOneLine />}
           <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
@@ -178,11 +178,13 @@ function toolsOf({ isOffered, isReadOnly, isFolded }: ShownTools): readonly Tool
 
 interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers'> {
   readonly scope: InvoiceScope
+  readonly isReadOnly: boolean
 }
 
-function Filters({ scope, onPasteNumbers }: FiltersProps): ReactElement {
+function Filters({ scope, isReadOnly, onPasteNumbers }: FiltersProps): ReactElement {
   noteDraw('toolbar')
   const customers = useCustomersFilter(scope)
+  const heading = useViewHeading(scope, isReadOnly)
   return (
     <InvoiceFilters
       query={address.filters.value}
@@ -190,7 +192,7 @@ function Filters({ scope, onPasteNumbers }: FiltersProps): ReactElement {
       currencies={scope.customerCurrency === undefined ? currencyOrder.value : undefined}
       customers={customers}
       hasCost
-      viewName={viewHeading()}
+      viewName={heading}
       onPasteNumbers={onPasteNumbers}
     />
   )

@@ -104,7 +104,7 @@ function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
     <>
       <AddressInBook scope={scope} />
       <EarlyRows scope={scope} />
-      <TabsLine scope={scope} />
+      <TabsLine scope={scope} isReadOnly={isReadOnly} />
       <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />
       <InvoiceTable scope={scope} isEditable={!isReadOnly} control={control} />
     </>

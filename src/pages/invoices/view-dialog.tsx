@@ -1,11 +1,14 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Dialog, showToast, TextField } from '#components'
+import { useSavedViews } from '#documents/account/saved-views'
 import { t } from '#i18n'
 import { address } from './address.ts'
 
 /** Gives the view a name and its link: filters, order, columns and tab are all in the address. */
 export function ViewDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const [name, setName] = useState(address.query.value.view)
+  const { data: kept = [] } = useSavedViews()
+  const shown = address.query.value
+  const [name, setName] = useState(() => kept.find(({ id }) => id === shown.kept)?.name ?? shown.view)
   const copy = (): void => {
     address.name(name.trim())
     void copyAddress(name.trim())

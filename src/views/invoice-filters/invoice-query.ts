@@ -64,7 +64,10 @@ export interface InvoiceQuery {
   readonly sort: GridSort | undefined
   /** The columns as the grid writes them; undefined leaves them to the browser's own memory. */
   readonly columns: string | undefined
+  /** The name of a view that was sent: what it was sent with. */
   readonly view: string
+  /** The id of the kept view that was opened, also while its filters are changed. */
+  readonly kept: string | undefined
 }
 
 /** Customers that an address can name: with more it is longer than servers accept. */
@@ -107,6 +110,7 @@ const addressOf = (tabs: readonly InvoiceTab[]) =>
     sort: gridSortField('sort'),
     columns: optionalField('columns'),
     view: textField('view', LONGEST_NAME),
+    kept: optionalField('kept'),
   })
 
 const ADDRESS = addressOf(INVOICE_TABS)

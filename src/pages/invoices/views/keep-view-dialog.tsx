@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Button, Checkbox, Dialog, TextField } from '#components'
 import { LONGEST_VIEW_NAME } from '#contract'
+import type { SavedView } from '#documents/account/saved-views'
 import { t } from '#i18n'
 import { address, searchOf, type InvoiceScope } from '../address.ts'
 import type { Views } from './use-views.ts'
@@ -30,10 +31,16 @@ function useFocusFromDialog(): RefObject<HTMLDivElement | null> {
   return box
 }
 
+function shownIn(views: readonly SavedView[]): Pick<SavedView, 'name' | 'isShared'> {
+  const { kept, view } = address.query.peek()
+  return views.find(({ id }) => id === kept) ?? { name: view, isShared: false }
+}
+
 /** Keeps what is shown under a name: for the user, or for the account. */
 export function KeepViewDialog({ scope, views, onClose }: KeepViewDialogProps): ReactElement {
-  const [name, setName] = useState(address.query.peek().view)
-  const [isShared, setShared] = useState(false)
+  const [shown] = useState(() => shownIn(views.views))
+  const [name, setName] = useState(shown.name)
+  const [isShared, setShared] = useState(shown.isShared)
   const field = useFocusFromDialog()
   const wanted = name.trim()
   const replaced = views.views.find((each) => each.isOwn && each.name === wanted)

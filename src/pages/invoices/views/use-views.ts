@@ -5,7 +5,7 @@ import { address } from '../address.ts'
 
 export interface Views {
   readonly views: readonly SavedView[]
-  /** Keeps what is shown as a view, which the address and the heading name from then on; can be undone. */
+  /** Keeps what is shown as a view, which the address and the heading name from then on, until it is changed; can be undone. */
   readonly keep: (view: SavedView) => void
   /** Changes the name of a view of the user, or whether it is shared; can be undone. */
   readonly change: (view: SavedView) => void
@@ -22,22 +22,26 @@ export function useViews(): Views {
   const { mutate: erase } = useRemoveView()
 
   const putBack = (view: SavedView): void => write(view, { onError })
-  const save = (view: SavedView, shownBefore: string): void => {
+  const save = (view: SavedView, onUndo?: () => void): void => {
     const before = views.find(({ id }) => id === view.id)
     const undo = (): void => {
-      address.rename(view.name, shownBefore)
+      onUndo?.()
       if (before) putBack(before)
       else erase(view, { onError })
     }
-    address.rename(shownBefore, view.name)
     write(view, { onError, onSuccess: () => tell(t('invoices.viewKept', { name: view.name }), undo) })
   }
   return {
     views,
-    keep: (view) => save(view, address.query.peek().view),
-    change: (view) => save(view, views.find(({ id }) => id === view.id)?.name ?? view.name),
+    keep(view) {
+      const { kept: shownBefore } = address.query.peek()
+      address.keepAs(view.id)
+      save(view, () => {
+        if (address.query.peek().kept === view.id) address.keepAs(shownBefore)
+      })
+    },
+    change: (view) => save(view),
     remove(view) {
-      address.rename(view.name, '')
       erase(view, {
         onError,
         onSuccess: () => tell(t('invoices.viewDeleted', { name: view.name }), () => putBack(view)),

@@ -24,7 +24,7 @@ export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement |
     ...views.views.map(({ id, name, search, isOwn }) => ({
       id,
       label: isOwn ? name : t('invoices.viewOfColleague', { name }),
-      run: () => navigate(pathOfQuery({ ...readInvoiceQuery(new URLSearchParams(search)), view: name })),
+      run: () => navigate(pathOfQuery({ ...readInvoiceQuery(new URLSearchParams(search)), kept: id })),
     })),
     ...(isReadOnly ? [] : [{ id: 'keep', label: t('invoices.viewKeep'), run: () => ask('keep') }]),
     ...(!isReadOnly && views.views.some(({ isOwn }) => isOwn)
