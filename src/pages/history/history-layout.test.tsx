@@ -74,6 +74,21 @@ test('HIS-003 HIS-028 on a desktop the page has the summary, a table under its f
   expect(await screen.findByRole('button', { name: 'Email file' })).toBeDefined()
 })
 
+test('of many currencies the summary shows three, and the others at a press', async () => {
+  const lifetime = ['USD', 'EUR', 'GBP', 'CAD', 'JPY'].map((currency) => ({
+    currency,
+    depositAmount: 980,
+    discountAmount: 20,
+    aggregatedDaysPaidEarly: 12,
+    count: 3,
+  }))
+  open({ transactionAggregate: { currencies: lifetime.map(({ currency }) => currency), lifetime } })
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(summary.getAllByRole('term')).toHaveLength(3)
+  await userEvent.click(summary.getByRole('button', { name: 'Show all 5' }))
+  expect(summary.getAllByRole('term')).toHaveLength(5)
+})
+
 test('HIS-030 the banner is above the table on a desktop too, without a link', async () => {
   open(legacy)
   const shown = await banner()

@@ -12,6 +12,9 @@ import { convertedTotal } from './converted-total.ts'
 import { historyCurrencies, lifetimeInOrder } from './history-currencies.ts'
 import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
 
+/** How many currencies are shown before one asks for the others. */
+const SHOWN_CURRENCIES = 3
+
 /** How many customers are shown before one asks for the others. */
 const SHOWN_CUSTOMERS = 4
 
@@ -41,7 +44,8 @@ interface LifetimeProps {
 }
 
 function Lifetime({ sums, asOf }: LifetimeProps): ReactElement {
-  const items = sums.map(({ currency, depositMinor, daysPaidEarly, count }) => ({
+  const { shown, more } = useFirstRows(sums, SHOWN_CURRENCIES)
+  const items = shown.map(({ currency, depositMinor, daysPaidEarly, count }) => ({
     label: currency,
     value: <Amount minor={depositMinor} currency={currency} />,
     note: t('history.summaryNote', { days: Math.round(daysPaidEarly), transactions: count }),
@@ -51,6 +55,7 @@ function Lifetime({ sums, asOf }: LifetimeProps): ReactElement {
       <h2 className={heading}>{t('history.summaryTitle')}</h2>
       <AsOf at={asOf} />
       <Facts items={items} size="large" />
+      {more}
       <ConvertedTotal sums={sums} />
     </div>
   )

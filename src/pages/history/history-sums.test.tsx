@@ -145,6 +145,8 @@ function show(rows: readonly Row[]): void {
 
 async function expectSummary(rows: readonly Row[]): Promise<void> {
   const panel = await screen.findByRole('region', { name: t('history.summary') })
+  for (let more; (more = within(panel).queryByRole('button', { name: /^Show/u }));)
+    await userEvent.click(more)
   const facts = within(panel)
     .getAllByRole('term')
     .map((term) => [
@@ -158,8 +160,6 @@ async function expectSummary(rows: readonly Row[]): Promise<void> {
   })
   expect(new Set(facts)).toEqual(new Set(lifetime))
 
-  for (let more; (more = within(panel).queryByRole('button', { name: /^Show/u }));)
-    await userEvent.click(more)
   const ofYear = groups(rows.filter(isOfYear), (each) => `${each.currency} ${each.customer}`).map(
     ([, own]) => {
       const { depositMinor } = added(own)
