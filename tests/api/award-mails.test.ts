@@ -90,7 +90,7 @@ eachDatabase('award files by mail', (open) => {
     expect([await statusOf(own.jobId), await statusOf(String(foreign!.id))]).toEqual([200, 404])
   })
 
-  test('a mail that cannot be sent leaves its job in error', async () => {
+  test('API-039 a mail that cannot be sent leaves its job in error', async () => {
     await calls.cleared()
     const broken = await openOlderCalls(database, { SMTP_URL: 'smtp://127.0.0.1:1' })
     const { json } = await broken.api.call('POST', `${PATH}/archive`, { token: broken.token, body: DAYS })

@@ -111,6 +111,16 @@ test('HOM-022 HOM-023 a customer whose markets are all closed is temporarily ina
   expect(first!.textContent).not.toMatch(/invoice/u)
 })
 
+test.each([
+  ['PARTIAL_MARKET_CLOSURE', 'Partly closed'],
+  ['ALREADY_IN_EARLY_PAY_OFFER', 'In an offer'],
+])('OPP-020 HOM-022 a customer tagged %s keeps its sum, and says so behind the count', async (tag, words) => {
+  await showHome(eligible(4, { statuses: [tag] }))
+  const [first] = within(await widget('Invoice Central')).getAllByRole('listitem')
+  await waitFor(() => expect(first!.textContent).toMatch(/[A-Z]{3}.*invoices? · ./u))
+  expect(first!.textContent.endsWith(` · ${words}`)).toBe(true)
+})
+
 test('HOM-022 of several customers the one whose markets are closed is inactive, and no other', async () => {
   const [closed] = wireOpportunities(4)
   const opportunities = wireOpportunities(4).map((each) => ({

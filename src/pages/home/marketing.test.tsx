@@ -145,6 +145,11 @@ test('MKT-008 behind the third quarter nobody is told that it ends soon', async 
   expect((await widget()).textContent).toContain('TReDS')
 })
 
+test('MKT-006 where nothing is eligible nobody is told that the quarter ends soon', async () => {
+  showWidget({ on: ['quarter-end-reminder', 'marketing-widget-treds'], eligible: 0 })
+  expect((await widget()).textContent).toContain('TReDS')
+})
+
 test('MKT-009 the TreDS widget names its deadline', async () => {
   showWidget({ on: ['marketing-widget-treds'] })
   expect((await widget()).textContent).toContain('March 31, 2025')
@@ -183,11 +188,25 @@ test('ENT-034 the Preferred widget is shown in AMER and in no other region', asy
   }
 })
 
-test('MKT-013 a display is tracked once, and so is a click', async () => {
-  showWidget({ on: ['marketing-widget-fed-rate', 'marketing-widget-treds'] })
-  const shown = within(await widget())
-  const type = 'rate_change'
+test.each<[string, Shown]>([
+  ['rate_change', { on: ['marketing-widget-fed-rate', 'marketing-widget-treds'] }],
+  ['quarter_end_reminder', { on: ['quarter-end-reminder'] }],
+  ['treds', { on: ['marketing-widget-treds'] }],
+  [
+    'preferred',
+    {
+      on: ['marketing-widget-preferred'],
+      srm: AMER,
+      settings: { calendarUrl: 'https://calendar.provider.test/call' },
+    },
+  ],
+  ['capfin', CAPFIN],
+])('MKT-013 a display of %s is tracked once, and so is a click', async (type, shown) => {
+  showWidget(shown)
+  const action = within(await widget()).getByRole('link')
   expect(events).toEqual([{ name: 'marketing-widget-viewed', properties: { type } }])
-  await userEvent.click(shown.getByRole('link'))
+  // Nothing is loaded from another site.
+  action.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(action)
   expect(events.slice(1)).toEqual([{ name: 'marketing-widget-clicked', properties: { type } }])
 })

@@ -45,7 +45,7 @@ test('the menu of an offer in the list is busy until the server has paused it', 
   await waitFor(() => expect(menu.getAttribute('aria-busy')).toBe('true'))
 })
 
-test('OFF-049 a locked offer names the day six months after it was made, not after today', async () => {
+test('OFF-049 OFF-050 a locked offer names the day six months after it was made, not after today', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-04-15T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const made = { ...offer, type: 'RECURRING_PRICE_DISCOVERY', created: '2026-01-10T12:00:00Z' }
