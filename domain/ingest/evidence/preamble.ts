@@ -39,7 +39,7 @@ export function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   for (const cells of lines) {
     const text = cells.join(' ').slice(0, LONGEST_LINE)
     const scale = UNITS.find(([pattern]) => pattern.test(text))?.[1]
-    const code = CURRENCY.exec(text)?.[1] ?? ''
+    const code = CURRENCY.exec(text)?.[1]?.toUpperCase() ?? ''
     if (scale !== undefined) found = { ...found, scale, text: text.trim() }
     if (isCurrency(code) && code !== EVERY) found = { ...found, currency: code }
   }
