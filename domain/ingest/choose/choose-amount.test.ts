@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import type { ReadingHints } from '../reading.ts'
 import { readRecords } from '../testing/read-records.ts'
 
 /** What a table of open items says of its amounts: each in minor units, why, and what is asked. */
 function amountsOf(headings: string, ...rows: readonly string[]) {
+  return amountsWith({}, headings, ...rows)
+}
+
+function amountsWith(hints: ReadingHints, headings: string, ...rows: readonly string[]) {
   const lines = [
     `Invoice,Customer,Date,Due Date,Currency,${headings}`,
     ...rows.map((cells, at) => `${at + 1},Elm,2026-11-${13 + at},2027-01-15,EUR,${cells}`),
   ]
   const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }))
-  const { choice, rows: read } = readRecords(records, {})
+  const { choice, rows: read } = readRecords(records, hints)
   return {
     amounts: read.map(({ amountMinor }) => amountMinor),
     asked: choice.questions.map(({ code }) => code),
@@ -42,6 +47,15 @@ test('an unknown amount beside payments is asked about where it may lessen what 
   expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,70.00', '50.00,0.00,50.00').asked).toEqual([])
   expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,0.00', '50.00,0.00,0.00').asked).toEqual([])
   expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,105.00', '50.00,0.00,51.00').asked).toEqual([])
+})
+
+test('every column that may lessen what is owed is taken off at once', () => {
+  const taken = { answers: { DEDUCTION: 'taken' } } as const
+  const rows = ['100.00,30.00,5.00,2.00', '50.00,0.00,1.00,3.00']
+  for (const headings of ['Amount,Paid,Xyz,Qrs', 'Amount,Paid,Discount,Xyz']) {
+    expect(amountsOf(headings, ...rows)).toEqual({ amounts: [7_000, 5_000], asked: ['DEDUCTION'] })
+    expect(amountsWith(taken, headings, ...rows)).toEqual({ amounts: [6_300, 4_600], asked: [] })
+  }
 })
 
 test('tax is added to a net amount, where a single row has some', () => {

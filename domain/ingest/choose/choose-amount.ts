@@ -18,7 +18,7 @@ import type { Survey } from '../evidence/survey.ts'
 export function chooseAmount(
   survey: Survey,
   said: number | null | undefined,
-  discount?: string,
+  deduction?: string,
 ): ChosenAmount {
   if (said === null) return none
   if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
@@ -26,7 +26,7 @@ export function chooseAmount(
     currencyColumns(survey) ??
     openAmount(survey) ??
     debitLessCredit(survey) ??
-    wholeAmount(survey, discount) ??
+    wholeAmount(survey, deduction) ??
     byHeading(survey)
   )
 }
@@ -56,7 +56,7 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
 }
 
 /** What was invoiced, less what is paid or held back of it. */
-function wholeAmount(survey: Survey, discount: string | undefined): ChosenAmount | undefined {
+function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const payments = amountsOf(survey, 'paidAmount').slice(0, 1)
   const credited = amountsOf(survey, 'creditedAmount')
   const mixed = credited.filter((at) => isOfBothSigns(survey, at))
@@ -72,7 +72,7 @@ function wholeAmount(survey: Survey, discount: string | undefined): ChosenAmount
   ]
   const held = retention === undefined ? [] : [retention]
   if (mixed.length > 0) {
-    const isAdded = discount === 'added'
+    const isAdded = deduction === 'added'
     const others = isAdded ? paid.filter((at) => !mixed.includes(at)) : paid
     const rule = {
       add: isAdded ? [first, ...mixed] : [first],
@@ -84,15 +84,16 @@ function wholeAmount(survey: Survey, discount: string | undefined): ChosenAmount
   }
   if (paid.length > 0 || retention !== undefined) {
     const discounts = paid.length > 0 ? discountsBeside(survey) : []
-    const unknown = discounts.length > 0 ? [] : unknownBeside(survey, first)
-    if (discount === 'owed' && unknown.length > 0)
+    const unknown = unknownBeside(survey, first)
+    const asked = [...discounts, ...unknown]
+    const mayBeOwed = discounts.length === 0 && unknown.length === 1
+    if (deduction === 'owed' && mayBeOwed)
       return chosen(survey, { add: unknown, isOpen: true }, 'NAMED', { rivals })
-    const taken = discount === 'taken' ? [...discounts, ...unknown] : []
+    const taken = deduction === 'taken' ? asked : []
     const reason = paid.length > 0 ? 'LESS_PAID' : 'LESS_RETENTION'
     return chosen(survey, { add: [first], subtract: [...paid, ...taken, ...held], isOpen: true }, reason, {
       rivals,
-      deductions:
-        discounts.length > 0 ? ['kept', 'taken'] : unknown.length > 0 ? ['kept', 'taken', 'owed'] : [],
+      deductions: asked.length === 0 ? [] : mayBeOwed ? ['kept', 'taken', 'owed'] : ['kept', 'taken'],
     })
   }
   const doubtful = [
@@ -131,11 +132,9 @@ function discountsBeside(survey: Survey): readonly number[] {
   return amountsOf(survey, 'discountAmount').slice(0, 1)
 }
 
-/** An amount whose heading is not known beside others that are taken off: it may be taken off too, or be what is left. */
+/** Amounts whose heading is not known beside others that are taken off: they may be taken off too; one alone may be what is left. */
 function unknownBeside(survey: Survey, first: number): readonly number[] {
-  return unknownAmounts(survey, first)
-    .filter((at) => survey.columns[at]!.nonzero > 0 && !isLeft(survey, at))
-    .slice(0, 1)
+  return unknownAmounts(survey, first).filter((at) => survey.columns[at]!.nonzero > 0 && !isLeft(survey, at))
 }
 
 /** Whether an amount is in every row what is left after payments. */
