@@ -176,6 +176,31 @@ test('on a phone a filter moves neither the invoices of Invoice Central nor thos
   expect(afterIt).toBe(beforeIt)
 })
 
+test('the name of a changed view stands beside the filters of a phone, and over none of them', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Keep this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('What we offer each week')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('searchbox').fill('5')
+  const parts = [
+    page.getByRole('heading', { name: 'What we offer each week (changed)' }),
+    page.getByRole('main').getByRole('button', { name: 'Keep this view' }),
+    page.getByRole('button', { name: /^Remove filter.*customer: 5/ }),
+  ]
+  for (const part of parts) await expect(part).toBeVisible()
+  const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+  for (const [n, { x, width, height }] of boxes.entries()) {
+    expect(height).toBeLessThanOrEqual(36)
+    expect(x + width).toBeLessThanOrEqual(boxes[n + 1]?.x ?? Infinity)
+  }
+})
+
 for (const width of [1440, 1100]) {
   test(`at ${width} px a filter's chip does not move the rows of the builder, nor those of an offer`, async ({
     product,

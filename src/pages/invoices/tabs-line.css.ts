@@ -12,3 +12,12 @@ export const tabsLine = style({
 })
 
 export const tabsBox = style({ flex: '0 1 auto', minWidth: 0 })
+
+/** Among the filters, which are scrolled where they do not fit: it neither shrinks nor breaks. */
+export const viewHeading = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space[2],
+  whiteSpace: 'nowrap',
+})

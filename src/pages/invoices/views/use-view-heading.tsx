@@ -3,8 +3,9 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { Button } from '#components'
 import type { SavedView } from '#documents/account/saved-views'
 import { t } from '#i18n'
-import { row, text } from '#styles'
+import { text } from '#styles'
 import { address, showsSame, type InvoiceScope } from '../address.ts'
+import { viewHeading } from '../tabs-line.css.ts'
 import { useFocusBack } from '../use-focus-back.ts'
 import { KeepViewDialog } from './keep-view-dialog.tsx'
 import { useViews, type Views } from './use-views.ts'
@@ -26,7 +27,7 @@ export function useViewHeading(scope: InvoiceScope, isReadOnly: boolean): ReactE
   const isChanged = followed.isChanged.value
   if (name === '') return undefined
   return (
-    <div className={row({ gap: 2, wrap: false })}>
+    <div className={viewHeading}>
       <h2 className={text({ size: 16 })}>{isChanged ? t('invoices.viewChanged', { name }) : name}</h2>
       {isChanged && !isReadOnly && <KeepButton scope={scope} views={views} />}
     </div>
