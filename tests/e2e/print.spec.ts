@@ -39,6 +39,7 @@ test(
 
     await page.setViewportSize({ width: 390, height: 844 })
     const summary = page.getByRole('region', { name: 'Summary' })
+    await summary.getByRole('button', { name: 'Show all 5' }).click()
     await expect(summary.getByText('CAD', { exact: true }).first()).toBeVisible()
     const overflow = await summary.evaluate((box) =>
       Math.max(
