@@ -10,8 +10,8 @@ export const barHead = style({
   gap: space[3],
   color: color.inkMuted,
 })
-/** As wide as 100%. */
-export const share = style({ minInlineSize: '5ch', textAlign: 'end' })
+/** As wide as `100%`, by the font's size: `ch` may keep the width that a fallback font had. */
+export const share = style({ minInlineSize: '3.2em', textAlign: 'end' })
 
 export const track = style({
   height: '6px',
