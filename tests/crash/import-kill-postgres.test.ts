@@ -40,10 +40,12 @@ async function killWaiting(lock: string): Promise<void> {
   await beside.query('begin')
   await beside.query(lock)
   const importing = importWhole(at, EMAIL, largeFile(ROWS)).catch(() => 'broken off')
-  // Its last statements travel with its commit. A job that removes old rows may wait, too, but has written no invoice.
-  const waiting = `select from pg_stat_activity a
-    where datname = current_database() and wait_event_type = 'Lock' and query = 'commit' and exists (select from pg_locks l
-      where l.pid = a.pid and l.relation = 'invoices'::regclass and l.mode = 'RowExclusiveLock' and l.granted)`
+  // A job that removes old rows may wait, too, but has written no invoice. `pg_stat_activity` would answer all of our
+  // transaction as it did at first.
+  const waiting = `select from pg_locks waited join pg_locks written using (pid)
+    where not waited.granted and written.granted and written.relation = 'invoices'::regclass
+      and written.mode = 'RowExclusiveLock'
+      and written.database = (select oid from pg_database where datname = current_database())`
   await vi.waitFor(async () => expect((await beside.query(waiting)).rowCount).toBe(1), 60_000)
   await at.server.kill()
   expect(await importing).toBe('broken off')
