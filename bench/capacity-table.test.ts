@@ -27,3 +27,20 @@ test('each question of load and fanout stands once, with what either database an
     '| idle sockets | 425 MB | – | – | – |',
   ])
 })
+
+test('a question that was asked of two books stands once for each', () => {
+  const start = (rows: number, medianMs: number) => ({
+    ...row('postgres', 'start', { medianMs }),
+    suite: 'accounts',
+    rows,
+  })
+  const other = { file: 'accounts-10000000.json', results: [start(10_000_000, 20)] }
+  expect(
+    capacityTable([{ ...run, results: [start(1_000_000, 2)] }, other])
+      .split('\n')
+      .slice(2),
+  ).toEqual([
+    '| start, 1,000,000 rows | – | median 2 ms | – | – |',
+    '| start, 10,000,000 rows | – | median 20 ms | – | – |',
+  ])
+})

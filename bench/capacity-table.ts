@@ -1,5 +1,5 @@
 // What one server carries, from the recorded runs: the part of docs/scaling.md that `npm run bench -- --document` writes.
-import { measuredBesides, timeText } from './format.ts'
+import { measuredBesides, sizeText, timeText } from './format.ts'
 import type { RecordedRun } from './goal-tables.ts'
 import type { BenchRow } from './row.ts'
 import { MODEL, modelTable } from './scaling-model.ts'
@@ -19,12 +19,16 @@ const COLUMNS: readonly (readonly [head: string, contenders: readonly string[]])
 /** A line for each question of `load`, `fanout` and `accounts`: what was measured on each database, and without a server between. */
 export function capacityTable(runs: readonly RecordedRun[]): string {
   const rows = runs.flatMap(({ results }) => results.filter(({ suite }) => SUITES.includes(suite)))
-  const lines = [...Map.groupBy(rows, ({ question }) => question)].map(
-    ([question, asked]) =>
-      `| ${[question, ...COLUMNS.map(([, names]) => cellOf(asked, names))].join(' | ')} |`,
-  )
+  const lines = [...Map.groupBy(rows, ({ question }) => question)].flatMap(([question, asked]) => {
+    const sizes = [...Map.groupBy(asked, sizeText)]
+    return sizes.map(([size, own]) => lineOf(sizes.length > 1 ? `${question}, ${size}` : question, own))
+  })
   const heads = `| | ${COLUMNS.map(([head]) => head).join(' | ')} |`
   return [heads, `|${'---|'.repeat(COLUMNS.length + 1)}`, ...lines].join('\n')
+}
+
+function lineOf(head: string, asked: readonly BenchRow[]): string {
+  return `| ${[head, ...COLUMNS.map(([, names]) => cellOf(asked, names))].join(' | ')} |`
 }
 
 function cellOf(asked: readonly BenchRow[], contenders: readonly string[]): string {
