@@ -12,6 +12,7 @@ const SUITES: readonly string[] = ['load', 'fanout', 'accounts']
 const COLUMNS: readonly (readonly [head: string, contenders: readonly string[]])[] = [
   ['embedded', ['embedded']],
   ['PostgreSQL', ['postgres']],
+  ['Citus', ['citus']],
   ['no server: embedded update, bare broadcast', [bareUpdateOn('embedded'), 'bare broadcast']],
   ['no server: PostgreSQL update', [bareUpdateOn('postgres')]],
 ]

@@ -2,7 +2,7 @@
 // with what others wait meanwhile, and its memory for each account that somebody works in? A provider's suppliers are thousands, most
 // of them small, and their deadlines coincide. Better with less done for an account that nobody asks about.
 // Run: npm run bench -- accounts [--rows INVOICES], a thousand an account, with BENCH_DATABASE_URL (a superuser's) for PostgreSQL. To
-// 10,000 accounts come ten of 1,000,000 invoices, on PostgreSQL alone.
+// 10,000 accounts come ten of 1,000,000 invoices, on PostgreSQL alone. On a Citus cluster, too, with CITUS_URL.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ import {
 import { API, signIn } from './caller.ts'
 import type { ModestCalls } from './modest-caller.ts'
 import { writeOfferedBook } from './offered-book.ts'
-import { withOwnDatabase } from './own-database.ts'
+import { withOwnCluster, withOwnDatabase } from './own-database.ts'
 import { residentMb } from './resident-memory.ts'
 import { wideCalls } from './wide-calls.ts'
 
@@ -44,14 +44,19 @@ const LONGEST_MS = 600_000
 const UNLIMITED = { CALLS_PER_SECOND: '1000000', CALLS_AT_ONCE: '1000000' }
 
 export async function accountsBench(run: BenchRun): Promise<readonly BenchLine[]> {
-  const databaseUrl = process.env.BENCH_DATABASE_URL
-  const lines = largeAccounts(run.size.rows) > 0 ? [] : await accountsOn('embedded', '', run)
-  if (!databaseUrl) return lines
-  return [...lines, ...(await withOwnDatabase(databaseUrl, (own) => accountsOn('postgres', own, run)))]
+  const { BENCH_DATABASE_URL: postgres, CITUS_URL: citus } = process.env
+  const on = (contender: AccountsOn) => (url: string) => accountsOn(contender, url, run)
+  return [
+    ...(largeAccounts(run.size.rows) > 0 ? [] : await on('embedded')('')),
+    ...(postgres ? await withOwnDatabase(postgres, on('postgres')) : []),
+    ...(citus ? await withOwnCluster(citus, on('citus')) : []),
+  ]
 }
 
+type AccountsOn = 'embedded' | 'postgres' | 'citus'
+
 async function accountsOn(
-  contender: 'embedded' | 'postgres',
+  contender: AccountsOn,
   databaseUrl: string,
   { size: { rows }, smoke, onProgress }: BenchRun,
 ): Promise<readonly BenchLine[]> {
