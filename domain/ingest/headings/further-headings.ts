@@ -1,21 +1,5 @@
-import type { AMOUNT_HEADINGS } from './amount-headings.ts'
-import type { DAY_HEADINGS } from './day-headings.ts'
-import type { NUMBER_HEADINGS } from './number-headings.ts'
-import type { OTHER_HEADINGS } from './other-headings.ts'
-import type { PARTY_HEADINGS } from './party-headings.ts'
-
-type Headings = Readonly<
-  Partial<
-    Record<
-      keyof (typeof AMOUNT_HEADINGS &
-        typeof DAY_HEADINGS &
-        typeof NUMBER_HEADINGS &
-        typeof OTHER_HEADINGS &
-        typeof PARTY_HEADINGS),
-      string
-    >
-  >
->
+import { EUROPEAN_HEADINGS } from './european-headings.ts'
+import type { Headings } from './heading-table.ts'
 
 const GREEK: Headings = {
   invoiceNumber: 'αρ τιμολογίου|αριθμός τιμολογίου|αρ. τιμ.|τιμολόγιο',
@@ -28,7 +12,7 @@ const GREEK: Headings = {
   date: 'ημερομηνία|ημ/νία|ημνία',
   dueDate: 'ημερομηνία λήξης|ημ/νία λήξης|λήξη|πληρωτέο έως|προθεσμία πληρωμής|καταληκτική ημερομηνία',
   cleared: 'ημερομηνία εξόφλησης|ημ/νία εξόφλησης',
-  otherDate: 'ημερομηνία πληρωμής|ημ/νία πληρωμής',
+  paidOn: 'ημερομηνία πληρωμής|ημ/νία πληρωμής',
   amount: 'ποσό|αξία',
   originalAmount: 'συνολικό ποσό|σύνολο|συνολική αξία|ποσό τιμολογίου|αξία τιμολογίου|αρχικό ποσό',
   netAmount: 'καθαρή αξία|καθαρό ποσό',
@@ -56,7 +40,7 @@ const ARABIC: Headings = {
   documentDate: 'تاريخ المستند|تاريخ الإصدار',
   date: 'التاريخ|تاريخ',
   dueDate: 'تاريخ الاستحقاق|الاستحقاق|موعد الاستحقاق',
-  otherDate: 'تاريخ السداد|تاريخ الدفع',
+  paidOn: 'تاريخ السداد|تاريخ الدفع',
   amount: 'المبلغ|القيمة',
   originalAmount: 'مبلغ الفاتورة|قيمة الفاتورة|إجمالي الفاتورة|المبلغ الإجمالي|الإجمالي|المبلغ الأصلي',
   netAmount: 'المبلغ قبل الضريبة|الإجمالي قبل الضريبة',
@@ -85,7 +69,8 @@ const HEBREW: Headings = {
   date: 'תאריך',
   dueDate:
     'תאריך פירעון|תאריך פרעון|תאריך לתשלום|לתשלום עד|מועד פירעון|מועד פרעון|מועד תשלום|ת. פרעון|ת. פירעון',
-  otherDate: 'תאריך תשלום|תאריך ערך',
+  paidOn: 'תאריך תשלום',
+  otherDate: 'תאריך ערך',
   amount: 'סכום',
   originalAmount: 'סכום חשבונית|סכום כולל|סה"כ|סהכ|סה"כ חשבונית|סכום מקורי',
   netAmount: 'סכום לפני מע"מ|לפני מע"מ',
@@ -240,38 +225,6 @@ const SOUTH_SLAVIC: Headings = {
   credit: 'potražuje|потражује|potražno',
 }
 
-const SLOVAK: Headings = {
-  documentDate: 'dátum vystavenia',
-  originalAmount: 'celková suma|suma celkom|celkom',
-  netAmount: 'suma bez dph|základ dane',
-  grossAmount: 'suma s dph|celkom s dph|spolu s dph',
-  openAmount: 'zostáva uhradiť|zostatok|na úhradu|neuhradené|zostáva zaplatiť|neuhradená suma',
-  paidAmount: 'uhradené|zaplatené|uhradená suma',
-  customerName: 'názov odberateľa|meno zákazníka',
-  referenceNumber: 'variabilný symbol|variabilní symbol',
-}
-
-const BALTIC: Headings = {
-  invoiceNumber:
-    'sąskaitos nr|sąskaitos numeris|sąskaita|sąskaitos faktūros nr|rēķina nr|rēķina numurs|rēķins|arve nr|arve number|arve',
-  customerNumber: 'kliento kodas|pirkėjo kodas|klienta kods|kliendi kood|kliendi nr',
-  customerName: 'kliento pavadinimas|pirkėjo pavadinimas|klienta nosaukums|kliendi nimi',
-  customer: 'pirkėjas|klientas|klients|pircējs|ostja',
-  invoiceDate: 'sąskaitos data|rēķina datums|arve kuupäev',
-  documentDate: 'išrašymo data|dokumento data|dokumenta datums',
-  date: 'datums|kuupäev',
-  dueDate:
-    'apmokėti iki|mokėjimo terminas|apmokėjimo terminas|mokėti iki|apmaksas termiņš|apmaksāt līdz|samaksas termiņš|maksetähtaeg|maksetähtpäev|tähtaeg|tähtpäev',
-  originalAmount: 'bendra suma|suma su pvm|kopsumma|kopā|kokku|arve summa|sąskaitos suma|rēķina summa',
-  netAmount: 'suma be pvm|summa bez pvn|summa km-ta',
-  taxAmount: 'pvm|pvn|käibemaks',
-  openAmount:
-    'likutis|skola|liko mokėti|mokėtina suma|neapmokėta|neapmokėta suma|atlikums|parāds|apmaksājamā summa|neapmaksāts|tasumata|jääk|võlg|maksmata|tasuda',
-  paidAmount: 'apmokėta|sumokėta|apmaksāts|samaksāts|tasutud|makstud',
-  currency: 'valiuta|valuuta',
-  status: 'būsena|statuss|olek|staatus',
-}
-
 const KOREAN: Headings = {
   invoiceNumber: '세금계산서번호|전자세금계산서번호|계산서 번호|청구서번호|인보이스번호',
   documentDate: '작성일자|작성일|발행일자',
@@ -279,6 +232,40 @@ const KOREAN: Headings = {
   openAmount: '미수금액|미수잔고|외상잔액|채권잔액|미수채권|미회수금액|잔여금액',
   paidAmount: '회수액|회수금액|입금액합계|수금금액',
   originalAmount: '공급대가|매출금액|매출액|세금계산서금액',
+}
+
+const PERSIAN: Headings = {
+  invoiceNumber: 'شماره فاکتور|شماره صورتحساب|فاکتور',
+  customerNumber: 'کد مشتری|شماره مشتری',
+  customerName: 'نام مشتری',
+  customer: 'مشتری|خریدار',
+  invoiceDate: 'تاریخ فاکتور|تاریخ صدور',
+  date: 'تاریخ',
+  dueDate: 'سررسید|تاریخ سررسید|مهلت پرداخت',
+  amount: 'مبلغ',
+  originalAmount: 'مبلغ کل|جمع کل|مبلغ فاکتور',
+  openAmount: 'مانده|مبلغ مانده|مانده بدهی|پرداخت نشده',
+  paidAmount: 'پرداخت شده|مبلغ پرداختی|دریافتی',
+  currency: 'ارز|واحد پول',
+  status: 'وضعیت',
+  debit: 'بدهکار',
+  credit: 'بستانکار',
+}
+
+const HINDI: Headings = {
+  invoiceNumber: 'चालान संख्या|इनवॉइस संख्या|बिल संख्या|बीजक संख्या|चालान नंबर|बिल नंबर',
+  customerNumber: 'ग्राहक संख्या|ग्राहक कोड',
+  customerName: 'ग्राहक का नाम|ग्राहक नाम',
+  customer: 'ग्राहक|पार्टी',
+  invoiceDate: 'चालान तिथि|बिल तिथि|इनवॉइस तिथि|चालान दिनांक|बिल दिनांक',
+  date: 'दिनांक|तिथि|तारीख',
+  dueDate: 'देय तिथि|नियत तिथि|भुगतान तिथि|देय दिनांक',
+  amount: 'राशि|रकम',
+  originalAmount: 'कुल राशि|बिल राशि|चालान राशि|कुल',
+  openAmount: 'बकाया|बकाया राशि|शेष राशि|देय राशि',
+  paidAmount: 'भुगतान|भुगतान राशि|प्राप्त राशि',
+  currency: 'मुद्रा',
+  status: 'स्थिति',
 }
 
 /** Headings in more languages, by meaning; a heading of the other tables keeps its meaning. */
@@ -292,7 +279,8 @@ export const FURTHER_HEADINGS: readonly Headings[] = [
   UKRAINIAN,
   BULGARIAN,
   SOUTH_SLAVIC,
-  SLOVAK,
-  BALTIC,
+  ...EUROPEAN_HEADINGS,
   KOREAN,
+  PERSIAN,
+  HINDI,
 ]

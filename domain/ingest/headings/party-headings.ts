@@ -11,7 +11,7 @@ export const PARTY_HEADINGS = {
     код контрагента|musteri no|musteri kodu|cari kod|cari kodu|cari hesap kodu|numero de client|numero du client|numero cliente|numero do cliente|
     номер покупателя|код покупателя|musteri numarasi|得意先番号|
     invoice to business partner|identity|payer number|payer no`,
-  customerName: `debitorenname|name customer|customer name|cust name|buyer name|debtor name|client name|account name|bill to name|bill to customer name|sold to name|alpha name|co last name|invoice partner display name|partner display name|
+  customerName: `cust nm|customer nm|client nm|debitorenname|name customer|customer name|cust name|buyer name|debtor name|client name|account name|bill to name|bill to customer name|sold to name|alpha name|co last name|invoice partner display name|partner display name|
     party name|partner name|sell to customer name|bill to customer name|customer full name|kundenname|debitorname|name kunde|
     debitor name|nom client|nom du client|raison sociale|nombre cliente|nombre del cliente|razon social|nome cliente|ragione sociale|nome do cliente|razao social|
     klantnaam|naam klant|debiteurnaam|relatienaam|nazwa klienta|nazwa kontrahenta|nazev zakaznika|jmeno zakaznika|kundenavn|kundnamn|kundens navn|asiakkaan nimi|

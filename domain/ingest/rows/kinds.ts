@@ -11,13 +11,15 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
     τιμολόγιο|فاتورة|חשבונית|חשבונית מס|ใบแจ้งหนี้|ใบกำกับภาษี|hóa đơn|faktur|faktur penjualan|рахунок|рахунок фактура|видаткова накладна|фактура|račun|рачун|arve|sąskaita|rēķins|세금계산서|
+    final invoice|partial invoice|progress invoice|interim invoice|deposit invoice|down payment invoice|advance invoice|recurring invoice|
+    schlussrechnung|teilrechnung|abschlagsrechnung|anzahlungsrechnung|facture d acompte|facture de solde|factura final|factura de anticipo|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
   credit: `adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
     πιστωτικό|πιστωτικό τιμολόγιο|إشعار دائن|مرتجع|חשבונית זיכוי|זיכוי|ใบลดหนี้|nota kredit|retur|retur penjualan|кредитно известие|повернення|odobrenje|knjižno odobrenje|kreditna nota|kreeditarve|kreditinė sąskaita|kredītrēķins|
-    возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
+    возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|reversal|reversal invoice|invoice reversal|cancellation|cancellation invoice|invoice cancellation|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
   payment: `ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
     unapplied|on account|deposit|cash|advance|advance payment|down payment|customer receipt|bank receipt|py|pay|pm|dz|rc|ca|payment receipt|check|cheque|customer deposit|receipts|
     zahlung|zahlungseingang|einzahlung|anzahlung|akontozahlung|za|paiement|reglement|encaissement|acompte|avance|pago|cobro|anticipo|recibo|pagamento|incasso|acconto|recebimento|
@@ -25,7 +27,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     ennakkomaksu|fizetes|befizetes|eloleg|plata|incasare|avans|入金|領収|入金伝票|前受金|收款|收款单|预收款|付款|预收|입금|수금|선수금|платеж|оплата|поступление|аванс|
     είσπραξη|πληρωμή|سند قبض|دفعة|קבלה|תשלום|ใบเสร็จรับเงิน|รับชำระ|phiếu thu|thanh toán|pembayaran|penerimaan|платіж|плащане|uplata|уплата|plačilo|mokėjimas|maksājums|laekumine|
     поступление на расчетный счет|tahsilat|odeme|avans odeme|accpayment|aroverpayment|arprepayment|unallocated cash|unallocated|cash on account`,
-  charge: `finance charge|finance charge memo|interest|late fee|service charge|dunning charge|interest charge|interest invoice|finance charges|reminder|mahngebuhr|zinsen|interets|intereses|
+  charge: `finance charge|finance charge memo|interest|late fee|service charge|dunning charge|reminder fee|dunning fee|late payment fee|late charge|reminder charge|interest charge|interest invoice|finance charges|reminder|mahngebuhr|zinsen|interets|intereses|
     interessi|juros|rente|odsetki|uroky|renter|ranta|korko|kamat|dobanda|延滞利息|利息|이자|пени|faiz|debit adjustment|chargeback|charge back`,
   journal: `journal|journal entry|general journal|gj|je|jnl|ab|sa|adjustment|exchange difference|fx revaluation|buchung|umbuchung|opening balance|balance forward|
     beginning balance|ausgleich|clearing|od|operation diverse|asiento|contabile|memoriaal|reklasse|振替|仕訳|调整|대체|операция|корректировка долга|mahsup|ju|gen journal|general|transfer`,

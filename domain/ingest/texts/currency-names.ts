@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '../../money/currency.ts'
+import { CURRENCIES, isCurrency, type Currency } from '../../money/currency.ts'
 import { normalHeading } from '../headings/headings.ts'
 
 const LANGUAGES = [
@@ -29,8 +29,22 @@ export function currencyOfName(text: string): Currency | undefined {
 
 const LONGEST_NAME = 60
 
+/** Names in use that the data of languages does not have. */
+const SAID: Readonly<Record<string, string>> = {
+  'pound sterling': 'GBP',
+  'pounds sterling': 'GBP',
+  sterling: 'GBP',
+  'uk pound': 'GBP',
+  'united states dollar': 'USD',
+  'american dollar': 'USD',
+  renminbi: 'CNY',
+  'chinese renminbi': 'CNY',
+  'yuan renminbi': 'CNY',
+}
+
 function currencyNames(): ReadonlyMap<string, Currency | undefined> {
   const found = new Map<string, Currency | undefined>()
+  for (const [name, code] of Object.entries(SAID)) if (isCurrency(code)) found.set(name, code)
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames(language, { type: 'currency' })
     for (const currency of CURRENCIES) {
