@@ -53,6 +53,10 @@ export interface KindColumns {
   readonly creditFlag?: number
   /** When, or by which document, a row was cleared. */
   readonly cleared?: number
+  /** When a row was paid, or is going to be. */
+  readonly paidOn?: number
+  /** How much of a hundred is paid. */
+  readonly paidShare?: number
   readonly disputed?: number
   readonly terms?: number
   readonly instalment?: number

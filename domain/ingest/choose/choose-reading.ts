@@ -206,6 +206,8 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('postedFlag', of('postedFlag')),
     ...place('creditFlag', of('creditFlag')),
     ...place('cleared', of('cleared')),
+    ...place('paidOn', of('paidOn')),
+    ...place('paidShare', of('paidShare')),
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
     ...place('instalment', of('instalment')),

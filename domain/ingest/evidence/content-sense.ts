@@ -31,7 +31,7 @@ export function contentSense(
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
     return instalmentSense(sense, valuesOf(rows, at))
-  if (!isAmount && !isDay && sense.meaning !== 'otherDate') return flagSense(sense, valuesOf(rows, at))
+  if (!isAmount && !isDay && !OTHER_DAYS.includes(sense.meaning)) return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
   let [filled, amounts, large, worded] = [0, 0, 0, 0]
   for (const { cells, dayCells } of rows) {
@@ -61,8 +61,11 @@ export function contentSense(
   if (sense.meaning === 'dueDate' && amounts === filled && !areDays && days.serials < filled)
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
-  return sense.meaning === 'otherDate' && areCodes ? { ...sense, meaning: 'currency' } : sense
+  return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
 }
+
+/** Days that are neither an invoice's nor its due day. */
+const OTHER_DAYS: readonly Meaning[] = ['otherDate', 'paidOn']
 
 /** What the heading of an amount means that says whether instead of how much. */
 const FLAG_OF: Readonly<Partial<Record<Meaning, Meaning>>> = {

@@ -30,17 +30,18 @@ export const DAY_HEADINGS = {
     forfallodag|forfaller|erapaiva|erapvm|esedekesseg|fizetesi hatarido|hatarido|data scadentei|scadenta|termen de plata|
     支払期日|支払期限|入金予定日|回収予定日|期日|到期日|到期日期|付款到期日|应收日期|收款到期日|만기일|지급기일|결제예정일|срок оплаты|дата оплаты до|срок платежа|
     дата погашения|vade|vade tarihi|son odeme tarihi|due at|splatno|due date receive by|expected payment due|term date|due for payment|
-    payment due on`,
+    payment due on|payable by|payable on|pay before|to be paid by|payment deadline|pay until`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
   cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|
     ausgleichsdatum|ausgleich|ausgleichsbeleg|bezahlt am|lettrage|date de lettrage|date de reglement|paye le|fecha de cobro|pagado el|data incasso|
     pagato il|data de recebimento|betaald op|datum uhrady|betalt dato|betald datum|入金日|入金済日|收款日期|核销日期|입금일|дата погашения оплаты|tahsilat tarihi|
     marked paid date|date marked paid`,
-  otherDate: `baseline create date|baseline date|baseline payment date|payment date|delivery date|ship date|service date|
-    order date|period|zfbdt|last payment date|zahlungsdatum|zahldatum|lieferdatum|leistungsdatum|date de paiement|
-    date de livraison|fecha de pago|fecha de entrega|data pagamento|data consegna|betaaldatum|leverdatum|data zaplaty|data sprzedazy|duzp|datum platby|
-    leveringsdato|leveransdatum|betaldatum|teljesites|teljesites datuma|fizetes datuma|納品日|发货日期|付款日期|납품일|дата оплаты|дата отгрузки|odeme tarihi|
-    statement date|as of date|valuta|value date|dunning date|last dunned|promise date|snapshot date|report date|fiscal period|date of service|expected date|
-    expected payment date|planned date|sent date|sent on|approved date|approved on|closed date|void date|tax date|vat date|tax point`,
+  paidOn: `payment date|zahlungsdatum|zahldatum|date de paiement|fecha de pago|data pagamento|betaaldatum|datum platby|betaldatum|fizetes datuma|付款日期|odeme tarihi|pmt date|payment received date|received date payment|data do pagamento|data di pagamento|fecha pago`,
+  otherDate: `baseline create date|baseline date|baseline payment date|delivery date|ship date|service date|order date|period|zfbdt|
+    last payment date|lieferdatum|leistungsdatum|date de livraison|fecha de entrega|data consegna|leverdatum|data zaplaty|
+    data sprzedazy|duzp|leveringsdato|leveransdatum|teljesites|teljesites datuma|納品日|发货日期|납품일|дата оплаты|дата отгрузки|
+    statement date|as of date|valuta|value date|dunning date|last dunned|promise date|snapshot date|report date|
+    fiscal period|date of service|expected date|expected payment date|planned date|sent date|sent on|approved date|
+    approved on|closed date|void date|tax date|vat date|tax point`,
 } as const

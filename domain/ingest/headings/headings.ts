@@ -15,8 +15,8 @@ const TABLES = {
   ...OTHER_HEADINGS,
 } as const
 
-/** What a column holds, as its heading says. `bucket` is one of several columns by age. */
-export type Meaning = keyof typeof TABLES | 'bucket'
+/** What a column holds, as its heading says. `bucket` is one of several columns by age, `paidShare` how much of a hundred is paid. */
+export type Meaning = keyof typeof TABLES | 'bucket' | 'paidShare'
 
 export interface HeadingSense {
   readonly meaning: Meaning
@@ -76,6 +76,12 @@ function lookUp(normal: string, heading: string) {
 /** A share of an amount is none. */
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
 
+function shareSense(heading: string): HeadingSense {
+  const whole = senseOf(heading.replace(PERCENT, ' ').replace(/\bof\b/, ' '))?.meaning
+  const meaning = whole === 'paidAmount' ? 'paidShare' : 'other'
+  return { meaning, rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
+}
+
 /** The rate of an amount in its heading: `VAT 20%`, `Holdback 10 %`. */
 const RATE = /\(?\d{1,2}(?:[.,]\d{1,3})?\s*%\)?/
 
@@ -96,8 +102,7 @@ const OF_TABLE = /^(?:invoice|account|customer|contact|billing|transaction|docum
 /** What a heading says of its column; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
   const unrated = heading.replace(RATE, ' ')
-  if (PERCENT.test(unrated))
-    return { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
+  if (PERCENT.test(unrated)) return shareSense(unrated)
   if (unrated !== heading) return ratedSense(unrated)
   const normal = normalHeading(heading)
   const found =

@@ -1,5 +1,7 @@
 import { isHold, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import type { KindColumns, Reading } from '../reading.ts'
+import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
+import { parseDay } from '../texts/dates.ts'
 
 /** Why a row is no open item: nothing is wrong with it. */
 export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
@@ -9,12 +11,14 @@ export type LeftOut = (typeof LEFT_OUT)[number]
 /** The status of a row: of several columns the one that says most. */
 export function statusOfRow(
   cells: readonly string[],
-  { kinds, amount }: Reading,
+  reading: Reading,
+  today: EpochDay | undefined,
 ): RowStatus | 'unknown' | undefined {
+  const { kinds, amount } = reading
   if (isFlagged(cells, kinds.voidFlag) || isFlagged(cells, kinds.reversal)) return 'void'
   if (isFlagged(cells, kinds.draftFlag) || isDenied(cells, kinds.postedFlag)) return 'draft'
-  if (!amount.isOpen && isSettled(cells, kinds)) return 'paid'
-  let found: RowStatus | 'unknown' | undefined
+  if (!amount.isOpen && (isSettled(cells, kinds) || wasPaid(cells, reading, today))) return 'paid'
+  let found: RowStatus | 'unknown' | undefined = amount.isOpen ? undefined : statusOfShare(cells, kinds)
   for (const at of kinds.statuses ?? []) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
@@ -28,6 +32,22 @@ export function statusOfRow(
 function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {
   return isFlagged(cells, paidFlag) || isFlagged(cells, cleared) || isDenied(cells, openFlag)
 }
+
+function statusOfShare(cells: readonly string[], { paidShare }: KindColumns): RowStatus | undefined {
+  const share = (cells[paidShare ?? -1] ?? '').replace('%', '').trim()
+  if (!/[1-9]/.test(share)) return undefined
+  return /^100(?:[.,]0*)?$/.test(share) ? 'paid' : 'partial'
+}
+
+/** Whether the day of its payment has come: a later one is when it is expected. */
+function wasPaid(cells: readonly string[], reading: Reading, today: EpochDay | undefined): boolean {
+  const text = (cells[reading.kinds.paidOn ?? -1] ?? '').trim()
+  const day = text === '' || today === undefined ? undefined : parseDay(text, reading)
+  return day !== undefined && day > LONG_AGO && day <= today!
+}
+
+/** Systems write a day of the year 1900 or 1970 for none. */
+const LONG_AGO = parseIsoDay('1990-01-01')!
 
 /** Whether a column says yes: anything but nothing and the words for no. */
 function isFlagged(cells: readonly string[], at: number | undefined): boolean {

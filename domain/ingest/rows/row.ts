@@ -84,6 +84,8 @@ export interface RowContext {
   readonly numberCells?: readonly number[] | undefined
   readonly dayCells?: readonly number[] | undefined
   readonly isHidden?: boolean | undefined
+  /** Tells what has been paid from what is going to be. */
+  readonly today?: EpochDay | undefined
 }
 
 const LONGEST_TEXT = 200
@@ -108,7 +110,7 @@ export function readRow(
     if (beyond !== undefined) return reject('TOO_MANY_CELLS', beyond.slice(0, 40))
   }
   const cell = (field: IngestField): string => cleanText(cells[reading.columns[field] ?? -1] ?? '')
-  const status = statusOfRow(cells, reading)
+  const status = statusOfRow(cells, reading, context.today)
   const kind = kindOfRow(cells, reading) ?? context.kind
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))

@@ -48,6 +48,7 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
       ...(titles.kind && { kind: titles.kind }),
       ...(numberCells && { numberCells }),
       ...(dayCells && { dayCells }),
+      today: TODAY,
     })
     if (row.ok) rows.push(row.value)
     else if ('money' in row) left.push(row.code)

@@ -184,6 +184,7 @@ export class RowReader {
       numberCells,
       dayCells,
       isHidden,
+      today: this.#options.today,
     })
     if (row.ok) {
       return this.#known(this.#ofBook(this.#repeated(row.value, record), record), record)
