@@ -1,4 +1,5 @@
 import { knownHeadings } from '#domain/ingest'
+import { wrappedWidth } from './wrapped-rows.ts'
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
@@ -12,6 +13,8 @@ export interface CsvLayout {
   readonly hasQuotes: boolean
   /** What stands before a quote within quotes: a quote, or a backslash. */
   readonly escape: '"' | '\\'
+  /** Cells of the rows that are quoted as a whole; 0 where none is. */
+  readonly wrappedWidth: number
 }
 
 const TELLING_LINES = 60
@@ -33,6 +36,7 @@ export function csvLayout(head: string, named?: Delimiter): CsvLayout {
     skippedLines: told === undefined ? 0 : 1,
     hasQuotes: !isList,
     escape: hasBackslashes(head, delimiter) ? '\\' : '"',
+    wrappedWidth: isList ? 0 : wrappedWidth(lines, delimiter, (line) => headingScore(line, delimiter) > 0),
   }
 }
 

@@ -5,6 +5,7 @@ import { csvLayout, type Delimiter } from './csv-layout.ts'
 import { fixedLayout, fixedRecords } from './fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
+import { unwrapped } from './wrapped-rows.ts'
 
 const LARGEST_RECORD = 1_000_000
 
@@ -60,7 +61,8 @@ export async function* csvRecords(
   input.pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      yield { line: info.lines, cells: record }
+      const cells = layout.wrappedWidth === 0 ? record : unwrapped(record, mark, layout.wrappedWidth)
+      yield { line: info.lines, cells }
     }
   } catch (error) {
     throw readable(error, last)
