@@ -2,7 +2,7 @@
 // with what others wait meanwhile, and its memory for each account that somebody works in? A provider's suppliers are thousands, most
 // of them small, and their deadlines coincide. Better with less done for an account that nobody asks about.
 // Run: npm run bench -- accounts [--rows INVOICES], a thousand an account, with BENCH_DATABASE_URL (a superuser's) for PostgreSQL. To
-// 10,000 accounts come ten of 1,000,000 invoices, on PostgreSQL alone. On a Citus cluster, too, with CITUS_URL.
+// 10,000 accounts come ten of 1,000,000 invoices, on PostgreSQL alone. With CITUS_URL the cluster is asked instead.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,10 +46,10 @@ const UNLIMITED = { CALLS_PER_SECOND: '1000000', CALLS_AT_ONCE: '1000000' }
 export async function accountsBench(run: BenchRun): Promise<readonly BenchLine[]> {
   const { BENCH_DATABASE_URL: postgres, CITUS_URL: citus } = process.env
   const on = (contender: AccountsOn) => (url: string) => accountsOn(contender, url, run)
+  if (citus) return withOwnCluster(citus, on('citus'))
   return [
     ...(largeAccounts(run.size.rows) > 0 ? [] : await on('embedded')('')),
     ...(postgres ? await withOwnDatabase(postgres, on('postgres')) : []),
-    ...(citus ? await withOwnCluster(citus, on('citus')) : []),
   ]
 }
 
