@@ -58,6 +58,23 @@ eachDatabase('numbers of an import', (open) => {
     })
   })
 
+  test('a customer and a number in another case are those of the book', async () => {
+    const account = await imports.newAccount()
+    const row = (number: string, customer: string) =>
+      `${number},${customer},,10.00,USD,2026-11-01,2026-12-24\n`
+    await imports.importText(account, `${HEAD}\n${row('Inv-1', 'Elm Ltd')}`)
+    const again = await imports.importText(
+      account,
+      `${HEAD}\n${row('Inv-1', 'ELM LTD')}${row('Inv-2', 'elm ltd')}`,
+    )
+    expect(again).toMatchObject({ added: 1, unchanged: 1, customers: 1 })
+    const stored = await imports.stored(account)
+    expect(stored.map(({ number, customer }) => [number, customer])).toEqual([
+      ['Inv-1', 'Elm Ltd'],
+      ['Inv-2', 'Elm Ltd'],
+    ])
+  })
+
   test('an instalment that a later file has alone is the one of the book that is due on its day', async () => {
     const account = await imports.newAccount()
     const row = (number: string, due: string, amount = '10.00') =>

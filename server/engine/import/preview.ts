@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { FileProblemError } from './read/file-problem.ts'
 import { shownCells, type FileRecord } from './read/file-record.ts'
 import { KnownCompanies } from './rows/known-companies.ts'
+import { KnownCustomers } from './rows/known-customers.ts'
 import { KnownNumbers } from './rows/known-numbers.ts'
 import { MARKET_DEFAULTS } from './merge/markets.ts'
 import { compareStaged } from './merge/merge.ts'
@@ -118,6 +119,7 @@ async function previewRows(
     ...table.rows,
     known: await KnownNumbers.load(database, accountId, table.numbers),
     companies: await KnownCompanies.load(database, accountId, table.companies),
+    customers: await KnownCustomers.load(database, accountId),
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
     onRejected: ({ line, code, detail }) =>
       void (rejections.length < SHOWN_ROWS && rejections.push({ line, code, detail })),

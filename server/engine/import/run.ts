@@ -13,6 +13,7 @@ import { saveProfile } from './profiles/profile-store.ts'
 import type { ProfileUse } from './profiles/profile-use.ts'
 import { readTable, type ReadTable } from './reading/read-table.ts'
 import { KnownCompanies, noteCompanies } from './rows/known-companies.ts'
+import { KnownCustomers } from './rows/known-customers.ts'
 import { KnownNumbers } from './rows/known-numbers.ts'
 import type { Importer } from './merge/record.ts'
 import { RowIndex } from './merge/row-index.ts'
@@ -92,10 +93,12 @@ export async function importInvoices(
     await requireDecided(table, today, signal)
     const known = await KnownNumbers.load(database, options.accountId, table.numbers, hints.shiftDays)
     const companies = await KnownCompanies.load(database, options.accountId, table.companies, hints.shiftDays)
+    const customers = await KnownCustomers.load(database, options.accountId)
     const { reading } = table.choice
     const whole = wholeBook(options)
     const scope = whole && new FileScope(reading)
-    const reader = new RowReader(reading, { ...options, today, ...table.rows, known, companies, scope })
+    const beside = { known, companies, customers, scope }
+    const reader = new RowReader(reading, { ...options, today, ...table.rows, ...beside })
     const index = new RowIndex()
     const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))
     return await withSpooled(text, (spool) =>

@@ -140,7 +140,7 @@ eachDatabase('an import in slices', (open) => {
     const account = await imports.newAccount()
     await imports.importText(account, fileOf(20))
     const before = await imports.stored(account)
-    await interrupted(account, fileOf(400, '12.00'), 8)
+    await interrupted(account, fileOf(400, '12.00'), 9)
     expect((await imports.stored(account)).length).toBeGreaterThan(50)
     expect(await listed(account)).toMatchObject([{ added: 20 }])
     expect(await dueAccounts(database, TOMORROW)).not.toContain(account)
@@ -171,7 +171,7 @@ eachDatabase('an import in slices', (open) => {
       )
     await runDueClears(database, { now: TOMORROW })
     const before = await due()
-    await interrupted(account, fileOf(400), 6)
+    await interrupted(account, fileOf(400), 7)
     const later = new Date(TOMORROW.getTime() + 2 * 86_400_000)
     // The list of due accounts was read before.
     expect(await database.asAccount(account, (tx) => lockDueMarkets(tx, account, later, undefined))).toEqual(
@@ -188,7 +188,7 @@ eachDatabase('an import in slices', (open) => {
     const account = await imports.newAccount()
     await imports.importText(account, fileOf(20))
     const before = await imports.stored(account)
-    await interrupted(account, fileOf(400, '12.00'), 8)
+    await interrupted(account, fileOf(400, '12.00'), 9)
     expect(await imports.stored(account)).not.toEqual(before)
     const later = new Date(NOW.getTime() + 40 * 86_400_000)
     await sweep(database, later)
@@ -198,7 +198,7 @@ eachDatabase('an import in slices', (open) => {
 
   test('the next import of the account first takes back one that was interrupted', async () => {
     const account = await imports.newAccount()
-    await interrupted(account, fileOf(400), 8)
+    await interrupted(account, fileOf(400), 9)
     expect(await imports.importText(account, fileOf(10, '13.00'))).toMatchObject({ added: 10, changed: 0 })
     expect(await imports.stored(account)).toHaveLength(10)
     expect(await listed(account)).toMatchObject([{ added: 10 }])

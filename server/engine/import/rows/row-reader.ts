@@ -22,6 +22,7 @@ import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
 import type { FileScope } from '../whole/file-scope.ts'
 import type { KnownCompanies } from './known-companies.ts'
+import { KnownCustomers } from './known-customers.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
@@ -50,6 +51,8 @@ export interface RowReaderOptions {
   /** The line of the last row where the file was cut off within it. */
   readonly cutLine?: number | undefined
   readonly known?: KnownNumbers | undefined
+  /** Those of the book; without it those of the file alone. */
+  readonly customers?: KnownCustomers | undefined
   /** Numbers of the book that another company of the supplier's may have too. */
   readonly companies?: KnownCompanies | undefined
   readonly scope?: FileScope | undefined
@@ -83,11 +86,13 @@ export class RowReader {
   #above = ''
   #aboveName = ''
   readonly #titles = new Titles()
+  readonly #customers: KnownCustomers
 
   constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
     this.#mostSeries = mostSeries
     this.#reading = reading
     this.#options = options
+    this.#customers = options.customers ?? new KnownCustomers()
     this.#totals = new RowTotals(options.today)
     this.#controls = new ControlTotals(reading)
     this.#lines = reading.lines === 'summed' ? new LineSums() : undefined
@@ -187,7 +192,8 @@ export class RowReader {
       today: this.#options.today,
     })
     if (row.ok) {
-      return this.#known(this.#ofBook(this.#repeated(row.value, record), record), record)
+      const spelled = this.#customers.spell(row.value)
+      return this.#known(this.#ofBook(this.#repeated(spelled, record), record), record)
     }
     if (isLeftOut(row.code)) {
       const money = 'money' in row ? row.money : undefined
@@ -274,7 +280,7 @@ export class RowReader {
   }
 
   #lineOf({ customerNumber, currency, kind, invoiceNumber }: ImportedRow): number | undefined {
-    return this.#seen.get(`${customerNumber}\0${currency}\0${kind}`)?.get(invoiceNumber)
+    return this.#seen.get(`${customerNumber}\0${currency}\0${kind}`)?.get(invoiceNumber.toUpperCase())
   }
 
   // One map per customer, so that keys are the invoice numbers alone.
@@ -284,8 +290,9 @@ export class RowReader {
     if (lines.size === 0) this.#seen.set(series, lines)
     if (this.#seen.size > this.#mostSeries)
       throw new FileProblemError('FILE_TOO_LARGE', `The file has more than ${this.#mostSeries} customers.`)
-    const first = lines.get(invoiceNumber)
-    if (first === undefined) lines.set(invoiceNumber, line)
+    const number = invoiceNumber.toUpperCase()
+    const first = lines.get(number)
+    if (first === undefined) lines.set(number, line)
     return first ?? line
   }
 
