@@ -31,6 +31,8 @@ export interface KindColumns {
   readonly areTypesKnown?: boolean
   /** The system whose types these are, where they mean something else there. */
   readonly typeFamily?: TypeFamily
+  /** Says whether a row is owed by a customer or to a supplier. */
+  readonly ledger?: number
   readonly statuses?: readonly number[]
   readonly indicator?: number
   /** Says whether a row is debit or credit, whether or not its amount takes its sign from it. */
@@ -41,6 +43,8 @@ export interface KindColumns {
   readonly hold?: number
   /** Says why a row is held or disputed, and is empty where it is not. */
   readonly holdReason?: number
+  /** Further columns of either kind. */
+  readonly otherHolds?: readonly number[]
   /** Says whether a row is paid, or whether it is open. */
   readonly paidFlag?: number
   readonly openFlag?: number

@@ -191,6 +191,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('type', of('type')),
     ...(areTypesKnown ? { areTypesKnown } : {}),
     ...(family === undefined ? {} : { typeFamily: family }),
+    ...place('ledger', of('ledger')),
     ...(statuses.length > 0 ? { statuses } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...place('side', of('sign')),
@@ -198,6 +199,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
     ...place('hold', of('hold')),
     ...place('holdReason', of('holdReason')),
+    ...otherHolds(survey, [of('hold'), of('holdReason')]),
     ...place('paidFlag', of('paidFlag')),
     ...place('openFlag', of('openFlag')),
     ...place('voidFlag', of('voidFlag')),
@@ -214,6 +216,11 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('company', companyOf(survey.senses)),
     ...(of('companyCode') < 0 && of('series') >= 0 ? { isSeries: true } : {}),
   }
+}
+
+function otherHolds(survey: Survey, known: readonly number[]): KindColumns {
+  const others = columnsOf(['hold', 'holdReason'], survey.senses).filter((at) => !known.includes(at))
+  return others.length === 0 ? {} : { otherHolds: others }
 }
 
 /** Rows above others name the customer where no column does, or where it is empty in most rows. */

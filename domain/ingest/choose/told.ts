@@ -7,7 +7,7 @@ import type { Survey } from '../evidence/survey.ts'
 
 /** What is odd about a file as a whole. */
 export interface Oddity {
-  readonly code: 'DAY_CELLS_AND_TEXTS' | 'YEARS_OF_AN_ERA' | 'UNIT' | 'OWN_COMPANY'
+  readonly code: 'DAY_CELLS_AND_TEXTS' | 'YEARS_OF_AN_ERA' | 'UNIT' | 'OWN_COMPANY' | 'NET_AMOUNTS'
   readonly detail: string
 }
 
@@ -97,6 +97,8 @@ export function odditiesOf(
   if (rule !== undefined && rule.scale !== 0)
     odd.push({ code: 'UNIT', detail: survey.headings[rule.add[0]!] ?? '' })
   else if (survey.preamble.scale !== 0) odd.push({ code: 'UNIT', detail: survey.preamble.text })
+  const net = rule?.add.length === 1 ? survey.senses[rule.add[0]!]?.meaning : undefined
+  if (net === 'netAmount') odd.push({ code: 'NET_AMOUNTS', detail: survey.headings[rule!.add[0]!] ?? '' })
   const customer = map.customerNumber ?? map.customerName
   const sense = customer === undefined ? undefined : survey.senses[customer]?.meaning
   if (

@@ -5,7 +5,7 @@ export const DAY_HEADINGS = {
     data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
     請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf|
     inv dt`,
-  documentDate: `dt emissao|date of issue|document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|
+  documentDate: `dt emissao|date of issue|document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|emise le|emis le|ausgestellt am|emitida el|emitido el|emessa il|emesso il|emitida em|emitido em|uitgegeven op|wystawiono|
     date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
     data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
     datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
@@ -30,7 +30,9 @@ export const DAY_HEADINGS = {
     forfallodag|forfaller|erapaiva|erapvm|esedekesseg|fizetesi hatarido|hatarido|data scadentei|scadenta|termen de plata|
     支払期日|支払期限|入金予定日|回収予定日|期日|到期日|到期日期|付款到期日|应收日期|收款到期日|만기일|지급기일|결제예정일|срок оплаты|дата оплаты до|срок платежа|
     дата погашения|vade|vade tarihi|son odeme tarihi|due at|splatno|due date receive by|expected payment due|term date|due for payment|
-    payment due on|payable by|payable on|pay before|to be paid by|payment deadline|pay until`,
+    payment due on|payable by|payable on|pay before|to be paid by|payment deadline|pay until|
+    a payer avant le|a payer avant|a payer le|a regler avant le|a regler avant|date limite de paiement|zu zahlen bis|zu bezahlen bis|pagar antes de|pagar antes del|
+    fecha limite de pago|da pagare entro|da pagare entro il|pagar ate|te betalen voor|uiterste betaaldatum|zaplatic do|att betala senast|betales senest`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
   cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|

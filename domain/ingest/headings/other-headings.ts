@@ -13,6 +13,7 @@ export const OTHER_HEADINGS = {
     伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
     applies to type|rm document type all|rm document type|rmdtypal|tipo doc|typ dok|type doc|type piece|tipo docto|
     doc ty|tran type|do ty`,
+  ledger: `ledger|sub ledger|subledger|ledger type|module|source module|ar ap|ap ar|ar or ap|account type|party type|partner type|bp type|kontoart|koart|receivable or payable`,
   status: `status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
     stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status|collection status|collections status|settlement status|
     objstate|pay stat|buyer status`,
@@ -45,16 +46,16 @@ export const OTHER_HEADINGS = {
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
-  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
+  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
   other: `description|text|notes|memo|comment|comments|buchungstext|bezeichnung|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
     beskrivelse|beskrivning|selite|megjegyzes|descriere|摘要|备注|備註|適用|적요|описание|aciklama|days overdue|overdue days|days past due|age|aging|days late|tage uberfallig|uberfallig tage|
     exchange rate|fx rate|conversion rate|kurs|wechselkurs|taux de change|tipo de cambio|cambio|wisselkoers|fiscal year|year|gjahr|geschaftsjahr|email|e mail|phone|
     telephone|address|city|country|zip|postcode|postal code|region|state province|salesperson|sales rep|account manager|product|item code|item description|tax rate|vat rate|
-    tax code|vat id|tax id|vat number|ust id|ust idnr|tax number|cost center|kostenstelle|project|department|gl account|general ledger account|account type|dunning level|
+    tax code|vat id|tax id|vat number|ust id|ust idnr|tax number|cost center|kostenstelle|project|department|gl account|general ledger account|dunning level|
     mahnstufe|assignment|zuordnung|zuonr|user|created by|modified by|payment method|zahlungsart|iban|bic|url|link|tags|delivery note|contract|
-    discount percentage|cash discount percentage|cash discount percent|discount percent|skonto prozent|discount rate|percentage|percent|interest rate|batch|journal|ledger|source|days|weeks|month|
+    discount percentage|cash discount percentage|cash discount percent|discount percent|skonto prozent|discount rate|percentage|percent|interest rate|batch|journal|source|days|weeks|month|
     parent|credit limit|number of items|customer group|sales org|profit center|special gl|special gl ind|sp gl|arrears|arrears after net due date|arrears by net due date|
     customer city|billing city|billing country|po box|attention|fax|mobile|language|has attachments|attachment|aging bucket|bucket|gegenkonto|bu schlussel|kost1|kost2|festschreibung`,
 } as const

@@ -244,9 +244,17 @@ export function isBalanceLabel(text: string): boolean {
 }
 
 const NO_DISPUTE =
-  /^(?:|0+|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
+  /^(?:|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {
   return /[✓✔☑]/u.test(text) || !NO_DISPUTE.test(normalHeading(text))
+}
+
+const PAYABLE =
+  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|应付|買掛|поставщик|кредитор|satici)$/
+
+/** Whether a ledger, or the kind of an account, is of what the supplier owes to others. */
+export function isPayable(text: string): boolean {
+  return text !== '' && PAYABLE.test(normalHeading(text))
 }

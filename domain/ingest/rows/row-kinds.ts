@@ -1,4 +1,4 @@
-import { isHold, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
 import { parseDay } from '../texts/dates.ts'
@@ -70,6 +70,7 @@ const STRENGTH: readonly (RowStatus | 'unknown')[] = [
 
 /** The kind of a row where a column of the file names kinds that are known. */
 export function kindOfRow(cells: readonly string[], { kinds }: Reading): RowKind | 'unknown' | undefined {
+  if (isPayable(cells[kinds.ledger ?? -1] ?? '')) return 'noItem'
   if (isFlagged(cells, kinds.creditFlag)) return 'credit'
   if (kinds.type === undefined) return undefined
   const text = (cells[kinds.type] ?? '').trim()
@@ -97,5 +98,6 @@ export function leftOutBy(
 
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
   if (isFlagged(cells, kinds.hold) || isFlagged(cells, kinds.holdReason)) return true
+  if (kinds.otherHolds?.some((at) => isFlagged(cells, at)) === true) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
 }

@@ -13,6 +13,7 @@ import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
 import { isHeldBy, isOfUnknownSide, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
+import { cleanName, isNameDamaged } from '../texts/names.ts'
 import { cleanNumber, cleanText, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
@@ -44,6 +45,7 @@ export type RowDoubt =
   | 'PARTLY_PAID'
   | 'CREDIT_NUMBER'
   | 'ROW_HIDDEN'
+  | 'NAME_DAMAGED'
 
 export type RowRejection =
   | AmountRejection
@@ -95,7 +97,7 @@ export function customerOf(
   cells: readonly string[],
   { columns }: Reading,
 ): { readonly number: string; readonly name: string } {
-  const name = cleanText(cells[columns.customerName ?? -1] ?? '')
+  const name = cleanName(cells[columns.customerName ?? -1] ?? '')
   return { number: cleanNumber(cleanText(cells[columns.customerNumber ?? -1] ?? '')) || name, name }
 }
 
@@ -160,6 +162,7 @@ export function readRow(
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
       ROW_HIDDEN: context.isHidden === true,
+      NAME_DAMAGED: isNameDamaged(customerName),
       // Of amounts without a sign, a journal entry may lessen or add to what is owed.
       TYPE_UNKNOWN:
         !isAdjustment &&
@@ -191,6 +194,7 @@ const DOUBTS: readonly RowDoubt[] = [
   'PARTLY_PAID',
   'CREDIT_NUMBER',
   'ROW_HIDDEN',
+  'NAME_DAMAGED',
 ]
 
 function leftOut(code: LeftOut, money: Result<RowMoney, RowRejection>): LeftOutRow {

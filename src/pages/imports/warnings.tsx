@@ -17,6 +17,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   ZEROS_RESTORED: 'imports.warningZeros',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
   ROW_HIDDEN: 'imports.warningHiddenRow',
+  NAME_DAMAGED: 'imports.warningDamagedName',
   DAY_FAR: 'imports.warningFar',
   PAID: 'imports.leftPaid',
   VOID: 'imports.leftVoid',
@@ -35,6 +36,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   CLOSED: 'imports.warningClosed',
   OFFERED_KEPT: 'imports.warningOfferedKept',
   OWN_COMPANY: 'imports.warningOwnCompany',
+  NET_AMOUNTS: 'imports.warningNet',
 }
 
 export function Warnings({ warnings }: { readonly warnings: readonly ImportWarning[] }): ReactElement | null {

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
     'leading zeros are missing; the number is that of an invoice of the book with the same customer, amount and days',
   CREDIT_NUMBER: 'a number as credit notes have, but a positive amount: taken for an invoice',
   ROW_HIDDEN: 'hidden in the sheet by a filter or by hand, and imported all the same',
+  NAME_DAMAGED: "letters of the customer's name were lost before the file was written",
   DAY_FAR: 'more than ten years from today',
   PAID: 'left out as paid',
   VOID: 'left out as void or cancelled',
@@ -32,6 +33,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   UNIT: 'the heading names a unit, by which amounts were converted',
   CLOSED: 'closed: open in the book, but not in the file any more',
   OFFERED_KEPT: 'not in the file any more, but kept as an active offer has them (--offered close)',
+  NET_AMOUNTS: 'the only amounts are without tax, which a customer owes too',
   OWN_COMPANY: 'every row has the same company as its customer',
 }
 

@@ -1,5 +1,3 @@
-import type { Delimiter } from './csv-layout.ts'
-
 /** Fewest cells of a row that is quoted as a whole: a name with a comma is one cell. */
 const FEWEST_CELLS = 4
 
@@ -9,7 +7,7 @@ const FEWEST_CELLS = 4
  */
 export function wrappedWidth(
   lines: readonly string[],
-  mark: Delimiter,
+  mark: string,
   isHeading: (line: string) => boolean,
 ): number {
   const heading = lines.map((line) => wrapped(line) ?? line).find(isHeading)
@@ -28,13 +26,13 @@ function wrapped(line: string): string | undefined {
 }
 
 /** The cells of a record, or of its one cell where that is a row of so many. */
-export function unwrapped(record: readonly string[], mark: Delimiter, width: number): readonly string[] {
+export function unwrapped(record: readonly string[], mark: string, width: number): readonly string[] {
   if (record.length !== 1) return record
   const cells = cellsOf(record[0]!, mark)
   return cells.length === width ? cells : record
 }
 
-function cellsOf(row: string, mark: Delimiter): readonly string[] {
+function cellsOf(row: string, mark: string): readonly string[] {
   const cells: string[] = []
   for (let at = 0; at <= row.length;) {
     const quoted = row[at] === '"' ? /"(?:[^"]|"")*"/y : undefined

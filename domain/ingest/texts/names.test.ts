@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cleanName, isNameDamaged } from './names.ts'
+
+test.each([
+  ['Smith &amp; Sons', 'Smith & Sons'],
+  ['O&#39;Brien &quot;Ltd&quot;', `O'Brien "Ltd"`],
+  ['AT&T & Co', 'AT&T & Co'],
+  ['MÃ¼ller GmbH', 'Müller GmbH'],
+  ['FranÃ§ois & ThÃ©rÃ¨se', 'François & Thérèse'],
+  ['Å\u0081Ã³dÅº', 'Łódź'],
+  ['Lâ€™Orme', 'L’Orme'],
+  // What is no UTF-8 as a whole, or has letters of other encodings, is as it was meant.
+  ['Ã¼ and Müller', 'Ã¼ and Müller'],
+  ['Ã¼ Łódź', 'Ã¼ Łódź'],
+  ['São Paulo', 'São Paulo'],
+  ['  Elm \n Ltd ', 'Elm Ltd'],
+])('the name %j is %j', (written, meant) => {
+  expect(cleanName(written)).toBe(meant)
+})
+
+test.each([
+  ['M\uFFFDller', true],
+  ['M?ller GmbH', true],
+  ['???? ??', true],
+  ['Who?', false],
+  ['What? Ltd', false],
+  ['?', false],
+  ['Elm Ltd', false],
+])('whether %j has lost letters: %j', (name, isDamaged) => {
+  expect(isNameDamaged(name)).toBe(isDamaged)
+})

@@ -1,0 +1,51 @@
+import { cleanText } from './text.ts'
+
+/** A customer's name as it is meant: marks of HTML and bytes of UTF-8 that were shown as Windows-1252 are put right. */
+export function cleanName(text: string): string {
+  const marked = text.includes('&') ? withoutMarks(text) : text
+  return cleanText(MISREAD.test(marked) ? decodedAgain(marked) : marked)
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,5}));/g, (_, name?: string, code?: string) =>
+    name === undefined ? String.fromCharCode(Number(code)) : MARKS[name]!,
+  )
+}
+
+/** The first byte of a letter in UTF-8 and one that goes on, as Windows-1252 shows them: `Ã¼` was `ü`. */
+const MISREAD = /[Â-ô][\u0080-¿Œœ\u0160\u0161ŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/
+
+function decodedAgain(text: string): string {
+  const bytes = Array.from(text, byteOf)
+  if (bytes.includes(undefined)) return text
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte!.toString(16).padStart(2, '0')}`).join(''))
+  } catch {
+    return text
+  }
+}
+
+/** What Windows-1252 has at 0x80 to 0x9F; \0 where it has nothing. */
+const UPPER_CONTROLS = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ'
+
+/** The byte of a letter in Windows-1252; undefined where it has none. */
+function byteOf(letter: string): number | undefined {
+  const code = letter.charCodeAt(0)
+  if (code <= 0xff) return code
+  const place = UPPER_CONTROLS.indexOf(letter)
+  return place < 0 ? undefined : 0x80 + place
+}
+
+/** Whether letters of a name were lost where it was written in an encoding without them: `M?ller`, `?????`, `M\uFFFDller`. */
+export function isNameDamaged(name: string): boolean {
+  return name.includes('\uFFFD') || /\p{L}\?+\p{Ll}/u.test(name) || /^[?\s.,&-]*\?\?[?\s.,&-]*$/.test(name)
+}
