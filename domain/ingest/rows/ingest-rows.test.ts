@@ -71,6 +71,21 @@ test('a type of over 200 characters is cut with a doubt, one of 200 is read whol
   expect(read('x'.repeat(201))).toEqual([200, ['TEXT_CUT', 'TYPE_UNKNOWN']])
 })
 
+test('a number of more digits than a spreadsheet keeps is rejected where they are lost', () => {
+  const read = (number: string, numberCells: readonly number[]) => {
+    const result = readRow(row.with(9, number), plan(), { numberCells })
+    return result.ok ? result.value.invoiceNumber : result.code
+  }
+  expect(read('123456789012345', [9])).toBe('123456789012345')
+  expect(read('1234567890123456', [9])).toBe('NUMBER_DAMAGED')
+  expect(read('1234567890123456', [8])).toBe('1234567890123456')
+  expect(read('123456789012345678', [])).toBe('123456789012345678')
+  expect(read('123456789012345000', [])).toBe('NUMBER_DAMAGED')
+  expect(readRow(row.with(1, '1234567890123456'), plan(), { numberCells: [1] })).toMatchObject({
+    code: 'NUMBER_DAMAGED',
+  })
+})
+
 test('a negative amount is an adjustment', () => {
   expect(readRow(row.with(8, '-10.00'), plan())).toMatchObject({
     value: { kind: 'adjustment', amountMinor: -1_000 },

@@ -14,7 +14,7 @@ import { readAmount } from './row-amount.ts'
 import { isHeldBy, isOfUnknownSide, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
 import { readDays } from './row-days.ts'
 import { cleanName, isNameDamaged } from '../texts/names.ts'
-import { cleanNumber, cleanText, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
+import { cleanNumber, cleanText, hasLostDigits, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
 export interface ImportedRow extends Readonly<Record<TextField, string>> {
@@ -124,10 +124,12 @@ export function readRow(
   const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)
   if (!invoiceNumber) return reject('INVOICE_NUMBER_MISSING')
   const isDay = context.dayCells?.includes(reading.columns.invoiceNumber ?? -1) === true
-  if (isDay || isDamaged(invoiceNumber) || isMonthDay(invoiceNumber))
+  const { columns } = reading
+  if (isDay || isMonthDay(invoiceNumber) || isChanged(invoiceNumber, columns.invoiceNumber, context))
     return reject('NUMBER_DAMAGED', invoiceNumber)
   if (!customerNumber) return reject('CUSTOMER_MISSING')
-  if (isDamaged(customerNumber)) return reject('NUMBER_DAMAGED', customerNumber)
+  if (isChanged(customerNumber, columns.customerNumber, context))
+    return reject('NUMBER_DAMAGED', customerNumber)
   const long = [invoiceNumber, customerNumber, customerName].find((text) => text.length > LONGEST_TEXT)
   if (long !== undefined) return reject('TEXT_TOO_LONG', `${long.slice(0, 40)}…`)
   const money = readMoney(cells, reading, context, kind)
@@ -171,6 +173,11 @@ export function readRow(
           isOfUnknownSide(cells, reading)),
     }),
   })
+}
+
+/** Whether a spreadsheet has changed a number in this column. */
+function isChanged(number: string, at: number | undefined, { numberCells }: RowContext): boolean {
+  return isDamaged(number) || hasLostDigits(number, numberCells?.includes(at ?? -1) === true)
 }
 
 const CREDIT_NUMBER = /^(?:CN|CM|CRN|CRM|CRED|GS|AVO?|NC|RINV|KN)[-/_ ]?\d/i

@@ -41,6 +41,11 @@ export function isDamaged(number: string): boolean {
   return SCIENTIFIC.test(number) || (number.startsWith('#') && ERROR_CELL.test(number))
 }
 
+/** Spreadsheets keep fifteen digits of a number: whether those behind them are lost. `isNumber`: its cell holds a number. */
+export function hasLostDigits(number: string, isNumber: boolean): boolean {
+  return isNumber ? /^\d{16,}$/.test(number) : /^\d{15}0{3,}$/.test(number)
+}
+
 /** Whether a number is written in groups of three digits, as amounts are. */
 export function isGrouped(number: string): boolean {
   return /^\d{1,3}(?:,\d{3})+$/.test(number)
