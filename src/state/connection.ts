@@ -3,6 +3,7 @@ import {
   isLive,
   isServerReached,
   listenForHead,
+  onQueryVersion,
   personOf,
   socketUrl,
   tokens,
@@ -30,6 +31,14 @@ export const isCutOff: ReadonlySignal<boolean> = computed(() => connection.value
 /** The newest version of the account that the server has announced; undefined before the first message. */
 export const accountHead = signal<AccountHead | undefined>(undefined)
 
+/** The newest version that an answer to a query named; it may come before the first announcement. */
+const answered = signal(0)
+
+/** The newest version of the account that this tab knows of; 0 before anything has named one. */
+export const knownVersion: ReadonlySignal<number> = computed(() =>
+  Math.max(answered.value, accountHead.value?.version ?? 0),
+)
+
 /** The server sends a beacon every 15 seconds: after two missing ones the connection counts as lost. */
 const BEACON_TIMEOUT_MS = 40_000
 
@@ -51,6 +60,9 @@ export function followAccount(): () => void {
   let silence: ReturnType<typeof setTimeout> | undefined
   const person = session.person.peek()
   let isStopped = false
+  const stopVersions = onQueryVersion((version) => {
+    answered.value = Math.max(answered.peek(), version)
+  })
   const stop = listenForHead({
     url: socketUrl(),
     token: () => tokenOf(person),
@@ -74,9 +86,11 @@ export function followAccount(): () => void {
   return () => {
     isStopped = true
     stop()
+    stopVersions()
     clearTimeout(silence)
     // Versions of different accounts cannot be compared.
     accountHead.value = undefined
+    answered.value = 0
     for (const name of ['online', 'offline']) window.removeEventListener(name, updateNetwork)
     // Of the next session's server nothing is known yet.
     socket.value = 'connecting'

@@ -67,7 +67,7 @@ export type { BookStatus } from './book/book-signals.ts'
 export type { RejectedExclusion } from './book/rejections.ts'
 export { HOME_VIEW, viewKey } from './book/preview.ts'
 
-export { bookAge, bookGate, openBook, reopenBook } from './book-gate.ts'
+export { bookAge, bookGate, figuresGate, openBook, reopenBook } from './book-gate.ts'
 
 // the what-if panel
 export { whatIf } from './what-if/what-if.ts'

@@ -35,8 +35,8 @@ test(
 
     await context.setOffline(true)
     await expect(page.getByRole('button', { name: /^Connection: Offline/ })).toBeVisible()
-    // The hero, and three widgets.
-    await expect(ages(page)).toHaveCount(4)
+    // The hero, the calendar, and three widgets.
+    await expect(ages(page)).toHaveCount(5)
     expect(await figures.innerText()).toBe(headline)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

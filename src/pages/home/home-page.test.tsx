@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore } from '#book'
-import { book, HOME_VIEW } from '#state'
+import { accountHead, book, HOME_VIEW } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -140,6 +140,40 @@ test('HOM-022 a customer in an active offer is not inactive: its row keeps the a
   const [first] = within(await widget('Invoice Central')).getAllByRole('listitem')
   await waitFor(() => expect(first!.textContent).toMatch(/[A-Z]{3}.*\d+ invoices? · ./u))
   expect(within(first!).queryByText('Temporarily inactive')).toBeNull()
+})
+
+test('while the server is known to have newer figures home says of when those of the last visit are, and no longer when it has them', async () => {
+  servePage({ data: { ...supplier(), ...eligible(), ...offers }, rest: bookAnswers(300) })
+  const store = createMemoryStore()
+  onTestFinished(async () => {
+    accountHead.value = undefined
+    await book.close()
+  })
+  await book.load(store)
+  renderPage(<HomePage />)
+  await vi.waitUntil(async () => (await store.cache.preview(HOME_VIEW)) !== undefined, { timeout: 5000 })
+  cleanup()
+
+  const read = store.cache.base.bind(store.cache)
+  const held = Promise.withResolvers<void>()
+  store.cache.base = async () => (await held.promise, read())
+  const loading = book.load(store)
+  renderPage(<HomePage />)
+  const aged = () =>
+    screen.queryAllByText(/^As of /).map((age) => age.closest('section')?.getAttribute('aria-label'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\d/))
+  expect(aged()).toEqual([])
+  act(() => {
+    accountHead.value = { version: 2, kinds: ['clear'], changes: [] }
+  })
+  await waitFor(() =>
+    expect(aged()).toEqual(['What you could be paid early', 'Cash calendar', 'Invoice Central']),
+  )
+  await act(async () => {
+    held.resolve()
+    await loading
+  })
+  expect(aged()).toEqual([])
 })
 
 test('home has the figures and the calendar of the last visit before the book is here, and then those of the book', async () => {

@@ -4,6 +4,7 @@ import { media, vars } from '#styles'
 const { color, radius, size, space, weight } = vars
 
 export const hero = style({
+  position: 'relative',
   display: 'grid',
   // Its lines wrap: the column is not as wide as the longest.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,6 +22,9 @@ export const heroRoom = style({
     [media.wide]: { minHeight: 0 },
   },
 })
+
+/** In the room above the headline: nothing moves when it comes and goes. */
+export const heroAge = style({ position: 'absolute', insetBlockStart: '2px', insetInlineStart: 0 })
 
 /** Beside the text, or below it: where the money is, and what one can do. */
 export const heroAside = style({

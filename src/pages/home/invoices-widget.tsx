@@ -6,7 +6,7 @@ import { formatList, formatMoney, t } from '#i18n'
 import { marketTagText } from '#offering'
 import { pathTo } from '#routes'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { bookAge, bookGate } from '#state'
+import { bookAge, figuresGate } from '#state'
 import { figures } from '#styles'
 import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'
 import { topIncluded } from './top-customers.ts'
@@ -14,7 +14,7 @@ import { Widget, WidgetSkeleton } from './widget.tsx'
 
 /** The customers with the most to pay early. Below the fold: in the frame behind the one that shows home's figures. */
 export function InvoicesWidget(): ReactElement {
-  const gate = bookGate.value
+  const gate = figuresGate.value
   const status = usePainted(gate.hasFigures ? 'ready' : gate.status, 'loading')
   return (
     <Widget

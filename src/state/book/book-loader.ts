@@ -92,7 +92,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
 
   function adopt(): void {
     settings().applyTo(client.loaded().book)
-    showLoaded(options)
+    showLoaded(options, client.loaded().version)
     onLoaded()
   }
 
@@ -111,6 +111,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
       if (own !== client) return
       if (isStored) void own.refreshCache()
       await own.pull()
+      if (own === client) signals.unpulled.value = undefined
     } catch (error) {
       if (own === client) showFailure(options, error)
     }
@@ -135,9 +136,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
   const connection: BookConnection = {
     load,
     pull: () => client.pull(),
-    noteHead(head) {
-      if (signals.status.peek() === 'ready') client.noteHead(head)
-    },
+    noteHead: (head) => noteHead(options, client, head),
     wake: () => client.wake(),
     restore(isMemory) {
       if (isMemory) client.sendWithoutLeadership()
@@ -158,6 +157,12 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
     store: () => store,
     book: () => client.loaded().book,
   }
+}
+
+function noteHead({ signals, preview }: LoaderOptions, client: BookClient, head: AnnouncedHead): void {
+  if (signals.status.peek() === 'ready') client.noteHead(head)
+  // What is stored is of the newest version, whether or not that changed a figure.
+  if (head.version !== client.loaded().version) preview().saveSoon()
 }
 
 interface ClientOwner {

@@ -54,6 +54,7 @@ export function createBookModel(deps: BookDeps): BookModel {
   const settings = createViewSettings({ book: loader.book, signals, onMoved })
   const preview = createPreview({
     loadedBook: loader.book,
+    loadedVersion: () => loader.client().loaded().version,
     isLoading: () => status.peek() === 'loading',
     store: loader.store,
     now,

@@ -5,6 +5,14 @@ import type { LoadProgress } from '#book'
 
 export type BookStatus = 'empty' | 'loading' | 'ready' | 'failed'
 
+/** What is shown from the store of this device. */
+export interface StoredState {
+  /** Of the account. */
+  readonly version: number
+  /** When it was saved, milliseconds since 1970; undefined where that is not known. */
+  readonly at: number | undefined
+}
+
 export interface BookSignals {
   readonly status: ReadonlySignal<BookStatus>
   readonly failure: ReadonlySignal<ApiError | undefined>
@@ -18,6 +26,8 @@ export interface BookSignals {
   readonly contents: ReadonlySignal<number>
   /** The markets of a book that comes from the server, because this device had none. */
   readonly fetchedMarkets: ReadonlySignal<readonly BookMarket[] | undefined>
+  /** A book that has been opened, until the server's changes since its version are applied for the first time. */
+  readonly unpulled: ReadonlySignal<StoredState | undefined>
 }
 
 /** The same signals for the parts of the model, which write them. */
@@ -36,5 +46,6 @@ export function createBookSignals() {
     revision: signal(0),
     contents: signal(0),
     fetchedMarkets: signal<readonly BookMarket[] | undefined>(undefined),
+    unpulled: signal<StoredState | undefined>(undefined),
   }
 }

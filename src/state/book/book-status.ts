@@ -22,11 +22,13 @@ export function showLoading({ signals, edits }: ShownParts): void {
     signals.failure.value = undefined
     signals.isOtherRelease.value = false
     signals.fetchedMarkets.value = undefined
+    signals.unpulled.value = undefined
     signals.progress.value = NO_PROGRESS
   })
 }
 
-export function showLoaded({ signals, edits, settings, preview }: ShownParts): void {
+/** `version` is the account's that the book has. */
+export function showLoaded({ signals, edits, settings, preview }: ShownParts, version: number): void {
   // In the browser's timeline, for measurements: from here on every figure can be made.
   performance.mark('book in memory')
   batch(() => {
@@ -34,6 +36,10 @@ export function showLoaded({ signals, edits, settings, preview }: ShownParts): v
     edits().onBook()
     signals.contents.value++
     signals.revision.value++
+    // A book that replaces another one comes from the server.
+    if (signals.status.peek() === 'loading') {
+      signals.unpulled.value = { version, at: preview().model.preview.peek()?.at }
+    }
     signals.status.value = 'ready'
     signals.failure.value = undefined
     preview().end()
@@ -45,6 +51,7 @@ export function showFailure({ signals, preview }: ShownParts, error: unknown): v
     noteProblem(signals, error)
     signals.failure.value = toApiError(error)
     signals.status.value = 'failed'
+    signals.unpulled.value = undefined
     preview().end()
   })
 }
@@ -60,6 +67,7 @@ export function showNothing({ signals, edits, settings, preview }: ShownParts): 
     edits().clear()
     signals.status.value = 'empty'
     signals.isOtherRelease.value = false
+    signals.unpulled.value = undefined
     preview().end()
     settings().reset()
     signals.progress.value = NO_PROGRESS

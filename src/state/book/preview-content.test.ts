@@ -8,13 +8,13 @@ const NOW = Date.UTC(2026, 1, 3)
 const { markets, chunk } = syntheticBook({ rows: 40, customers: 4, seed: 3 })
 const book = new Book([chunk], markets)
 const question = { span: { from: markets[0]!.today, days: 30 }, termsOf: () => undefined }
-const content = storedPreview(book, NOW, question).content as object
+const content = storedPreview(book, { now: NOW, version: 7 }, question).content as object
 const { states, form } = content as { readonly states: object; readonly form: string }
 
 test('a preview is parsed with its rows and figures, on its own day only', () => {
   const parsed = parsePreview({ content }, NOW)
   expect(parsed?.book.length).toBe(40)
-  expect(parsed?.at).toBe(NOW)
+  expect([parsed?.at, parsed?.version]).toEqual([NOW, 7])
   expect(parsed?.figures?.totals).toEqual(book.totals())
   expect(parsed?.figures?.states.eligible).toEqual(book.stateTotals('eligible'))
   expect(parsed?.figures?.offerable).toEqual(offerableSums(book))
@@ -42,6 +42,7 @@ test.each([
   ['sums that break off', { ...content, states: { ...states, eligible: Float64Array.of(0, 1, 1) } }],
   ['an offerable sum of an unknown opportunity', { ...content, offerable: Float64Array.of(99, 1, 1, 0, 0) }],
   ['no time', { ...content, at: undefined }],
+  ['no version', { ...content, version: undefined }],
   ['no rows', { ...content, rows: undefined }],
   ['a row that is none', { ...content, rows: [null] }],
   ['a row of an unknown market', { ...content, markets: [] }],

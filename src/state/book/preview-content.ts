@@ -38,6 +38,8 @@ export interface Preview {
   readonly figures: Figures | undefined
   /** When it was saved, milliseconds since 1970; undefined for rows of the list call. */
   readonly at: number | undefined
+  /** The account's version that the figures are of; undefined for rows of the list call. */
+  readonly version: number | undefined
   /** The customer whose rows these are, when they are not the first of the whole view. */
   readonly of: string | undefined
 }
@@ -47,33 +49,42 @@ interface Content extends SomeRows, Omit<Figures, 'states' | 'offerable'> {
   readonly form: string
   readonly day: EpochDay
   readonly at: number
+  readonly version: number
   /** The sums of each state, field after field: 5,000 customers have 25,000 of them, which are slow to store as objects. */
   readonly states: Readonly<Record<InvoiceState, Float64Array>>
   readonly offerable: Float64Array
 }
 
 /** The version of the figures in the stored form, and the columns of its rows. */
-const FORM = `4 ${BOOK_FORM}`
+const FORM = `5 ${BOOK_FORM}`
 
 /** Rows of one preview: more than fit on a screen. */
 export const PREVIEW_ROWS = 80
 
 /** A preview of some rows without figures. */
 export function previewOfRows(rows: SomeRows, of?: string): Preview {
-  return { book: bookOf(rows.markets, rows.rows), figures: undefined, at: undefined, of }
+  return { book: bookOf(rows.markets, rows.rows), figures: undefined, at: undefined, version: undefined, of }
 }
 
 export function cashKey({ span, termsOf }: CashQuestion, markets: readonly BookMarket[]): string {
   return JSON.stringify([span, markets.map(({ uuid }, market) => [uuid, termsOf(market)])])
 }
 
-/** The stored form of the current view, and of one calendar. `now` in milliseconds since 1970. */
-export function storedPreview(book: Book, now: number, cash?: CashQuestion): StoredPreview {
+interface PreviewTime {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Of the account, as the book has it. */
+  readonly version: number
+}
+
+/** The stored form of the current view, and of one calendar. */
+export function storedPreview(book: Book, { now, version }: PreviewTime, cash?: CashQuestion): StoredPreview {
   const rows = Array.from(book.window(0, PREVIEW_ROWS), (row) => book.row(row))
   const content: Content = {
     form: FORM,
     day: dayOfInstant(now),
     at: now,
+    version,
     rows,
     markets: book.markets,
     totals: book.totals(),
@@ -92,6 +103,7 @@ const sums = v.object({ count: v.number(), amountMinor: v.number(), amountDays: 
 /** What a stored preview has to be like; what its rows hold shows when they are read. */
 const wellFormed = v.object({
   at: v.number(),
+  version: v.number(),
   rows: v.array(v.object({ id: v.number(), marketUuid: v.string() })),
   markets: v.array(v.object({ uuid: v.string() })),
   totals: v.object({
@@ -110,12 +122,12 @@ export function parsePreview({ content }: StoredPreview, now: number): Preview |
   if (!v.is(current, content) || !v.is(wellFormed, content)) return undefined
   // Written by `storedPreview`, whose other versions have another `form`.
   const stored = content as unknown as Content
-  const { totals, cash, at } = stored
+  const { totals, cash, at, version } = stored
   const book = readableBook(stored)
   if (book === undefined || !isOfBook(stored, book)) return undefined
   const states = byState((state) => unpackSums(stored.states[state]))
   const offerable = unpackOfferable(stored.offerable)
-  return { book, figures: { totals, states, offerable, cash }, at, of: undefined }
+  return { book, figures: { totals, states, offerable, cash }, at, version, of: undefined }
 }
 
 // Undefined when the rows are not of these markets, or incomplete.

@@ -7,6 +7,8 @@ import { parsePreview, storedPreview, type Preview } from './preview-content.ts'
 interface PreviewOptions {
   /** The book itself; empty until it is loaded. */
   readonly loadedBook: () => Book
+  /** The account's version that the loaded book has. */
+  readonly loadedVersion: () => number
   readonly isLoading: () => boolean
   readonly store: () => BookStore | undefined
   /** Milliseconds since 1970. */
@@ -101,7 +103,8 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   }
 }
 
-function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: PreviewOptions) {
+function createSavedView(options: PreviewOptions) {
+  const { loadedBook, loadedVersion, isLoading, store, now, wait, whenIdle } = options
   let view: string | undefined
   let cash: CashQuestion | undefined
   let changes = 0
@@ -110,7 +113,8 @@ function createSavedView({ loadedBook, isLoading, store, now, wait, whenIdle }: 
     const to = store()
     if (to === undefined || view === undefined || isLoading() || loadedBook().length === 0) return
     // Without it the next visit only starts without a preview.
-    const content = storedPreview(loadedBook(), now(), view === HOME_VIEW ? cash : undefined)
+    const time = { now: now(), version: loadedVersion() }
+    const content = storedPreview(loadedBook(), time, view === HOME_VIEW ? cash : undefined)
     to.cache.savePreview(view, content).catch(() => undefined)
   }
 

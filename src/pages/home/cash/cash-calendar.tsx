@@ -5,7 +5,7 @@ import { areSameFlows, type CashFlow, type CashQuestion } from '#domain/charts'
 import { t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
 import { useOffers } from '#documents/offers/offers'
-import { book, bookGate, currencyOrder, stableComputed } from '#state'
+import { book, bookAge, figuresGate, currencyOrder, stableComputed } from '#state'
 import { Widget } from '../widget.tsx'
 import { CASH_DAYS } from './cash-bars.ts'
 import { wide } from './cash-calendar.css.ts'
@@ -14,10 +14,15 @@ import { currentTerms, marketTerms } from './current-terms.ts'
 
 export function CashCalendar(): ReactElement {
   const title = t('charts.cash')
+  const gate = figuresGate.value
   return (
     <div className={wide}>
-      <Widget title={title} link={{ to: pathTo('invoices'), label: t('home.viewInvoices') }}>
-        <MountedGate {...bookGate.value} title={title} isCompact>
+      <Widget
+        title={title}
+        link={{ to: pathTo('invoices'), label: t('home.viewInvoices') }}
+        asOf={gate.hasFigures ? bookAge.value : undefined}
+      >
+        <MountedGate {...gate} title={title} isCompact>
           {() => <Calendar />}
         </MountedGate>
       </Widget>
@@ -68,7 +73,7 @@ function useCash(offers: ReturnType<typeof useOffers>['data']): Cash | undefined
 }
 
 function cashWith(termsOf: CashQuestion['termsOf']): Cash | undefined {
-  if (!book.hasFigures.value) return undefined
+  if (!figuresGate.value.hasFigures) return undefined
   const from = firstDay(book.book().markets.map(({ today }) => today))
   if (from === undefined) return { question: undefined, flows: [] }
   const question = { span: { from, days: CASH_DAYS }, termsOf }

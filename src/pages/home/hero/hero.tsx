@@ -8,7 +8,7 @@ import { ageOf, oldest } from '#documents/query/age'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
-import { book, bookAge, bookGate, isOn, offerable } from '#state'
+import { book, bookAge, figuresGate, isOn, offerable } from '#state'
 import { availableNow, expectedOf, prospectOf, type Available, type AvailableGroup } from '../available.ts'
 import { Countdown } from '../countdown.tsx'
 import { EligiblePlaces } from './eligible-places.tsx'
@@ -19,6 +19,7 @@ import { HeroSide } from './hero-side.tsx'
 import {
   groupLines,
   hero,
+  heroAge,
   heroAmount,
   heroAside,
   heroCaption,
@@ -32,7 +33,7 @@ import { figures, fromTop, visuallyHidden } from '#styles'
 /** The amount one could have early, and the way to it. */
 export function Hero(): ReactElement {
   const opportunities = watched(useOpportunities())
-  const gate = bookGate.value
+  const gate = figuresGate.value
   const refresh = (): void => {
     gate.onRetry()
     void opportunities.refetch()
@@ -83,9 +84,11 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
   )
   return (
     <section className={`${hero} ${fromTop}`} aria-label={t('home.hero')} data-tour="hero">
+      <span className={heroAge}>
+        <AsOf at={asOf} />
+      </span>
       <div className={`${heroText} ${fromTop}`}>
         {available ? <Figures available={available} opportunities={opportunities} /> : <FiguresSkeleton />}
-        <AsOf at={asOf} />
         {/* A new deadline is a new countdown. */}
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>
