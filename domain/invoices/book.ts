@@ -241,11 +241,10 @@ export class Book {
     return (this.#tooSoon ??= tooSoonRows(this.derived, this.length))
   }
 
-  /** How many of the matching rows an offer of them would have to leave out: the included ones, or all where none is. */
-  countTooSoon(): number {
-    const { count, excludedCount } = this.totals()
-    const rows = this.tooSoon.clone().and(this.#state.filters.set.match)
-    return (excludedCount === count ? rows : rows.andNot(this.columns.excluded)).count()
+  /** Sums of the matching rows, or of the selected ones, that are due too soon to be paid early, an entry an opportunity. */
+  tooSoonByOpportunity(isOfSelected: boolean): readonly OpportunitySums[] {
+    const rows = isOfSelected ? this.selection.rows() : this.#state.filters.set.match.clone()
+    return sumsByOpportunity(sumsOfRows(this.#state, rows.and(this.tooSoon)))
   }
 
   /** Sums of the matching, included rows that are due too soon to be paid early: an offer leaves them out. */

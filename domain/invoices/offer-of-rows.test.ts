@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Bitset } from '../columns/bitset.ts'
+import { offerCounts } from './offer-counts.ts'
 import { matchingToOffer, offerOfRows } from './offer-of-rows.ts'
 import { pair } from './testing/book.ts'
 
@@ -50,11 +51,13 @@ test('an offer of all that match is of the included ones, and of all where every
   book.setFilter('states', ['eligible'])
   const included = [...book.window(0, book.count)].filter((row) => !book.isExcluded(row))
   expect(matchingToOffer(book).rows()).toHaveLength(included.length)
-  expect(book.countTooSoon()).toBe(included.filter((row) => book.tooSoon.has(row)).length)
+  const isTooSoon = included.filter((row) => book.tooSoon.has(row))
+  expect(offerCounts(book, () => true).tooSoonCount).toBe(isTooSoon.length)
   book.setFilter('excluded', true)
   const plan = offerOfRows(book, matchingToOffer(book), () => true)
-  const count = book.count - book.countTooSoon()
-  expect([plan.count, plan.toInclude.length, plan.tooSoonCount]).toEqual([count, count, book.countTooSoon()])
+  const { count, tooSoonCount } = offerCounts(book, () => true)
+  expect(count + tooSoonCount).toBe(book.count)
+  expect([plan.count, plan.toInclude.length, plan.tooSoonCount]).toEqual([count, count, tooSoonCount])
   expect(book.count).toBeGreaterThan(0)
 })
 
@@ -63,7 +66,8 @@ test('what is due too soon is no part of an offer, and nothing is excluded for i
   book.setFilter('states', ['eligible'])
   book.setFilter('daysEarly', { to: 0 })
   const plan = offerOfRows(book, matchingToOffer(book), () => true)
-  expect(plan).toMatchObject({ opportunities: [], count: 0, heldCount: 0, tooSoonCount: book.countTooSoon() })
+  expect(plan).toMatchObject({ opportunities: [], ...offerCounts(book, () => true) })
+  expect(plan).toMatchObject({ count: 0, heldCount: 0 })
   expect([plan.toInclude.length, plan.toExclude.length]).toEqual([0, 0])
   expect(plan.tooSoonCount).toBeGreaterThan(0)
 })
@@ -95,8 +99,35 @@ test('what is due too soon follows another due day', () => {
   const [row] = book.window(0, 1)
   const { depositDay } = book.marketOf(row!)
   book.setExcluded([row!], false)
-  const before = book.countTooSoon()
+  const { tooSoonCount: before } = offerCounts(book, () => true)
   expect(book.tooSoon.has(row!)).toBe(false)
   book.applyChanges([{ ...book.row(row!), dueDay: depositDay }])
-  expect([book.tooSoon.has(row!), book.countTooSoon()]).toEqual([true, before + 1])
+  expect(book.tooSoon.has(row!)).toBe(true)
+  expect(offerCounts(book, () => true).tooSoonCount).toBe(before + 1)
+})
+
+test('the counts of an offer from sums are those of its rows, whatever is selected, excluded, filtered and held', () => {
+  for (const seed of [71, 72, 73]) {
+    const { book } = pair(3000, seed)
+    book.setFilter('states', ['eligible'])
+    const isOpen = (opportunity: number) => opportunity % 3 !== 0
+    const counted = (rows: Bitset) => {
+      const { count, heldCount, tooSoonCount } = offerOfRows(book, rows, isOpen)
+      return { count, heldCount, tooSoonCount }
+    }
+    for (const excluded of [undefined, true, false]) {
+      book.setFilter('excluded', excluded)
+      book.selection.clear()
+      expect(offerCounts(book, isOpen)).toEqual(counted(matchingToOffer(book)))
+      book.selection.select(book.window(0, 70))
+      expect(offerCounts(book, isOpen)).toEqual(counted(book.selection.rows()))
+      book.setFilter('amount', { from: 50_000 })
+      expect(offerCounts(book, isOpen)).toEqual(counted(matchingToOffer(book)))
+      book.selection.selectAll()
+      expect(offerCounts(book, isOpen)).toEqual(counted(matchingToOffer(book)))
+      book.setFilter('amount', undefined)
+    }
+    const { count, heldCount, tooSoonCount } = offerCounts(book, isOpen)
+    expect(Math.min(count, heldCount, tooSoonCount)).toBeGreaterThan(0)
+  }
 })

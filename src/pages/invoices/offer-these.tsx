@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals-react'
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
-import type { OfferOfRows } from '#domain/invoices'
-import { useOpportunities } from '#documents/markets/opportunities'
+import type { OfferCounts, OfferOfRows } from '#domain/invoices'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { errorSentence, formatCount, t } from '#i18n'
 import { startState, type BuilderStart } from '#offering'
 import { pathTo } from '#routes'
@@ -53,11 +53,7 @@ export function useOfferThese(): OfferThese {
       showToast({ tone: 'error', text: errorSentence(known.error) })
       return
     }
-    const open = new Set(
-      known.data.flatMap(({ uuid, isInActiveOffer, isClosed }) =>
-        isInActiveOffer || isClosed ? [] : [uuid],
-      ),
-    )
+    const open = openOf(known.data)
     const plan = { which, offer: book.offerOf(which, (uuid) => open.has(uuid)), ...(rate && { rate }) }
     if (plan.offer.count > 0 && isPlain(plan.offer)) go(plan)
     else ask(plan)
@@ -66,6 +62,15 @@ export function useOfferThese(): OfferThese {
     offer: (of) => void offer(of),
     dialog: asked ? <OfferDialog plan={asked} onGo={go} onClose={() => ask(undefined)} /> : null,
   }
+}
+
+/** The opportunities, by uuid, that take an offer now. */
+function openOf(opportunities: readonly Opportunity[]): ReadonlySet<string> {
+  return new Set(
+    opportunities.flatMap(({ uuid, isInActiveOffer, isClosed }) =>
+      isInActiveOffer || isClosed ? [] : [uuid],
+    ),
+  )
 }
 
 // Nothing has to be changed or said before it is built.
@@ -124,33 +129,32 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
   )
 }
 
-/**
- * How many invoices an offer of these would have: the selected ones, or the included ones of all that match; all of them where
- * none is included, which the dialog says and does. What is due too soon to be paid early is in no offer.
- */
-const offeredCount = computed(() => {
-  const selected = book.selected.value
-  const { count, excludedCount } = selected?.totals ?? book.totals.value
-  const isOfAll = selected?.isAll === false || excludedCount === count
-  return (isOfAll ? count : count - excludedCount) - book.tooSoonCount.value
-})
+/** How many invoices an offer of these would have, and what it leaves out; undefined until both book and opportunities are known. */
+function useCounts(): OfferCounts | undefined {
+  const opportunities = useOpportunities().data
+  const counts = useMemo(() => {
+    const open = opportunities && openOf(opportunities)
+    return computed(() => open && book.offerCounts((uuid) => open.has(uuid)))
+  }, [opportunities])
+  return counts.value
+}
 
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
-  const isIdle = book.status.value !== 'ready' || offeredCount.value === 0
+  const counts = useCounts()
   const reason = useId()
-  const tooSoon = isIdle ? book.tooSoonCount.value : 0
+  // Held back by their customers they have a dialog that says so.
+  const isNone = counts?.count === 0 && counts.heldCount === 0
+  const tooSoon = isNone ? counts.tooSoonCount : 0
   return (
     <>
       <Button
         size="small"
         kind="primary"
-        isIdle={isIdle}
+        isIdle={book.status.value !== 'ready' || isNone}
         {...(tooSoon > 0 && { 'aria-describedby': reason })}
         onPress={() => offer({ which: 'selected' })}
       >
-        {t('invoices.offerThese', {
-          count: book.hasFigures.value ? formatCount(offeredCount.value) : '…',
-        })}
+        {t('invoices.offerThese', { count: counts ? formatCount(counts.count) : '…' })}
       </Button>
       {tooSoon > 0 && (
         <span id={reason} className={text({ size: 12, tone: 'muted' })}>

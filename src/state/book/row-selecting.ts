@@ -1,9 +1,11 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import {
   matchingToOffer,
+  offerCounts,
   offerOfRows,
   type Book,
   type BookTotals,
+  type OfferCounts,
   type OfferOfRows,
   type OpportunitySums,
 } from '#domain/invoices'
@@ -38,11 +40,8 @@ export interface RowSelecting {
    * among them, or of all where none is included. `isOpen` says whether an opportunity, by uuid, takes an offer now.
    */
   readonly offerOf: (which: 'selected' | 'matching', isOpen: (uuid: string) => boolean) => OfferOfRows
-  /**
-   * How many of the invoices that `offerOf` takes of the selected ones are due too soon to be paid early; 0 while the book is
-   * loading. Follows filter, contents and selection.
-   */
-  readonly tooSoonCount: ReadonlySignal<number>
+  /** The counts of `offerOf` the selected ones; undefined while the book is loading. Subscribes to filter, contents and selection. */
+  readonly offerCounts: (isOpen: (uuid: string) => boolean) => OfferCounts | undefined
   /** The ids of some rows as text, for the builder; undefined for none, and for more than a call takes. */
   readonly idSetText: (rows: Uint32Array) => string | undefined
 }
@@ -91,13 +90,12 @@ export function createRowSelecting({ signals, loadedBook }: SelectingOptions): R
         isOpen(book.opportunities[position]!.uuid),
       )
     },
-    tooSoonCount: computed(() => {
-      const isSome = selected.value?.isAll === false
-      void [revision.value, contents.value]
-      if (status.value !== 'ready') return 0
+    offerCounts(isOpen) {
+      void [selecting.value, revision.value, contents.value]
+      if (status.value !== 'ready') return undefined
       const book = loadedBook()
-      return isSome ? book.selection.rows().and(book.tooSoon).count() : book.countTooSoon()
-    }),
+      return offerCounts(book, (position) => isOpen(book.opportunities[position]!.uuid))
+    },
     idSetText: (rows) => (rows.length === 0 ? undefined : idSetText(loadedBook(), rows)),
     sumsToActOn() {
       const book = loadedBook()
