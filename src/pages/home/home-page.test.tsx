@@ -1,12 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore } from '#book'
-import { accountHead, book, HOME_VIEW } from '#state'
+import { formatMoney } from '#i18n'
+import { accountHead, book, HOME_VIEW, offerable } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { HomePage } from './home-page.tsx'
 import { offers, history, showHome, widget } from './testing/home-page.tsx'
+import { topIncluded } from './top-customers.ts'
 
 afterEach(cleanup)
 
@@ -83,6 +85,25 @@ test('HOM-024 customers beyond the fifth are one row with their amount in whole 
   await showHome({}, { customers: 9 })
   const more = await screen.findByText(/^and .* more from \d customers?$/u)
   expect(more.textContent).not.toMatch(/\.\d\d/u)
+})
+
+test('the sums of Invoice Central say what of them is due too soon, and less that they are what the hero has', async () => {
+  await showHome(eligible(2), { customers: 2 })
+  const region = within(await widget('Invoice Central'))
+  const late = [...offerable.peek().values()].filter(({ tooSoonCount }) => tooSoonCount > 0)
+  const link = await region.findByRole('link', { name: /^\d+ due too soon$/ })
+  expect(link.textContent).toBe(`${late.reduce((sum, each) => sum + each.tooSoonCount, 0)} due too soon`)
+  expect(link.getAttribute('href')).toContain('/invoices/eligible?')
+  const listed = topIncluded.peek().first
+  for (const currency of new Set(listed.map((each) => each.currency))) {
+    const ofCurrency = <Sum extends { readonly currency: string }>(sums: readonly Sum[]) =>
+      sums.filter((sum) => sum.currency === currency)
+    const own = ofCurrency([...offerable.peek().values()])
+    const minus = own.reduce((sum, each) => sum - each.tooSoonMinor, 0)
+    const available = own.reduce((sum, each) => sum + each.minor, 0)
+    expect(ofCurrency(listed).reduce((sum, { minor }) => sum + minor, minus)).toBe(available)
+    if (minus !== 0) expect(link.parentElement!.textContent).toContain(formatMoney(minus, currency))
+  }
 })
 
 test('HOM-024 with five customers nothing is left over', async () => {

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react'
 import { Amount, Count, Gate, StatusChip, TextLink, usePainted } from '#components'
 import type { TopCustomer, TopCustomers as Top } from './rules/top-customers.ts'
+import type { Currency } from '#domain/money'
 import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
-import { formatList, formatMoney, t } from '#i18n'
-import { marketTagText } from '#offering'
+import { formatList, t } from '#i18n'
+import { marketTagText, tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
 import { useOpportunities } from '#documents/markets/opportunities'
-import { bookAge, figuresGate } from '#state'
+import { bookAge, figuresGate, offerable } from '#state'
 import { figures } from '#styles'
+import { exactAmounts, wholeAmounts } from './hero/hero-amounts.ts'
 import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'
 import { topIncluded } from './top-customers.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
@@ -24,7 +26,12 @@ export function InvoicesWidget(): ReactElement {
       asOf={status === 'ready' ? bookAge.value : undefined}
     >
       <Gate {...gate} status={status} title={t('home.invoices')} isCompact skeleton={<WidgetSkeleton />}>
-        {() => <TopCustomers />}
+        {() => (
+          <>
+            <TopCustomers />
+            <TooSoon />
+          </>
+        )}
       </Gate>
     </Widget>
   )
@@ -99,6 +106,22 @@ function useMarketBanner({ opportunityUuids }: TopCustomer): MarketBanner | unde
 }
 
 function Leftover({ others: { count, amounts } }: Pick<Top, 'others'>): ReactElement {
-  const listed = amounts.map(({ currency, minor }) => formatMoney(minor, currency, { whole: true }))
-  return <p className={leftover}>{t('home.moreCustomers', { amount: formatList(listed), count })}</p>
+  const amount = formatList(wholeAmounts(amounts))
+  return <p className={leftover}>{t('home.moreCustomers', { amount, count })}</p>
+}
+
+/** What of the sums above is due too soon to be offered: the hero's amounts are without it. */
+function TooSoon(): ReactElement | null {
+  const late = [...offerable.value.values()].filter(({ tooSoonCount }) => tooSoonCount > 0)
+  if (late.length === 0) return null
+  const minors = new Map<Currency, number>()
+  for (const { currency, tooSoonMinor } of late)
+    minors.set(currency, (minors.get(currency) ?? 0) - tooSoonMinor)
+  const amounts = exactAmounts([...minors].map(([currency, minor]) => ({ currency, minor })))
+  const count = late.reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0)
+  return (
+    <p className={`${leftover} ${figures}`}>
+      <TextLink to={tooSoonLink()}>{t('invoices.tooSoonNote', { count })}</TextLink> {formatList(amounts)}
+    </p>
+  )
 }
