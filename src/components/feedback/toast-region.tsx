@@ -8,10 +8,10 @@ import { region, toast as toastClass, toastIcon, toastText } from './toast-regio
 const SHOWN_MS = 6_000
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const
 
-/** Where toasts appear; once in the app. They are announced to screen readers. */
+/** Where toasts appear; once in the app. They are announced to screen readers, and can be pressed above an open dialog. */
 export function ToastRegion(): ReactElement {
   return (
-    <section aria-label={t('shell.notifications')} className={region}>
+    <section aria-label={t('shell.notifications')} className={region} data-react-aria-top-layer>
       {toasts.value.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -23,8 +23,9 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || toast.tone === 'error') return undefined
-    const timer = setTimeout(() => closeToast(toast.id), SHOWN_MS)
-    return () => clearTimeout(timer)
+    // Tab does not leave a dialog: what came meanwhile is still there when it has closed.
+    const timer = setInterval(() => !isDialogOpen() && closeToast(toast.id), SHOWN_MS)
+    return () => clearInterval(timer)
   }, [toast, isHeld])
   return (
     <div
@@ -45,6 +46,10 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
       </IconButton>
     </div>
   )
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }
 
 function ToneIcon({ tone }: { readonly tone: ToastTone }): ReactElement {
