@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../platform/db/driver.ts'
+import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, NOON, openTestApi, TODAY, type TestSupplier } from '../../testing/api.ts'
 
@@ -66,16 +66,39 @@ eachDatabase('a search of the history', (open) => {
   })
 })
 
+eachDatabase('the order of the history', (open) => {
+  test('payments of one day are ordered by currency, and within it by amount, the largest first', async () => {
+    const database = await open()
+    const email = `${randomUUID()}@supplier.test`
+    const { accountId, customers } = await addSupplier(database, email, { currencies: ['USD', 'JPY'] })
+    const [dollars, yen] = customers
+    await database.asAccount(accountId, async (tx) => {
+      const requestId = await addRequest(tx, accountId)
+      const add = (of: typeof dollars, day: number, invoices: number) =>
+        addPayment(tx, { accountId, requestId, uuid: randomUUID(), day, invoices, discount: 0, ...of! })
+      await add(dollars, TODAY, 1_000_00)
+      await add(yen, TODAY, 900)
+      await add(dollars, TODAY, 3_000_00)
+      await add(yen, TODAY, 2_000)
+      await add(yen, TODAY - 1, 5_000)
+    })
+    const api = openTestApi(database)
+    const { jwt } = await api.signIn(email)
+    const { data } = await api.gql(jwt, '{ transactions { nodes { currency depositAmount } } }')
+    expect(data.transactions.nodes).toEqual([
+      { currency: 'JPY', depositAmount: 2000 },
+      { currency: 'JPY', depositAmount: 900 },
+      { currency: 'USD', depositAmount: 3000 },
+      { currency: 'USD', depositAmount: 1000 },
+      { currency: 'JPY', depositAmount: 5000 },
+    ])
+  })
+})
+
 /** A payment of 10.00 from Kestrel Motors and one of 9.00, with less discount, from Osprey. */
 async function describeHistory(database: Database, { accountId, customers }: TestSupplier): Promise<void> {
-  const requestId = randomUUID()
   await database.asAccount(accountId, async (tx) => {
-    await tx.query(
-      `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
-         last_modified_by, created_at, updated_at, version)
-       values ($1, $2, 'ONE_TIME_PRICE_DISCOVERY', 'FULL_ACCEPTANCE', 'APR', 85000, $3, $1, $1, $3, $3, 0)`,
-      [accountId, requestId, NOON],
-    )
+    const requestId = await addRequest(tx, accountId)
     const described = [
       ['Kestrel Motors', '100042', 1000, 20],
       ['Osprey', '4-110', 900, 0],
@@ -86,24 +109,42 @@ async function describeHistory(database: Database, { accountId, customers }: Tes
         'update customers set name = $3, customer_number = $4 where account_id = $1 and customer_uuid = $2',
         [accountId, customerUuid, name, number],
       )
-      await tx.query(
-        `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
-           discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
-           deposit_day, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $7::bigint - $8::bigint, 1, 10000, 'APR', $9, $9, $9, $10)`,
-        [
-          accountId,
-          IDS[n]!,
-          randomUUID(),
-          requestId,
-          customerUuid,
-          currency,
-          invoices,
-          discount,
-          TODAY - n,
-          NOON,
-        ],
-      )
+      const payment = { accountId, requestId, customerUuid, currency, invoices, discount }
+      await addPayment(tx, { ...payment, uuid: IDS[n]!, day: TODAY - n })
     }
   })
+}
+
+async function addRequest(tx: Transaction, accountId: string): Promise<string> {
+  const requestId = randomUUID()
+  await tx.query(
+    `insert into requests (account_id, request_id, type, status, rate_type, rate_ppm, deadline_at, requester_id,
+       last_modified_by, created_at, updated_at, version)
+     values ($1, $2, 'ONE_TIME_PRICE_DISCOVERY', 'FULL_ACCEPTANCE', 'APR', 85000, $3, $1, $1, $3, $3, 0)`,
+    [accountId, requestId, NOON],
+  )
+  return requestId
+}
+
+interface Payment {
+  readonly accountId: string
+  readonly requestId: string
+  readonly uuid: string
+  readonly customerUuid: string
+  readonly currency: string
+  /** Minor units. */
+  readonly invoices: number
+  readonly discount: number
+  readonly day: number
+}
+
+async function addPayment(tx: Transaction, payment: Payment): Promise<void> {
+  const { accountId, requestId, uuid, customerUuid, currency, invoices, discount, day } = payment
+  await tx.query(
+    `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
+       discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
+       deposit_day, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::bigint - $8::bigint, 1, 10000, 'APR', $9, $9, $9, $10)`,
+    [accountId, uuid, randomUUID(), requestId, customerUuid, currency, invoices, discount, day, NOON],
+  )
 }

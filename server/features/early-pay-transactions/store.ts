@@ -27,11 +27,11 @@ export interface StoredEarlyPayTransaction {
 
 const TRANSACTION_ORDERS = {
   depositDate: 't.deposit_day',
-  depositAmount: 't.deposit_minor / minor_per_major(t.currency)',
+  depositAmount: 't.deposit_minor',
   invoiceCount: 't.invoice_count',
   aggregatedApr: 't.discount_minor / nullif(t.days_weighted_minor, 0)',
-  discountAmount: 't.discount_minor / minor_per_major(t.currency)',
-  invoiceAmount: 't.invoice_minor / minor_per_major(t.currency)',
+  discountAmount: 't.discount_minor',
+  invoiceAmount: 't.invoice_minor',
   aggregatedDaysPaidEarly: 't.days_weighted_minor / t.invoice_minor',
   customerName: 'c.name',
   transactionClearDate: 't.clear_day',
@@ -74,15 +74,14 @@ export function listEarlyPayTransactions(
 const CUSTOMER = 'join customers c on c.account_id = $1 and c.customer_uuid = t.customer_uuid'
 
 function orderOf(orders: readonly EarlyPayTransactionOrder[]): string {
-  // Amounts of different currencies are not compared; those of one are, in minor units.
-  const isByCurrency = orders[0]?.field.endsWith('Amount') ?? false
-  const order = orders.map(({ field, direction }) => {
-    const by = TRANSACTION_ORDERS[field]
-    const column = isByCurrency ? by.replace(' / minor_per_major(t.currency)', '') : by
+  // Amounts of different currencies are not compared: what the fields before leave equal is ordered by currency first.
+  const firstAmount = orders.findIndex(({ field }) => field.endsWith('Amount'))
+  const order = orders.flatMap(({ field, direction }, at) => {
     // An index has no say in where nulls come: nothing is said of them where there are none.
-    return `${column} ${direction}${NULLABLE.has(field) ? ' nulls last' : ''}`
+    const own = `${TRANSACTION_ORDERS[field]} ${direction}${NULLABLE.has(field) ? ' nulls last' : ''}`
+    return at === firstAmount ? ['t.currency', own] : [own]
   })
-  return [...(isByCurrency ? ['t.currency'] : []), ...order, 't.transaction_uuid'].join(', ')
+  return [...order, 't.transaction_uuid'].join(', ')
 }
 
 export interface StoredAward {
