@@ -120,7 +120,7 @@ function TooSoon(): ReactElement | null {
   const amounts = exactAmounts([...minors].map(([currency, minor]) => ({ currency, minor })))
   const count = late.reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0)
   return (
-    <p className={`${leftover} ${figures}`}>
+    <p className={leftover}>
       <TextLink to={tooSoonLink()}>{t('invoices.tooSoonNote', { count })}</TextLink> {formatList(amounts)}
     </p>
   )
