@@ -13,7 +13,7 @@ export const hero = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
-/** As high as figures of several currencies: where the table stands below the text, what follows keeps its place when they come. */
+/** On a device that has not shown the hero yet. As high as figures of several currencies: where the table stands below the text, what follows keeps its place when they come. */
 export const heroRoom = style({
   minHeight: '642px',
   '@media': {

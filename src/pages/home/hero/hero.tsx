@@ -15,6 +15,7 @@ import { EligiblePlaces } from './eligible-places.tsx'
 import { ExcludedHint } from './excluded-hint.tsx'
 import { exactAmounts, wholeAmounts } from './hero-amounts.ts'
 import { HeroFailure } from './hero-failure.tsx'
+import { lastHeroHeight, useStoredHeight } from './hero-room.ts'
 import { HeroSide } from './hero-side.tsx'
 import {
   groupLines,
@@ -39,10 +40,11 @@ export function Hero(): ReactElement {
     void opportunities.refetch()
   }
   const failure = <HeroFailure onRefresh={refresh} />
-  // What is below keeps its place when the figures come.
-  const [keepsRoom] = useState(!gate.hasFigures)
+  // What is below keeps its place when the figures come: those of the last visit mostly were as high.
+  const [room] = useState(() => (gate.hasFigures ? 0 : lastHeroHeight()))
+  const kept = useStoredHeight(gate.hasFigures)
   return (
-    <div className={keepsRoom ? heroRoom : undefined}>
+    <div ref={kept} className={room === undefined ? heroRoom : undefined} style={{ minHeight: room }}>
       <MountedGate {...gate} failure={failure} title={t('home.hero')}>
         {(hasFigures) => (
           <Loaded query={opportunities} failure={failure} title={t('home.hero')} skeleton={<HeroSkeleton />}>

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { deviceStorage } from '#data'
+
+const KEY = 'sooner.hero-room'
+
+/** The height in px that the hero had last, in a window of the present width; undefined where that is not known. */
+export function lastHeroHeight(): number | undefined {
+  const [width = 0, height = 0] = (deviceStorage.getItem(KEY) ?? '').split(' ').map(Number)
+  return width === window.innerWidth && height > 0 ? height : undefined
+}
+
+/** The ref of what keeps room for the hero: the height of the hero in it is stored for the next visit, once it has its figures. */
+export function useStoredHeight(hasFigures: boolean): RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const content = room.current?.firstElementChild
+    if (!hasFigures || !content) return undefined
+    const observer = new ResizeObserver(() => {
+      const height = Math.ceil(content.getBoundingClientRect().height)
+      if (height > 0 && content.querySelector('[data-loading]') === null)
+        deviceStorage.setItem(KEY, `${window.innerWidth} ${height}`)
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [hasFigures])
+  return room
+}
