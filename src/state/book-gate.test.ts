@@ -1,11 +1,8 @@
 import { effect } from '@preact/signals-react'
-import { onTestFinished, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryStore } from '#book'
+import { onTestFinished, beforeEach, expect, test } from 'vitest'
 import { bookAnswers, loadPageBook } from '../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../tests/fixtures/page-server.tsx'
-import { bookAge, bookGate, figuresGate } from './book-gate.ts'
-import { book } from './book/book.ts'
-import { accountHead } from './connection.ts'
+import { bookGate } from './book-gate.ts'
 
 beforeEach(() => servePage({ data: supplier(), rest: bookAnswers(60) }))
 
@@ -18,31 +15,4 @@ test('who reads no progress is not told of its steps', async () => {
   expect(seen).toEqual(['empty', 'loading', 'ready'])
   expect(steps).toEqual(expect.arrayContaining([undefined, 0, 1]))
   expect(bookGate.value.progress).toBeUndefined()
-})
-
-test('a stored book without a preview has no sums while the server is known to have a newer one, until its changes are applied', async () => {
-  const store = createMemoryStore()
-  onTestFinished(async () => {
-    accountHead.value = undefined
-    await book.close()
-  })
-  await book.load(store)
-  await vi.waitUntil(async () => (await store.cache.base()) !== undefined)
-
-  const answer = globalThis.fetch
-  const held = Promise.withResolvers<void>()
-  globalThis.fetch = async (...call) => {
-    if (new Request(...call).url.includes('/book/changes')) await held.promise
-    return answer(...call)
-  }
-  const loading = book.load(store)
-  await vi.waitUntil(() => book.status.value === 'ready')
-  expect(figuresGate.value).toMatchObject({ status: 'ready', hasFigures: true })
-  accountHead.value = { version: 2, kinds: ['clear'], changes: [] }
-  expect(figuresGate.value).toMatchObject({ status: 'loading', hasFigures: false })
-  // Rows are shown at once.
-  expect([bookGate.value.status, bookAge.value]).toEqual(['ready', undefined])
-  held.resolve()
-  await loading
-  expect(figuresGate.value).toMatchObject({ status: 'ready', hasFigures: true })
 })

@@ -1,9 +1,7 @@
-import { computed, effect, type ReadonlySignal } from '@preact/signals-react'
+import { computed, effect } from '@preact/signals-react'
 import { book, bookOpener } from './book/book.ts'
 import { createBookLifecycle } from './book/book-lifecycle.ts'
-import { connection, isCutOff, knownVersion } from './connection.ts'
-import type { StoredState } from './book/book-signals.ts'
-import { lastServerContact } from './server-contact.ts'
+import { connection } from './connection.ts'
 import { session } from './session/session.ts'
 
 export const bookLifecycle = createBookLifecycle({ session, book, opener: bookOpener })
@@ -28,27 +26,6 @@ export const bookGate = computed(() => {
 const progress = computed(() => {
   const { rows, rowCount } = book.progress.value
   return rowCount > 0 ? rows / rowCount : undefined
-})
-
-/** What is shown from this device while the server is known to have a newer version; undefined otherwise. */
-const outdated = computed<Partial<StoredState> | undefined>(() => {
-  const { version, at } = book.preview.value ?? book.unpulled.value ?? {}
-  return version !== undefined && version < knownVersion.value ? { version, at } : undefined
-})
-
-/** The time as of which the book is shown, milliseconds since 1970; undefined while it follows the server. */
-export const bookAge: ReadonlySignal<number | undefined> = computed(() =>
-  // Until the book is loaded its preview is shown, which is of the last visit of its view.
-  isCutOff.value ? (book.preview.value?.at ?? lastServerContact.value) : outdated.value?.at,
-)
-
-/** The same for sums that stand by themselves: what is outdated without a known age is still loading. */
-export const figuresGate = computed(() => {
-  const gate = bookGate.value
-  const isUndated = outdated.value !== undefined && bookAge.value === undefined
-  return isUndated && gate.status === 'ready'
-    ? { ...gate, status: 'loading' as const, hasFigures: false }
-    : gate
 })
 
 /** Loads a book that failed again once the server is back. Returns how to stop. */

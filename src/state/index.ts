@@ -47,7 +47,7 @@ export {
 } from './preferences/membership-dismissals.ts'
 export { setTrialAnnouncement, trialAnnouncementTo } from './preferences/trial-announcement.ts'
 export { dismissMissingAp, isMissingApDismissed } from './preferences/dismissed-missing-ap.ts'
-export { accountHead, connection, followAccount, isCutOff } from './connection.ts'
+export { accountHead, connection, followAccount, isCutOff, knownVersion } from './connection.ts'
 
 export { lastServerContact, recordServerContact } from './server-contact.ts'
 
@@ -67,7 +67,7 @@ export type { BookStatus } from './book/book-signals.ts'
 export type { RejectedExclusion } from './book/rejections.ts'
 export { HOME_VIEW, viewKey } from './book/preview.ts'
 
-export { bookAge, bookGate, figuresGate, openBook, reopenBook } from './book-gate.ts'
+export { bookGate, openBook, reopenBook } from './book-gate.ts'
 
 // the what-if panel
 export { whatIf } from './what-if/what-if.ts'
