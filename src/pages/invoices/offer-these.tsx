@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import { useId, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
-import type { OfferCounts, OfferOfRows } from '#domain/invoices'
+import { offerCounts, type OfferCounts, type OfferOfRows } from '#domain/invoices'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { errorSentence, formatCount, t } from '#i18n'
 import { startState, type BuilderStart } from '#offering'
@@ -134,9 +134,17 @@ function useCounts(): OfferCounts | undefined {
   const opportunities = useOpportunities().data
   const counts = useMemo(() => {
     const open = opportunities && openOf(opportunities)
-    return computed(() => open && book.offerCounts((uuid) => open.has(uuid)))
+    return computed(() => open && countsNow((uuid) => open.has(uuid)))
   }, [opportunities])
   return counts.value
+}
+
+/** Of the selected ones. Subscribes to filter, contents and selection. */
+function countsNow(isOpen: (uuid: string) => boolean): OfferCounts | undefined {
+  void [book.selecting.value, book.revision.value, book.contents.value]
+  if (book.status.value !== 'ready') return undefined
+  const { opportunities } = book.book()
+  return offerCounts(book.book(), (position) => isOpen(opportunities[position]!.uuid))
 }
 
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { offerCounts } from '#domain/invoices'
 import { book, whatIf } from '#state'
 import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
 import { takeFiles } from '../../../tests/app/documents.ts'
@@ -78,7 +79,7 @@ test('Copy takes the selected rows, and what a browser does not allow is said', 
 test('of invoices that are all excluded an offer includes them, and says so before', async () => {
   openApp('/invoices/eligible?scope=excluded', await createSupplier())
   const button = await screen.findByRole('button', { name: /^Offer these [1-9]/ })
-  const { count, tooSoonCount } = book.offerCounts(() => true)!
+  const { count, tooSoonCount } = offerCounts(book.book(), () => true)
   expect(count + tooSoonCount).toBe(book.totals.peek().count)
   expect(button.textContent).toBe(`Offer these ${count}`)
   await userEvent.click(button)
@@ -103,7 +104,7 @@ test('the listed invoices are offered alone: their customers are chosen in the b
   const before = book.stateTotals('eligible')
   await userEvent.type(search, '7')
   await waitFor(() => expect(location.search).toContain('q=7'))
-  const { count: listed } = book.offerCounts(() => true)!
+  const { count: listed } = offerCounts(book.book(), () => true)
   const own = book
     .book()
     .totalsByOpportunity()

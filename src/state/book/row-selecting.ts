@@ -1,11 +1,9 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import {
   matchingToOffer,
-  offerCounts,
   offerOfRows,
   type Book,
   type BookTotals,
-  type OfferCounts,
   type OfferOfRows,
   type OpportunitySums,
 } from '#domain/invoices'
@@ -40,8 +38,6 @@ export interface RowSelecting {
    * among them, or of all where none is included. `isOpen` says whether an opportunity, by uuid, takes an offer now.
    */
   readonly offerOf: (which: 'selected' | 'matching', isOpen: (uuid: string) => boolean) => OfferOfRows
-  /** The counts of `offerOf` the selected ones; undefined while the book is loading. Subscribes to filter, contents and selection. */
-  readonly offerCounts: (isOpen: (uuid: string) => boolean) => OfferCounts | undefined
   /** The ids of some rows as text, for the builder; undefined for none, and for more than a call takes. */
   readonly idSetText: (rows: Uint32Array) => string | undefined
 }
@@ -89,12 +85,6 @@ export function createRowSelecting({ signals, loadedBook }: SelectingOptions): R
       return offerOfRows(book, isSome ? book.selection.rows() : matchingToOffer(book), (position) =>
         isOpen(book.opportunities[position]!.uuid),
       )
-    },
-    offerCounts(isOpen) {
-      void [selecting.value, revision.value, contents.value]
-      if (status.value !== 'ready') return undefined
-      const book = loadedBook()
-      return offerCounts(book, (position) => isOpen(book.opportunities[position]!.uuid))
     },
     idSetText: (rows) => (rows.length === 0 ? undefined : idSetText(loadedBook(), rows)),
     sumsToActOn() {
