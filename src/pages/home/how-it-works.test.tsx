@@ -27,6 +27,8 @@ interface Home {
   readonly isClosed?: boolean
   readonly isReadOnly?: boolean
   readonly membership?: object | null
+  /** The team that looks after the supplier; null: nobody does. */
+  readonly team?: string | null
   readonly rest?: Readonly<Record<string, unknown>>
 }
 
@@ -38,6 +40,7 @@ function showHome(home: Home = {}): PageServer {
     isClosed = false,
     isReadOnly,
     membership = null,
+    team = null,
   } = home
   const history = begun.map((onboardingName) => ({ id: 'i0', onboardingName }))
   const invoiceSummary = {
@@ -50,9 +53,10 @@ function showHome(home: Home = {}): PageServer {
     invoiceSummary,
     statuses: tagsOf(eligible),
   })
+  const { getMe } = supplier({ isReadOnly: isReadOnly ?? false })
   const server = servePage({
     data: {
-      ...supplier({ isReadOnly: isReadOnly ?? false }),
+      getMe: { ...getMe, account: { ...getMe.account, srm: team === null ? null : { team } } },
       membership,
       getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
     },
@@ -117,6 +121,24 @@ test('MKT-015 MKT-020 MKT-021 MKT-025 each slide goes on, the last one ends it a
   expect(screen.queryByRole('region')).toBeNull()
   const names = ['how-it-works', 'name-your-rate', 'early-payment', 'accelerate-now']
   expect(slides).toEqual(names.map((name) => ['how-it-works-slide-completed', name]))
+})
+
+test.each<[string | null, boolean]>([
+  ['USA-MKT', true],
+  ['UK-IBEX', false],
+  ['AU-SYDNEY', false],
+  ['IN-MUMBAI', false],
+  ['A-NEW-TEAM', false],
+  [null, false],
+])('CAP-014 MKT-017 the slide about lending, looked after by %s: %s', async (team, isShown) => {
+  showHome({ team })
+  await card()
+  const titles = [shownTitle()]
+  while (screen.queryByRole('button', { name: 'Next' })) {
+    await press('Next')
+    titles.push(shownTitle())
+  }
+  expect(titles.includes('Lending')).toBe(isShown)
 })
 
 test.each<[string, Home]>([
