@@ -82,7 +82,8 @@ eachDatabase('every field of invoices', (open) => {
       amount: -50,
       originalAmount: -75,
       adjustmentAmount: -25,
-      paymentDueDate: '2026-03-24',
+      paymentDueDate: '2026-03-22',
+      payDate: '2026-03-23',
       created: '2026-02-22',
     })
   })

@@ -16,7 +16,7 @@ eachDatabase('older calls about offers', (open) => {
   const discountsOf = (ppm: number) =>
     [1, 2, 3, 4, 5].reduce((sum, n) => sum + discountMinor(n * 100_000, { kind: 'APR', ppm }, 29 + n), 0)
 
-  test('RST-003 EN2-009 MTH-001 MTH-002 MTH-011 OFF-024 the older list pays by status, and names its own statuses', async () => {
+  test('RST-003 EN2-009 MTH-001 MTH-002 MTH-011 MTH-015 OFF-024 the older list pays by status, and names its own statuses', async () => {
     const recurring = await calls.offer()
     const invoices = `/taker/maker/${calls.supplier.customers[0]!.makerOrganizationUuid}/invoices`
     const one = async () => (await calls.get('/taker/offers?currency=USD')).json[0]
@@ -30,6 +30,7 @@ eachDatabase('older calls about offers', (open) => {
       estimatedDepositDate: '2026-03-05',
     })
     expect(standing.paymentAmount).toBeCloseTo(15_000 - discounts / 100, 6)
+    expect(standing.averageDiscount).toBe(Math.round((discounts / 15_000) * 10_000) / 10_000)
     expect(standing.averageDiscount).toBeCloseTo((8.5 * days) / 360, 3)
     await calls.api.gql(
       calls.token,

@@ -77,16 +77,16 @@ async function addGroupAndMembership({ names, system, supplier }: WorldBase): Pr
 async function describeInvoices({ system, supplier }: WorldBase): Promise<void> {
   const [usd] = supplier.customers
   const [aud] = supplier.customers.slice(-2)
-  // The AUD customer: each of its invoices is held for another reason, its credit note is settled.
+  // The AUD customer: each of its invoices is held for another reason, its credit note is settled and due on a Sunday.
   for (const [bit, id] of aud!.eligible.entries())
     await system('update invoices set hold_flags = $1::int where invoice_id = $2::bigint', [
       [1, 2, 4, 16, 32][bit]!,
       String(id),
     ])
   await system(
-    `update invoices set paid_state = 1, paid_day = $2::int, transaction_type = 'KG', original_amount_minor = -7500
-     where invoice_id = $1::bigint`,
-    [String(aud!.adjustment), TODAY - 1],
+    `update invoices set paid_state = 1, paid_day = $2::int, due_day = $3::int, transaction_type = 'KG',
+       original_amount_minor = -7500 where invoice_id = $1::bigint`,
+    [String(aud!.adjustment), TODAY - 1, TODAY + 18],
   )
   await system(
     'update invoices set original_amount_minor = 212300, created_day = created_day - 3 where invoice_id = $1::bigint',

@@ -76,6 +76,33 @@ eachDatabase('excluding invoices', (open) => {
     },
   )
 
+  test('API-054 a named invoice of the same customer in another currency is not found, nor is a market of it', async () => {
+    const { marketUuid, eligible } = invoices.customer
+    const inEuros = randomUUID()
+    await database.asSystem(async (tx) => {
+      await tx.query(
+        `insert into markets select (jsonb_populate_record(m, jsonb_build_object('market_uuid', $2::text, 'currency', 'EUR'))).*
+         from markets m where market_uuid = $1`,
+        [marketUuid, inEuros],
+      )
+      await tx.query(`update invoices set market_uuid = $2, currency = 'EUR' where invoice_id = $1`, [
+        eligible[0]!,
+        inEuros,
+      ])
+    })
+    const invoiceIds = eligible.slice(0, 2).map(String)
+    expect((await put('/exclude', { invoiceIds })).status).toBe(404)
+    expect((await put('/exclude', { invoiceIds: invoiceIds.slice(0, 1) })).status).toBe(404)
+    const market = `takerMarketIds=${encodeURIComponent(JSON.stringify([inEuros]))}`
+    const { status } = await invoices.api.call('PUT', invoices.path('/exclude', market), {
+      token: invoices.token,
+      body: { invoiceIds: invoiceIds.slice(1) },
+    })
+    expect(status).toBe(404)
+    expect((await invoices.get('/stats')).excludedCount).toBe(0)
+    expect((await put('/exclude', { invoiceIds: invoiceIds.slice(1) })).json.changedCount).toBe(1)
+  })
+
   test('API-055 API-056 INV-024 the bulk calls change all rows that match the filters', async () => {
     expect(
       (await put('/bulk-exclude', { amount: { from: 3000 }, ignoreFullyAdjustedInvoices: true })).json
