@@ -40,6 +40,7 @@ const OFFERING: MarketSummary = {
   excludedMinor: 0,
 }
 const SPECIAL: Partial<MarketSummary> = { staticAprPpm: 41_000, expressAprPpm: null }
+const EXCLUDED: Partial<MarketSummary> = { includedMinor: 0, excludedMinor: 10_000 }
 
 const stateOf = (...markets: readonly [Partial<MarketSummary>, ...Partial<MarketSummary>[]]) => {
   const [first, ...rest] = markets.map((over) => ({ ...OFFERING, ...over }))
@@ -64,4 +65,29 @@ test.each([
     expect(possible(stateOf(offered))).not.toEqual([])
     expect([stateOf(taken), stateOf(taken, offered), stateOf(offered, taken)].flatMap(possible)).toEqual([])
   }
+})
+
+test('OPP-015 a closed market closes its opportunity in part while something of it is included', () => {
+  const tagsOf = (closed: Partial<MarketSummary>) => stateOf({}, { isEnabled: false, ...closed }).tags
+  expect(tagsOf({})).toEqual(['PARTIAL_MARKET_CLOSURE'])
+  expect(tagsOf({ includedMinor: 1 })).toEqual(['PARTIAL_MARKET_CLOSURE'])
+  expect(tagsOf(EXCLUDED)).toEqual([])
+})
+
+test.each<[string, ReturnType<typeof stateOf>['tags'], readonly Partial<MarketSummary>[]]>([
+  ['OPP-014 both markets are closed', ['MARKET_CLOSED'], [{ isEnabled: false }, { isEnabled: false }]],
+  ['OPP-016 one market is in an offer', ['ALREADY_IN_EARLY_PAY_OFFER'], [{}, { activeRequestId: 'request' }]],
+  ['OPP-017 its rate is fixed', ['SPECIAL_OFFER_ONLY'], [SPECIAL]],
+  ['OPP-018 one product is not edited', ['OFFER_NOT_EDITABLE'], [{}, { productType: 'SCF_ALWAYS_ON' }]],
+  ['OPP-019 all is excluded', ['NO_ELIGIBLE_INVOICE_AMOUNT'], [EXCLUDED, EXCLUDED]],
+  ['OPP-019 one market is excluded', [], [EXCLUDED, {}]],
+  ['no pool has anything', ['INSUFFICIENT_CASHPOOL'], [{ poolMinor: 0 }, { poolMinor: 0 }]],
+  ['one pool has nothing', [], [{ poolMinor: 0 }, {}]],
+  [
+    'all is excluded and no pool has anything',
+    ['NO_ELIGIBLE_INVOICE_AMOUNT'],
+    [{ ...EXCLUDED, poolMinor: 0 }],
+  ],
+])('an opportunity of which %s has the tags %j', (_, tags, [first, ...rest]) => {
+  expect(stateOf(first!, ...rest).tags).toEqual(tags)
 })
