@@ -210,6 +210,68 @@ eachDatabase('requests after the clear', (open) => {
     ])
   })
 
+  test('GQL-012 HIS-028 the year begins by the day of the account', async () => {
+    await requests.create({})
+    await paid(-10, -10, 1000)
+    await database.asSystem((tx) =>
+      tx.query(`update accounts set time_zone = 'Pacific/Kiritimati' where account_id = $1`, [
+        requests.supplier.accountId,
+      ]),
+    )
+    const yearAt = async (now: string) => {
+      requests.api.clock.now = new Date(now)
+      requests.token = (await requests.api.signIn(requests.supplier.email)).jwt
+      const query = '{ transactionAggregate { yearToDate { depositAmount } } }'
+      return (await requests.api.gql(requests.token, query)).data.transactionAggregate.yearToDate
+    }
+    // Fourteen hours ahead of UTC.
+    expect(await yearAt('2026-12-31T09:59:00Z')).toEqual([{ depositAmount: 10 }])
+    expect(await yearAt('2026-12-31T10:00:00Z')).toEqual([])
+  })
+
+  test.each<[field: string, rising: readonly string[]]>([
+    ['depositDate', ['d', 'c', 'b', 'a']],
+    ['invoiceCount', ['c', 'd', 'a', 'b']],
+    ['aggregatedApr', ['b', 'c', 'd', 'a']],
+    ['discountAmount', ['b', 'a', 'c', 'd']],
+    ['depositAmount', ['a', 'd', 'b', 'c']],
+    ['aggregatedDaysPaidEarly', ['a', 'c', 'b', 'd']],
+    ['invoiceAmount', ['a', 'b', 'c', 'd']],
+    ['transactionClearDate', ['b', 'd', 'a', 'c']],
+  ])('HIS-013 HIS-014 transactions are sorted by %s, up and down', async (field, rising) => {
+    await requests.create({})
+    const { accountId } = requests.supplier
+    const rows = [
+      { name: 'a', invoice: 100_000, discount: 5000, days: 2, count: 3, clear: -70, deposit: -10 },
+      { name: 'b', invoice: 200_000, discount: 1000, days: 40, count: 4, clear: -80, deposit: -20 },
+      { name: 'c', invoice: 300_000, discount: 20_000, days: 30, count: 1, clear: -65, deposit: -30 },
+      { name: 'd', invoice: 400_000, discount: 250_000, days: 90, count: 2, clear: -75, deposit: -40 },
+    ]
+    await database.asSystem(async (tx) => {
+      for (const { invoice, discount: cost, days, count, clear, deposit } of rows)
+        await tx.query(
+          `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
+             discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
+             deposit_day, created_at)
+           select account_id, gen_random_uuid(), gen_random_uuid(), request_id, customer_uuid, 'USD', $2::bigint, $3::bigint,
+             $4::bigint, $5::int, $6::bigint, 'APR', $7::int, $7::int, $8::int, created_at
+           from requests join request_opportunities using (account_id, request_id) where account_id = $1`,
+          [accountId, invoice, cost, invoice - cost, count, invoice * days, TODAY + clear, TODAY + deposit],
+        )
+    })
+    const sorted = async (direction: string): Promise<readonly (string | undefined)[]> => {
+      const { data } = await requests.api.gql(
+        requests.token,
+        `{ transactions(sorting: [{ field: ${field}, direction: ${direction} }]) { nodes { invoiceCount } } }`,
+      )
+      return data.transactions.nodes.map(
+        (node: { invoiceCount: number }) => rows.find(({ count }) => count === node.invoiceCount)?.name,
+      )
+    }
+    expect(await sorted('asc')).toEqual(rising)
+    expect(await sorted('desc')).toEqual(rising.toReversed())
+  })
+
   test('GQL-007 transactions are filtered, sorted and paged', async () => {
     for (const [index, { opportunityUuid, marketUuid }] of requests.supplier.customers.entries()) {
       await requests.create({ rate: 6 + index, opportunityUuids: [opportunityUuid] })

@@ -201,7 +201,7 @@ eachDatabase('changes of a request', (open) => {
     expect(own!.invoiceSummary).toEqual({ takerExcludedInvoiceCount: 0 })
   })
 
-  test('OFF-049 OFF-050 MB2-003 without a membership a recurring request is not paused in its first six months, but outside of the experiment it is', async () => {
+  test('OFF-049 OFF-050 MB2-001 MB2-003 without a membership a recurring request is reactivated, but not paused in its first six months; outside of the experiment it is', async () => {
     await requests.system(
       `insert into memberships (account_id, membership_id, is_eligible, status) values ($1, gen_random_uuid(), true, 'INACTIVE')`,
       [requests.supplier.accountId],
@@ -216,8 +216,11 @@ eachDatabase('changes of a request', (open) => {
       id,
     ])
     expect((await pause()).data).toEqual({ togglePauseOneEarlyPayRequest: true })
-    const resume = 'mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: false) }'
-    await requests.gql(resume, { id })
+    const resume = () =>
+      requests.gql('mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: false) }', {
+        id,
+      })
+    expect((await resume()).data).toEqual({ togglePauseOneEarlyPayRequest: true })
     await requests.system(`update requests set created_at = '2025-09-05T12:00:00Z' where request_id = $1`, [
       id,
     ])
@@ -226,9 +229,8 @@ eachDatabase('changes of a request', (open) => {
     await requests.system(flag, [requests.supplier.accountId])
     expect((await pause()).data).toEqual({ togglePauseOneEarlyPayRequest: true })
     await requests.system('delete from account_flags where account_id = $1', [requests.supplier.accountId])
-    await requests.gql('mutation ($id: ID!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: false) }', {
-      id,
-    })
+    expect((await resume()).data).toEqual({ togglePauseOneEarlyPayRequest: true })
+    expect((await requests.details(id)).status).toBe('ACTIVE')
     const trial = await requests.gql(
       'mutation ($a: ID!) { activateMembershipTrial(accountId: $a) { status isEligible accountId paymentStatus trialEndDate } }',
       {
