@@ -1,5 +1,5 @@
 import { currencyCode } from '#domain/money'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   chooseLanguage,
   formatDay,
@@ -7,8 +7,10 @@ import {
   formatList,
   formatMoney,
   formatRate,
+  loadLanguage,
   matchLanguage,
   partsAround,
+  previewMoney,
   splitList,
   t,
 } from './index.ts'
@@ -30,8 +32,24 @@ test('LOC-009 unsupported candidates are skipped and English is the end', () => 
   expect(chooseLanguage([])).toBe('en')
 })
 
-test('LOC-022 Singapore dollars show their code', () => {
-  expect(formatMoney(123_456, currencyCode('SGD')).replace('\u00a0', ' ')).toBe('SGD 1,234.56')
+test('LOC-022 Singapore dollars show their code however they are shown, also where the language has a symbol', async () => {
+  const sgd = currencyCode('SGD')
+  await loadLanguage('fr')
+  onTestFinished(() => loadLanguage('en'))
+  const shown = [
+    formatMoney(-123_456, sgd),
+    formatMoney(-123_456, sgd, { display: 'code' }),
+    formatMoney(-123_456, sgd, { whole: true }),
+    formatMoney(-123_456, sgd, { isAccounting: true }),
+    previewMoney(-123_456, sgd, {}),
+  ]
+  expect(shown.map((text) => text.replaceAll(/\s/gu, ' '))).toEqual([
+    '-1 234,56 SGD',
+    '-1 234,56 SGD',
+    '-1 235 SGD',
+    '(1 234,56 SGD)',
+    '-1 234,56 SGD',
+  ])
 })
 
 test('an amount shows the decimals of its currency', () => {

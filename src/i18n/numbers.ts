@@ -51,7 +51,12 @@ export function numberMarks(): NumberMarks {
 
 /** An amount as formats that are not in effect would show it. */
 export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
-  return format(majorFromMinor(amountMinor, currency), { style: 'currency', currency }, formats)
+  const currencyDisplay = displayOf(currency, 'symbol')
+  return format(
+    majorFromMinor(amountMinor, currency),
+    { style: 'currency', currency, currencyDisplay },
+    formats,
+  )
 }
 
 /** The same for a plain number with two decimals. */
@@ -59,7 +64,12 @@ export function previewNumber(value: number, formats: DisplayFormats): string {
   return format(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, formats)
 }
 
-/** An amount of minor units in its currency. Singapore dollars always show their code. */
+/** Singapore dollars always show their code. */
+function displayOf(currency: Currency, display: 'symbol' | 'code'): 'symbol' | 'code' {
+  return currency === 'SGD' ? 'code' : display
+}
+
+/** An amount of minor units in its currency. */
 export function formatMoney(amountMinor: number, currency: Currency, options: MoneyOptions = {}): string {
   const display = options.display ?? 'symbol'
   const major = majorFromMinor(amountMinor, currency)
@@ -67,7 +77,7 @@ export function formatMoney(amountMinor: number, currency: Currency, options: Mo
   return format(major, {
     style: 'currency',
     currency,
-    currencyDisplay: currency === 'SGD' ? 'code' : display,
+    currencyDisplay: displayOf(currency, display),
     ...(options.whole ? { maximumFractionDigits: 0 } : {}),
     ...(options.isAccounting ? { currencySign: 'accounting' } : {}),
   })
