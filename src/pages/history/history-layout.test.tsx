@@ -34,8 +34,8 @@ function choices(customers: readonly string[], currencies: readonly string[]) {
   }
 }
 
-function open(data: object): void {
-  servePage({ data: { ...supplier(), ...one, ...data } })
+function open(data: object, rest: Readonly<Record<string, unknown>> = {}): void {
+  servePage({ data: { ...supplier(), ...one, ...data }, rest })
   renderPage(<TransactionsPage />)
 }
 
@@ -54,12 +54,12 @@ test('HIS-004 HIS-030 a phone shows cards, a button that opens the filters, and 
   expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeDefined()
 })
 
-test('HIS-003 HIS-028 on a desktop the page has the summary, a table under its filter bar, and the menu that mails files', async () => {
+test('HIS-003 HIS-028 MTH-014 on a desktop the page has the summary, a table under its filter bar, and the menu that mails files', async () => {
   const sum = {
     currency: 'USD',
     depositAmount: 980,
     discountAmount: 20,
-    aggregatedDaysPaidEarly: 12,
+    aggregatedDaysPaidEarly: 11.6,
     count: 3,
   }
   open({
@@ -72,6 +72,28 @@ test('HIS-003 HIS-028 on a desktop the page has the summary, a table under its f
   expect(await list.findByRole('table')).toBeDefined()
   expect(await list.findByRole('button', { name: /^All currencies/u })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Email file' })).toBeDefined()
+})
+
+test('HIS-028 MTH-019 sums of several currencies are added up in the currency of the user, those of the year as well', async () => {
+  const sums = [
+    { currency: 'USD', depositAmount: 100, customerUuid: 'c1', customerName: 'Alder Foods', count: 1 },
+    { currency: 'EUR', depositAmount: 50, customerUuid: 'c1', customerName: 'Alder Foods', count: 1 },
+  ]
+  const { getMe } = supplier()
+  const user = { ...getMe.user, formatPreferences: { aggregateCurrencyFormat: 'CHF' } }
+  const rates = { USD: { USD: 1, EUR: 0.5, CHF: 0.8 } }
+  const lifetime = sums.map((sum) => ({ ...sum, discountAmount: 1, aggregatedDaysPaidEarly: 1 }))
+  const yearToDate = sums.map((sum) => ({ ...sum, depositAmount: sum.depositAmount / 2 }))
+  const currencies = ['USD', 'EUR']
+  const data = {
+    getMe: { ...getMe, currencies, user },
+    transactionAggregate: { currencies, lifetime, yearToDate },
+  }
+  open(data, { '/exchange-rate': rates })
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  const together = await summary.findByText(/^Together about/u)
+  expect(together.textContent).toBe("Together about CHF\u00A0160.00, converted into CHF at today's rates.")
+  expect(summary.getByText(/in all$/u).textContent).toBe('≈ CHF\u00A080.00 in all')
 })
 
 test('of many currencies the summary shows three, and the others at a press', async () => {
