@@ -122,6 +122,25 @@ test('CAP-018 a ready entry wins, otherwise the furthest that is not rejected; a
   expect(names('REJECTED_STATUS', 'REJECTED_STATUS')).toEqual([])
 })
 
+test('CAP-018 ENT-029 of two entries the one further on decides, whichever is first', () => {
+  const progress = [
+    'FIRST_TIME_STATUS',
+    'MARKETING_PROPOSAL_COMPLETE',
+    'AWAITING_CLIENT_STATUS',
+    'AWAITING_PROVIDER_STATUS',
+    'IS_TERM_SHEET_ACCEPTED',
+    'BANK_ACCOUNT_START',
+    'BANK_ACCOUNT_ACTION_REQUIRED',
+    READY,
+  ]
+  const links = (...statuses: string[]) => namesOf(info(statuses.map((status) => account(status))))
+  for (const [place, further] of progress.entries())
+    for (const status of [...progress.slice(0, place), 'NOT_STARTED_STATUS', 'REJECTED_STATUS']) {
+      expect(links(status, further)).toEqual(links(further))
+      expect(links(further, status)).toEqual(links(further))
+    }
+})
+
 test('CAP-019 links lead where the action of the entry or the product data say', () => {
   const navLinks = [{ name: 'applyNow', url: '/apply' }] as const
   expect(lendingLinks({ info: info([], { navLinks }), currencies: USD })).toEqual([
