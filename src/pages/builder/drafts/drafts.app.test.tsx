@@ -10,7 +10,15 @@ import {
 } from '../../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../../tests/fixtures/buyers.ts'
 import { opportunityOf } from '../../../../tests/fixtures/offer-calls.ts'
-import { choose, customerBox, enterRate, press, rateField } from '../testing/builder.ts'
+import {
+  choose,
+  customerBox,
+  enterRate,
+  findSubmitted,
+  goOnToReview,
+  press,
+  rateField,
+} from '../testing/builder.ts'
 
 const ALDER = buyer(1, 'Alder Foods', {})
 const CEDAR = buyer(3, 'Cedar Motors', { express: 7.25 })
@@ -95,6 +103,24 @@ test('BLD-031 a draft is offered to go on with at what was entered', async () =>
   expect((await rateField()).value).toBe('7.50')
   await press('Customers')
   expect((await customerBox('Alder Foods')).checked).toBe(true)
+})
+
+test('BLD-031 an offer that goes on with a draft names it when it is submitted, which ends the draft', async () => {
+  const supplier = await createSupplierOf([ALDER, CEDAR])
+  const network = openApp('/offers/builder', supplier)
+  await choose('Alder Foods')
+  await press('Next')
+  await enterRate('7.5')
+  await waitFor(async () => expect(await draftsOf(supplier)).toEqual([{ rate: 7.5 }]))
+  const { drafts } = await supplier.api.graphql<{ drafts: { id: string }[] }>('{ drafts { id } }')
+  await openAnew()
+  await press('Continue Alder Foods')
+  await goOnToReview()
+  await press('Submit Offer')
+  await findSubmitted()
+  const sent = network.calls.find(({ operation }) => operation === 'CreateOneTime')
+  expect(sent?.graphql?.variables).toMatchObject({ input: { draftId: drafts[0]!.id } })
+  await waitFor(async () => expect(await draftsOf(supplier)).toEqual([]))
 })
 
 test('drafts that have expired are discarded at once', async () => {

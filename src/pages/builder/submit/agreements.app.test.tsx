@@ -114,6 +114,20 @@ test('BLD-015 BLD-016 a submit before the agreements are known asks for them and
   expect(sent().slice(0, 2)).toEqual(['AcceptAgreements', 'CreateOneTime'])
 })
 
+test('BLD-019 a customer who is chosen and left out of the offer asks for no agreement', async () => {
+  const [left, taken] = [buyer(3, 'Cedar Motors', { static: 5 }), buyer(12, 'Linden Dairy', { static: 6 })]
+  const supplier = await createSupplierOf([left, taken])
+  await agreeTo(supplier, 'terms-a', 'Receivables Purchase Terms')
+  openApp('/offers/builder/one-time', supplier)
+  await choose(left.name, taken.name)
+  await press('Next')
+  await screen.findByText('This kind of offer takes one customer: Linden Dairy. 1 other is left out.')
+  await goOnToReview()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await press('Submit Offer')
+  await findSubmitted()
+})
+
 test('BLD-016 an offer to customers without agreements has nothing to agree to', async () => {
   await openReview(await createSupplierOf([CEDAR]), 'Cedar Motors')
   expect(screen.queryByRole('checkbox')).toBeNull()
