@@ -49,16 +49,17 @@ test('SES-004 SES-005 each target names its required parameters', () => {
   })
 })
 
-test('SES-015 without any one of its parameters a target is invalid, with all of them it is not', () => {
+test('SES-015 without any one of its parameters as a string a target is invalid, with all of them it is not', () => {
   for (const [redirect, names] of Object.entries(REDIRECTS)) {
     const complete = Object.fromEntries(names.map((name) => [name, 'x']))
     const query = { ...complete, token: 't', redirect }
     expect([redirect, magicLoginProblem(query)]).toEqual([redirect, undefined])
     for (const name of names)
-      expect([redirect, magicLoginProblem({ ...query, [name]: undefined })]).toEqual([
-        redirect,
-        'Invalid redirect params',
-      ])
+      for (const other of [undefined, null, ['x'], 1])
+        expect([redirect, magicLoginProblem({ ...query, [name]: other })]).toEqual([
+          redirect,
+          'Invalid redirect params',
+        ])
   }
 })
 

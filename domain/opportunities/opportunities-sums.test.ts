@@ -49,7 +49,7 @@ test('ENT-011 OPP-034 sums of one customer and currency are one, in the order th
   expect(mergeCustomers(entries, add)).toEqual([sum('a', 'USD', 9), sum('b', 'USD', 2), sum('a', 'EUR', 4)])
 })
 
-test('OPP-034 OPP-021 a customer is closed or empty as a whole only where all its opportunities are', () => {
+test('OPP-014 OPP-034 OPP-021 a customer is closed or empty as a whole only where all its opportunities are', () => {
   expect(mergedTags([['MARKET_CLOSED'], ['MARKET_CLOSED']])).toEqual(['MARKET_CLOSED'])
   expect(mergedTags([['MARKET_CLOSED'], []])).toEqual(['PARTIAL_MARKET_CLOSURE'])
   expect(mergedTags([['NO_ELIGIBLE_INVOICE_AMOUNT', 'SPECIAL_OFFER_ONLY'], []])).toEqual([

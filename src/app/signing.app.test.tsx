@@ -48,12 +48,13 @@ test('ER2-006 TRK-006 a rejected sign-in link is stored with its problem and not
   await waitFor(async () => expect((await failed()).at(-1)).toMatchObject(expected))
 })
 
-test('SES-024 SES-025 after logging out the pages ask to sign in again, and the server accepts the token no more', async () => {
+test('SES-024 SES-025 SES-026 after logging out the pages ask to sign in again, without a way back, and the server accepts the token no more', async () => {
   const supplier = await createSupplier({ invoices: 10, customers: 2 })
-  openApp('/', supplier)
+  openApp('/offers', supplier)
   await press(/^Acme/)
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }))
   await heading('Sign in')
+  expect(location.pathname + location.search).toBe('/early-pay/sign-in')
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   await waitFor(() => expect(supplier.api.rest('GET', '/user/me')).rejects.toThrow('401'))
   visit('/offers')

@@ -158,10 +158,30 @@ const standing = (offer: object) => ({
 })
 
 testFields({
-  'GQL-002 an offer': {
+  'GQL-002 MTH-002 an offer': {
     use: () => useOffer('offer'),
     data: standing({ ...OFFER, isRateAveraged: true, restrictions: only(RESTRICTIONS, 'isPausable') }),
     expected: { ...OFFER_ROW, isRateAveraged: true, restrictions: only(RESTRICTIONS, 'isPausable') },
+  },
+  'MTH-001 an offer under review': {
+    use: () => useOffer('offer'),
+    data: standing({
+      ...OFFER,
+      status: 'UNDER_REVIEW',
+      rate: 36,
+      rateType: 'APR',
+      restrictions: only(RESTRICTIONS, 'isPausable'),
+    }),
+    expected: {
+      ...OFFER_ROW,
+      status: 'UNDER_REVIEW',
+      rate: 36,
+      rateType: 'APR',
+      // 443 less 36 % a year of what is weighted by its days, 2,000 and 4,500: 6.5.
+      paymentMinor: 437,
+      isRateAveraged: false,
+      restrictions: only(RESTRICTIONS, 'isPausable'),
+    },
   },
   'an offer without what it need not have': {
     use: () => useOffer('offer'),

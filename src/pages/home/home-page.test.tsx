@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore } from '#book'
-import { formatMoney } from '#i18n'
+import { formatMoney, t } from '#i18n'
 import { accountHead, book, HOME_VIEW, offerable } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -79,6 +79,12 @@ test('HOM-017 HOM-020 HOM-021 CO2-001 Invoice Central lists five customers with 
   const rows = region.getAllByRole('listitem')
   expect(rows).toHaveLength(5)
   for (const row of rows) expect(row.textContent).toMatch(/[A-Z]{3}.*\d+ invoices?$/u)
+  const figures = topIncluded.value.first.map(({ name, minor, currency, count }) =>
+    [name, formatMoney(minor, currency, { display: 'none' }), currency, t('common.invoices', { count })].join(
+      '',
+    ),
+  )
+  expect(rows.map((row) => row.textContent)).toEqual(figures)
 })
 
 test('HOM-024 customers beyond the fifth are one row with their amount in whole units', async () => {

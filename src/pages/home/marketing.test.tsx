@@ -86,7 +86,7 @@ test.each([
   ['quarter-end-reminder', 'The quarter ends soon'],
   ['marketing-widget-treds', 'Register on TReDS'],
   ['marketing-widget-preferred', 'Preferred terms'],
-] as const)('MKT-004 FLG-008 the flag %s alone shows "%s"', async (flag, title) => {
+] as const)('MKT-004 MKT-005 FLG-008 the flag %s alone shows "%s"', async (flag, title) => {
   showWidget({ on: [flag], srm: AMER })
   expect(within(await widget()).getByRole('heading', { level: 2 }).textContent).toBe(title)
 })

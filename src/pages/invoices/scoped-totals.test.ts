@@ -8,9 +8,10 @@ import {
   wireOpportunities,
 } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
-import { preferCurrency } from '#state'
+import { book, preferCurrency } from '#state'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
-import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
+import type { InvoiceScope } from './address.ts'
+import { earliestDeposit, opportunitiesOf, scopedTotals } from './scoped-totals.ts'
 
 test('INV-006 a customer of whom nothing is included has no earliest deposit day', async () => {
   servePage({ rest: bookAnswers(400, 4, (name) => name === 'Customer 0') })
@@ -35,6 +36,29 @@ test('a customer that takes no offers now has no earliest deposit day, and its d
   servePage({ rest: answersOfBook(dated, chunk) })
   await loadPageBook()
   expect([earliestDeposit({}), earliestDeposit({ customerUuid })]).toEqual([later, undefined])
+})
+
+test('INV-004 the sums and opportunities of a scope are those of its customer and its currency alone', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 400, customers: 4, seed: 5, currencies: [usd, eur] })
+  const [{ customerUuid }] = markets as readonly [(typeof markets)[number]]
+  const [own, others] = [markets.slice(0, 2), markets.slice(2)]
+  const owed = [...own.map((each) => ({ ...each, customerUuid })), ...others]
+  servePage({ rest: answersOfBook(owed, chunk) })
+  await loadPageBook()
+  const { opportunities } = book.book()
+  const found = (scope: InvoiceScope) =>
+    opportunitiesOf(scope).map((position) => [
+      opportunities[position]!.customerUuid,
+      opportunities[position]!.currency,
+    ])
+  const inCurrency = (scope: InvoiceScope) => scopedTotals(scope).map(({ currency }) => currency)
+  const both = own.map(({ currency }) => currency)
+  expect(new Set(both).size).toBe(2)
+  expect(inCurrency({ customerUuid }).toSorted()).toEqual(both.toSorted())
+  for (const customerCurrency of both) {
+    expect(inCurrency({ customerUuid, customerCurrency })).toEqual([customerCurrency])
+    expect(found({ customerUuid, customerCurrency })).toEqual([[customerUuid, customerCurrency]])
+  }
 })
 
 test('the sums of one customer stand in the order that all currencies have', async () => {

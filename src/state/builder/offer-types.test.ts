@@ -149,6 +149,13 @@ test('BLD-042 BLD-043 the upsell suggests half a percent more, only where everyb
   expect(builder.upsell.value).toBeUndefined()
 })
 
+test('BLD-040 an offer takes preselected customers first, the others in the order of the list', () => {
+  const { builder, uuids } = setUp((position) => ({ isPreselected: position === 2 }))
+  const [first, second, preselected] = uuids
+  builder.choose([first!, second!, preselected!], true)
+  expect(builder.offered.value).toEqual([preselected, first, second])
+})
+
 test('BLD-041 only recurring price discovery takes a customer without invoices, and only under its flag', () => {
   const empty = { minor: 0, requestOptions: ['RecurringPriceDiscovery'] }
   const { builder, uuids } = setUp(() => empty)

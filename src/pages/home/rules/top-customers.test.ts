@@ -5,7 +5,7 @@ import { eur, jpy, usd } from '../../../../tests/fixtures/days-and-currencies.ts
 import { Book } from '#domain/invoices'
 import { topCustomers, type TopCustomer } from './top-customers.ts'
 
-test('HOM-020 HOM-060 HOM-061 CO2-001 the customers on home are ordered by amount within each currency, divisions as one, so many are named and the others counted', () => {
+test('HOM-020 HOM-021 HOM-060 HOM-061 CO2-001 the customers on home are ordered by amount within each currency, divisions as one, so many are named and the others counted', () => {
   const { markets, chunk } = syntheticBook({ rows: 300, customers: 9, seed: 3, currencies: [usd, eur] })
   const first = markets[0]!
   const divided = markets.map((market, n) =>
