@@ -14,7 +14,12 @@ import { INVOICES, inScope } from './routes.ts'
 
 /** Rows per page, each a short database transaction that lets others in between. */
 const PAGE_ROWS = 1000
-const BY_NUMBER: InvoiceOrder = { field: 'invoiceId', direction: 'asc' }
+/** By the own number of each row, by which pages follow each other. */
+const BY_NUMBER: Readonly<Record<InvoiceList, InvoiceOrder>> = {
+  eligible: { field: 'invoiceId', direction: 'asc' },
+  ineligible: { field: 'invoiceId', direction: 'asc' },
+  adjustments: { field: 'adjInvoiceId', direction: 'asc' },
+}
 
 /** The lists as CSV files, by signed links that are valid for a minute. */
 export const invoiceCsvRoutes: readonly RestRoute[] = (
@@ -56,7 +61,7 @@ async function* pagesOf(call: CsvCall, list: InvoiceList): TextPages {
       if (upTo === undefined) return undefined
       const query = { ...filters, numbers: { after, upTo } }
       const window = { limit: PAGE_ROWS, offset: 0 }
-      return { upTo, rows: await listInvoices(tx, scope, list, query, BY_NUMBER, window, now) }
+      return { upTo, rows: await listInvoices(tx, scope, list, query, BY_NUMBER[list], window, now) }
     })
   for (let page = await readPage(''); page !== undefined; page = await readPage(page.upTo)) {
     yield page.rows

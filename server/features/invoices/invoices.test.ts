@@ -168,7 +168,7 @@ eachDatabase('the invoice calls', (open) => {
     ).toBe(404)
   })
 
-  test('API-050 filtered statistics follow the filters, the others do not', async () => {
+  test('API-050 INV-027 filtered statistics follow the filters, the others do not', async () => {
     expect(await invoices.get('/ineligible/all-stats', 'filter[invoiceId]=P1')).toEqual({
       count: 2,
       subTotal: 1500,

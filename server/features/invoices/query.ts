@@ -83,6 +83,14 @@ export const INVOICE_ORDERS = {
   takerExcluded: 'i.taker_excluded',
 } as const
 
+/** What a list is ordered by: a note has the number of the invoice that it adjusts as its `invoiceId`. */
+export function orderBy(list: InvoiceList, { field, direction }: InvoiceOrder): string {
+  const shown = list === 'adjustments' ? { ...INVOICE_ORDERS, ...NOTE_NUMBERS } : INVOICE_ORDERS
+  return `${shown[field]} ${direction}`
+}
+
+const NOTE_NUMBERS = { invoiceId: 'i.adjusts_number', adjInvoiceId: 'i.invoice_number' } as const
+
 export interface InvoiceOrder {
   readonly field: keyof typeof INVOICE_ORDERS
   readonly direction: 'asc' | 'desc'

@@ -6,7 +6,7 @@ import { DAYS_EARLY, MARKET_DAYS } from '../../engine/book/market-days.ts'
 import {
   ESTIMATED_DAY,
   FROM,
-  INVOICE_ORDERS,
+  orderBy,
   PAY_DAY,
   select,
   type InvoiceList,
@@ -71,7 +71,7 @@ export function listInvoices(
        left join active_customers a on a.account_id = $1 and a.customer_uuid = i.customer_uuid
        left join requests r on r.account_id = $1 and r.request_id = a.request_id
      where ${where}
-     order by ${INVOICE_ORDERS[order.field]} ${order.direction}, i.invoice_id limit $${limit} offset $${offset}`,
+     order by ${orderBy(list, order)}, i.invoice_id limit $${limit} offset $${offset}`,
     params,
   )
 }
