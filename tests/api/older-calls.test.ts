@@ -21,6 +21,7 @@ eachDatabase('older calls', (open) => {
     })
     return calls.api.call('GET', json.url.slice('/early-pay/api'.length))
   }
+  const linesOf = ({ text }: { readonly text: string }) => text.trim().split('\r\n')
 
   test('RST-007 RST-008 the file of a transaction is asked for by key, becomes ready and is fetched by a signed link', async () => {
     const { transaction } = await calls.cleared()
@@ -88,13 +89,16 @@ eachDatabase('older calls', (open) => {
   })
 
   test('RST-009 the awards of an offer, or of some days, are one signed file', async () => {
+    const other = await calls.offer([calls.supplier.customers[1]!.opportunityUuid])
     const { id } = await calls.cleared()
     const path = '/taker/consolidated-history/early-pay-award/archive'
-    const ofOffer = await signed(`${path}?offerUuid=${id}`)
-    expect(ofOffer.text.trim().split('\r\n')).toHaveLength(6)
-    expect(ofOffer.text.split('\r\n')[1]).toMatch(/,2026-03-04,2026-03-05,C0,EP[0-9A-F]{12}$/)
-    const ofDays = await signed(`${path}?startDate=2026-03-05&endDate=2026-03-05`)
-    expect(ofDays.text).toBe(ofOffer.text)
+    const [heading, ...own] = linesOf(await signed(`${path}?offerUuid=${id}`))
+    const [, ...others] = linesOf(await signed(`${path}?offerUuid=${other}`))
+    expect([own.length, others.length]).toEqual([5, 5])
+    for (const line of own) expect(line).toMatch(/,2026-03-04,2026-03-05,C0,EP[0-9A-F]{12}$/)
+    for (const line of others) expect(line).toMatch(/,2026-03-04,2026-03-05,C1,EP[0-9A-F]{12}$/)
+    const ofDays = linesOf(await signed(`${path}?startDate=2026-03-05&endDate=2026-03-05`))
+    expect([ofDays.length, new Set(ofDays)]).toEqual([11, new Set([heading, ...own, ...others])])
     const before = await signed(`${path}?endDate=2026-03-04`)
     expect(before.text.trim().split('\r\n')).toHaveLength(1)
     expect((await signed(`${path}?startDate=2026-02-30`)).status).toBe(400)

@@ -67,6 +67,32 @@ eachDatabase('agreements', (open) => {
     expect(all).toHaveLength(1)
   })
 
+  test('GQL-014 the agreements of some markets are asked for by one or several of them', async () => {
+    const other = `other-${cmsId}`
+    await api.call('POST', '/operator/agreement', {
+      token: api.services.operatorToken,
+      body: {
+        cmsId: other,
+        locale: 'en',
+        title: 'Other',
+        copy: '',
+        supplier: supplier.email,
+        customer: 'C1',
+      },
+    })
+    const [first, second] = supplier.customers.map(({ marketUuid }) => marketUuid)
+    const found = async (marketId: object) => {
+      const query = 'query ($f: AgreementFilter) { agreements(filter: $f) { cmsId } }'
+      const { data } = await api.gql(token, query, { f: { marketId } })
+      return data.agreements.map((agreement: { cmsId: string }) => agreement.cmsId).toSorted()
+    }
+    expect(await found({ in: [first] })).toEqual([cmsId])
+    expect(await found({ in: [second] })).toEqual([other])
+    expect(await found({ eq: second })).toEqual([other])
+    expect(await found({ in: [first, second] })).toEqual([other, cmsId].toSorted())
+    expect(await found({ in: [] })).toEqual([])
+  })
+
   test('BLD-017 GQL-027 RST-014 an acceptance is recorded once with user and revision, and only then is an offer made', async () => {
     expect((await offer()).errors[0].extensions.code).toBe('AGREEMENT_REQUIRED')
     expect((await offer(1)).errors).toBeUndefined()
