@@ -41,14 +41,14 @@ function Sample(): ReactElement {
   )
 }
 
-async function press(answer: object): Promise<void> {
+async function press(answer: object, client = new QueryClient()): Promise<void> {
   history.replaceState(null, '', `/early-pay/offers/${OLD}`)
   globalThis.fetch = async () => {
     if (answer instanceof Error) throw answer
     return Response.json(answer)
   }
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Router base="/early-pay">
         <Sample />
       </Router>
@@ -74,6 +74,18 @@ test('MAP-011 a resubmit that gets no answer is tracked, and said in a snackbar'
     properties: { request: OLD, code: 'NETWORK' },
   })
   expect(toasts.value.map(({ text }) => text)).toEqual(['There was an error while resubmitting your offer.'])
+})
+
+test.each([
+  ['is made', MADE],
+  ['is rejected', NOTHING_MISSED],
+  ['gets no answer', new TypeError('Failed to fetch')],
+])('MAP-012 after a resubmit that %s the offers are read again', async (_, answer) => {
+  const client = new QueryClient()
+  client.setQueryData(['offers'], [])
+  await press(answer, client)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(client.getQueryState(['offers'])?.isInvalidated).toBe(true)
 })
 
 test('CO2-004 MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
