@@ -82,6 +82,25 @@ test('a tab tells the worker each language that it shows, and looks for a new ve
   await loadLanguage('en')
 })
 
+test.each([
+  ['/early-pay/service-worker.js', true],
+  ['http://app.test/service-worker.js', true],
+  ['https://app.test/service-worker.js', false],
+  ['http://other.test/service-worker.js', false],
+  ['//other.test/service-worker.js', false],
+])('PWA-004 once the page is loaded a service worker at %s is registered: %s', (url, isOwn) => {
+  const register = vi.fn(() => new Promise(() => {}))
+  const page = Object.assign(new EventTarget(), {
+    navigator: { serviceWorker: { register } },
+    location: { href: 'http://app.test/early-pay/', origin: 'http://app.test' },
+    document: { readyState: 'loading' },
+  })
+  registerServiceWorker(url, page as unknown as Window)
+  expect(register).not.toHaveBeenCalled()
+  page.dispatchEvent(new Event('load'))
+  expect(register.mock.calls).toEqual(isOwn ? [[url]] : [])
+})
+
 test('a service worker that cannot be registered is tracked by the kind of its error', async () => {
   const register = () => Promise.reject(new TypeError('no'))
   const location = { href: 'http://app.test/early-pay/', origin: 'http://app.test' }

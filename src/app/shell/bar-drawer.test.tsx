@@ -73,7 +73,7 @@ const accountGroup = (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test('RTE-002 NAV-014 NAV-016 the drawer has the account group, Help in another tab and Log Out', async () => {
+test('RTE-002 NAV-014 NAV-016 NAV-017 the drawer has the account group, Help in another tab and Log Out', async () => {
   const drawer = await openDrawer({ settings: { helpUrl: 'https://help.test' } })
   expect(accountGroup(drawer)).toEqual([
     'Account Settings',

@@ -148,7 +148,7 @@ test('HOM-071 NAV-030 the first thing to focus skips to the content', async () =
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('NAV-018 the footer leads to Find Your Customers and, in another tab, to the configured Help', async () => {
+test('NAV-017 NAV-018 the footer leads to Find Your Customers and, in another tab, to the configured Help', async () => {
   showShell('/offers', { helpUrl: 'https://help.test/start' })
   await waitFor(() =>
     expect(footer().getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('https://help.test/start'),
@@ -158,6 +158,13 @@ test('NAV-018 the footer leads to Find Your Customers and, in another tab, to th
   expect(footer().getByRole('link', { name: 'Find Your Customers' }).getAttribute('href')).toBe(
     '/early-pay/find-your-customers/expand-your-network',
   )
+})
+
+test('NAV-017 without a configured page Help leads to the support', async () => {
+  const server = showShell('/offers', { helpUrl: null })
+  const help = await footer().findByRole('link', { name: 'Help' })
+  await waitFor(() => expect([server.asked.length > 0, server.pending]).toEqual([true, 0]))
+  expect(help.getAttribute('href')).toBe('/early-pay/api/support')
 })
 
 test('IMP-010 a configured chat has a button in the footer, but not for staff who act for a supplier', async () => {
