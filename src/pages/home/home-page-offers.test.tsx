@@ -187,7 +187,7 @@ test('HOM-041 HOM-043 HOM-044 without a history the contact is a widget with wha
   ])
 })
 
-test('HOM-042 with a history the contact is a capsule at the bottom of the page', async () => {
+test('HOM-002 HOM-042 with a history the contact is a capsule at the bottom of the page', async () => {
   await showHome({ ...me({ firstName: 'Morgan' }), ...support, ...history(transaction('t1')) })
   const capsule = await screen.findByRole('complementary', { name: 'Supplier Relationship Manager' })
   expect(within(capsule).getByText('Morgan')).toBeDefined()

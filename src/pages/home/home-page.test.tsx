@@ -25,7 +25,7 @@ testPageStates({
   loaded: 'Alder Foods',
 })
 
-test('HOM-002 home has a hero and the four widgets, or three and the contact below them', async () => {
+test('HOM-002 HOM-040 home has a hero and the four widgets, or three and the contact below them', async () => {
   await showHome({ ...eligible(), ...history() })
   for (const name of ['Invoice Central', 'Offer Activity', 'Supplier Relationship Manager']) {
     expect(await widget(name)).toBeDefined()
