@@ -37,12 +37,12 @@ export function useTriedForm(): TriedForm {
   return { ref, within: (fields) => <IsTried value={isTried}>{fields}</IsTried>, showAtField }
 }
 
-/** Moves focus to the first invalid or missing field; false when there is none. */
+const WRONG = '[aria-invalid="true"], [data-problem]'
+
+/** Moves focus to the first invalid or missing field, or sentence about one; false when there is none. */
 export function focusProblem(form: HTMLElement | null): boolean {
-  const fields = [
-    ...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [aria-required="true"]') ?? []),
-  ]
-  const wrong = fields.find((each) => each.getAttribute('aria-invalid') === 'true')
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>(`${WRONG}, [aria-required="true"]`) ?? [])]
+  const wrong = fields.find((each) => each.matches(WRONG))
   const field = wrong ?? fields.find(({ value }) => value === '')
   field?.focus()
   return field !== undefined

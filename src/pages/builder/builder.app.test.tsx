@@ -41,6 +41,16 @@ test('OPP-012 Select all chooses the most that take one kind of offer, and says 
   expect((await customerBox('Dover Pharma')).checked).toBe(false)
 })
 
+test('without a customer Next says what is missing above them, where the focus comes', async () => {
+  openApp('/offers/builder/one-time', await createSupplierOf([ALDER, HARBOR]))
+  await customerBox('Alder Foods')
+  await press('Next')
+  const missing = await screen.findByText('Select at least one customer.')
+  expect(document.activeElement).toBe(missing)
+  await choose('Alder Foods')
+  expect(missing.isConnected).toBe(false)
+})
+
 test('BLD-045 an offer to several customers is submitted to each of them', async () => {
   const supplier = await createSupplierOf([ALDER, HARBOR])
   openApp('/offers/builder/one-time', supplier)

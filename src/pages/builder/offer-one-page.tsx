@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { untracked } from '@preact/signals-react'
 import { Button, useProblemToast, useTriedForm } from '#components'
 import { t } from '#i18n'
+import { builder } from '#state'
 import { stack, text } from '#styles'
 import { AgreementsClause } from './submit/agreements-clause.tsx'
 import { CustomersStep } from './choice/customers-step.tsx'
@@ -20,24 +21,26 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
   const offer = useOfferToSubmit(props, true)
   const passes = useProblemToast('offer-problem')
   const { ref, within, showAtField } = useTriedForm()
+  const hasFieldProblem = (): boolean =>
+    builder.chosen.value.size === 0 ||
+    (customersProblem(props.candidates) === undefined && rateProblem() !== undefined)
   const submit = (): void => {
-    const hasCustomers = untracked(() => customersProblem(props.candidates) === undefined)
-    if (hasCustomers && untracked(rateProblem) !== undefined && showAtField()) return
+    if (untracked(hasFieldProblem) && showAtField()) return
     if (passes(() => customersProblem(props.candidates) ?? rateProblem() ?? invoicesProblem()))
       offer.attempt()
   }
   return (
     <div className={onePage}>
-      <div className={stack({ gap: 8 })}>
-        <CustomersStep candidates={props.candidates} />
-        <section ref={ref} className={stack({ gap: 4 })}>
+      <section ref={ref} className={stack({ gap: 8 })}>
+        {within(<CustomersStep candidates={props.candidates} />)}
+        <section className={stack({ gap: 4 })}>
           <h2 className={text({ size: 20 })}>{t('builder.essentialRate')}</h2>
           <Rejected at="rate" />
           <TypeChoice />
           <FirstOnly chosen={offer.chosen} />
           {offer.chosen.length > 0 && within(<RateControl {...props.rateSource} offered={offer.offered} />)}
         </section>
-      </div>
+      </section>
       <div className={stack({ gap: 4 })}>
         <ResultPane offered={offer.offered} />
         <Rejected at="invoices" />

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { EmptyState, TextField, useIsShort, WindowedItems } from '#components'
+import { EmptyState, TextField, useIsShort, useIsTried, WindowedItems } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
-import { caution, row, stack, text as textStyle, visuallyHidden } from '#styles'
+import { caution, fieldError, row, stack, text as textStyle, visuallyHidden } from '#styles'
 import { countCustomers, type Candidate } from '../available.ts'
 import { searchBox } from '../builder.css.ts'
 import { ChoiceLine } from './choice-line.tsx'
@@ -33,6 +33,7 @@ export function CustomersStep({ candidates }: { readonly candidates: readonly Ca
       <h2 className={isShort ? visuallyHidden : textStyle({ size: 20 })}>{t('builder.customersTitle')}</h2>
       <Rejected at="customers" />
       <NothingTogether candidates={candidates} />
+      <NothingChosen candidates={candidates} />
       {isLong ? (
         <ManyCustomers candidates={candidates} choices={choices} />
       ) : (
@@ -115,4 +116,14 @@ function SelectedCount({ candidates }: { readonly candidates: readonly Candidate
 function NothingTogether({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement | null {
   if (builder.chosen.value.size === 0 || builder.types.value.length > 0) return null
   return <output className={caution}>{customersProblem(candidates)}</output>
+}
+
+/** Where the user wanted to go on without a customer: the focus comes here, and Tab leads to the list. */
+function NothingChosen({ candidates }: { readonly candidates: readonly Candidate[] }): ReactElement | null {
+  if (!useIsTried() || builder.chosen.value.size > 0) return null
+  return (
+    <p className={fieldError} tabIndex={-1} data-problem>
+      {customersProblem(candidates)}
+    </p>
+  )
 }
