@@ -3,9 +3,11 @@ import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
 import { QUALIFIERS, withoutUnits } from './heading-units.ts'
+import { looseHeading } from './loose-heading.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
 import { PARTY_HEADINGS } from './party-headings.ts'
+import { USUAL_HEADINGS } from './usual-headings.ts'
 
 const TABLES = {
   ...NUMBER_HEADINGS,
@@ -40,11 +42,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-const SENSES: ReadonlyMap<string, { readonly meaning: Meaning; readonly rank: number }> = senses()
+const ALL_TABLES = [TABLES, ...FURTHER_HEADINGS, ...USUAL_HEADINGS]
 
-function senses(): Map<string, { readonly meaning: Meaning; readonly rank: number }> {
-  const known = new Map<string, { readonly meaning: Meaning; readonly rank: number }>()
-  for (const table of [TABLES, ...FURTHER_HEADINGS])
+interface Sense {
+  readonly meaning: Meaning
+  readonly rank: number
+}
+
+const SENSES: ReadonlyMap<string, Sense> = senses()
+
+function senses(): Map<string, Sense> {
+  const known = new Map<string, Sense>()
+  for (const table of ALL_TABLES)
     for (const [meaning, names] of Object.entries(table))
       for (const [rank, name] of names.split('|').entries()) {
         const key = normalHeading(name)
@@ -66,10 +75,24 @@ export function normalHeading(heading: string): string {
     .trim()
 }
 
+/** Senses by headings without the words that differ from file to file: `N° de facture` is `numéro facture`. */
+const LOOSE_SENSES = looseSenses()
+
+function looseSenses(): Map<string, Sense> {
+  const known = new Map<string, Sense>()
+  for (const [heading, sense] of SENSES) {
+    const key = looseHeading(heading)
+    if (key.length > 1 && !known.has(key)) known.set(key, sense)
+  }
+  return known
+}
+
 /** The sense of a heading; a word that seems to be two may be one: `MwSt`. */
 function lookUp(normal: string, heading: string) {
   return (
-    SENSES.get(normal) ?? (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined)
+    SENSES.get(normal) ??
+    LOOSE_SENSES.get(looseHeading(normal)) ??
+    (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined)
   )
 }
 
