@@ -38,8 +38,6 @@ export {
   formatShortMoney,
   formatShortPercent,
   numberMarks,
-  previewMoney,
-  previewNumber,
   type CurrencyDisplay,
   type MoneyOptions,
 } from './numbers.ts'
@@ -47,3 +45,4 @@ export { sumValue } from './sums.ts'
 export { compareNames } from './text-order.ts'
 export type { MessageKey } from '#locales'
 export type { Language } from './language-names.ts'
+export { previewMoney, previewNumber } from './preview-numbers.ts'

@@ -18,7 +18,8 @@ export interface MoneyOptions {
 
 const formats = languageCache<NumberFormatter>()
 
-function format(
+/** A number in formats; those in effect unless given. */
+export function format(
   value: number,
   options: NumberFormatOptions,
   { number }: DisplayFormats = displayFormats.value,
@@ -49,23 +50,8 @@ export function numberMarks(): NumberMarks {
   return { group: mark('group'), decimal: mark('decimal') }
 }
 
-/** An amount as formats that are not in effect would show it. */
-export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
-  const currencyDisplay = displayOf(currency, 'symbol')
-  return format(
-    majorFromMinor(amountMinor, currency),
-    { style: 'currency', currency, currencyDisplay },
-    formats,
-  )
-}
-
-/** The same for a plain number with two decimals. */
-export function previewNumber(value: number, formats: DisplayFormats): string {
-  return format(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, formats)
-}
-
 /** Singapore dollars always show their code. */
-function displayOf(currency: Currency, display: 'symbol' | 'code'): 'symbol' | 'code' {
+export function displayOf(currency: Currency, display: 'symbol' | 'code'): 'symbol' | 'code' {
   return currency === 'SGD' ? 'code' : display
 }
 

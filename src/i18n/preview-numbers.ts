@@ -1,0 +1,18 @@
+import type { DisplayFormats } from '#domain/account'
+import { majorFromMinor, type Currency } from '#domain/money'
+import { displayOf, format } from './numbers.ts'
+
+/** An amount as formats that are not in effect would show it. */
+export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
+  const currencyDisplay = displayOf(currency, 'symbol')
+  return format(
+    majorFromMinor(amountMinor, currency),
+    { style: 'currency', currency, currencyDisplay },
+    formats,
+  )
+}
+
+/** The same for a plain number with two decimals. */
+export function previewNumber(value: number, formats: DisplayFormats): string {
+  return format(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }, formats)
+}
