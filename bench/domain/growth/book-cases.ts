@@ -9,6 +9,7 @@ import {
   offerableSums,
   priceSelection,
   matchingToOffer,
+  offerCounts,
   offerOfRows,
   rowsOfChunk,
 } from '#domain/invoices'
@@ -69,6 +70,7 @@ export const BOOK_CASES: GrowthCases = {
     return () => book.rowsOfNumbersWithoutZeros(numbers)
   }),
   'invoices matchingToOffer': onBook((book) => () => matchingToOffer(book)),
+  'invoices offerCounts': onBook((book) => () => offerCounts(book, () => true)),
   'invoices offerOfRows': onBook((book) => () => offerOfRows(book, book.includedEligible(), () => true)),
   'invoices BookAssembly': perOpportunity((n) => {
     const { markets } = subjectOf(n * ROWS_AN_OPPORTUNITY)
