@@ -143,7 +143,7 @@ const NORDIC: Headings = {
   dueDate:
     'forf datum|forfalder|forfaller|forfald|sista betalningsdag|betales senest|betalingsdato|senest betaling|viimeinen maksupaiva|maksupaiva|era pvm|erapaiva pvm|maksuaika paattyy|forfallodato|betalas senast',
   originalAmount:
-    'fakturabelop|belop|total|totalt|total belop|fakturabelob|belob|totalbelob|belob inkl moms|belop inkl moms|belop inkl mva|fakturatotal|fakturasum|summa|yhteensa|loppusumma|laskun summa|laskun loppusumma|kokonaissumma|belop att betala',
+    'fakturabelop|belop|belopp|fakturabelopp|total|totalt|total belop|fakturabelob|belob|totalbelob|belob inkl moms|belop inkl moms|belop inkl mva|fakturatotal|fakturasum|summa|yhteensa|loppusumma|laskun summa|laskun loppusumma|kokonaissumma|belop att betala',
   paidAmount:
     'betalt|inbetalt|innbetalt|indbetalt|betalat|betalat belopp|betalt belop|betalt belob|betalt belopp|inbetalningar|innbetalinger|indbetalinger|maksettu|maksettu summa|suoritettu|suoritukset|maksut',
   openAmount:

@@ -17,8 +17,9 @@ const KINDS: Readonly<Record<RowKind, string>> = {
   credit: `adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
-    joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
+    joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|折讓單|銷貨退回|銷退|銷貨折讓|紅字發票|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
     πιστωτικό|πιστωτικό τιμολόγιο|إشعار دائن|مرتجع|חשבונית זיכוי|זיכוי|ใบลดหนี้|nota kredit|retur|retur penjualan|кредитно известие|повернення|odobrenje|knjižno odobrenje|kreditna nota|kreeditarve|kreditinė sąskaita|kredītrēķins|
+    jovairo szamla|sztorno szamla|helyesbito szamla|devolucao|nota de devolucao|devolucion|반품|반품송장|retour|retourzending|zwrot|vratka|
     возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|reversal|reversal invoice|invoice reversal|cancellation|cancellation invoice|invoice cancellation|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
   payment: `ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
     unapplied|on account|deposit|cash|advance|advance payment|down payment|customer receipt|bank receipt|py|pay|pm|dz|rc|ca|payment receipt|check|cheque|customer deposit|receipts|
@@ -51,21 +52,22 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     verlopen|vervallen|otwarta|wyslana|nieoplacona|przeterminowana|wystawiona|otevrena|odeslana|neuhrazena|po splatnosti|vystavena|
     aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
-    未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
+    已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
     o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
   paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
     paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
     voldaan|afgesloten|zaplacona|oplacona|rozliczona|zaplaceno|uhrazena|uhrazeno|betalt|lukket|betald|betalad|slutbetald|maksettu|suljettu|fizetve|kifizetve|kifizetett|kiegyenlitett|rendezett|platita|
-    achitata|incasata|支払済み|支払済|入金済|入金済み|回収済|完了|已付款|已付|已收款|已结清|已核销|已完成|付清|완납|입금완료|결제완료|수금완료|оплачен|оплачено|закрыт|погашен|odendi|kapali|tahsil edildi|applied|
+    achitata|incasata|支払済み|支払済|入金済|入金済み|回収済|完了|已付款|已付|已收款|已结清|已核销|已完成|付清|已結清|已沖銷|已冲销|已核銷|완납|입금완료|결제완료|수금완료|оплачен|оплачено|закрыт|погашен|odendi|kapali|tahsil edildi|applied|
+    vollstandig bezahlt|abgeschlossen|voll bezahlt|suoritettu|quitada|recebida|totalmente paga|pagada totalmente|entierement payee|completamente pagata|volledig betaald|w pelni oplacona|plne uhrazena|
     c|cl|closed invoice|in full|write off|written off|charged off|bad debt`,
   void: `ακυρωμένο|ακυρώθηκε|ملغاة|ملغي|מבוטל|מבוטלת|בוטל|בוטלה|ยกเลิก|đã hủy|hủy bỏ|batal|dibatalkan|скасовано|скасований|анульовано|анулирана|stornirano|storniran|otkazano|сторнирано|stornovaná|zrušená|anuliuota|anulēts|tühistatud|
     void|voided|cancelled|canceled|deleted|reversed|rejected|refunded|credited|storniert|storno|annulliert|abgebrochen|geloscht|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|
     annullato|stornata|geannuleerd|vervallen verklaard|anulowana|stornowana|anulowano|stornovana|zrusena|stornovano|annulleret|annullert|makulerad|annullerad|krediterad|mitatoity|peruttu|
-    ervenytelenitett|sztornozott|sztorno|anulata|stornata factura|取消|取消済|無効|キャンセル|作废|已作废|已取消|已冲销|취소|무효|аннулирован|отменен|сторно|iptal|iptal edildi|inactive|expired|declined|uncollectible`,
+    ervenytelenitett|sztornozott|sztorno|anulata|stornata factura|取消|取消済|無効|キャンセル|作废|已作废|已取消|作廢|已作廢|已紅沖|已红冲|취소|무효|аннулирован|отменен|сторно|iptal|iptal edildi|inactive|expired|declined|uncollectible`,
   draft: `πρόχειρο|مسودة|טיוטה|ร่าง|bản nháp|nháp|draf|чернетка|чернова|nacrt|нацрт|osnutek|juodraštis|melnraksts|mustand|
     draft|proforma|pro forma|unposted|not sent|new|saved|unsent|in progress|parked|held draft|created|awaiting approval|pending approval|to approve|entwurf|brouillon|borrador|bozza|rascunho|concept|
-    robocza|szkic|koncept|kladde|utkast|luonnos|piszkozat|ciorna|下書き|草稿|未承認|暂存|草稿单|初稿|임시저장|초안|черновик|taslak|estimate|quote|incomplete|scheduled|recurring|unapproved`,
+    robocza|szkic|koncept|kladde|utkast|luonnos|piszkozat|ciorna|下書き|草稿|未承認|暂存|暫存|草稿单|初稿|임시저장|초안|черновик|taslak|estimate|quote|incomplete|scheduled|recurring|unapproved|in bearbeitung|en preparation|en preparacion|in lavorazione|em elaboracao|in behandeling|w przygotowaniu`,
   held: `αμφισβητούμενο|متنازع عليها|במחלוקת|đang tranh chấp|sengketa|спірний|оскаржено|оспорена|sporno|спорно|ginčijama|vaidlustatud|
     disputed|in dispute|dispute|on hold|hold|held|blocked|escalated|legal|in collection|under dispute|query|queried|strittig|bestritten|gesperrt|reklamation|zahlsperre|en litige|litige|conteste|
     bloque|bloquee|bloqueado|bloqueada|en disputa|disputado|in contestazione|contestata|contestato|bloccata|bloccato|sospesa|em disputa|contestado|retido|suspenso|betwist|in geschil|geblokkeerd|
