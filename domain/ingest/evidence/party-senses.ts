@@ -11,7 +11,8 @@ const ACCOUNTS = new Set(
 
 /**
  * The senses of columns of parties by what they hold: an account of the ledger that all rows have is no customer, nor is the
- * supplier's own company beside another customer; an account that each name has one of is the customer's.
+ * supplier's own company beside another customer; an account that each name has one of is the customer's; of two numbers of a
+ * customer without a name, the one in words is its name.
  */
 export function partySenses(
   senses: readonly (HeadingSense | undefined)[],
@@ -22,9 +23,16 @@ export function partySenses(
   const countOf = (at: number) => new Set(textsOf(at)).size
   const names = columnsOf(['customerName', 'customer', 'partyName'], senses)
   const customers = columnsOf(['customer'], senses)
+  const numbers = columnsOf(['customerNumber'], senses)
+  const isWorded = (at: number) => textsOf(at).every((text) => /^\D*\p{L}\D*$/u.test(text))
+  const isName = (at: number) =>
+    names.length === 0 &&
+    isWorded(at) &&
+    numbers.some((each) => textsOf(each).every((text) => /\d/.test(text)))
   return senses.map((sense, at) => {
     if (rows.length < 2 || sense === undefined) return sense
     const isConstant = countOf(at) === 1
+    if (sense.meaning === 'customerNumber' && isName(at)) return { ...sense, meaning: 'customerName' }
     const isOther = (each: number) => each !== at && countOf(each) > 1
     const isLedgers = sense.meaning === 'customerNumber' && ACCOUNTS.has(normalHeading(headings[at] ?? ''))
     if (isConstant && isLedgers && names.some(isOther)) return { ...sense, meaning: 'other' }

@@ -1,5 +1,28 @@
 import type { Headings } from './heading-table.ts'
 
+const ENGLISH: Headings = {
+  invoiceNumber:
+    'invoice ref|invoice reference|inv ref|sales invoice no|sales invoice|tax invoice no|tax invoice|invoice num|invc no|invoice nbr|invoice code|inv id|bill ref|invoice document no',
+  documentNumber:
+    'doc num|document num|trx number|trx no|transaction number|transaction id|voucher no|doc ref',
+  customerNumber:
+    'acct no|acct number|acct|bill to no|sold to no|payer id|payer code|customer ref|customer reference|party id|party no|debtor id|buyer no|ship to no|account ref no|customer key',
+  customerName:
+    'bill to customer|customer project|billing name|custname|sold to customer|payer|account holder|customer legal name|legal name|billing company name|trading name|buyer company',
+  invoiceDate:
+    'date invoiced|date of invoice|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised',
+  dueDate:
+    'due by|due date net|date payment due|invoice due date|expiry|to be paid by|payable by|due for payment|due day|payment due by|must be paid by|maturity|date of maturity|pay by date|payment deadline date|due net|current due date',
+  originalAmount:
+    'orig amt|original|original amt|sales amount|billed|charge|charges|face value|invoice value|value|total inc tax|total incl tax|total including tax|total incl vat|total inc vat|total including vat|amount billed|billed amount|invoice amt|inv total|invoice gross|total invoiced|invoiced amount|invoiced|gross total|amount charged|total charge|amount inc vat|amount incl vat|amount incl tax|amount including tax',
+  paidAmount:
+    'payment|payment amount|payments credits|payments and credits|less payments|cash received|receipts|total paid|applied|amount applied|collected|amount collected|received|paid amt|amt received|payments applied|paid so far|payments made|total payments|amount settled|payment received|total received|paid in',
+  openAmount:
+    'left to pay|still owed|amount open|net due amount|due amount|residual|remaining|amount left|amount owed|owed|owing|amount owing|balance owing|balance outstanding|balance remaining|total outstanding|to pay|still open|unpaid balance|open amt|amt due|amt open|amount remaining|residual amount|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due',
+  currency:
+    'ccy code|curcy|trx curr|invoice curr|iso currency|currency iso|iso code|iso currency code|currency iso code|invoice ccy|billing currency',
+}
+
 const GERMAN: Headings = {
   invoiceNumber: 'rg nr|rgnr|rechnungsnr|rechnung nr|re nr|rechnungs id',
   customerNumber: 'kd nr|kdnr|debitorenkonto|kundenkonto|kunden id|debitoren konto',
@@ -271,6 +294,7 @@ const KOREAN: Headings = {
 
 /** What columns are usually called besides, in the languages of the other tables. */
 export const USUAL_HEADINGS: readonly Headings[] = [
+  ENGLISH,
   GERMAN,
   FRENCH,
   SPANISH,
