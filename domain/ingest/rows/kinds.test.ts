@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
-import { kindOfTypeIn, typeFamilyOf } from './kinds.ts'
+import { isTotalLabel, kindOfTypeIn, statusOf, typeFamilyOf } from './kinds.ts'
 
 test.each(['constructor', 'toString', '__proto__'])('%s is a type that nobody knows', (text) => {
   expect(kindOfTypeIn(undefined, text)).toBeUndefined()
   expect(kindOfTypeIn('sage50', text)).toBeUndefined()
   expect(typeFamilyOf('Type', ['SI', 'SC', text])).toBeUndefined()
+})
+
+test('labels of sums are known in the languages of files, names of customers are none', () => {
+  const sums =
+    'Grand Total|Total for Elm KK|Elm KK Total|Zwischensumme|Somme|Total général|Suma total|Subtotale|Soma|Eindtotaal|Som|Ogółem|Łącznie|Celkový součet|I alt|Delsum|Totalsumma|Kaikki yhteensä|Mindösszesen|Végösszeg|Genel toplam|Общий итог|Промежуточный итог|総合計|計|总合计|總計|총합계'
+  expect(sums.split('|').filter((label) => !isTotalLabel(label))).toEqual([])
+  const names = 'Elm KK|Somerset Ltd|Sommer GmbH|計測株式会社|Сумма Технологий|Totalidade SA|Summit Ltd'
+  expect(names.split('|').filter(isTotalLabel)).toEqual([])
+})
+
+test('statuses are known as systems of other languages write them', () => {
+  const paid = 'Vollständig bezahlt|Abgeschlossen|Suoritettu|Quitada|Recebida|已結清|已沖銷'
+  expect(paid.split('|').map(statusOf)).toEqual(paid.split('|').map(() => 'paid'))
+  const drafts = 'In Bearbeitung|In lavorazione|暫存'
+  expect(drafts.split('|').map(statusOf)).toEqual(drafts.split('|').map(() => 'draft'))
+  expect(['已開立', '未結清', '作廢'].map(statusOf)).toEqual(['open', 'open', 'void'])
 })

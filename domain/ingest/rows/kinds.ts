@@ -52,7 +52,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     verlopen|vervallen|otwarta|wyslana|nieoplacona|przeterminowana|wystawiona|otevrena|odeslana|neuhrazena|po splatnosti|vystavena|
     aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
-    已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
+    未結清|已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
     o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
   paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
     paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
@@ -226,7 +226,7 @@ export function signOfPostingKey(text: string): -1 | 0 | 1 {
 }
 
 const TOTAL =
-  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|celkem|soucet|mezisoucet|i alt|sum|summa|delsumma|yhteensa|valisumma|osszesen|reszosszeg|total general)(?: .*)?|合計.*|小計.*|総計.*|合计.*|小计.*|总计.*|總計.*|합계.*|소계.*|총계.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|summe|toplami))$/
+  /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|ogolem|lacznie|podsumowanie|celkem|soucet|mezisoucet|celkovy soucet|i alt|sum|summa|delsumma|delsum|totalsumma|yhteensa|kaikki yhteensa|valisumma|osszesen|mindosszesen|vegosszeg|reszosszeg|total general|subtotale)(?: .*)?|(?:somme|soma|som|сумма|計|计)|合計.*|小計.*|総計.*|総合計.*|合计.*|小计.*|总计.*|总合计.*|總計.*|합계.*|소계.*|총계.*|총합계.*|(?:общи[ий]|промежуточны[ий]) итог.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|summe|toplami))$/
 
 /** Whether a text is the label of a sum: `Total for Amber Cafe`, `Summe`, `*`. */
 export function isTotalLabel(text: string): boolean {
