@@ -2,9 +2,14 @@ const NUMBER_WORDS =
   /^(?:n|no|nr|num|numero|number|nummer|nbr|nro|numer|c|cislo|numar|numarul|numara|numarasi|szama|sorszama|номер|#)$/
 const ARTICLES = /^(?:of|the|de|du|des|d|del|della|dei|di|la|le|les|l|el|los|il|der|die|das|den)$/
 
-/** The words of a normal heading without articles, and however a number is called behind them. */
+/**
+ * The words of a normal heading without articles between them, and however a number is called behind them. At either end an article
+ * may say more: `de achitat` is to be paid, `facturé le` is a day.
+ */
 export function looseHeading(normal: string): string {
-  const words = normal.split(' ').filter((word) => !ARTICLES.test(word))
+  const words = normal
+    .split(' ')
+    .filter((word, at, all) => at === 0 || at === all.length - 1 || !ARTICLES.test(word))
   const others = words.filter((word) => !NUMBER_WORDS.test(word))
   return others.length === words.length || others.length === 0 ? others.join(' ') : `${others.join(' ')} #`
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
+import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { readRecords, shortText } from '../testing/read-records.ts'
+import { AMOUNT_HEADINGS } from './amount-headings.ts'
+import { DAY_HEADINGS } from './day-headings.ts'
+import { FURTHER_HEADINGS } from './further-headings.ts'
+import { normalHeading } from './headings.ts'
+import { NUMBER_HEADINGS } from './number-headings.ts'
+import { OTHER_HEADINGS } from './other-headings.ts'
+import { PARTY_HEADINGS } from './party-headings.ts'
+import { USUAL_HEADINGS } from './usual-headings.ts'
 
 /** Number, customer's number and name, invoice and due date, amount, what is paid, what is open, and currency. */
 const HEADINGS = [
@@ -119,4 +128,36 @@ test.each(HEADINGS)('what is open is read below %s', (headings) => {
   ])
   expect(left).toEqual(['SETTLED'])
   expect(choice.questions).toEqual([])
+})
+
+test.each([
+  ['Factura,Client,Total,De achitat,Moneda,Data,Scadenta', 'Romanian: to be paid, not paid'],
+  ['Facture,Client,Montant,Reste dû,Devise,Facturé le,Échéance', 'French: a day, not a number'],
+])('an article at the end of a heading says more: %s (%s)', (headings) => {
+  const rows = [
+    'A-1,Elm KK,100.00,40.00,USD,2026-11-01,2027-01-15',
+    'A-2,Oak KK,250.00,250.00,USD,2026-11-02,2027-01-16',
+  ]
+  const records = [headings, ...rows].map((row, at) => ({ line: at + 1, cells: row.split(',') }))
+  expect(readRecords(records, {}).rows.map(shortText)).toEqual([
+    'A-1 | Elm KK | USD 40.00 | 2026-11-01 2027-01-15',
+    'A-2 | Oak KK | USD 250.00 | 2026-11-02 2027-01-16',
+  ])
+})
+
+test('no usual heading is known already, where it would have no effect', () => {
+  const namesOf = (table: Readonly<Record<string, string>>) =>
+    Object.values(table).flatMap((names) => names.split('|').map(normalHeading))
+  const tables = [
+    NUMBER_HEADINGS,
+    PARTY_HEADINGS,
+    AMOUNT_HEADINGS,
+    DAY_HEADINGS,
+    OTHER_HEADINGS,
+    ...FURTHER_HEADINGS,
+  ]
+  const known = new Set(tables.flatMap((table) => namesOf(table as Readonly<Record<string, string>>)))
+  const usual = USUAL_HEADINGS.flatMap((table) => namesOf(table as Readonly<Record<string, string>>))
+  expect(nonEmpty(usual).filter((name) => known.has(name))).toEqual([])
+  expect(usual.length).toBe(new Set(usual).size)
 })

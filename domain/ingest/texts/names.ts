@@ -1,24 +1,10 @@
+import { withoutEntities } from './entities.ts'
 import { cleanText } from './text.ts'
 
-/** A customer's name as it is meant: marks of HTML and bytes of UTF-8 that were shown as Windows-1252 are put right. */
+/** A customer's name as it is meant: entities of HTML and bytes of UTF-8 that were shown as Windows-1252 are put right. */
 export function cleanName(text: string): string {
-  const marked = text.includes('&') ? withoutMarks(text) : text
-  return cleanText(MISREAD.test(marked) ? decodedAgain(marked) : marked)
-}
-
-const MARKS: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-function withoutMarks(text: string): string {
-  return text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,5}));/g, (_, name?: string, code?: string) =>
-    name === undefined ? String.fromCharCode(Number(code)) : MARKS[name]!,
-  )
+  const shown = text.includes('&') ? withoutEntities(text) : text
+  return cleanText(MISREAD.test(shown) ? decodedAgain(shown) : shown)
 }
 
 /** The first byte of a letter in UTF-8 and one that goes on, as Windows-1252 shows them: `Ã¼` was `ü`. */

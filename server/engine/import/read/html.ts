@@ -1,3 +1,4 @@
+import { withoutEntities } from '#domain/ingest'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
 
 /** Characters of a tag or a cell that are kept while its end is looked for. */
@@ -8,26 +9,6 @@ const MARKUP = /^\s*(?:<(?:!doctype|\?xml|html|head|body|table|meta|style)|mime-
 /** Whether a text begins as a page, as XML, or as a page saved with what belongs to it (MHTML). */
 export function isMarkup(head: Uint8Array): boolean {
   return MARKUP.test(new TextDecoder().decode(head.subarray(0, 200)))
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
-  pound: '£',
-  minus: '−',
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[(name as string).toLowerCase()] ?? all
-    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-  })
 }
 
 /**
@@ -139,7 +120,7 @@ class TableRows {
   #endCell(): void {
     if (this.#cell === undefined || this.#cells === undefined) return
     if (this.#cells.length <= MOST_COLUMNS) {
-      const text = keptCell(decoded(this.#cell).replaceAll(/\s+/g, ' ').trim())
+      const text = keptCell(withoutEntities(this.#cell).replaceAll(/\s+/g, ' ').trim())
       // What a heading stretches over has none of its own.
       this.#spans[this.#cells.length] =
         this.#rows > 1 ? { rows: this.#rows - 1, text: this.#isHeading ? '' : text } : undefined
