@@ -1,3 +1,5 @@
+import { currencyOfName } from '../texts/currency-names.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
 import { looseValue } from './column-evidence.ts'
 import { DayEvidence } from './day-evidence.ts'
 import { instalmentOf } from '../texts/instalments.ts'
@@ -31,6 +33,7 @@ export function contentSense(
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
     return instalmentSense(sense, valuesOf(rows, at))
+  if (sense.meaning === 'currency') return areNoCurrencies(valuesOf(rows, at)) ? undefined : sense
   if (!isAmount && !isDay && !OTHER_DAYS.includes(sense.meaning)) return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
   let [filled, amounts, large, worded] = [0, 0, 0, 0]
@@ -62,6 +65,15 @@ export function contentSense(
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** Whether none of these may be a currency: `Val` may be a value, and `Dev` anything. */
+function areNoCurrencies(values: readonly string[]): boolean {
+  return values.length > 0 && !values.some(mayBeCurrency)
+}
+
+function mayBeCurrency(text: string): boolean {
+  return /^[a-z]{3}$/i.test(text) || currencyOfSign(text) !== undefined || currencyOfName(text) !== undefined
 }
 
 /** Days that are neither an invoice's nor its due day. */

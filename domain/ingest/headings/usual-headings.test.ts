@@ -145,6 +145,21 @@ test.each([
   ])
 })
 
+test.each([
+  ['Invoice,Customer,Amount,Currency,Date,Due,Comprobante', 'R-1', 'R-2'],
+  ['Invoice,Customer,Amount,Currency,Date,Due,Val', '12', '13'],
+])('below %s a word of several meanings takes nothing from the columns beside it', (headings, ...last) => {
+  const rows = ['A-1,Elm KK,100.00,USD,2026-11-01,2027-01-15', 'A-2,Oak KK,250.00,USD,2026-11-02,2027-01-16']
+  const records = [headings, ...rows.map((row, at) => `${row},${last[at]}`)].map((row, at) => ({
+    line: at + 1,
+    cells: row.split(','),
+  }))
+  expect(readRecords(records, {}).rows.map(shortText)).toEqual([
+    'A-1 | Elm KK | USD 100.00 | 2026-11-01 2027-01-15',
+    'A-2 | Oak KK | USD 250.00 | 2026-11-02 2027-01-16',
+  ])
+})
+
 test('no usual heading is known already, where it would have no effect', () => {
   const namesOf = (table: Readonly<Record<string, string>>) =>
     Object.values(table).flatMap((names) => names.split('|').map(normalHeading))

@@ -17,7 +17,7 @@ const ENGLISH: Headings = {
   paidAmount:
     'payment|payments credits|payments and credits|less payments|paid amt|amt received|total received|paid in',
   openAmount:
-    'left to pay|still owed|net due amount|remaining|amount left|owed|owing|balance remaining|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due',
+    'left to pay|still owed|net due amount|amount left|owed|owing|balance remaining|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due',
   currency:
     'ccy code|curcy|trx curr|invoice curr|iso currency|currency iso|iso code|iso currency code|currency iso code|invoice ccy|billing currency',
 }
@@ -49,7 +49,7 @@ const FRENCH: Headings = {
 }
 
 const SPANISH: Headings = {
-  invoiceNumber: 'factura numero|folio factura|comprobante',
+  invoiceNumber: 'factura numero|folio factura',
   documentNumber: 'num documento|no documento',
   customerNumber: 'num cliente|cliente num|no cliente|clave cliente|cuenta cliente|codigo del cliente',
   customerName: 'denominacion|denominacion social|nombre o razon social|deudor',
@@ -76,7 +76,7 @@ const ITALIAN: Headings = {
 }
 
 const PORTUGUESE: Headings = {
-  invoiceNumber: 'no da fatura|n da fatura|numero da nota|no da nota|nota|fatura numero',
+  invoiceNumber: 'no da fatura|n da fatura|numero da nota|no da nota|fatura numero',
   documentNumber: 'titulo|numero do titulo|duplicata',
   customerNumber: 'cliente numero|cliente no|id do cliente',
   customerName: 'sacado|nome do sacado|nome fantasia|denominacao|devedor',
