@@ -82,7 +82,10 @@ export interface Database {
   asReader<T>(accountId: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   /** A transaction over all accounts: signing in, schedules, seeding. Never for a supplier's own call. */
   asSystem<T>(work: (tx: ChangeTransaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Refreshes the planner's statistics. Call it after bulk writes: the embedded database has no autovacuum. */
+  /**
+   * Refreshes the planner's statistics of tables of which a tenth has changed. Call it after bulk writes: the embedded database
+   * has no autovacuum.
+   */
   analyze(): Promise<void>
   /**
    * Vacuums the tables with many dead rows, analyzes those of which much has changed, and returns the names of both. The

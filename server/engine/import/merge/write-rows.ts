@@ -42,6 +42,8 @@ export interface WholeWork {
   readonly close: (slices: Slices) => Promise<number>
 }
 
+const ANALYZED_AT_TIMES = 4
+
 type Counts = Pick<MergeCounts, 'added' | 'changed'>
 
 interface Written extends Counts {
@@ -57,16 +59,21 @@ export async function writeRows(database: Database, file: RowsToWrite, onEnd: On
   const { accountId, now } = recorded
   const rows = index.length + ((await whole?.mostClosed(database)) ?? 0)
   const work = { accountId, kind: 'import', detail: { rows: index.length }, now, rows }
-  return inSlices(database, work, (slices) => writeSteps(slices, file, onEnd))
+  return inSlices(database, work, (slices) => writeSteps(slices, file, onEnd, () => database.analyze()))
 }
 
-async function writeSteps(slices: Slices, file: RowsToWrite, onEnd: OnEnd): Promise<Written> {
+async function writeSteps(
+  slices: Slices,
+  file: RowsToWrite,
+  onEnd: OnEnd,
+  analyze: () => Promise<void>,
+): Promise<Written> {
   const { recorded, fileName, importer, index, rejected, whole, signal } = file
   // Before there is anything to take back. Where all is one transaction, its first step locks the account.
   await whole?.plan(slices.pace())
   await slices.step((tx, version) => beginRecord(tx, recorded, { fileName, importer, version }))
   await writeCustomers(slices, file)
-  const merged = await (slices.isWhole ? writeWhole(slices, file) : writeSlices(slices, file))
+  const merged = await (slices.isWhole ? writeWhole(slices, file) : writeSlices(slices, file, analyze))
   signal?.throwIfAborted()
   const counts = { ...merged, closed: (await whole?.close(slices)) ?? 0 }
   signal?.throwIfAborted()
@@ -119,13 +126,18 @@ function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<C
   })
 }
 
-async function writeSlices(slices: Slices, file: RowsToWrite): Promise<Counts> {
+/**
+ * Statistics are refreshed as the book grows. Those of an empty or tiny book let any index that begins with the account seem as
+ * good as another, and then each number is searched among all invoices of the account: 100,000 rows took hours.
+ */
+async function writeSlices(slices: Slices, file: RowsToWrite, analyze: () => Promise<void>): Promise<Counts> {
   const { recorded, spool, index, signal, onWritten } = file
   const markets = await readMarkets(slices, file)
   const rows = new OrderedReader(spool, index, await index.order(await ranksOf(markets)))
   const pace = slices.pace()
   const sum = { added: 0, changed: 0 }
   let written = 0
+  let analyzedAt = 0
   for (let slice = await rows.next(pace.rows); slice !== undefined;) {
     signal?.throwIfAborted()
     const { text, count, series } = slice
@@ -144,6 +156,10 @@ async function writeSlices(slices: Slices, file: RowsToWrite): Promise<Counts> {
     sum.added += added
     sum.changed += changed
     onWritten?.((written += count))
+    if (written >= analyzedAt * ANALYZED_AT_TIMES) {
+      await analyze()
+      analyzedAt = written
+    }
     slice = await rows.next(pace.rows)
   }
   return sum

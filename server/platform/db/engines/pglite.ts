@@ -58,7 +58,7 @@ export function driverOver(engine: Engine | EngineSource, slices = SLICES): Driv
         open.run(true, async () => inTransaction(await source.current(), work, beginOf(options).join('; '))),
       )
     },
-    analyze: async () => void (await maintain('n_mod_since_analyze > 0', 'false')),
+    analyze: async () => void (await maintain(HAS_CHANGED, 'false')),
     maintain: () => maintain(`(${WORTH_VACUUM}) or (${WORTH_ANALYZE})`, WORTH_VACUUM),
     async close() {
       isClosed = true
@@ -92,8 +92,10 @@ async function inTransaction<T>(
 
 /** Below this number or share of dead rows a vacuum is not worth its full table scan. */
 const WORTH_VACUUM = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
-/** Below this number or share of changed rows the planner knows enough. */
-const WORTH_ANALYZE = 'n_mod_since_analyze > 1000 and n_mod_since_analyze * 10 > n_live_tup'
+/** Below this share of changed rows the planner knows enough. */
+const HAS_CHANGED = 'n_mod_since_analyze * 10 > n_live_tup'
+/** Of small tables an hourly look is enough. */
+const WORTH_ANALYZE = `n_mod_since_analyze > 1000 and ${HAS_CHANGED}`
 
 interface TableToMaintain {
   readonly name: string
