@@ -59,7 +59,7 @@ eachDatabase('an import in slices', (open) => {
     await expect(importing).rejects.toThrow('it is gone')
   }
 
-  test('ids are by customer and currency, then by created day, across all slices', async () => {
+  test('ids are by customer and currency, then by created day, then as in the file, across all slices', async () => {
     const account = await imports.newAccount()
     const written: number[] = []
     const summary = await imports.importText(account, fileOf(420), {
@@ -68,13 +68,14 @@ eachDatabase('an import in slices', (open) => {
     expect(summary).toMatchObject({ rows: 420, added: 420, changed: 0, customers: 7 })
     expect(written).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 420])
     const rows = await database.asAccount(account, (tx) =>
-      tx.query<{ market: string; day: number }>(
-        'select market_uuid as market, created_day as day from invoices where account_id = $1 order by invoice_id',
+      tx.query<{ market: string; day: number; line: number }>(
+        `select market_uuid as market, created_day as day, invoice_number::int as line from invoices
+         where account_id = $1 order by invoice_id`,
         [account],
       ),
     )
     const ordered = rows.toSorted((a, b) =>
-      a.market === b.market ? a.day - b.day : a.market < b.market ? -1 : 1,
+      a.market === b.market ? a.day - b.day || a.line - b.line : a.market < b.market ? -1 : 1,
     )
     expect(rows).toEqual(ordered)
     expect(new Set(rows.map(({ market }) => market)).size).toBe(14)

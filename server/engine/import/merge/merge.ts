@@ -22,7 +22,7 @@ export const OVERWRITTEN_COLUMNS = [
 /**
  * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, opens closed ones again, and skips
  * paid ones; exclusions are kept, and so are holds, to which those of the file are added. A file that tells holds takes off those
- * that files before it have set. Rows go in clustered by customer and currency, as the book is read. What an import changes is
+ * that files before it have set. Rows go in clustered by customer and currency, as the book is read, those of a day in the order of the file. What an import changes is
  * recorded as it was before.
  */
 export async function mergeStaged(
@@ -42,7 +42,7 @@ export async function mergeStaged(
          case when s.paid_day is null then null else s.amount_minor end,
          ${recorded === undefined ? '0' : 's.hold_flags'}, $2, ${list(MERGED_COLUMNS, 's')}
        from ${staging.rows} s join ${staging.markets} using (customer_number, currency)
-       order by market_uuid, s.created_day
+       order by market_uuid, s.created_day, s.place
        on conflict (account_id, customer_uuid, currency, kind, invoice_number) do update set
          (${list(REPLACED_COLUMNS)}) = row(${list(REPLACED_COLUMNS, 'excluded')}),
          company_code = coalesce(nullif(excluded.company_code, ''), invoices.company_code),

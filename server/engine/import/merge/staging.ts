@@ -103,7 +103,11 @@ export interface Staging {
 }
 
 const COLUMN_LIST = COLUMNS.map(({ name }) => name).join(', ')
-const ROW_COLUMNS = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ')
+/** The columns, and where a row stands among those copied. */
+const ROW_COLUMNS = [
+  ...COLUMNS.map(({ name, type }) => `${name} ${type}`),
+  'place bigint generated always as identity',
+].join(', ')
 const MARKET_COLUMNS =
   'customer_number text not null, currency char(3) not null, customer_uuid uuid not null, market_uuid uuid not null'
 
