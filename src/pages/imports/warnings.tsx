@@ -15,6 +15,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   TYPE_UNKNOWN: 'imports.warningType',
   PARTLY_PAID: 'imports.warningPartly',
   ZEROS_RESTORED: 'imports.warningZeros',
+  CUSTOMER_BY_NAME: 'imports.warningByName',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
   ROW_HIDDEN: 'imports.warningHiddenRow',
   NAME_DAMAGED: 'imports.warningDamagedName',

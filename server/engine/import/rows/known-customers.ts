@@ -1,41 +1,101 @@
 import type { ImportedRow } from '#domain/ingest'
 import type { Database } from '../../../platform/db/driver.ts'
 
-/** Customers of a book that are remembered; those of a larger one are told apart by case. */
+/** Customers of a book that are remembered; those of a larger one are told apart by case, and by what names them. */
 const MOST_KNOWN = 500_000
+/** Customers that are read at once: a few milliseconds, in which the embedded database serves nobody else. */
+const CUSTOMERS_AT_ONCE = 2_000
+
+interface Customer {
+  readonly number: string
+  readonly name: string
+}
+
+/** A row with its customer as the book, or a row above, has it. */
+interface CustomerMatch {
+  readonly row: ImportedRow
+  /** Whether only the name says which customer of the book it is. */
+  readonly isByName: boolean
+}
 
 /**
  * Customers by their numbers, or by their names where they have none, without regard to case: `ELM LTD` is the `Elm Ltd` of the book,
- * or of a row above. Where a book has both, each stays what it is.
+ * or of a row above. Where a book has both, each stays what it is. One export names customers by their numbers and the next by their
+ * names alone: a customer whose number the book does not have is the one of the book with its name, if the name is all that one of
+ * the two is known by, and no other customer of the book has it.
  */
 export class KnownCustomers {
-  readonly #spelled = new Map<string, string | undefined>()
+  readonly #spelled = new Map<string, Customer | undefined>()
+  /** Customers of the book by what a column of names may have of them. */
+  readonly #byName = new Map<string, Customer | undefined>()
+  /** Customers of the book that are known by their names alone. */
+  readonly #nameless = new Map<string, Customer | undefined>()
 
   static async load(database: Database, accountId: string): Promise<KnownCustomers> {
-    const rows = await database.asAccount(accountId, (tx) =>
-      tx.query<{ readonly number: string }>(
-        `select customer_number as number from customers
-         where account_id = $1 and upper(customer_number) <> lower(customer_number) limit ${MOST_KNOWN}`,
-        [accountId],
-      ),
-    )
     const known = new KnownCustomers()
-    for (const { number } of rows) known.#add(number)
+    let after = ''
+    for (let count = 0; count < MOST_KNOWN; count += CUSTOMERS_AT_ONCE) {
+      const some = await customersAfter(database, accountId, after)
+      for (const customer of some) known.#add(customer)
+      if (some.length < CUSTOMERS_AT_ONCE) break
+      after = some.at(-1)!.number
+    }
     return known
   }
 
-  #add(number: string): void {
-    const key = number.toUpperCase()
-    this.#spelled.set(key, this.#spelled.has(key) ? undefined : number)
+  #add(customer: Customer): void {
+    const { number, name } = customer
+    addUnlessTwo(this.#spelled, number.toUpperCase(), customer)
+    const names = name === '' || name === number ? [number] : [name, `${number} ${name}`, `${name} ${number}`]
+    for (const each of names) addUnlessTwo(this.#byName, nameKey(each), customer)
+    if (names.length === 1) addUnlessTwo(this.#nameless, nameKey(number), customer)
   }
 
-  /** The row with its customer as it was spelled first. */
-  spell(row: ImportedRow): ImportedRow {
-    const key = row.customerNumber.toUpperCase()
-    if (!this.#spelled.has(key)) this.#spelled.set(key, row.customerNumber)
-    const customerNumber = this.#spelled.get(key) ?? row.customerNumber
-    if (customerNumber === row.customerNumber) return row
-    const isNamed = row.customerName !== row.customerNumber
-    return { ...row, customerNumber, customerName: isNamed ? row.customerName : customerNumber }
+  match(row: ImportedRow): CustomerMatch {
+    const { customerNumber, customerName } = row
+    const key = customerNumber.toUpperCase()
+    const isNew = !this.#spelled.has(key)
+    if (isNew) this.#spelled.set(key, this.#named(row) ?? { number: customerNumber, name: '' })
+    const found = this.#spelled.get(key)
+    if (found === undefined || found.number === customerNumber) return { row, isByName: false }
+    const isByName = found.number.toUpperCase() !== key
+    const name = isByName && found.name !== '' ? found.name : found.number
+    const isNamed = !isByName && customerName !== customerNumber
+    return {
+      row: { ...row, customerNumber: found.number, customerName: isNamed ? customerName : name },
+      isByName,
+    }
   }
+
+  /** The number of the customer of the book that a text names; the text where there is none. */
+  numberOf(named: string): string {
+    return (this.#spelled.get(named.toUpperCase()) ?? this.#byName.get(nameKey(named)))?.number ?? named
+  }
+
+  #named({ customerNumber, customerName }: Pick<ImportedRow, 'customerNumber' | 'customerName'>) {
+    const candidates = customerName === customerNumber ? this.#byName : this.#nameless
+    return candidates.get(nameKey(customerName))
+  }
+}
+
+function customersAfter(database: Database, accountId: string, after: string): Promise<readonly Customer[]> {
+  return database.asAccount(accountId, (tx) =>
+    tx.query<Customer>(
+      `select customer_number as number, name from customers where account_id = $1 and customer_number > $2
+       order by customer_number limit ${CUSTOMERS_AT_ONCE}`,
+      [accountId, after],
+    ),
+  )
+}
+
+function addUnlessTwo(map: Map<string, Customer | undefined>, key: string, customer: Customer): void {
+  map.set(key, map.has(key) ? undefined : customer)
+}
+
+/** A name without regard to case, spaces and marks between its words. */
+function nameKey(name: string): string {
+  return name
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}&+]+/gu, ' ')
+    .trim()
 }

@@ -17,6 +17,7 @@ export type WarningCode =
   | 'NOTE_ROW'
   | 'DAY_FAR'
   | 'ZEROS_RESTORED'
+  | 'CUSTOMER_BY_NAME'
   | 'INSTALMENTS'
   | 'OTHER_COMPANY'
   | 'CONTROL_TOTAL'

@@ -192,15 +192,22 @@ export class RowReader {
       today: this.#options.today,
     })
     if (row.ok) {
-      const spelled = this.#customers.spell(row.value)
-      return this.#known(this.#ofBook(this.#repeated(spelled, record), record), record)
+      const customer = this.#customerOf(row.value, line)
+      return this.#known(this.#ofBook(this.#repeated(customer, record), record), record)
     }
     if (isLeftOut(row.code)) {
       const money = 'money' in row ? row.money : undefined
-      this.#options.scope?.leftOut(record, money?.currency, above)
+      this.#options.scope?.leftOut(record, money?.currency, above, (named) => this.#customers.numberOf(named))
       return this.#leaveOut(row.code, line, money)
     }
     return this.#reject({ line, cells, code: row.code, ...detailOf(row.detail) })
+  }
+
+  #customerOf(row: ImportedRow, line: number): ImportedRow {
+    const { row: found, isByName } = this.#customers.match(row)
+    if (!isByName) return found
+    this.#warnings.note('CUSTOMER_BY_NAME', line, row)
+    return { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'CUSTOMER_NUMBER_MISSING') }
   }
 
   /** The rows below may leave out the customer that a row names, whatever becomes of that row. */

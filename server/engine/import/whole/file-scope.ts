@@ -35,11 +35,16 @@ export class FileScope {
     if (company !== undefined && !isSeries) this.companies.add(cleanText(cells[company] ?? ''))
   }
 
-  /** A row that is no open item: it names its customer all the same. */
-  leftOut({ cells }: FileRecord, currency: Currency | undefined, above: string): void {
+  /** A row that is no open item: it names its customer all the same, whose number in the book `numberOf` knows. */
+  leftOut(
+    { cells }: FileRecord,
+    currency: Currency | undefined,
+    above: string,
+    numberOf: (named: string) => string,
+  ): void {
     const { customerNumber = -1, customerName = -1 } = this.#reading.columns
     const named = cleanNumber(cells[customerNumber] ?? '') || cleanText(cells[customerName] ?? '') || above
-    if (named !== '') this.customers.add(named)
+    if (named !== '') this.customers.add(numberOf(named))
     if (currency !== undefined) this.currencies.add(currency)
   }
 
