@@ -9,6 +9,7 @@ export const REJECTED_ROWS = {
   INVOICE_NUMBER_MISSING: 'imports.rejectedInvoiceNumber',
   NUMBER_DAMAGED: 'imports.rejectedDamaged',
   ZEROS_LOST: 'imports.rejectedZeros',
+  OTHER_CUSTOMER: 'imports.rejectedOtherCustomer',
   NUMBER_AGAIN: 'imports.rejectedAgain',
   ROW_CUT: 'imports.rejectedCut',
   COMPANY_UNKNOWN: 'imports.rejectedCompany',

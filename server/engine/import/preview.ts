@@ -7,6 +7,7 @@ import { shownCells, type FileRecord } from './read/file-record.ts'
 import { KnownCompanies } from './rows/known-companies.ts'
 import { KnownCustomers } from './rows/known-customers.ts'
 import { KnownNumbers } from './rows/known-numbers.ts'
+import { KnownSpellings } from './rows/known-spellings.ts'
 import { MARKET_DEFAULTS } from './merge/markets.ts'
 import { compareStaged } from './merge/merge.ts'
 import { askedQuestions, type AskedQuestion } from './reading/open-questions.ts'
@@ -120,6 +121,7 @@ async function previewRows(
     known: await KnownNumbers.load(database, accountId, table.numbers),
     companies: await KnownCompanies.load(database, accountId, table.companies),
     customers: await KnownCustomers.load(database, accountId),
+    spellings: await KnownSpellings.load(database, accountId),
     onAccepted: (row, line) => void (rows.length < SHOWN_ROWS && rows.push({ ...row, line })),
     onRejected: ({ line, code, detail }) =>
       void (rejections.length < SHOWN_ROWS && rejections.push({ line, code, detail })),

@@ -8,6 +8,8 @@ const REASONS: Readonly<Record<RejectedRow['code'], string>> = {
     'the number is in several rows with different amounts, which are no lines of one invoice for certain',
   ZEROS_LOST:
     'leading zeros seem to be missing: the book has the number with zeros, and another amount or other days',
+  OTHER_CUSTOMER:
+    'the book has the invoice, with the same amount and days, of another customer: name the customers as in the book',
   ROW_CUT: 'the file seems to be cut off within this row: its last cell is shorter than all others',
   COMPANY_UNKNOWN:
     'the book has the number, and neither the company nor the dates tell whether it is the same invoice: name the company code',

@@ -15,6 +15,7 @@ import { readTable, type ReadTable } from './reading/read-table.ts'
 import { KnownCompanies, noteCompanies } from './rows/known-companies.ts'
 import { KnownCustomers } from './rows/known-customers.ts'
 import { KnownNumbers } from './rows/known-numbers.ts'
+import { KnownSpellings } from './rows/known-spellings.ts'
 import type { Importer } from './merge/record.ts'
 import { RowIndex } from './merge/row-index.ts'
 import { fileWarnings, sheetWarnings } from './rows/row-counts.ts'
@@ -94,10 +95,11 @@ export async function importInvoices(
     const known = await KnownNumbers.load(database, options.accountId, table.numbers, hints.shiftDays)
     const companies = await KnownCompanies.load(database, options.accountId, table.companies, hints.shiftDays)
     const customers = await KnownCustomers.load(database, options.accountId)
+    const spellings = await KnownSpellings.load(database, options.accountId, hints.shiftDays)
     const { reading } = table.choice
     const whole = wholeBook(options)
     const scope = whole && new FileScope(reading)
-    const beside = { known, companies, customers, scope }
+    const beside = { known, companies, customers, spellings, scope }
     const reader = new RowReader(reading, { ...options, today, ...table.rows, ...beside })
     const index = new RowIndex()
     const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))

@@ -16,6 +16,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   PARTLY_PAID: 'imports.warningPartly',
   ZEROS_RESTORED: 'imports.warningZeros',
   CUSTOMER_BY_NAME: 'imports.warningByName',
+  NUMBER_RESPELLED: 'imports.warningRespelled',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
   ROW_HIDDEN: 'imports.warningHiddenRow',
   NAME_DAMAGED: 'imports.warningDamagedName',

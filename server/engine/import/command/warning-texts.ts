@@ -13,6 +13,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   ZEROS_RESTORED:
     'leading zeros are missing; the number is that of an invoice of the book with the same customer, amount and days',
   CUSTOMER_BY_NAME: 'taken for the customer of the book with the same name, which has another number there',
+  NUMBER_RESPELLED:
+    'the number is written otherwise than in the book, which has the invoice of the same customer and day',
   CREDIT_NUMBER: 'a number as credit notes have, but a positive amount: taken for an invoice',
   ROW_HIDDEN: 'hidden in the sheet by a filter or by hand, and imported all the same',
   NAME_DAMAGED: "letters of the customer's name were lost before the file was written",

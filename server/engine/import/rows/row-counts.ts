@@ -18,6 +18,7 @@ export type WarningCode =
   | 'DAY_FAR'
   | 'ZEROS_RESTORED'
   | 'CUSTOMER_BY_NAME'
+  | 'NUMBER_RESPELLED'
   | 'INSTALMENTS'
   | 'OTHER_COMPANY'
   | 'CONTROL_TOTAL'

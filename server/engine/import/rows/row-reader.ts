@@ -24,6 +24,7 @@ import type { FileScope } from '../whole/file-scope.ts'
 import type { KnownCompanies } from './known-companies.ts'
 import { KnownCustomers } from './known-customers.ts'
 import type { KnownNumbers } from './known-numbers.ts'
+import type { KnownSpellings } from './known-spellings.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
 
@@ -36,6 +37,7 @@ export interface RejectedRow {
     | 'NUMBER_DUPLICATE'
     | 'NUMBER_AGAIN'
     | 'ZEROS_LOST'
+    | 'OTHER_CUSTOMER'
     | 'COMPANY_UNKNOWN'
     | 'ROW_CUT'
   readonly detail?: string
@@ -51,6 +53,7 @@ export interface RowReaderOptions {
   /** The line of the last row where the file was cut off within it. */
   readonly cutLine?: number | undefined
   readonly known?: KnownNumbers | undefined
+  readonly spellings?: KnownSpellings | undefined
   /** Those of the book; without it those of the file alone. */
   readonly customers?: KnownCustomers | undefined
   /** Numbers of the book that another company of the supplier's may have too. */
@@ -193,7 +196,8 @@ export class RowReader {
     })
     if (row.ok) {
       const customer = this.#customerOf(row.value, line)
-      return this.#known(this.#ofBook(this.#repeated(customer, record), record), record)
+      const known = this.#known(this.#ofBook(this.#repeated(customer, record), record), record)
+      return this.#respelled(known, record)
     }
     if (isLeftOut(row.code)) {
       const money = 'money' in row ? row.money : undefined
@@ -245,6 +249,17 @@ export class RowReader {
       return this.#reject({ line, cells, code: 'ZEROS_LOST', detail: match.row.invoiceNumber })
     this.#warnings.note(match.isPart === true ? 'INSTALMENTS' : 'ZEROS_RESTORED', line, match.row)
     return match.row
+  }
+
+  /** Gives a row the number that its invoice has in the book; rejects it where the book has it of another customer. */
+  #respelled(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
+    const match = row === undefined ? undefined : this.#options.spellings?.match(row)
+    if (row === undefined || match === undefined) return row
+    const { invoiceNumber, otherCustomer } = match
+    if (otherCustomer !== undefined)
+      return this.#reject({ line, cells, code: 'OTHER_CUSTOMER', detail: otherCustomer })
+    this.#warnings.note('NUMBER_RESPELLED', line, row)
+    return { ...row, invoiceNumber }
   }
 
   #repeated(row: ImportedRow, { line, cells }: FileRecord): ImportedRow | undefined {
