@@ -3,7 +3,7 @@ import type { invoiceFilters } from './filters.ts'
 const SAYS = {
   takerExcluded: '`true`: those that the supplier keeps out of offers; `false`: all others.',
   amount: 'The amount in major units of the currency',
-  invoiceId: "Part of the supplier's number of the invoice.",
+  invoiceId: 'Part of the `invoiceId` of a row: of an adjustment that is the invoice it adjusts.',
   companyId: "The customer's number.",
   originalDepositDate: 'When the customer pays without an early payment',
   earlyPayDepositDate: 'When an award of the next clear is paid',

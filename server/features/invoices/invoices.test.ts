@@ -97,6 +97,8 @@ eachDatabase('the invoice calls', (open) => {
     expect(await invoices.numbers('filter[amount][to]=0', '/adjustments')).toEqual(['E1'])
     expect(await invoices.numbers('filter[amount][from]=0', '/adjustments')).toEqual([])
     expect(await invoices.numbers('filter[invoiceId]=e4')).toEqual(['E4'])
+    expect(await invoices.numbers('filter[invoiceId]=e1', '/adjustments')).toEqual(['E1'])
+    expect(await invoices.numbers('filter[invoiceId]=a1', '/adjustments')).toEqual([])
     expect(await invoices.numbers('filter[companyId]=C1')).toEqual([])
     expect(
       await invoices.numbers(
@@ -178,7 +180,12 @@ eachDatabase('the invoice calls', (open) => {
       subTotal: 700,
     })
     expect(await invoices.get('/adjustments/all-stats')).toEqual({ count: 1, subTotal: -50 })
-    expect(await invoices.get('/adjustments/filtered-stats', 'filter[invoiceId]=zzz')).toEqual({
+    // A note is found by the invoice that it adjusts, which is its `invoiceId`, and not by its own number.
+    expect(await invoices.get('/adjustments/filtered-stats', 'filter[invoiceId]=e1')).toEqual({
+      count: 1,
+      subTotal: -50,
+    })
+    expect(await invoices.get('/adjustments/filtered-stats', 'filter[invoiceId]=A1')).toEqual({
       count: 0,
       subTotal: 0,
     })

@@ -24,6 +24,7 @@ export interface InvoiceQuery {
   readonly excluded?: boolean | undefined
   readonly amountFrom?: number | undefined
   readonly amountTo?: number | undefined
+  /** Part of the `invoiceId` of a row. */
   readonly numberPart?: string | undefined
   readonly customerNumber?: string | undefined
   /** Only numbers in this range: exclusive start, inclusive end. */
@@ -83,10 +84,13 @@ export const INVOICE_ORDERS = {
   takerExcluded: 'i.taker_excluded',
 } as const
 
-/** What a list is ordered by: a note has the number of the invoice that it adjusts as its `invoiceId`. */
 export function orderBy(list: InvoiceList, { field, direction }: InvoiceOrder): string {
-  const shown = list === 'adjustments' ? { ...INVOICE_ORDERS, ...NOTE_NUMBERS } : INVOICE_ORDERS
-  return `${shown[field]} ${direction}`
+  return `${shownFields(list)[field]} ${direction}`
+}
+
+/** The fields of a list's rows: a note has the number of the invoice that it adjusts as its `invoiceId`. */
+function shownFields(list: InvoiceList): Readonly<Record<InvoiceOrder['field'], string>> {
+  return list === 'adjustments' ? { ...INVOICE_ORDERS, ...NOTE_NUMBERS } : INVOICE_ORDERS
 }
 
 const NOTE_NUMBERS = { invoiceId: 'i.adjusts_number', adjInvoiceId: 'i.invoice_number' } as const
@@ -116,7 +120,7 @@ export function select(scope: InvoiceScope, list: InvoiceList, query: InvoiceQue
   add(query.excluded, (p) => `i.taker_excluded = ${p}`)
   add(query.amountFrom, (p) => `i.amount_minor >= ${p}`)
   add(query.amountTo, (p) => `i.amount_minor <= ${p}`)
-  add(query.numberPart, (p) => `position(lower(${p}) in lower(i.invoice_number)) > 0`)
+  add(query.numberPart, (p) => `position(lower(${p}) in lower(${shownFields(list).invoiceId})) > 0`)
   add(query.customerNumber, (p) => `c.customer_number = ${p}`)
   add(query.numbers?.after, (p) => `i.invoice_number > ${p}`)
   add(query.numbers?.upTo, (p) => `i.invoice_number <= ${p}`)
