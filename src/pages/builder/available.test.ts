@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Opportunity } from '#documents/markets/opportunities'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { candidatesOf, countCustomers, firstChoice } from './available.ts'
 import { customerChoices } from './choice/customer-choices.ts'
@@ -116,4 +117,76 @@ test('OPP-034 the divisions of a customer are one choice a currency, of what can
   ])
   expect(choices[0]!.uuids.toSorted()).toEqual(['Alder', 'Alder north'])
   expect(choices.every(({ hindrance }) => hindrance === undefined)).toBe(true)
+})
+
+test('OPP-025 BLD-041 a customer without an invoice can be chosen only for a type that waits, and never when it is closed or in an offer', () => {
+  const waiting = { requestOptions: ['RecurringPriceDiscovery'] }
+  const cases: readonly (readonly [string, number, Partial<Opportunity>])[] = [
+    ['open', 1, {}],
+    ['empty', 0, {}],
+    ['empty, waits', 0, waiting],
+    ['closed', 1, { ...waiting, isClosed: true }],
+    ['in an offer', 1, { ...waiting, isInActiveOffer: true }],
+    ['another type', 1, { requestOptions: ['OneTimeStaticRate'] }],
+  ]
+  const owed = cases.map(([name, count]) => customerOwing(name, 'USD', count * 500, count))
+  const opportunities = cases.map(([name, , more]) => openOpportunity(name, more))
+  const types = ['ONE_TIME_PRICE_DISCOVERY', 'RECURRING_PRICE_DISCOVERY'] as const
+  const hindrances = (allowsNothingYet: boolean) => {
+    const found = candidatesOf({ ...INPUTS, owed, opportunities, types, allowsNothingYet })
+    return Object.fromEntries(found.map(({ name, hindrance, isGone }) => [name, [hindrance, isGone]]))
+  }
+  const always = {
+    open: [undefined, false],
+    empty: ['nothing', false],
+    closed: ['closed', true],
+    'in an offer': ['inOffer', true],
+    'another type': ['notOffered', true],
+  }
+  expect(hindrances(false)).toEqual({ ...always, 'empty, waits': ['nothing', false] })
+  expect(hindrances(true)).toEqual({ ...always, 'empty, waits': [undefined, false] })
+})
+
+test('BLD-041 a customer all of whose invoices are due too soon is hindered by nothing: it has something', () => {
+  const owed = [customerOwing('Alder', 'USD', 900)]
+  const offerable = new Map([['Alder', early(0)]])
+  const [alder] = candidatesOf({ ...INPUTS, owed, opportunities: [openOpportunity('Alder')], offerable })
+  expect(alder).toMatchObject({ hindrance: undefined, isTooSoon: true, minor: 900, count: 0 })
+})
+
+test('BLD-044 MTH-013 each rate of a customer is its own, that of a benchmark with its spread', () => {
+  const rates = new Map([
+    [
+      'Alder',
+      {
+        uuid: 'Alder',
+        staticPercent: 4,
+        benchmark: { name: 'SONIA', percent: 3.5, spreadPercent: 1.25 },
+        expressPercent: 8,
+        preferredPercent: 6,
+        projectedClearing: 0.4,
+        exchangeRate: 1.5,
+        convertedCurrency: usd,
+      },
+    ],
+  ])
+  const owed = [customerOwing('Alder', 'EUR', 900), customerOwing('Birch', 'EUR', 800)]
+  const opportunities = owed.map(({ name, currency }) => openOpportunity(name, { currency }))
+  const [alder, birch] = candidatesOf({ ...INPUTS, owed, opportunities, rates })
+  expect(alder).toMatchObject({
+    staticPercent: 4,
+    benchmarkName: 'SONIA',
+    benchmarkPercent: 4.75,
+    expressPercent: 8,
+    preferredPercent: 6,
+    projectedClearing: 0.4,
+    exchangeRate: 1.5,
+    convertedCurrency: 'USD',
+  })
+  expect(birch).toMatchObject({
+    benchmarkPercent: undefined,
+    projectedClearing: 0,
+    exchangeRate: 1,
+    convertedCurrency: 'EUR',
+  })
 })

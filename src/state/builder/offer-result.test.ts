@@ -27,3 +27,32 @@ test('without a cost of capital there is nothing to compare', () => {
     undefined,
   ])
 })
+
+test('BLD-045 the result of a currency is the sum of its opportunities in every figure', () => {
+  const price = { opportunity: 0, currency: eur, invoiceMinor: 100_000, discountMinor: 500 }
+  const sums = resultsByCurrency([
+    { ...price, count: 1, amountDays: 3_600_000, notEarlyCount: 2, notEarlyMinor: 70 },
+    {
+      ...price,
+      count: 3,
+      invoiceMinor: 300_000,
+      discountMinor: 1500,
+      amountDays: 400_000,
+      notEarlyCount: 5,
+      notEarlyMinor: 90,
+    },
+  ])
+  expect(sums).toEqual([
+    {
+      currency: eur,
+      count: 4,
+      invoiceMinor: 400_000,
+      discountMinor: 2000,
+      paymentMinor: 398_000,
+      aprPercent: 18,
+      discountPercent: 0.5,
+      averageDays: 10,
+      notEarlyCount: 7,
+    },
+  ])
+})

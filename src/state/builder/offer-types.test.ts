@@ -193,3 +193,116 @@ test('invoices dearer than the own money are counted: of a discount those that a
     0,
   )
 })
+
+test('BLD-041 a type that waits for no invoices takes no customer without any, whatever the flag says', () => {
+  const { builder, uuids } = setUp((position) => ({ minor: position === 0 ? 0 : 1000 }))
+  builder.choose(uuids.slice(0, 2), true)
+  builder.setType('ONE_TIME_PRICE_DISCOVERY')
+  expect(builder.offered.value).toEqual([uuids[1]])
+  builder.setType('RECURRING_PRICE_DISCOVERY')
+  expect(builder.offered.value).toEqual([uuids[0], uuids[1]])
+})
+
+test('BLD-045 the accepted rate is that of the customers that are offered to, not of all that are chosen', () => {
+  const { builder, uuids } = setUp((position) => ({
+    requestOptions: ['ExpressAcceptPriceDiscovery'],
+    expressPercent: 6 + position,
+    minor: position === 1 ? 0 : 1000,
+  }))
+  builder.choose(uuids.slice(0, 2), true)
+  expect([builder.offered.value, builder.percent.value]).toEqual([[uuids[0]], 6])
+})
+
+test('BLD-045 of customers with no type in common the most that take one together are told, and one fits all the same', () => {
+  const { builder, uuids } = setUp((position) => ({
+    requestOptions: position === 0 ? ['OneTimeStaticRate'] : NAMED,
+  }))
+  const chosen = uuids.slice(0, 3)
+  builder.choose(chosen, true)
+  expect(builder.types.value).toEqual([])
+  expect(builder.mostOf(chosen)).toEqual(chosen.slice(1))
+  expect(chosen.every((uuid) => builder.fits(uuid))).toBe(true)
+  builder.choose([uuids[0]!], false)
+  expect(chosen.map((uuid) => builder.fits(uuid))).toEqual([false, true, true])
+})
+
+test('BLD-045 where the chosen customers take nothing that the address makes its first type is what is built', () => {
+  const { builder, uuids } = setUp()
+  builder.reset({ chosen: uuids.slice(0, 1), types: ['RECURRING_STATIC_RATE', 'ONE_TIME_STATIC_RATE'] })
+  expect([builder.types.value, builder.type.value]).toEqual([[], 'RECURRING_STATIC_RATE'])
+})
+
+test.each([
+  ['EXPRESS_ACCEPT_PRICE_DISCOVERY', 'APR'],
+  ['PREFERRED_TERM', 'APR'],
+  ['PREFERRED_TERM_IN_APP', 'APR'],
+  ['ONE_TIME_STATIC_RATE', 'APR'],
+  ['ONE_TIME_PRICE_DISCOVERY', 'DISC'],
+  ['RECURRING_PRICE_DISCOVERY', 'DISC'],
+] as const)('BLD-045 after a discount was named an offer of type %s has its rate as %s', (type, rateType) => {
+  const { builder, uuids } = setUp(() => ({
+    requestOptions: [...NAMED, 'ExpressAcceptPriceDiscovery', 'OneTimeStaticRate'],
+    isPreferredEligible: true,
+    expressPercent: 7,
+    staticPercent: 5,
+    preferredPercent: 6,
+  }))
+  builder.choose(uuids.slice(0, 1), true)
+  builder.setRateType('DISC')
+  builder.setType(type)
+  expect([builder.type.value, builder.rateType.value]).toEqual([type, rateType])
+})
+
+test('BLD-045 a discount that was named becomes the same cost a year where the type takes a term', () => {
+  const { builder, uuids } = setUp(() => ({ isPreferredEligible: true, preferredPercent: 1 }))
+  builder.choose(uuids.slice(0, 1), true)
+  builder.setRateType('DISC')
+  builder.setPercent(1)
+  const { averageDays } = builder.results.value[0]!
+  builder.setType('PREFERRED_TERM_IN_APP')
+  expect(builder.percent.value).toBe(Math.round((360 / averageDays!) * 100) / 100)
+})
+
+test('a rate of the whole offer is known where one is named or accepted, and not where each customer has set its own', () => {
+  const { builder, uuids } = setUp(() => ({
+    requestOptions: [...NAMED, 'ExpressAcceptPriceDiscovery', 'OneTimeStaticRate', 'OneTimeCashFlowPlus'],
+    expressPercent: 7,
+    staticPercent: 5,
+  }))
+  builder.choose(uuids.slice(0, 1), true)
+  builder.setPercent(9)
+  const rateOf = (type: Parameters<typeof builder.setType>[0]) => {
+    builder.setType(type)
+    return builder.rate.value?.ppm
+  }
+  expect(rateOf('ONE_TIME_PRICE_DISCOVERY')).toBe(90_000)
+  expect(rateOf('EXPRESS_ACCEPT_PRICE_DISCOVERY')).toBe(70_000)
+  expect(rateOf('ONE_TIME_STATIC_RATE')).toBeUndefined()
+  expect(rateOf('ONE_TIME_CASH_FLOW_PLUS')).toBeUndefined()
+})
+
+test('a rate that the customers ask is never told to be a slip', () => {
+  const { builder, uuids } = setUp(() => ({
+    requestOptions: ['ExpressAcceptPriceDiscovery'],
+    expressPercent: 150,
+  }))
+  builder.choose(uuids.slice(0, 1), true)
+  expect([builder.percent.value, builder.unusualApr.value]).toEqual([150, undefined])
+})
+
+test('the yearly cost of an invoice is at the rate of its own customer', () => {
+  const { builder, held, uuids } = setUp((position) => ({
+    isPreferredEligible: true,
+    preferredPercent: 4 + position,
+  }))
+  builder.choose(uuids.slice(0, 2), true)
+  builder.setType('PREFERRED_TERM')
+  const costs = uuids.slice(0, 3).map((uuid) => {
+    const rows = [...held.includedEligible().rows()]
+    const row = rows.find(
+      (each) => held.marketOf(each).opportunityUuid === uuid && held.derived.daysEarly[each]! > 0,
+    )!
+    return builder.aprPpmOf(row)
+  })
+  expect(costs).toEqual([40_000, 50_000, undefined])
+})
