@@ -132,6 +132,17 @@ test('another rate costs what the server will say: invoice by invoice, each cust
   ])
   // A one-time offer excludes later invoices: that customer is estimated.
   expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discountMinor: 8_124, isExact: false })
+  const withOther = new Map([
+    ...prices,
+    [part.uuid, { count: 2, invoiceMinor: 1_000_001, discountMinor: 9_000 }],
+  ])
+  // As many others, of another sum, are not those of the offer.
+  expect(repriced(mixed, 'APR', 9, withOther)).toMatchObject({ discountMinor: 8_124, isExact: false })
+})
+
+test('MTH-013 a variable rate is an APR: an offer at one costs in proportion at another APR', () => {
+  const averageDays = 1
+  expect(repriced({ ...offer, rateType: 'REF', averageDays }, 'APR', 9, NO_BOOK).discountMinor).toBe(7_500)
 })
 
 test('what is received in all is converted once, as everywhere, and no difference of two rounded sums', () => {

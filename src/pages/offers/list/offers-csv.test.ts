@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#documents/offers/offer'
+import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { eur, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import { OFFER_FIELDS, offerLines } from './offers-csv.ts'
@@ -98,4 +98,65 @@ test('each line names its offer, as the list and its page do', () => {
   }))
   const named = valuesOf({ ...offer, opportunities: [PART, ...others] }, ['offerName'])
   expect(named).toEqual([['Alder and 2 more'], ['Alder and 2 more'], ['Alder and 2 more']])
+})
+
+test('each column of a line has a value of its own', () => {
+  const part: OfferOpportunity = {
+    ...PART,
+    uuid: 'part',
+    customerUuid: 'customer',
+    currency: eur,
+    rate: 7.25,
+    eligibleMinor: 1234,
+    clearingMinor: 1111,
+    clearingDiscountMinor: 22,
+    decision: { offered: 9, accepted: 8 },
+  }
+  const of: Offer = {
+    ...offer,
+    id: 'offer',
+    status: 'PARTIAL_ACCEPTANCE',
+    createdAt: '2026-01-01T08:00:00Z',
+    rate: 8.5,
+    rateType: 'AVGDISC',
+    opportunities: [part],
+  }
+  const valueOf = (numbers: ReadonlyMap<string, string>) => {
+    const [line] = offerLines([of], numbers)
+    return Object.fromEntries(Object.entries(OFFER_FIELDS).map(([name, read]) => [name, read(line!)]))
+  }
+  const values = {
+    offerId: 'offer',
+    offerName: 'Alder',
+    status: 'PARTIAL_ACCEPTANCE',
+    waitsForInvoices: 'false',
+    type: 'ONE_TIME_PRICE_DISCOVERY',
+    created: '2026-01-01T08:00:00Z',
+    customerName: 'Alder',
+    customerNumber: '4711',
+    currency: 'EUR',
+    rate: '7.2500',
+    rateType: 'AVGDISC',
+    offeredInvoiceCount: 9,
+    offeredAmount: '12.34',
+    acceptedInvoiceCount: 8,
+    acceptedAmount: '11.11',
+    discountAmount: '0.22',
+    depositAmount: '10.89',
+    deadline: '2026-01-02T17:00:00Z',
+    depositDate: '2026-01-05',
+  }
+  expect(valueOf(new Map([['customer', '4711']]))).toEqual(values)
+  expect(valueOf(new Map()).customerNumber).toBeUndefined()
+})
+
+test('a repeating offer that stands has no deposit day of what its clears accepted, and one that has ended the last', () => {
+  const repeating: Offer = {
+    ...offer,
+    type: 'RECURRING_PRICE_DISCOVERY',
+    awards: [{ currency: usd, count: 4, minor: 900, discountMinor: 7 }],
+    depositDate: '2026-01-09',
+  }
+  expect(valuesOf(repeating, ['depositDate']).at(-1)).toEqual([undefined])
+  expect(valuesOf({ ...repeating, status: 'EXPIRED' }, ['depositDate']).at(-1)).toEqual(['2026-01-09'])
 })
