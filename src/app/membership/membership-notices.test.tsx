@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useLocation } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { FLAG_DEFAULTS } from '#contract'
 import { useMembership } from '#documents/membership/membership'
-import { addReporter, membershipDismissedAt, setFlags, setMembershipDismissed } from '#state'
+import { addReporter, membershipDismissedAt, session, setFlags, setMembershipDismissed } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { actingToken } from '../../../tests/fixtures/session-tokens.ts'
 import { banner } from './banner.css.ts'
 import { MembershipNotices } from './membership-notices.tsx'
 
@@ -110,6 +111,24 @@ test.each([
   await show({ membership })
   await wait(6000)
   expect(shown()).toBeNull()
+})
+
+test.each([
+  ['an eligible account', PROMO],
+  ['a trial', TRIAL],
+])('MEM-029 MB2-003 MB2-021 outside of the experiment %s has no banner', async (_, membership) => {
+  setFlags({ ...FLAG_DEFAULTS, memberships: false })
+  await show({ membership })
+  await wait(6000)
+  expect(shown()).toBeNull()
+})
+
+test('MEM-039 staff who act for a supplier have no banner, and use up none of its own', async () => {
+  onTestFinished(() => session.logout('expired'))
+  session.login(actingToken())
+  await show({ path: '/memberships/sign-up' })
+  await wait(6000)
+  expect([shown(), dismissed()]).toEqual([null, undefined])
 })
 
 test('MEM-029 MEM-030 MB2-021 MB2-025 a dismissed banner comes back after the next sign-in, not before', async () => {

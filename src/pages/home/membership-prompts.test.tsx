@@ -242,6 +242,10 @@ test('MEM-012 outside of the experiment nothing is told of a trial', async () =>
   for (const membership of [TRIAL, trial(3)]) {
     await expectNothing(showHome({ membership: { ...membership, isEligible: false }, logins }))
     cleanup()
+    setFlags({ ...FLAG_DEFAULTS, memberships: false })
+    await expectNothing(showHome({ membership, logins }))
+    cleanup()
+    setFlags(FLAG_DEFAULTS)
   }
 })
 
