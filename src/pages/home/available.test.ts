@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Offerable } from '#state'
 import { openOpportunity as opportunity } from '../../../tests/fixtures/customers.ts'
 import type { Opportunity } from '#documents/markets/opportunities'
-import { availableNow, prospectOf, type Available, type OpportunityFlags } from './available.ts'
+import { availableNow, expectedOf, prospectOf, type Available, type OpportunityFlags } from './available.ts'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
@@ -77,4 +77,52 @@ test('OPP-024 OPP-025 opportunities without an eligible amount are judged only w
   const empty = [opportunity('a', { requestOptions: [] })]
   expect(availableOf(new Map(), empty, FLAGS).causes).toEqual(['zero-eligible'])
   expect(availableOf(new Map(), empty, { ...FLAGS, showsZeroAp: false }).causes).toEqual([])
+})
+
+test('OPP-024 OPP-025 HOM-006 HOM-008 customers whose invoices are to come count only while both flags are on', () => {
+  const waiting = { requestOptions: ['RecurringPriceDiscovery'] }
+  const cases: readonly (readonly [string, Partial<Opportunity>, Partial<OpportunityFlags>, boolean])[] = [
+    ['waits', waiting, {}, true],
+    ['waits, without recurring ones', waiting, { zeroApRecurring: false }, false],
+    ['waits, not shown', waiting, { showsZeroAp: false }, false],
+    ['is closed', { ...waiting, isClosed: true }, {}, false],
+    ['is in an offer', { ...waiting, isInActiveOffer: true }, {}, false],
+    ['takes one offer', { requestOptions: ['OneTimePriceDiscovery'] }, {}, false],
+  ]
+  const hasZeroAp = (offerable: ReadonlyMap<string, Offerable>) =>
+    cases.map(
+      ([uuid, more, flags]) =>
+        availableOf(offerable, [opportunity(uuid, more)], { ...FLAGS, ...flags }).hasZeroAp,
+    )
+  expect(hasZeroAp(new Map())).toEqual(cases.map(([, , , expected]) => expected))
+  const owing = new Map(cases.map(([uuid]) => [uuid, invoices(1, 100)]))
+  expect(hasZeroAp(owing)).toEqual(cases.map(() => false))
+})
+
+test('what is expected before the book is known is of open customers, the first deadline among them', () => {
+  const empty = ['NO_ELIGIBLE_INVOICE_AMOUNT'] as const
+  const at = (day: number) => `2026-01-0${day}T12:00:00Z`
+  const waits = ['RecurringPriceDiscovery']
+  const all = [
+    opportunity('open', { deadline: at(6) }),
+    opportunity('sooner', { deadline: at(5) }),
+    opportunity('closed', { deadline: at(2), isClosed: true }),
+    opportunity('taken', { deadline: at(3), isInActiveOffer: true }),
+    opportunity('empty', { deadline: at(4), statuses: empty, requestOptions: waits }),
+  ]
+  const expected = (names: readonly string[]) =>
+    expectedOf(
+      prospectOf(
+        all.filter(({ uuid }) => names.includes(uuid)),
+        FLAGS,
+      ),
+    )
+  expect(expected(all.map(({ uuid }) => uuid))).toEqual({
+    hasEligible: true,
+    hasZeroAp: true,
+    deadlineAt: Date.parse(at(5)),
+  })
+  const none = { hasEligible: false, hasZeroAp: false, deadlineAt: undefined }
+  expect(expected(['closed', 'taken'])).toEqual(none)
+  expect(expected(['empty'])).toEqual({ ...none, hasZeroAp: true })
 })
