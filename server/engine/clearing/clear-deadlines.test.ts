@@ -85,6 +85,55 @@ eachDatabase('deadlines of the clear', (open) => {
     }
   })
 
+  test('a holiday of one currency is a business day of every other', async () => {
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into holidays (currency, day, name) values ('USD', $1, 'Closed'), ('USD', $2, 'Closed')`,
+        [TODAY, TODAY + 3],
+      ),
+    )
+    try {
+      const { accountId } = await clearing.offering([
+        { invoiceNumber: '1', currency: jpy, amountMinor: 50_000 },
+      ])
+      await runDueClears(database, { now: DEADLINE })
+      expect(
+        await clearing.read(accountId, 'select clear_day, deposit_day from clears where account_id = $1'),
+      ).toEqual([{ clear_day: TODAY, deposit_day: TODAY + 3 }])
+      expect(
+        await clearing.read(
+          accountId,
+          'select next_clear_at, next_deposit_day from markets where account_id = $1',
+        ),
+      ).toEqual([{ next_clear_at: new Date('2026-11-23T17:00:00Z'), next_deposit_day: TODAY + 4 }])
+    } finally {
+      await database.asSystem((tx) => tx.query('delete from holidays'))
+    }
+  })
+
+  test('a one-time request covers what was approved by the day of its market on which it was made', async () => {
+    const { accountId } = await clearing.offering([{ invoiceNumber: '1' }, { invoiceNumber: '2' }])
+    // There it was made late on the day before, and the deadline is at midnight.
+    await database.asAccount(accountId, async (tx) => {
+      await tx.query(
+        `update markets set time_zone = 'Pacific/Pago_Pago', deadline_minute = 0, next_clear_at = '2026-11-20T11:00:00Z'
+         where account_id = $1`,
+        [accountId],
+      )
+      await tx.query(
+        `update invoices set approved_day = $2::int - case invoice_number when '1' then 1 else 0 end where account_id = $1`,
+        [accountId, TODAY],
+      )
+    })
+    await runDueClears(database, { now: DEADLINE })
+    expect(
+      await clearing.read(
+        accountId,
+        'select invoice_number from awards join invoices using (account_id, invoice_id) where account_id = $1',
+      ),
+    ).toEqual([{ invoice_number: '1' }])
+  })
+
   test('markets without a request only move to their next deadline', async () => {
     const { accountId } = await supplierWithBook(database, [{ invoiceNumber: '1' }], SUBMIT)
     await runDueClears(database, { now: DEADLINE })
