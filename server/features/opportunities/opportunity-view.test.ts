@@ -173,4 +173,7 @@ test('ENT-009 EN2-027 market data of home sums the divisions of each customer, a
   })
   const closed = await dataOf([both(), [{ ...dollars, isEnabled: false }]])
   expect(closed).toMatchObject({ aggregate: { minNextClearDate: NORTH.nextClearAt } })
+  expect(await dataOf([both({}, { isEnabled: false })])).toMatchObject({
+    markets: [{ stats: { goodFundsDate: NORTH.depositDay, eligibleInvoiceCount: 5 } }],
+  })
 })

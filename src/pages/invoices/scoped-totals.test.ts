@@ -38,6 +38,23 @@ test('a customer that takes no offers now has no earliest deposit day, and its d
   expect([earliestDeposit({}), earliestDeposit({ customerUuid })]).toEqual([later, undefined])
 })
 
+test('INV-006 a customer of two divisions is paid on the day of the last of them', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 400, customers: 2, seed: 5, currencies: [usd] })
+  const [{ customerUuid, opportunityUuid }] = markets as readonly [(typeof markets)[number]]
+  const days = [addDays(TODAY, 1), addDays(TODAY, 3)]
+  const divisions = markets.map((each, at) => ({
+    ...each,
+    customerUuid,
+    opportunityUuid,
+    division: String(at),
+    depositDay: days[at]!,
+  }))
+  expect(divisions).toHaveLength(2)
+  servePage({ rest: answersOfBook(divisions, chunk) })
+  await loadPageBook()
+  expect(earliestDeposit({})).toBe(days[1])
+})
+
 test('INV-004 the sums and opportunities of a scope are those of its customer and its currency alone', async () => {
   const { markets, chunk } = syntheticBook({ rows: 400, customers: 4, seed: 5, currencies: [usd, eur] })
   const [{ customerUuid }] = markets as readonly [(typeof markets)[number]]

@@ -1,6 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeAllToasts, toasts } from '#components'
+import { useMembership } from '#documents/membership/membership'
 import { STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { OwnCache } from '../../documents/testing/each-field.tsx'
@@ -45,3 +46,22 @@ test('OFF-030 each offer has one toast: its latest status takes the place of the
   first.result.current.set(false)
   await waitFor(() => expect(said()).toEqual({ 'pause o1': ACTIVE, 'pause o2': PAUSED }))
 })
+
+test.each([
+  ['ACTIVE', 'RECURRING_PRICE_DISCOVERY', true],
+  ['PAUSED', 'RECURRING_PRICE_DISCOVERY', false],
+  ['ACTIVE', 'ONE_TIME_PRICE_DISCOVERY', false],
+] as const)(
+  'OFF-049 MB2-001 without a membership a young offer that is %s, %s: its pause is locked: %s',
+  async (status, type, isLocked) => {
+    const membership = { id: 'm1', isEligible: true, status: 'INACTIVE', trialEndDate: null }
+    const server = servePage({ data: { membership } })
+    const offer = { ...STANDING_OFFER, status, type, createdAt: new Date().toISOString() }
+    const { result } = renderHook(() => ({ pause: usePause(offer), membership: useMembership() }), {
+      wrapper: OwnCache,
+    })
+    await waitFor(() => expect(result.current.membership.isSuccess).toBe(true))
+    expect(server.pending).toBe(0)
+    expect(result.current.pause).toMatchObject({ isLocked, isActive: status === 'ACTIVE' })
+  },
+)

@@ -149,6 +149,15 @@ test('BLD-042 BLD-043 the upsell suggests half a percent more, only where everyb
   expect(builder.upsell.value).toBeUndefined()
 })
 
+test('BLD-042 the upsell suggests no preferred term where the address makes none', () => {
+  const { builder, uuids } = setUp(() => ({ isPreferredEligible: true, preferredPercent: 6 }))
+  const chosen = uuids.slice(0, 2)
+  builder.reset({ chosen, types: ['ONE_TIME_PRICE_DISCOVERY', 'PREFERRED_TERM_IN_APP'] })
+  expect(builder.upsell.value).toBe(6.5)
+  builder.reset({ chosen, types: ['ONE_TIME_PRICE_DISCOVERY'] })
+  expect(builder.upsell.value).toBeUndefined()
+})
+
 test('BLD-040 an offer takes preselected customers first, the others in the order of the list', () => {
   const { builder, uuids } = setUp((position) => ({ isPreselected: position === 2 }))
   const [first, second, preselected] = uuids
@@ -251,6 +260,9 @@ test.each([
   builder.setRateType('DISC')
   builder.setType(type)
   expect([builder.type.value, builder.rateType.value]).toEqual([type, rateType])
+  // Also where it is named again.
+  builder.setRateType('DISC')
+  expect(builder.rateType.value).toBe(rateType)
 })
 
 test('BLD-045 a discount that was named becomes the same cost a year where the type takes a term', () => {
