@@ -84,6 +84,25 @@ eachDatabase('the right to be forgotten', (open) => {
     }
   })
 
+  test('API-011 ACC-018 each table with users in it is erased, or is one of those whose rows stay with a number', async () => {
+    const { json } = await forget()
+    const tables = await database.asSystem((tx) =>
+      tx.query<{ name: string }>(
+        `select distinct table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'user_id'`,
+      ),
+    )
+    const stay = tables.map(({ name }) => name).filter((name) => !json.erased.includes(name))
+    expect(stay.toSorted()).toEqual([
+      'audit_log',
+      'connection_requests',
+      'imports',
+      'sessions',
+      'terms_receipts',
+      'users',
+    ])
+  })
+
   test('ACC-018 offers, payments and their ledger stay', async () => {
     const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
     await api.gql(token, CREATE, { input: offer })

@@ -160,7 +160,7 @@ test.each([
   ],
   ['MEM-033', PROMO, 'secondary', 'Name your own rate with a membership', 'promo_banner'],
 ] as const)(
-  '%s MEM-034 MB2-023 MB2-026 each banner has its colour and text, and "Join Now" leads to sign-up with what led there',
+  '%s MEM-034 MB2-022 MB2-023 MB2-026 each banner has its colour and text, and "Join Now" leads to sign-up with what led there',
   async (_, membership, tone, title, referrer) => {
     await show({ membership })
     await wait(5000)

@@ -99,6 +99,7 @@ test('RTE-042 RTE-043 the form names what is wrong and sends nothing, then confi
   expect(server.asked).not.toContain(POST)
   await userEvent.type(nameField(), 'Zephyr Works')
   await userEvent.type(contactField(), '@zephyr.test')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Anything we should know/u }), ' Account 4711 ')
   await send()
   expect(await screen.findByText('Your request is sent')).toBeDefined()
   expect(screen.getByText(/We will talk to Zephyr Works/u)).toBeDefined()
@@ -106,6 +107,7 @@ test('RTE-042 RTE-043 the form names what is wrong and sends nothing, then confi
   expect(server.bodies.get(POST)).toEqual({
     buyerName: 'Zephyr Works',
     contactEmailAddress: 'nobody@zephyr.test',
+    note: 'Account 4711',
   })
   await userEvent.click(screen.getByRole('button', { name: 'Request another customer' }))
   expect((nameField() as HTMLInputElement).value).toBe('')

@@ -23,6 +23,10 @@ test('OFF-046 OFF-047 OFF-048 MTH-004 the result says whether all, some or nothi
   expect(verdict({ acceptedCount: 0, notAcceptedCount: 3 })).toBe(
     'Your customers accepted nothing of what you offered.',
   )
+  // Once nothing was accepted nothing clears; where nothing was eligible there was nothing to accept.
+  const nothing = { acceptedCount: 0, notAcceptedCount: 3, clearingCount: 0, clearingMinor: 0 }
+  expect(verdict(nothing)).toBe('Your customers accepted nothing of what you offered.')
+  expect(verdict({ ...nothing, eligibleCount: 0 })).toBeUndefined()
   expect(verdict({ acceptedCount: 2, notAcceptedCount: 0, clearingMinor: 201 })).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { preferCurrency } from '#state'
+import { book, preferCurrency } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { Hero } from './hero.tsx'
@@ -116,6 +116,14 @@ test('where only some are excluded, and something can be offered, there is no su
   await showHero(undefined, { isExcluded: (name) => name === 'Customer 0' })
   await headline()
   expect(screen.queryByRole('link', { name: 'View excluded invoices' })).toBeNull()
+})
+
+test('OPP-004 OPP-007 what the supplier names a rate for and what has a set rate stand in lines of their own', async () => {
+  const set = { requestOptions: ['OneTimeStaticRate'] }
+  await showHero(opportunities().map((each, at) => (at === 0 ? { ...each, ...set } : each)))
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(lines.filter((line) => / at a set rate from 1 customer$/u.test(line))).toHaveLength(1)
+  expect(lines.filter((line) => / at your own rate from [34] customers$/u.test(line))).toHaveLength(1)
 })
 
 test('HOM-053 HOM-048 with everything in active offers it congratulates', async () => {
@@ -241,6 +249,20 @@ test('HOM-054 while its figures load the hero keeps their room', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([LOADING])
 })
 
+test('HOM-004 HOM-054 while its figures load the hero has the countdown already', async () => {
+  await book.close()
+  servePage({
+    data: {
+      ...supplier(),
+      getGroupedOpportunityData: { edges: [{ node: { opportunities: opportunities() } }] },
+    },
+    rest: bookAnswers(300),
+  })
+  renderPage(<Hero />)
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^Next deadline /u)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(LOADING)
+})
+
 test('HOM-075 HOM-076 a failure is told with what to do, and Refresh loads it again', async () => {
   const server = servePage({ data: supplier(), rest: bookAnswers(300) })
   await loadPageBook()
@@ -277,6 +299,7 @@ test('HOM-064 HOM-066 HOM-068 the countdown ticks to zero, stays there, and asks
 
 test.each([
   ['seconds, and no days, on the last day', (23 * 60 + 59) * 60_000 + 59_000, /UTC23:59:5\d left$/u],
+  ['one day, and no seconds, on the day before', (25 * 60 + 2) * 60_000 + 59_000, /UTC1 day 01:02 left$/u],
   ['days, and no seconds, before', (49 * 60 + 2) * 60_000 + 59_000, /UTC2 days 01:02 left$/u],
 ])('HOM-066 the countdown shows %s', async (_what, before, text) => {
   vi.useFakeTimers({ now: Date.parse(DEADLINE) - before, toFake: ['Date'] })

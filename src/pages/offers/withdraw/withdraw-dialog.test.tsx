@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { closeAllToasts, toasts } from '#components'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import { eur } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
@@ -18,6 +19,20 @@ test('OFF-035 the question before a withdrawal names the customers and the amoun
   const { textContent } = await screen.findByRole('alertdialog')
   expect(textContent).toContain('The offer to Alder and Birch over')
   expect(textContent).toContain('$3.00 and €3.00')
+})
+
+test.each([
+  ['answers', 'success', /^Offer is successfully withdrawn: /u],
+  ['fails', 'error', /^An error occurred while withdrawing your offer\.$/u],
+] as const)('OFF-039 a withdrawal that the server %s is told as a %s', async (manner, tone, text) => {
+  onTestFinished(closeAllToasts)
+  const server = servePage({ data: { ...supplier(), withdrawOneEarlyPayRequest: true } })
+  renderPage(<WithdrawDialog offer={STANDING_OFFER} isOpen onClose={() => {}} onRejected={() => {}} />)
+  const button = await screen.findByRole('button', { name: 'Withdraw' })
+  await waitFor(() => expect(server.pending).toBe(0))
+  server.manner = manner
+  await userEvent.click(button)
+  await waitFor(() => expect(toasts.value).toMatchObject([{ tone, text: expect.stringMatching(text) }]))
 })
 
 test('OFF-038 after a withdrawal the next offer that is left opens, not one that has ended', async () => {
