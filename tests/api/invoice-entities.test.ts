@@ -13,7 +13,7 @@ eachDatabase('every field of invoices', (open) => {
     asked = await openWorldClient(database)
   })
 
-  test('ENT-001 ENT-002 ENT-003 invoices carry every field, and each reason is its own', async () => {
+  test('API-049 ENT-001 ENT-002 ENT-003 invoices carry every field, and each reason is its own', async () => {
     const [usd, aud] = [asked.world.supplier.customers[0]!, asked.world.supplier.customers[7]!]
     const list = async (organization: string, kind: string, currency: string) =>
       (

@@ -93,3 +93,18 @@ test.each([
     expect(ifMatch).toContain('"7"')
   },
 )
+
+test('a discount that costs far more a year than most pay is told, by the days of the offer itself', async () => {
+  servePage({ data: supplier() })
+  const restrictions = { ...STANDING_OFFER.restrictions, isRateEditable: true }
+  const at = { ...STANDING_OFFER, rate: 1, rateType: 'DISC', restrictions } as const
+  const told = (averageDays: number) => {
+    cleanup()
+    renderPage(<EditRateDialog offer={{ ...at, averageDays }} onClose={() => {}} />)
+    return screen.queryByText(/^That is .* a year, far more than most pay/u)?.textContent
+  }
+  // One percent over so many days of 360.
+  expect(told(8)).toContain('45.00%')
+  expect(told(9)).toBeUndefined()
+  expect(told(30)).toBeUndefined()
+})
