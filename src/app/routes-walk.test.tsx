@@ -38,6 +38,16 @@ test.each([
   expect(shownAt()).toBe(at ?? path)
 })
 
+test('RTE-013 IMP-004 the path of an impersonation leads on to the draft that it names', async () => {
+  open('/auth/impersonate?draftId=d1&referrer=r')
+  await waitFor(() => expect(shownAt()).toBe('/ep-offer/landing/draft?id=d1&referrer=r'))
+})
+
+test('RTE-013 the path of a magic login without a token says that its link is wrong', async () => {
+  open('/auth/magic-login?draftId=d1&referrer=r', false)
+  await waitFor(() => expect(shownAt()).toBe('/sign-in?reason=invalid-link'))
+})
+
 test.each([
   '/lending',
   '/find-your-customers/expand-your-network',
