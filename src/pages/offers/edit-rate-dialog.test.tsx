@@ -108,3 +108,16 @@ test('a discount that costs far more a year than most pay is told, by the days o
   expect(told(9)).toBeUndefined()
   expect(told(30)).toBeUndefined()
 })
+
+test('OFF-053 an offer at an averaged discount is saved at a yearly rate where one is chosen', async () => {
+  const server = servePage({ data: { ...supplier(), editRateOneEarlyPayRequest: true } })
+  const restrictions = { ...STANDING_OFFER.restrictions, isRateEditable: true }
+  const averaged = { ...STANDING_OFFER, rate: 1.5, rateType: 'AVGDISC', restrictions } as const
+  renderPage(<EditRateDialog offer={averaged} onClose={() => {}} />)
+  await userEvent.click(await screen.findByRole('radio', { name: 'APR' }))
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save rate' })
+  await waitFor(() => expect(save.disabled).toBe(false))
+  await userEvent.click(save)
+  await waitFor(() => expect(server.variables).toHaveLength(1))
+  expect(server.variables[0]).toMatchObject({ newRateType: 'APR', newRate: 1.5 })
+})

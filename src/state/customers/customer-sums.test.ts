@@ -5,6 +5,7 @@ import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { CustomerSumsCache, sumsByCurrency, type SummedBook } from './customer-sums.ts'
 import { currenciesByValue, totalsByCurrency } from './currency-totals.ts'
 import { owingCustomersOf } from './owing-customers.ts'
+import { customerOwing } from '../../../tests/fixtures/customers.ts'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 function dividedBook(rows: number, customers: number): Book {
@@ -118,4 +119,18 @@ test('another book is added up anew', () => {
   cache.read(summed(dividedBook(300, 6)))
   const other = summed(dividedBook(200, 3))
   expect(cache.read(other)).toEqual(new CustomerSumsCache().read(other))
+})
+
+test('INV-025 a currency counts the customers of whom something is included', () => {
+  const [one, other] = ['Alder', 'Birch'].map((name) => customerOwing(name, 'USD', 500))
+  const nothing = { count: 0, minor: 0 }
+  const excluded = { ...other!, included: nothing, excluded: other!.eligible }
+  expect(sumsByCurrency([one!, excluded])).toMatchObject([
+    {
+      currency: 'USD',
+      customers: 1,
+      eligible: { count: 2, minor: 1000 },
+      included: { count: 1, minor: 500 },
+    },
+  ])
 })

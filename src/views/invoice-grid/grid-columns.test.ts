@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { INVOICE_TABLES, tableColumns, type InvoiceTable } from '#domain/invoices'
+import { toEpochDay } from '#domain/calendar'
+import { dayAt, INVOICE_TABLES, tableColumns, type InvoiceTable } from '#domain/invoices'
+import { formatDay } from '#i18n'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { stored } from './row-values.ts'
+import { columnOf } from './invoice-columns.ts'
 import { defaultSort, gridColumns, orderOf } from './grid-columns.ts'
 
 const CONTEXT = { isMixed: false, inOffer: new Set<string>() }
@@ -52,6 +55,23 @@ test('INV-016 the status of a paid row is how its invoice was paid', async () =>
   const textsOf = (paidState: number) =>
     new Set(rows.filter((row) => stored().paidState[row] === paidState).map((row) => text(row)))
   expect([textsOf(1), textsOf(2)]).toEqual([new Set(['PAID']), new Set(['Paid Early'])])
+})
+
+test('INV-009 INV-016 INV-056 the pay date of an invoice due on a weekend is the Monday after, on screen and in the file', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const { text, csv } = columnOf('eligible', 'payDate')
+  const rows = Array.from({ length: 400 }, (_, row) => row)
+  const weekday = (row: number) => new Date(stored().dueDay[row]! * 86_400_000).getUTCDay()
+  const weekend = rows.filter((row) => [0, 6].includes(weekday(row)))
+  expect(weekend.length).toBeGreaterThan(0)
+  for (const row of weekend) {
+    const monday = dayAt(stored().dueDay, row) + (weekday(row) === 6 ? 2 : 1)
+    expect([csv!(row), text(row, CONTEXT)]).toEqual([
+      new Date(monday * 86_400_000).toISOString().slice(0, 10),
+      formatDay(toEpochDay(monday)),
+    ])
+  }
 })
 
 test('a table’s own order is that of one of its columns', () => {
