@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStore } from '#book'
+import { currencyCode } from '#domain/money'
 import { formatMoney, t } from '#i18n'
 import { accountHead, book, HOME_VIEW, offerable } from '#state'
+import { figures } from '#styles'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -93,6 +95,26 @@ test('HOM-024 customers beyond the fifth are one row with their amount in whole 
   expect(more.textContent).not.toMatch(/\.\d\d/u)
 })
 
+test('HOM-024 of currencies beyond the third only how many there are stands behind that row', async () => {
+  const currencies = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'].map(currencyCode)
+  await showHome({}, { rows: 900, customers: 60, currencies })
+  const more = await screen.findByText(/^and .* more from \d+ customers/u)
+  expect(more.textContent).toMatch(
+    /^and \D*[\d,]+, \D*[\d,]+, and \D*[\d,]+ more from \d+ customers · 2 more currencies$/u,
+  )
+  expect(within(more).getByRole('link').getAttribute('href')).toBe('/early-pay/invoice-central/customers')
+})
+
+test('amounts that are due too soon keep their signs', async () => {
+  const currencies = ['USD', 'EUR', 'GBP', 'AUD'].map(currencyCode)
+  await showHome({}, { rows: 900, customers: 60, currencies })
+  const line = (await screen.findByRole('link', { name: /^\d+ due too soon$/u })).parentElement!
+  const amounts = [...line.querySelectorAll(`:scope > .${figures}`)].map(({ textContent }) => textContent)
+  expect(amounts).toHaveLength(3)
+  for (const amount of amounts) expect(amount).toMatch(/^-[\d,]+\.\d\d[A-Z]{3}$/u)
+  expect(line.textContent).toMatch(/and 1 more$/u)
+})
+
 test('the sums of Invoice Central say what of them is due too soon, and less that they are what the hero has', async () => {
   await showHome(eligible(2), { customers: 2 })
   const region = within(await widget('Invoice Central'))
@@ -108,7 +130,8 @@ test('the sums of Invoice Central say what of them is due too soon, and less tha
     const minus = own.reduce((sum, each) => sum - each.tooSoonMinor, 0)
     const available = own.reduce((sum, each) => sum + each.minor, 0)
     expect(ofCurrency(listed).reduce((sum, { minor }) => sum + minor, minus)).toBe(available)
-    if (minus !== 0) expect(link.parentElement!.textContent).toContain(formatMoney(minus, currency))
+    if (minus !== 0)
+      expect(link.parentElement!.textContent).toContain(formatMoney(minus, currency, { display: 'none' }))
   }
 })
 

@@ -183,4 +183,7 @@ export const lineEnd = style({ justifySelf: 'end', textAlign: 'end' })
 
 export const leftover = style({ paddingBlock: '10px', fontSize: size[13], color: color.inkMuted })
 
+/** Between figures, each of which stays whole. */
+export const leftoverSums = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[3] })
+
 export const widgetSkeleton = style({ display: 'grid', gap: space[6], paddingBlockStart: space[4] })

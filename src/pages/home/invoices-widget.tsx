@@ -10,8 +10,17 @@ import { useOpportunities } from '#documents/markets/opportunities'
 import { offerable } from '#state'
 import { figures } from '#styles'
 import { bookAge, figuresGate } from './book-age.ts'
-import { exactAmounts, wholeAmounts } from './hero/hero-amounts.ts'
-import { largeFigure, leftover, line, lineEnd, lineNote, lineTitle, singleFigure } from './home.css.ts'
+import { firstSums, wholeAmounts } from './hero/hero-amounts.ts'
+import {
+  largeFigure,
+  leftover,
+  leftoverSums,
+  line,
+  lineEnd,
+  lineNote,
+  lineTitle,
+  singleFigure,
+} from './home.css.ts'
 import { topIncluded } from './top-customers.ts'
 import { Widget, WidgetSkeleton } from './widget.tsx'
 
@@ -106,9 +115,20 @@ function useMarketBanner({ opportunityUuids }: TopCustomer): MarketBanner | unde
   return marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
 }
 
+/** Of currencies beyond a few the sentence has no amounts: how many there are stands behind it. */
 function Leftover({ others: { count, amounts } }: Pick<Top, 'others'>): ReactElement {
-  const amount = formatList(wholeAmounts(amounts))
-  return <p className={leftover}>{t('home.moreCustomers', { amount, count })}</p>
+  const { shown, more } = firstSums(amounts)
+  return (
+    <p className={leftover}>
+      {t('home.moreCustomers', { amount: formatList(wholeAmounts(shown)), count })}
+      {more > 0 && (
+        <>
+          {' · '}
+          <TextLink to={pathTo('customers')}>{t('common.moreCurrencies', { count: more })}</TextLink>
+        </>
+      )}
+    </p>
+  )
 }
 
 /** What of the sums above is due too soon to be offered: the hero's amounts are without it. */
@@ -118,11 +138,15 @@ function TooSoon(): ReactElement | null {
   const minors = new Map<Currency, number>()
   for (const { currency, tooSoonMinor } of late)
     minors.set(currency, (minors.get(currency) ?? 0) - tooSoonMinor)
-  const amounts = exactAmounts([...minors].map(([currency, minor]) => ({ currency, minor })))
+  const { shown, more } = firstSums([...minors].map(([currency, minor]) => ({ currency, minor })))
   const count = late.reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0)
   return (
-    <p className={leftover}>
-      <TextLink to={tooSoonLink()}>{t('invoices.tooSoonNote', { count })}</TextLink> {formatList(amounts)}
+    <p className={`${leftover} ${leftoverSums}`}>
+      <TextLink to={tooSoonLink()}>{t('invoices.tooSoonNote', { count })}</TextLink>
+      {shown.map(({ currency, minor }) => (
+        <Amount key={currency} minor={minor} currency={currency} display="code" />
+      ))}
+      {more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
     </p>
   )
 }

@@ -7,6 +7,18 @@ type Sum = Pick<CurrencySum, 'currency' | 'minor'>
 /** Currencies that a sentence names; the others are counted. */
 const SHOWN_CURRENCIES = 3
 
+interface FirstSums {
+  readonly shown: readonly Sum[]
+  /** Currencies beyond them. */
+  readonly more: number
+}
+
+/** The sums that are named, in the order of currencies. */
+export function firstSums(sums: readonly Sum[]): FirstSums {
+  const shown = inCurrencyOrder(sums, ({ currency }) => currency).slice(0, SHOWN_CURRENCIES)
+  return { shown, more: sums.length - shown.length }
+}
+
 /** Amounts of a headline, in whole units and in the order of currencies; beyond a few only how many more there are. */
 export function wholeAmounts(sums: readonly Sum[]): string[] {
   return amountsOf(sums, true)
@@ -18,10 +30,7 @@ export function exactAmounts(sums: readonly Sum[]): string[] {
 }
 
 function amountsOf(sums: readonly Sum[], whole: boolean): string[] {
-  const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
-  const texts = ordered
-    .slice(0, SHOWN_CURRENCIES)
-    .map(({ minor, currency }) => formatMoney(minor, currency, { whole }))
-  const more = sums.length - SHOWN_CURRENCIES
+  const { shown, more } = firstSums(sums)
+  const texts = shown.map(({ minor, currency }) => formatMoney(minor, currency, { whole }))
   return more > 0 ? [...texts, t('common.moreCurrencies', { count: more })] : texts
 }

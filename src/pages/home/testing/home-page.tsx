@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import type { Currency } from '#domain/money'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { HomePage } from '../home-page.tsx'
@@ -19,11 +20,20 @@ export const history = (...nodes: readonly object[]) => ({
   transactions: { totalCount: nodes.length, nodes },
 })
 
+interface ShownBook {
+  readonly rows?: number
+  readonly customers?: number
+  readonly currencies?: readonly Currency[]
+}
+
 export async function showHome(
   data: Readonly<Record<string, unknown>> = {},
-  { rows = 300, customers = 4 }: { readonly rows?: number; readonly customers?: number } = {},
+  { rows = 300, customers = 4, currencies }: ShownBook = {},
 ) {
-  const server = servePage({ data: { ...supplier(), ...data }, rest: bookAnswers(rows, customers) })
+  const server = servePage({
+    data: { ...supplier(), ...data },
+    rest: bookAnswers(rows, customers, undefined, undefined, currencies),
+  })
   await loadPageBook()
   renderPage(<HomePage />)
   return server
