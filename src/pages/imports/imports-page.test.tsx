@@ -81,6 +81,15 @@ test('what is left out is told with its money and its lines, and each column wit
   expect(screen.getByText('what is still open; not Amount, Paid')).toBeDefined()
 })
 
+test('the sign of an amount that is left out stands with it where a line ends', async () => {
+  const amounts = [{ currency: 'USD', amount: -75.5 }]
+  const warnings = [{ code: 'VOID', count: 1, lines: [3], amounts, detail: null }]
+  openPage({ '/preview': { ...preview, result: { ...preview.result, warnings } } })
+  await chooseFile()
+  const told = await screen.findByRole('region', { name: 'Look at this before you import' })
+  expect(spaced(told)).toContain('-\u2060USD 75.50')
+})
+
 const TOTALS = [{ currency: 'USD', state: 'eligible', count: 2, amount: 570 }]
 
 test('a file that can be read in two ways asks, shows what each comes to, and cannot be imported before it is answered', async () => {

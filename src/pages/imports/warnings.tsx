@@ -41,6 +41,8 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   NET_AMOUNTS: 'imports.warningNet',
 }
 
+const WORD_JOINER = '\u2060'
+
 export function Warnings({ warnings }: { readonly warnings: readonly ImportWarning[] }): ReactElement | null {
   if (warnings.length === 0) return null
   return (
@@ -65,9 +67,10 @@ function warningText({ code, count, amounts, detail }: ImportWarning): string {
   return t('imports.warningAmounts', { text: said, amounts: money })
 }
 
+/** Within a sentence: a line does not end between the sign and what it belongs to. */
 export function moneyText(amount: number, currency: string): string {
   const code = currencyCode(currency)
-  return formatMoney(minorFromMajor(amount, code), code, { display: 'code' })
+  return formatMoney(minorFromMajor(amount, code), code, { display: 'code' }).replace('-', `-${WORD_JOINER}`)
 }
 
 function linesText({ count, lines }: ImportWarning): string {
