@@ -251,6 +251,24 @@ for (const width of [1440, 1100, 390]) {
   })
 }
 
+test('on a phone the lines above many customers in the builder stand close together', async ({
+  product,
+  page,
+}) => {
+  const email = 'many-lines@acme.test'
+  await product.server.operate('generate', { supplier: email, invoices: 2000, customers: 60, seed: 3 })
+  await product.signIn(page, email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.server.base}/early-pay/offers/builder`)
+  const gap = async () => {
+    const none = (await page.getByText('None selected').boundingBox())!
+    const all = (await page.getByText(/^Select all/).boundingBox())!
+    return all.y - none.y - none.height
+  }
+  await expect(page.getByText('None selected')).toBeVisible()
+  expect(await gap()).toBeLessThan(24)
+})
+
 test('in the builder each column of many customers has its head above it', async ({ product, page }) => {
   const email = 'many-heads@acme.test'
   await product.server.operate('generate', { supplier: email, invoices: 2000, customers: 60, seed: 3 })

@@ -35,7 +35,7 @@ export const tools = style({
 
 export const toolBar = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[2],
   '@media': {
@@ -76,14 +76,26 @@ export const selection = style({
   gap: space[2],
   minHeight: layout.controlSmall,
   minWidth: 0,
-  gridColumn: '1 / -1',
   fontSize: size[13],
   color: color.inkMuted,
   '@media': {
-    [media.tablet]: { gridColumn: 'auto', justifyContent: 'flex-end', textAlign: 'end' },
-    [media.low]: { gridColumn: 'auto', justifyContent: 'flex-end', textAlign: 'end' },
+    [media.tablet]: { justifyContent: 'flex-end', textAlign: 'end' },
+    [media.low]: { justifyContent: 'flex-end', textAlign: 'end' },
   },
 })
+
+/** What is selected, and behind it the filters that are set: neither needs a line that is empty without it. */
+export const phoneLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  // The focus rings of chips stand within; their room is that between the lines.
+  height: '36px',
+  marginBlock: '-4px',
+  minWidth: 0,
+})
+
+export const selectionBesideChips = style([selection, { flex: 'none', gap: space[1] }])
 
 export const filterFields = style({ display: 'grid', gap: space[3], minWidth: '240px' })
 

@@ -20,6 +20,7 @@ import {
   head,
   headName,
   longColumns,
+  phoneLine,
   selectBar,
   selectLine,
   toolBar,
@@ -139,10 +140,17 @@ function Tools(props: ToolsProps): ReactElement {
   const isBelowWide = useIsBelowWide()
   const currencies = useMemo(() => [...new Set(choices.map(({ currency }) => currency))], [choices])
   const filters = { filter, onChange: onFilter, currencies, showsRate }
+  const isPhone = isNarrow && !isLow
   const chips = (
-    <FilterChips filters={choiceChips(filter, onFilter)} onReset={() => onFilter(NO_FILTER)} layout="line" />
+    <FilterChips
+      filters={choiceChips(filter, onFilter)}
+      onReset={() => onFilter(NO_FILTER)}
+      layout={isPhone ? 'rest' : 'line'}
+    />
   )
-  const selected = <SelectedLine candidates={candidates} isShort={isNarrow || isBelowWide} />
+  const selected = (
+    <SelectedLine candidates={candidates} isShort={isNarrow || isBelowWide} isBesideChips={isPhone} />
+  )
   return (
     <div className={tools}>
       <div className={toolBar}>
@@ -159,9 +167,14 @@ function Tools(props: ToolsProps): ReactElement {
         ) : (
           <ChoiceFilters {...filters} />
         )}
-        {isNarrow ? selected : chips}
+        {isNarrow ? isLow && selected : chips}
       </div>
-      {isNarrow && !isLow && chips}
+      {isPhone && (
+        <div className={phoneLine}>
+          {selected}
+          {chips}
+        </div>
+      )}
       {isNarrow ? (
         <SelectLine {...props} />
       ) : (

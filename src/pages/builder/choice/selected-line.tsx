@@ -1,9 +1,10 @@
+import { X } from 'lucide-react'
 import { useMemo, type ReactElement } from 'react'
-import { Button } from '#components'
+import { Button, IconButton } from '#components'
 import { formatList, formatMoney, t, type Currency } from '#i18n'
 import { builder, inCurrencyOrder } from '#state'
 import { countCustomers, type Candidate } from '../available.ts'
-import { selection } from './choice-list.css.ts'
+import { selection, selectionBesideChips } from './choice-list.css.ts'
 
 /** Currencies whose sums are named; the others are counted. */
 const SHOWN_SUMS = 3
@@ -12,21 +13,44 @@ export interface SelectedLineProps {
   readonly candidates: readonly Candidate[]
   /** Where there is no room for sums: they stand in the result alone. */
   readonly isShort: boolean
+  /** Where filters share its line: the way to clear it is an icon. */
+  readonly isBesideChips?: boolean
 }
 
 /** What is selected of many customers: how many, their invoices and sums, and a way to clear it. */
-export function SelectedLine({ candidates, isShort }: SelectedLineProps): ReactElement {
+export function SelectedLine({
+  candidates,
+  isShort,
+  isBesideChips = false,
+}: SelectedLineProps): ReactElement {
   const chosen = builder.chosen.value
   const sums = useMemo(() => sumsOf(candidates.filter(({ uuid }) => chosen.has(uuid))), [candidates, chosen])
+  const clear = (): void => builder.choose([...chosen], false)
   return (
-    <div className={selection}>
+    <div className={isBesideChips ? selectionBesideChips : selection}>
       <output>{isShort ? customersText(sums) : selectedText(sums)}</output>
-      {sums.customers > 0 && (
-        <Button size="small" kind="quiet" onPress={() => builder.choose([...chosen], false)}>
-          {t('builder.clearSelection')}
-        </Button>
-      )}
+      {sums.customers > 0 && <ClearSelection isIcon={isBesideChips} onPress={clear} />}
     </div>
+  )
+}
+
+interface ClearSelectionProps {
+  readonly isIcon: boolean
+  readonly onPress: () => void
+}
+
+function ClearSelection({ isIcon, onPress }: ClearSelectionProps): ReactElement {
+  const name = t('builder.clearSelection')
+  if (isIcon)
+    return (
+      <IconButton size="small" label={name} onPress={onPress}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    )
+  return (
+    <Button size="small" kind="quiet" onPress={onPress}>
+      {name}
+    </Button>
   )
 }
 
