@@ -73,6 +73,19 @@ function cutParts(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** The browser's button that clears a search. */
+const ROOM_OF_CLEARING = 20
+
+/** What a field has beside the text that it shows while it is empty. */
+function roomBehindHint(field: HTMLElement | SVGElement): number {
+  const { placeholder, clientWidth } = field as HTMLInputElement
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+  const canvas = document.createElement('canvas').getContext('2d')!
+  canvas.font = font
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+  return clientWidth - padding - canvas.measureText(placeholder).width
+}
+
 test('the first screen of a small desk at 200 % has five rows of each list of documents, and nothing of it is cut', async ({
   product,
   page,
@@ -269,6 +282,7 @@ test('INV-006 a phone has the figures in one line, the customers among the filte
   await page.setViewportSize({ width: 390, height: 844 })
   await product.signIn(page, DEMO)
   await openInvoices(page, product.server.base)
+  expect(await page.getByRole('searchbox').evaluate(roomBehindHint)).toBeGreaterThan(ROOM_OF_CLEARING)
   const figures = page.getByRole('table', { name: 'Sums by currency' })
   await expect(figures).toBeHidden()
   await page.locator('summary').first().focus()

@@ -45,8 +45,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const isNarrow = useIsNarrow()
   const isShort = useIsShort()
   const isFolded = isNarrow || isShort
-  const tab = address.tab.value
-  const isOffered = tab === 'eligible'
+  const isOffered = address.tab.value === 'eligible'
   const isEditable = isOffered && !isReadOnly
   // A dialog opened from the search restores the focus itself.
   const tools = useFocusBack(tool !== undefined && pasted === undefined)
@@ -67,22 +66,31 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         setTool('paste')
       }
     : undefined
+  const isPhone = isNarrow && !isShort
+  const menus = (
+    <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
+      {isEditable && isShort && <EditBar isOneLine />}
+      <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
+      {/* Rows have one height there. */}
+      {!isFolded && <DensityMenu />}
+      <span ref={tools}>
+        <ToolsMenu tools={shownTools} onChoose={choose} />
+      </span>
+    </span>
+  )
   return (
     <div className={stack({ gap: 2 })}>
-      {/* On a phone the menu stands beside the search, and the actions in a line of their own; in a low window all in one, where they have the width. */}
+      {/* On a phone the menus stand beside the active filters, and the actions in a line of their own; in a low window all in one, where they have the width. */}
       <div className={barRow(isNarrow, isShort)}>
-        <Filters scope={scope} isReadOnly={isReadOnly} onPasteNumbers={matchPasted} />
-        <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
-          {isEditable && isShort && <EditBar isOneLine />}
-          <ViewsMenu scope={scope} isReadOnly={isReadOnly} />
-          {/* Rows have one height there. */}
-          {!isFolded && <DensityMenu />}
-          <span ref={tools}>
-            <ToolsMenu tools={shownTools} onChoose={choose} />
-          </span>
-        </span>
+        <Filters
+          scope={scope}
+          isReadOnly={isReadOnly}
+          onPasteNumbers={matchPasted}
+          besideChips={isPhone ? menus : undefined}
+        />
+        {!isPhone && menus}
       </div>
-      {isEditable && isNarrow && !isShort && <EditBar />}
+      {isEditable && isPhone && <EditBar />}
       {!isFolded && (
         <SelectionLine isEditable={isEditable} control={control} onExport={() => setTool('csvOfSelected')}>
           {isOffered && (
@@ -176,12 +184,12 @@ function toolsOf({ isOffered, isReadOnly, isFolded }: ShownTools): readonly Tool
   ]
 }
 
-interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers'> {
+interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'besideChips'> {
   readonly scope: InvoiceScope
   readonly isReadOnly: boolean
 }
 
-function Filters({ scope, isReadOnly, onPasteNumbers }: FiltersProps): ReactElement {
+function Filters({ scope, isReadOnly, onPasteNumbers, besideChips }: FiltersProps): ReactElement {
   noteDraw('toolbar')
   const customers = useCustomersFilter(scope)
   const heading = useViewHeading(scope, isReadOnly)
@@ -193,6 +201,7 @@ function Filters({ scope, isReadOnly, onPasteNumbers }: FiltersProps): ReactElem
       customers={customers}
       hasCost
       viewName={heading}
+      besideChips={besideChips}
       onPasteNumbers={onPasteNumbers}
     />
   )

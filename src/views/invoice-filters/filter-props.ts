@@ -14,6 +14,8 @@ export interface InvoiceFiltersProps {
   readonly customers?: CustomersFilter | undefined
   /** The name of the view, in a phone's line of the active filters. */
   readonly viewName?: ReactNode
+  /** What stands at the end of that line, which the search needs the width beside it for. */
+  readonly besideChips?: ReactNode
   /** Invoices can be filtered by what they cost at a rate. */
   readonly hasCost?: boolean
 }

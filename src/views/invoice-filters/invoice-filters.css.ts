@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#styles'
+import { media, vars } from '#styles'
+
+const { space } = vars
 
 /** Gives way where the words of a language are long. */
 export const searchBox = style({
@@ -25,4 +27,12 @@ export const filterBox = style({
   flex: '1 1 auto',
   minWidth: 0,
   '@media': { [media.mobile]: { width: '100%' }, [media.short]: { flex: '1 1 200px', width: 'auto' } },
+})
+
+/** A phone's active filters, and at the end of their line what is always there. */
+export const chipsBeside = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[2],
 })

@@ -17,7 +17,7 @@ import { AmountForm } from './amount-form.tsx'
 import { CostForm } from './cost-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { withoutFilters, type Scope } from './invoice-query.ts'
-import { filterBox } from './invoice-filters.css.ts'
+import { chipsBeside, filterBox } from './invoice-filters.css.ts'
 import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { FormChange, InvoiceFiltersProps } from './filter-props.ts'
@@ -39,7 +39,18 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   return (
     <div className={`${stack({ gap: 1 })} ${filterBox}`}>
       <PhoneFilters {...props} count={count} />
-      {!isShort && <InvoiceChips {...props} chip={props.customers?.chip} layout="line" />}
+      {!isShort && <PhoneChips {...props} />}
+    </div>
+  )
+}
+
+function PhoneChips({ besideChips, ...props }: InvoiceFiltersProps): ReactElement {
+  const chips = <InvoiceChips {...props} chip={props.customers?.chip} layout="line" />
+  if (besideChips === undefined) return chips
+  return (
+    <div className={chipsBeside}>
+      {chips}
+      {besideChips}
     </div>
   )
 }
@@ -101,7 +112,7 @@ function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): 
   const sheet = useMemo(() => new Set<FormChange>(), [])
   const form = { ...props, layout: 'sheet', sheet, onDone: () => setOpen(false) } as const
   return (
-    <div className={row({ gap: 2, align: 'end', wrap: false })}>
+    <div className={row({ gap: 2, align: 'center', wrap: false })}>
       <TextSearch {...props} />
       <Button icon={<ListFilter size={16} aria-hidden />} onPress={() => setOpen(true)}>
         {t('common.showFilters', { count: props.count })}
