@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money'
-import { formatList, formatMoney } from '#i18n'
-import { currencyOrder, sortByCurrency, type Offerable } from '#state'
+import type { Offerable } from '#state'
+import { amountsText } from './amounts-text.ts'
 
 /** Included invoices that are due too soon to be paid early: their number, and their sums by currency. */
 export interface TooSoon {
@@ -17,8 +17,5 @@ export function tooSoonOf(
   const minors = new Map<Currency, number>()
   for (const { currency, tooSoonMinor } of sums)
     if (tooSoonMinor !== 0) minors.set(currency, (minors.get(currency) ?? 0) + tooSoonMinor)
-  const byCurrency = [...minors]
-    .map(([currency, minor]) => ({ currency, minor }))
-    .toSorted(sortByCurrency(currencyOrder.value))
-  return { count, amounts: formatList(byCurrency.map(({ currency, minor }) => formatMoney(minor, currency))) }
+  return { count, amounts: amountsText([...minors].map(([currency, minor]) => ({ currency, minor }))) }
 }

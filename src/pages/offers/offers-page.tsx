@@ -12,12 +12,19 @@ import {
   useIsShort,
 } from '#components'
 import { isLiving } from '#domain/requests'
-import { formatList, formatMoney, t } from '#i18n'
-import { BuildOfferButton, isConverted, MissingApBanner, offerCounts, offersTotal } from '#offering'
+import { t } from '#i18n'
+import {
+  amountsText,
+  BuildOfferButton,
+  isConverted,
+  MissingApBanner,
+  offerCounts,
+  offersTotal,
+} from '#offering'
 import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
-import { customerNumbers, inCurrencyOrder } from '#state'
+import { customerNumbers } from '#state'
 import { page, stack, text, visuallyHidden } from '#styles'
 import { OfferChips, OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
@@ -145,13 +152,11 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   )
 }
 
-/** What the offers that count pay together, by currency: exact, not converted. Nothing while they have nothing to pay. */
+/** What the offers that count pay together, by currency: exact, not converted; beyond a few only how many currencies more. Nothing while they have nothing to pay. */
 function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
   const paid = offersTotal(offers).filter(({ minor }) => minor > 0)
-  const sums = inCurrencyOrder(paid, ({ currency }) => currency)
-  if (sums.length === 0) return null
-  const amounts = formatList(sums.map(({ minor, currency }) => formatMoney(minor, currency)))
-  return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts })}</p>
+  if (paid.length === 0) return null
+  return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts: amountsText(paid) })}</p>
 }
 
 interface OfferTableProps {

@@ -1,13 +1,11 @@
 import { X } from 'lucide-react'
 import { useMemo, type ReactElement } from 'react'
 import { Button, IconButton } from '#components'
-import { formatList, formatMoney, t, type Currency } from '#i18n'
-import { builder, inCurrencyOrder } from '#state'
+import { t, type Currency } from '#i18n'
+import { amountsText } from '#offering'
+import { builder } from '#state'
 import { countCustomers, type Candidate } from '../available.ts'
 import { selection, selectionBesideChips } from './choice-list.css.ts'
-
-/** Currencies whose sums are named; the others are counted. */
-const SHOWN_SUMS = 3
 
 export interface SelectedLineProps {
   readonly candidates: readonly Candidate[]
@@ -74,19 +72,11 @@ function customersText({ customers }: Pick<SelectedSums, 'customers'>): string {
   return t('builder.customersSelected', { count: customers })
 }
 
-function amountsText(amounts: SelectedSums['amounts']): string {
-  const shown = inCurrencyOrder([...amounts], ([currency]) => currency)
-    .slice(0, SHOWN_SUMS)
-    .map(([currency, minor]) => formatMoney(minor, currency))
-  const more = amounts.size - shown.length
-  return formatList(more > 0 ? [...shown, t('common.moreCurrencies', { count: more })] : shown)
-}
-
 function selectedText({ customers, invoices, amounts }: SelectedSums): string {
   if (customers === 0) return customersText({ customers })
   return t('builder.selectedSums', {
     customers: customersText({ customers }),
     invoices: t('common.invoices', { count: invoices }),
-    amounts: amountsText(amounts),
+    amounts: amountsText([...amounts].map(([currency, minor]) => ({ currency, minor }))),
   })
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
 import { requestTypeSpec, isRecurring } from '#domain/requests'
-import { formatDay, formatInstant, formatList, formatMoney, offerTypeText, t } from '#i18n'
-import { customerNames, offerName } from '#offering'
+import { formatDay, formatInstant, offerTypeText, t } from '#i18n'
+import { amountsText, customerNames, offerName } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution, text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from '../submit/agreements-clause.tsx'
@@ -130,6 +130,7 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
   )
 }
 
+/** Within a sentence; the table has every currency. */
 function amounts(results: readonly OfferResult[], minor: (result: OfferResult) => number): string {
-  return formatList(results.map((each) => formatMoney(minor(each), each.currency)))
+  return amountsText(results.map((each) => ({ currency: each.currency, minor: minor(each) })))
 }

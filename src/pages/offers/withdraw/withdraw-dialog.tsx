@@ -3,14 +3,14 @@ import type { PressEvent } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { isLiving } from '#domain/requests'
-import { formatList, formatMoney, t } from '#i18n'
-import { offeredSide, offerName } from '#offering'
+import { t } from '#i18n'
+import { amountsText, offeredSide, offerName } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
 import type { Offer } from '#documents/offers/offer'
 import { useWithdraw } from '#documents/offers/offer-writes'
 import { useOffers } from '#documents/offers/offers'
-import { inCurrencyOrder, toApiError } from '#state'
+import { toApiError } from '#state'
 import { placeOf, type Place } from './held-withdrawals.tsx'
 import { nextOfferState } from './next-offer.tsx'
 import { errorSentenceOf } from './withdraw-errors.ts'
@@ -105,6 +105,5 @@ function includedAgain({ opportunities }: Offer): number {
 /** Each currency by itself, as the offer's own page has it, without what it was withdrawn from before. */
 function amountOf(offer: Offer): string {
   const standing = offeredSide({ ...offer, withdrawnParts: [] })
-  const amounts = inCurrencyOrder(standing?.amounts ?? [], ({ currency }) => currency)
-  return formatList(amounts.map(({ minor, currency }) => formatMoney(minor, currency)))
+  return amountsText(standing?.amounts ?? [])
 }

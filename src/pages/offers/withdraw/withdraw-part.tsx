@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react'
 import type { PressEvent } from 'react-aria-components'
 import { Button, Dialog, showToast } from '#components'
-import { formatList, formatMoney, t } from '#i18n'
-import { customerLabel } from '#offering'
+import { t } from '#i18n'
+import { amountsText, customerLabel } from '#offering'
 import { useWithdrawCustomers } from '#documents/offers/offer-writes'
 import type { Offer } from '#documents/offers/offer'
-import { inCurrencyOrder } from '#state'
 import { caution } from '#styles'
 import { placeOf, useHeldWithdrawals } from './held-withdrawals.tsx'
 import { errorSentenceOf } from './withdraw-errors.ts'
@@ -55,11 +54,7 @@ function Question({
   const customer = customerLabel(part)
   const own = offerCustomers(offer).filter(({ customerUuid }) => customerUuid === part.customerUuid)
   const count = own.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
-  const amounts = formatList(
-    inCurrencyOrder(own, ({ currency }) => currency).map(({ offered, currency }) =>
-      formatMoney(offered.minor, currency),
-    ),
-  )
+  const amounts = amountsText(own.map(({ offered: { minor }, currency }) => ({ minor, currency })))
   const confirm = (event: PressEvent): void => {
     withdraw.mutate(
       { offer, customerUuids: [part.customerUuid] },
