@@ -11,8 +11,8 @@ import { convertedMinor } from './offer-sides.ts'
 const SHOWN_CURRENCIES = 3
 
 /**
- * An offer's amounts, a line a currency, in the order every screen has them; of several the converted total stands last and is marked. Nothing of them
- * changes with the preferred currency but that total.
+ * An offer's amounts, a line a currency, in the order every screen has them; of several the converted total stands last and is
+ * marked, and those of which there is nothing are left out. Nothing of them changes with the preferred currency but that total.
  */
 export function CurrencyAmounts({
   offer,
@@ -27,19 +27,18 @@ export function CurrencyAmounts({
   readonly isInLine?: boolean
 }): ReactElement {
   const [only, ...others] = amounts ?? []
+  const some = amounts?.filter(({ minor }) => minor !== 0) ?? []
   // Nothing in several currencies is nothing.
-  if (only === undefined || (others.length > 0 && amounts?.every(({ minor }) => minor === 0))) {
+  if (only === undefined || (others.length > 0 && some.length === 0)) {
     return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
   }
   if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} display={display} />
-  const largestFirst = [only, ...others].toSorted(
-    (a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]),
-  )
+  const largestFirst = some.toSorted((a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]))
   const ordered = inCurrencyOrder(largestFirst, ({ currency }) => currency)
   const shown = isInLine ? 1 : SHOWN_CURRENCIES
   const more = ordered.length - shown
   const [lineClass, noteClass] = isInLine ? [undefined, noteInLine] : [currencyLine, currencyNote]
-  const total = formatMoney(convertedMinor(offer, [only, ...others]), offer.currency)
+  const total = formatMoney(convertedMinor(offer, some), offer.currency)
   return (
     <>
       {ordered.slice(0, shown).map(({ currency, minor }) => (

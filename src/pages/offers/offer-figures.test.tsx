@@ -199,6 +199,16 @@ test('beyond three currencies the others are counted, and stand in the total', (
   expect(lines).toEqual(['¥100', '$1.00', '€1.00', '2 more currencies', '≈ $104.00 in all'])
 })
 
+test('a currency of which nothing was accepted neither has a line nor is counted', () => {
+  const amounts = [
+    { currency: usd, minor: 100 },
+    { currency: eur, minor: 0 },
+    { currency: jpy, minor: 0 },
+  ]
+  const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
+  expect([...container.children].map(({ textContent }) => textContent)).toEqual(['$1.00', '≈ $1.00 in all'])
+})
+
 test('nothing of several currencies stands once', () => {
   const amounts = [usd, eur].map((currency) => ({ currency, minor: 0 }))
   const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
