@@ -15,6 +15,7 @@ interface MenuBase {
   /** The chosen action is running: the button is busy and opens nothing. */
   readonly isPending?: boolean
   readonly isDisabled?: boolean
+  readonly onOpen?: () => void
 }
 
 export interface MenuProps extends MenuBase {
@@ -56,6 +57,7 @@ function MenuShell(props: MenuShellProps): ReactElement {
     shape = 'text',
     isPending = false,
     isDisabled = false,
+    onOpen,
     content,
   } = props
   const id = useId()
@@ -66,6 +68,7 @@ function MenuShell(props: MenuShellProps): ReactElement {
   const open = (by: Opening): void => {
     setOpening(by)
     setOpen(true)
+    onOpen?.()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = OPENING_KEYS[event.key]

@@ -11,13 +11,15 @@ export interface Views {
   readonly change: (view: SavedView) => void
   /** Deletes a view of the user; can be undone. */
   readonly remove: (view: SavedView) => void
+  /** Asks for them anew: for those that are kept on another device or by a colleague. */
+  readonly refresh: () => void
 }
 
 const TOAST = 'saved-view'
 
 /** The named views, and what changes them; each change is told with a way back. */
 export function useViews(): Views {
-  const { data: views = [] } = useSavedViews()
+  const { data: views = [], refetch } = useSavedViews()
   const { mutate: write } = useSaveView()
   const { mutate: erase } = useRemoveView()
 
@@ -41,6 +43,7 @@ export function useViews(): Views {
       })
     },
     change: (view) => save(view),
+    refresh: () => void refetch(),
     remove(view) {
       erase(view, {
         onError,

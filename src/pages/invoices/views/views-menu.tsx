@@ -41,6 +41,8 @@ export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement |
           shape="icon"
           trigger={<Bookmark size={20} aria-hidden />}
           entries={entries}
+          // Nobody announces what a colleague keeps or renames.
+          onOpen={views.refresh}
         />
       </span>
       {asked === 'keep' && <KeepViewDialog scope={scope} views={views} onClose={close} />}

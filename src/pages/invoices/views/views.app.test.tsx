@@ -81,3 +81,18 @@ test('a view is kept on the server, opened, renamed, deleted, and each change is
   await screen.findByRole('heading', { name: 'Left out' })
   await waitFor(async () => expect(await names()).toContain('Left out'))
 })
+
+test('a view that is kept elsewhere meanwhile stands in the menu once it is opened', async () => {
+  const supplier = await createSupplier()
+  openApp('/invoices/eligible', supplier)
+  await screen.findByRole('button', { name: /^Include all [1-9]/ })
+  expect(await names()).toEqual(['Keep this view'])
+  const view = { id: crypto.randomUUID(), name: 'From elsewhere', search: '', isShared: true }
+  await supplier.api.graphql(
+    'mutation ($view: SavedViewInput!) { saveView(view: $view) { id } }',
+    { view },
+    crypto.randomUUID(),
+  )
+  await openMenu()
+  await screen.findByRole('menuitem', { name: 'From elsewhere' })
+})
