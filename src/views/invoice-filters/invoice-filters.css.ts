@@ -35,4 +35,6 @@ export const chipsBeside = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[2],
+  // Its buttons are higher than the chips, and their edges are not drawn.
+  marginBlock: '-4px',
 })
