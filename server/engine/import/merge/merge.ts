@@ -102,7 +102,7 @@ async function excludeAdded(
 /**
  * Records the invoices that the merge changes, as they are before it: on a sharded database the parts of a statement run one
  * after the other. Each is found by its number, as a slice must not read all of them; a book that has none from before the import
- * is not searched.
+ * is not searched, which its first invoice tells: a search for any of them would read all that the import has added.
  */
 function keptBefore({ rows, markets }: Staging, keptHolds: string): string {
   return `kept_before as (
@@ -113,9 +113,9 @@ function keptBefore({ rows, markets }: Staging, keptHolds: string): string {
       cross join lateral (
         select i.* from invoices i where i.account_id = $1 and i.customer_uuid = s.customer_uuid
           and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number offset 0) i
-    where (${isChanged('i', 's', keptHolds)}) and exists (
-      select 1 from invoices b where b.account_id = $1 and b.invoice_id < coalesce(
-        (select m.first_added_id from imports m where m.account_id = $1 and m.import_id = $3), 9223372036854775807))
+    where (${isChanged('i', 's', keptHolds)})
+      and (select min(b.invoice_id) from invoices b where b.account_id = $1) < coalesce(
+        (select m.first_added_id from imports m where m.account_id = $1 and m.import_id = $3), 9223372036854775807)
     returning 1)`
 }
 
