@@ -58,6 +58,13 @@ eachDatabase('numbers that a file writes otherwise than the book', (open) => {
     expect(again).toMatchObject({ added: 1, rejected: 0, warnings: [] })
   })
 
+  test('an instalment is not the invoice whose number has its digits', async () => {
+    const account = await imports.newAccount()
+    await imports.importText(account, fileOf(row('100/1', { amount: '7.00' })))
+    const again = await imports.importText(account, fileOf(row('1001', { amount: '8.00' })))
+    expect(again).toMatchObject({ added: 1, warnings: [] })
+  })
+
   test('two invoices of the book with the same letters and digits each keep their own number', async () => {
     const account = await imports.newAccount()
     const rows = [row('A-1', { amount: '7.00' }), row('A1', { amount: '8.00' })]

@@ -111,9 +111,12 @@ function addUnlessTwo(map: Map<string, KnownInvoice | undefined>, key: string, k
   map.set(key, map.has(key) ? undefined : known)
 }
 
-/** A number without its marks and its case. */
+/** A number without its case and its marks but those between digits: `100/1` is not `1001`. */
 function plain(number: string): string {
-  return number.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return number
+    .toUpperCase()
+    .replace(/(?<=\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, '/')
+    .replace(/[^\p{L}\p{N}/]+/gu, '')
 }
 
 function factsKey(number: string, series: string, ...facts: readonly number[]): string {
@@ -133,5 +136,5 @@ function haveSameLetters(one: string, other: string): boolean {
 }
 
 function lettersOf(number: string): string {
-  return number.replace(/\d+/g, '')
+  return number.replace(/[\d/]+/g, '')
 }
