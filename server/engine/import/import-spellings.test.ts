@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { KnownSpellings } from './rows/known-spellings.ts'
 import { HEAD, openImport, type Import } from './testing/import.ts'
 
 const row = (number: string, { customer = 'C1', amount = '10.00', created = '2026-11-01' } = {}): string =>
@@ -85,6 +86,13 @@ eachDatabase('numbers that a file writes otherwise than the book', (open) => {
       added: 2,
       rejections: [{ line: 2, code: 'OTHER_CUSTOMER', detail: 'C1' }],
     })
+  })
+
+  test('a book of more invoices than are compared is not read', async () => {
+    const account = await imports.newAccount()
+    await imports.importText(account, fileOf(row('INV-0017'), row('INV-0018')))
+    expect(await KnownSpellings.load(database, account, 0, 2)).toBeDefined()
+    expect(await KnownSpellings.load(database, account, 0, 1)).toBeUndefined()
   })
 
   test('a book whose days are moved to today is not compared', async () => {

@@ -53,11 +53,14 @@ export class KnownSpellings {
   ): Promise<KnownSpellings | undefined> {
     if (shiftDays !== 0) return undefined
     const known = new KnownSpellings()
-    for (let [after, count] = [0, 0]; ;) {
-      const rows = await database.asAccount(accountId, (tx) => invoicesAfter(tx, accountId, after))
+    for (let after = 0; ;) {
+      const rows = await database.asAccount(accountId, async (tx) =>
+        after === 0 && (await hasMoreThan(tx, accountId, most))
+          ? undefined
+          : invoicesAfter(tx, accountId, after),
+      )
+      if (rows === undefined) return undefined
       for (const row of rows) known.#add(row)
-      count += rows.length
-      if (count > most) return undefined
       if (rows.length < INVOICES_AT_ONCE) return known
       after = rows.at(-1)!.id
     }
@@ -95,6 +98,14 @@ export class KnownSpellings {
 
 function otherwise({ invoiceNumber }: KnownInvoice, row: MatchedRow): SpellingMatch | undefined {
   return invoiceNumber === row.invoiceNumber ? undefined : { invoiceNumber, otherCustomer: undefined }
+}
+
+async function hasMoreThan(tx: Transaction, accountId: string, most: number): Promise<boolean> {
+  const [found] = await tx.query<{ readonly count: number }>(
+    `select count(*)::int as count from (select from invoices where account_id = $1 limit ${most + 1}) as counted`,
+    [accountId],
+  )
+  return found!.count > most
 }
 
 function invoicesAfter(tx: Transaction, accountId: string, after: number): Promise<readonly StoredInvoice[]> {
