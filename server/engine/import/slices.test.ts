@@ -236,7 +236,7 @@ eachDatabase('an import in slices', (open) => {
 
   test('two imports of an account at once come one after the other, each with ids of its own', async () => {
     const account = await imports.newAccount()
-    const other = fileOf(200).replaceAll('\n', '\nx')
+    const other = fileOf(200).replaceAll('\n', '\n9999')
     await Promise.all([imports.importText(account, fileOf(200)), imports.importText(account, other)])
     const ranges = (await listed(account)).toSorted((a, b) => a.firstAddedId! - b.firstAddedId!)
     expect(ranges).toMatchObject([{ added: 200 }, { added: 200 }])
