@@ -81,7 +81,13 @@ export const figures = style({
   '@media': { [media.mobile]: { maxWidth: '100%' } },
 })
 
-export const rowCount = style({ marginInlineStart: space[1], fontSize: size[12], color: color.inkMuted })
+/** On a phone under its amount: beside it two columns have no room. */
+export const rowCount = style({
+  marginInlineStart: space[1],
+  fontSize: size[12],
+  color: color.inkMuted,
+  '@media': { [media.mobile]: { display: 'block' } },
+})
 
 /** What to know before the import, announced to screen readers. */
 export const notice = style([caution, { display: 'block' }])
