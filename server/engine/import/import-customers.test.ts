@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { KnownCustomers } from './rows/known-customers.ts'
 import { openImport, type Import } from './testing/import.ts'
 
 const NUMBERED = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
@@ -61,6 +62,15 @@ eachDatabase('customers that one file names by numbers and the next by names', (
     const again = await imports.importText(account, fileOf(NAMED, '3,Moss Ltd'))
     expect(again).toMatchObject({ added: 1, warnings: [] })
     expect(await stored(account)).toContainEqual(['3', 'Moss Ltd', 'Moss Ltd'])
+  })
+
+  test('in a book of more customers than are found by their names a name says nothing', async () => {
+    const account = await imports.newAccount()
+    await imports.importText(account, byNumbers)
+    const numberOf = async (most: number): Promise<string> =>
+      (await KnownCustomers.load(database, account, most)).numberOf('Moss Ltd')
+    expect(await numberOf(2)).toBe('C1')
+    expect(await numberOf(1)).toBe('Moss Ltd')
   })
 
   test('two numbers with one name stay two customers where the book has one of them', async () => {

@@ -1,8 +1,10 @@
 import type { ImportedRow } from '#domain/ingest'
 import type { Database } from '../../../platform/db/driver.ts'
 
-/** Customers of a book that are remembered; those of a larger one are told apart by case, and by what names them. */
+/** Customers of a book that are remembered; those of a larger one are told apart by case. */
 const MOST_KNOWN = 500_000
+/** Customers of a book that are found by their names: a kilobyte of memory for each at most. */
+const MOST_NAMED = 50_000
 /** Customers that are read at once: a few milliseconds, in which the embedded database serves nobody else. */
 const CUSTOMERS_AT_ONCE = 2_000
 
@@ -31,12 +33,14 @@ export class KnownCustomers {
   /** Customers of the book that are known by their names alone. */
   readonly #nameless = new Map<string, Customer | undefined>()
 
-  static async load(database: Database, accountId: string): Promise<KnownCustomers> {
+  static async load(database: Database, accountId: string, mostNamed = MOST_NAMED): Promise<KnownCustomers> {
     const known = new KnownCustomers()
     let after = ''
     for (let count = 0; count < MOST_KNOWN; count += CUSTOMERS_AT_ONCE) {
       const some = await customersAfter(database, accountId, after)
       for (const customer of some) known.#add(customer)
+      if (count + some.length <= mostNamed) for (const customer of some) known.#addNames(customer)
+      else known.#forgetNames()
       if (some.length < CUSTOMERS_AT_ONCE) break
       after = some.at(-1)!.number
     }
@@ -44,8 +48,17 @@ export class KnownCustomers {
   }
 
   #add(customer: Customer): void {
+    addUnlessTwo(this.#spelled, customer.number.toUpperCase(), customer)
+  }
+
+  /** Where some names are not known, one that is may not be the only one. */
+  #forgetNames(): void {
+    this.#byName.clear()
+    this.#nameless.clear()
+  }
+
+  #addNames(customer: Customer): void {
     const { number, name } = customer
-    addUnlessTwo(this.#spelled, number.toUpperCase(), customer)
     const names = name === '' || name === number ? [number] : [name, `${number} ${name}`, `${name} ${number}`]
     for (const each of names) addUnlessTwo(this.#byName, nameKey(each), customer)
     if (names.length === 1) addUnlessTwo(this.#nameless, nameKey(number), customer)
