@@ -66,6 +66,14 @@ eachDatabase('numbers that a file writes otherwise than the book', (open) => {
     expect(again).toMatchObject({ added: 1, warnings: [] })
   })
 
+  test('an invoice of another company is another one, however its number is written', async () => {
+    const account = await imports.newAccount()
+    const ofCompany = (code: string, item: string) => `${HEAD},Company Code\n${item},${code}`
+    await imports.importText(account, ofCompany('1000', row('INV-0017')))
+    const again = await imports.importText(account, ofCompany('2000', row('INV 0017', { amount: '8.00' })))
+    expect(again).toMatchObject({ added: 1, changed: 0 })
+  })
+
   test('two invoices of the book with the same letters and digits each keep their own number', async () => {
     const account = await imports.newAccount()
     const rows = [row('A-1', { amount: '7.00' }), row('A1', { amount: '8.00' })]

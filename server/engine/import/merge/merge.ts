@@ -22,8 +22,8 @@ export const OVERWRITTEN_COLUMNS = [
 /**
  * Brings the staged rows into the book: inserts new numbers, updates known ones that differ, opens closed ones again, and skips
  * paid ones; exclusions are kept, and so are holds, to which those of the file are added. A file that tells holds takes off those
- * that files before it have set. Rows go in clustered by customer and currency, as the book is read, those of a day in the order of the file. What an import changes is
- * recorded as it was before.
+ * that files before it have set. Rows go in clustered by customer and currency, as the book is read, those of a day in the order
+ * of the file. What an import changes is recorded as it was before.
  */
 export async function mergeStaged(
   tx: ChangeTransaction,

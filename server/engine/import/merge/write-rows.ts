@@ -42,6 +42,7 @@ export interface WholeWork {
   readonly close: (slices: Slices) => Promise<number>
 }
 
+/** Statistics are refreshed whenever so many times the rows are written. */
 const ANALYZED_AT_TIMES = 4
 
 type Counts = Pick<MergeCounts, 'added' | 'changed'>
@@ -128,7 +129,8 @@ function writeWhole(slices: Slices, { recorded, spool }: RowsToWrite): Promise<C
 
 /**
  * Statistics are refreshed as the book grows. Those of an empty or tiny book let any index that begins with the account seem as
- * good as another, and then each number is searched among all invoices of the account: 100,000 rows took hours.
+ * good as another, and then each number is searched among all invoices of the account: 100,000 rows took more than ten
+ * minutes.
  */
 async function writeSlices(slices: Slices, file: RowsToWrite, analyze: () => Promise<void>): Promise<Counts> {
   const { recorded, spool, index, signal, onWritten } = file

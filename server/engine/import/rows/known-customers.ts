@@ -1,5 +1,6 @@
 import type { ImportedRow } from '#domain/ingest'
 import type { Database } from '../../../platform/db/driver.ts'
+import { addUnlessTwo } from './unless-two.ts'
 
 /** Customers of a book that are remembered; those of a larger one are told apart by case. */
 const MOST_KNOWN = 500_000
@@ -38,9 +39,12 @@ export class KnownCustomers {
     let after = ''
     for (let count = 0; count < MOST_KNOWN; count += CUSTOMERS_AT_ONCE) {
       const some = await customersAfter(database, accountId, after)
-      for (const customer of some) known.#add(customer)
-      if (count + some.length <= mostNamed) for (const customer of some) known.#addNames(customer)
-      else known.#forgetNames()
+      const areNamed = count + some.length <= mostNamed
+      if (!areNamed) known.#forgetNames()
+      for (const customer of some) {
+        if (areNamed) known.#addNames(customer)
+        if (areNamed || hasCase(customer.number)) known.#add(customer)
+      }
       if (some.length < CUSTOMERS_AT_ONCE) break
       after = some.at(-1)!.number
     }
@@ -87,7 +91,8 @@ export class KnownCustomers {
 
   #named({ customerNumber, customerName }: Pick<ImportedRow, 'customerNumber' | 'customerName'>) {
     const candidates = customerName === customerNumber ? this.#byName : this.#nameless
-    return candidates.get(nameKey(customerName))
+    const key = nameKey(customerName)
+    return key === '' ? undefined : candidates.get(key)
   }
 }
 
@@ -101,8 +106,9 @@ function customersAfter(database: Database, accountId: string, after: string): P
   )
 }
 
-function addUnlessTwo(map: Map<string, Customer | undefined>, key: string, customer: Customer): void {
-  map.set(key, map.has(key) ? undefined : customer)
+/** Whether a number can be written in another case. */
+function hasCase(number: string): boolean {
+  return number.toUpperCase() !== number.toLowerCase()
 }
 
 /** A name without regard to case, spaces and marks between its words. */

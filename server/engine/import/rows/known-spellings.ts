@@ -1,6 +1,7 @@
 import type { EpochDay } from '#domain/calendar'
 import type { ImportedRow } from '#domain/ingest'
 import type { Database, Transaction } from '../../../platform/db/driver.ts'
+import { addUnlessTwo } from './unless-two.ts'
 
 interface StoredInvoice {
   readonly id: number
@@ -116,10 +117,6 @@ function invoicesAfter(tx: Transaction, accountId: string, after: number): Promi
      where i.account_id = $1 and i.invoice_id > $2 order by i.invoice_id limit ${INVOICES_AT_ONCE}`,
     [accountId, after],
   )
-}
-
-function addUnlessTwo(map: Map<string, KnownInvoice | undefined>, key: string, known: KnownInvoice): void {
-  map.set(key, map.has(key) ? undefined : known)
 }
 
 /** A number without its case and its marks but those between digits: `100/1` is not `1001`. */

@@ -253,7 +253,9 @@ export class RowReader {
 
   /** Gives a row the number that its invoice has in the book; rejects it where the book has it of another customer. */
   #respelled(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
-    const match = row === undefined ? undefined : this.#options.spellings?.match(row)
+    const { spellings, companies } = this.#options
+    // Where there are several companies, it may be the invoice of another one.
+    const match = row === undefined || companies !== undefined ? undefined : spellings?.match(row)
     if (row === undefined || match === undefined) return row
     const { invoiceNumber, otherCustomer } = match
     if (otherCustomer !== undefined)
