@@ -34,7 +34,7 @@ eachDatabase('the merge of an import', (open) => {
     imports = await openImport(database)
   })
 
-  test('an import of many customers plans its checks for them, and reads one market for each invoice', async () => {
+  test('an import of many customers collects statistics of them, by which a market is looked up by its key', async () => {
     const account = await imports.newAccount()
     const row = (at: number) => `${at},C${at},Acme ${at},10.00,USD,2026-11-01,2026-12-24`
     await imports.importText(account, [HEAD, row(0)].join('\n'))
@@ -45,7 +45,7 @@ eachDatabase('the merge of an import', (open) => {
       ),
     )
     expect(statistics!.known).toBeGreaterThanOrEqual(300)
-    // The check of an invoice's reference has these two conditions.
+    // The checks of references to a market have these two conditions.
     const plan = await database.asAccount(account, (tx) =>
       tx.query(
         `explain select 1 from only markets where account_id = '${account}' and market_uuid = gen_random_uuid()`,

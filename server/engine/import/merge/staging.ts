@@ -200,5 +200,7 @@ function copyLine(invoice: StagedInvoice): string {
 
 // In COPY's csv form "" is an empty text and nothing at all is null; NUL cannot be stored.
 function quote(text: string): string {
-  return `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`
+  return NEEDS_CARE.test(text) ? `"${text.replaceAll('\0', '').replaceAll('"', '""')}"` : `"${text}"`
 }
+
+const NEEDS_CARE = /["\0]/
