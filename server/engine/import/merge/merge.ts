@@ -59,22 +59,28 @@ export async function mergeStaged(
   return counts
 }
 
-/** Whether the book has any of the staged rows. The account's lock is held: nobody adds one between this and the merge. */
+/**
+ * Whether the book has any of the staged rows. The account's lock is held: nobody adds one between this and the merge. The join is
+ * apart: as part of a question that ends with the first row it is planned as a nested loop, 90 µs for each row of 1,000 markets.
+ */
 async function hasKnown(tx: ChangeTransaction, accountId: string, staging: Staging): Promise<boolean> {
   const [row] = await tx.query<{ readonly hasKnown: boolean }>(
-    `select exists (select from ${knownOf(staging)}) as "hasKnown"`,
+    `with s as materialized (
+       select t.customer_uuid, s.currency, s.kind, s.invoice_number from ${withMarkets(staging)})
+     select exists (select from s cross join lateral ${INVOICE_OF_S}) as "hasKnown"`,
     [accountId],
   )
   return row!.hasKnown
 }
 
-/** The staged rows `s` and the invoices `i` of the book that have their numbers, each found by the index of numbers. */
-function knownOf({ rows, markets }: Staging): string {
-  return `(select s.*, t.customer_uuid from ${rows} s join ${markets} t using (customer_number, currency)) s
-      cross join lateral (
-        select i.* from invoices i where i.account_id = $1 and i.customer_uuid = s.customer_uuid
-          and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number offset 0) i`
+function withMarkets({ rows, markets }: Staging): string {
+  return `${rows} s join ${markets} t using (customer_number, currency)`
 }
+
+/** The invoice of the book that has the number of a row `s`, found by the index of numbers. */
+const INVOICE_OF_S = `(
+  select i.* from invoices i where i.account_id = $1 and i.customer_uuid = s.customer_uuid
+    and i.currency = s.currency and i.kind = s.kind and i.invoice_number = s.invoice_number offset 0) i`
 
 function updateOfKnown(tellsHolds: boolean): string {
   const holds = holdsOf('invoices', tellsHolds)
@@ -132,7 +138,7 @@ function keptBefore(staging: Staging, keptHolds: string): string {
     insert into import_changes (account_id, import_id, invoice_id, before, at)
     select $1::uuid, $3::uuid, i.invoice_id,
       jsonb_build_object(${OVERWRITTEN_COLUMNS.map((name) => `'${name}', i.${name}`).join(', ')}), $4::timestamptz
-    from ${knownOf(staging)}
+    from (select s.*, t.customer_uuid from ${withMarkets(staging)}) s cross join lateral ${INVOICE_OF_S}
     where ${isChanged('i', 's', keptHolds)}
     returning 1)`
 }
