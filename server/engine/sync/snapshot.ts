@@ -7,7 +7,7 @@ import { nextRows } from '../../platform/db/commands/slices.ts'
 import type { Pace } from '../../platform/pace.ts'
 import { inAccountTurn } from '../import/account-turn.ts'
 import { copySql } from './invoice-copy.ts'
-import { readMarkets } from './markets.ts'
+import { readMarketUuids } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
 import type { PackedChunk } from './pack-chunk.ts'
 
@@ -33,10 +33,10 @@ export async function packSnapshot(
   now: Date,
   pace?: Pace,
 ): Promise<BookSnapshot> {
-  const packed = await packOnce(database, accountId, now, pace)
+  const packed = await packOnce(database, accountId, pace)
   if (packed !== undefined) return packed
   // Rows have gone meanwhile, which no change tells of. Outside the account's turn they could go again each time.
-  const again = await inAccountTurn(database, accountId, now, () => packOnce(database, accountId, now))
+  const again = await inAccountTurn(database, accountId, now, () => packOnce(database, accountId))
   assert(again !== undefined, 'a book is another one only after the turn of its account')
   return again
 }
@@ -45,7 +45,6 @@ export async function packSnapshot(
 async function packOnce(
   database: Database,
   accountId: string,
-  now: Date,
   pace?: Pace,
 ): Promise<BookSnapshot | undefined> {
   const { slices } = database
@@ -53,8 +52,7 @@ async function packOnce(
   try {
     const begin = async (tx: Transaction) => {
       const present = await readHead(tx, accountId)
-      const markets = await readMarkets(tx, accountId, now)
-      packer = openPacker(markets.map((market) => market.uuid))
+      packer = openPacker(await readMarketUuids(tx, accountId))
       return { present, packer }
     }
     const head = await (slices === undefined
