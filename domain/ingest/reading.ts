@@ -10,6 +10,9 @@ export interface AmountRule {
   readonly subtract: readonly number[]
   /** Those that are taken off by their sign: a negative amount of them is added. */
   readonly bySign?: readonly number[]
+  /** Columns of rates at which something is held back of the amounts; whether these are parts of one. */
+  readonly rates?: readonly number[]
+  readonly areRatesParts?: boolean
   /** The currency of each column that is added, where each holds the amounts of one; a row has an amount in one of them. */
   readonly currencies?: readonly Currency[]
   /** Power of ten of the unit that the file writes: -2 of cents, 3 of thousands. */
@@ -61,6 +64,14 @@ export interface KindColumns {
   readonly paidOn?: number
   /** How much of a hundred is paid. */
   readonly paidShare?: number
+  /** How much of a hundred is open. */
+  readonly openShare?: number
+  /** Whether these shares are parts of one, as the cells of a workbook hold them. */
+  readonly areFractions?: boolean
+  /** What somebody has remarked of a row. */
+  readonly notes?: readonly number[]
+  /** The invoice that a credit note credits. */
+  readonly creditOf?: number
   readonly disputed?: number
   readonly terms?: number
   readonly instalment?: number

@@ -12,6 +12,7 @@ import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { currencyColumns } from './currency-columns.ts'
 import { openAmount } from './open-amount.ts'
 import { SUMS } from '../evidence/relations.ts'
+import { areFractions } from '../evidence/shares.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 /** Chooses the columns whose sum is what is owed. What is still open goes before what was invoiced. */
@@ -22,13 +23,28 @@ export function chooseAmount(
 ): ChosenAmount {
   if (said === null) return none
   if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
-  return (
+  const found =
     currencyColumns(survey) ??
     openAmount(survey) ??
     debitLessCredit(survey) ??
     wholeAmount(survey, deduction) ??
     byHeading(survey)
-  )
+  return lessHeldShare(survey, found, deduction)
+}
+
+/** What is held back at a rate may be in the amount or not, unless another column says how much it is. */
+function lessHeldShare(survey: Survey, found: ChosenAmount, deduction: string | undefined): ChosenAmount {
+  const rates = columnsOf(['heldShare'], survey.senses).filter((at) => hasShare(survey, at))
+  const isGiven = amountsOf(survey, 'retention', 'netDue').length > 0
+  if (rates.length === 0 || isGiven || found.rule === undefined) return found
+  const areRatesParts = areFractions(survey, 'heldShare')
+  const deductions = (found.deductions?.length ?? 0) > 0 ? found.deductions! : ['kept', 'taken']
+  if (deduction !== 'taken') return { ...found, deductions }
+  return { ...found, deductions, rule: { ...found.rule, rates, ...(areRatesParts && { areRatesParts }) } }
+}
+
+function hasShare(survey: Survey, at: number): boolean {
+  return [...(survey.kinds.get(at)?.values.keys() ?? [])].some((text) => /[1-9]/.test(text))
 }
 
 /** The column that its heading names, though none of its cells is an amount: each row is rejected with its reason. */

@@ -25,6 +25,7 @@ import type {
   ReadingHints,
   QuestionChoice,
 } from '../reading.ts'
+import { areFractions } from '../evidence/shares.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
@@ -210,12 +211,21 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('cleared', of('cleared')),
     ...place('paidOn', of('paidOn')),
     ...place('paidShare', of('paidShare')),
+    ...place('openShare', of('openShare')),
+    ...(areFractions(survey, 'paidShare', 'openShare') ? { areFractions: true } : {}),
+    ...notes(survey),
+    ...place('creditOf', of('creditOf')),
     ...place('disputed', of('disputedAmount')),
     ...place('terms', of('terms')),
     ...place('instalment', of('instalment')),
     ...place('company', companyOf(survey.senses)),
     ...(of('companyCode') < 0 && of('series') >= 0 ? { isSeries: true } : {}),
   }
+}
+
+function notes(survey: Survey): KindColumns {
+  const found = columnsOf(['note'], survey.senses)
+  return found.length === 0 ? {} : { notes: found }
 }
 
 function otherHolds(survey: Survey, known: readonly number[]): KindColumns {

@@ -3,6 +3,7 @@ import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
+import { unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
@@ -20,7 +21,7 @@ import { RepeatedNumbers } from './repeated-numbers.ts'
 import { groupOf } from '../rows/groups.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
-import { sectionOf } from '../rows/labels.ts'
+import { sectionOf, stateOf } from '../rows/labels.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
 
@@ -31,6 +32,9 @@ const KINDS: readonly Meaning[] = [
   'postingKey',
   'hold',
   'creditFlag',
+  'paidShare',
+  'openShare',
+  'heldShare',
   'companyCode',
   'series',
 ]
@@ -161,7 +165,7 @@ export class Survey {
     const marks = new MarkEvidence()
     const byContent = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
     const byValues = valueSenses(byContent, this.headings, rows)
-    const byAge = ageSenses(byValues, this.headings, rows)
+    const byAge = ageSenses(unnamedSenses(byValues, this.headings, rows), this.headings, rows)
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.senses = taxSenses(this.senses, rows, this.#mark)
@@ -237,7 +241,7 @@ export class Survey {
     this.#cut.add(record, kind === 'item')
     if (kind === 'note') this.preamble = withNote(this.preamble, cells)
     if (kind === 'group') this.#addGroup(cells)
-    if (kind === 'section') this.#section = sectionOf(cells.find((cell) => cell.trim() !== '') ?? '')
+    if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
     if (kind !== 'item') return
     this.items++
@@ -254,6 +258,10 @@ export class Survey {
     const [due, other] = this.#dues
     if (other !== undefined && (cells[due!] ?? '').trim() !== (cells[other] ?? '').trim()) this.otherDueDays++
     this.#addIdentity(cells)
+  }
+
+  #addSection(label: string): void {
+    if (stateOf(label) === undefined) this.#section = sectionOf(label)
   }
 
   #addGroup(cells: readonly string[]): void {

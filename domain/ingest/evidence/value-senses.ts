@@ -8,6 +8,9 @@ const MOST_WORDS = 30
 const OTHER_STATUS =
   /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|liefer|versand|livraison|envio|consegna/
 
+/** Meanings of texts, which may be types of documents. */
+const TEXTS: readonly Meaning[] = ['other', 'note', 'reason']
+
 /** Means of payment, whose column has no types. */
 const MEANS = /^(?:cash|check|cheque|card|credit|debit|wire|ach|deposit|bank|pay)$/i
 
@@ -22,7 +25,7 @@ export function valueSenses(
 ): readonly (HeadingSense | undefined)[] {
   let hasTypes = senses.some((sense) => sense?.meaning === 'type')
   return senses.map((sense, at) => {
-    const isText = sense?.meaning === 'other' || sense?.meaning === 'reason'
+    const isText = sense !== undefined && TEXTS.includes(sense.meaning)
     if (sense !== undefined && (!isText || hasTypes)) return sense
     const words = wordsOf(rows, at)
     if (words === undefined) return sense

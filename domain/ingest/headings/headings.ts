@@ -17,8 +17,11 @@ const TABLES = {
   ...OTHER_HEADINGS,
 } as const
 
-/** What a column holds, as its heading says. `bucket` is one of several columns by age, `paidShare` how much of a hundred is paid. */
-export type Meaning = keyof typeof TABLES | 'bucket' | 'paidShare'
+/**
+ * What a column holds, as its heading says. `bucket` is one of several columns by age; `paidShare`, `openShare` and `heldShare` are how
+ * much of a hundred is paid, open or held back.
+ */
+export type Meaning = keyof typeof TABLES | 'bucket' | 'paidShare' | 'openShare' | 'heldShare'
 
 export interface HeadingSense {
   readonly meaning: Meaning
@@ -96,12 +99,25 @@ function lookUp(normal: string, heading: string) {
   )
 }
 
+/** What a share of an amount is. */
+const SHARE_OF: Readonly<Partial<Record<Meaning, Meaning>>> = {
+  paidAmount: 'paidShare',
+  openAmount: 'openShare',
+  retention: 'heldShare',
+}
+
+/** Whether a rate is of a tax that the customer keeps back. */
+function isWithheld(heading: string): boolean {
+  return /\b(?:wht|tds|withh|retenc|ritenut|retenue|irpf)/i.test(heading)
+}
+
 /** A share of an amount is none. */
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
 
 function shareSense(heading: string): HeadingSense {
   const whole = senseOf(heading.replace(PERCENT, ' ').replace(/\bof\b/, ' '))?.meaning
-  const meaning = whole === 'paidAmount' ? 'paidShare' : 'other'
+  const meaning =
+    whole === undefined ? 'other' : (SHARE_OF[whole] ?? (isWithheld(heading) ? 'heldShare' : 'other'))
   return { meaning, rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
 }
 

@@ -49,8 +49,18 @@ export const OTHER_HEADINGS = {
   holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
-  other: `description|text|notes|memo|comment|comments|buchungstext|bezeichnung|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
-    beskrivelse|beskrivning|selite|megjegyzes|descriere|摘要|备注|備註|適用|적요|описание|aciklama|days overdue|overdue days|days past due|age|aging|days late|tage uberfallig|uberfallig tage|
+  note: `description|text|notes|memo|comment|comments|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
+    beskrivelse|beskrivning|selite|megjegyzes|descriere|摘要|备注|備註|適用|적요|описание|aciklama|note|remark|remarks|our remarks|internal note|internal notes|
+    bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|kommentar|kommentare|remarque|remarques|commentaire|commentaires|observations|observaciones|
+    comentario|comentarios|osservazioni|commento|commenti|annotazioni|observacoes|observacao|comentarios internos|opmerking|opmerkingen|notitie|uwagi|
+    komentarz|adnotacje|poznamka|poznamky|kommentarer|bemaerkning|bemaerkninger|merknad|merknader|anmarkning|anmarkningar|huomautus|huomautukset|kommentti|
+    observatii|備考|メモ|비고|примечание|примечания|комментарий|notlar|aciklamalar`,
+  creditOf: `credit for invoice|credits invoice|credited invoice|credit of invoice|credit note for|credit note for invoice|credit memo for|corrected invoice|corrects invoice|
+    original invoice|original invoice number|original invoice no|gutschrift zu|gutschrift zu rechnung|gutschrift fur rechnung|korrigierte rechnung|korrektur zu|
+    ursprungsrechnung|facture d origine|facture origine|avoir sur facture|factura original|factura rectificada|factura que rectifica|fattura originaria|
+    fatura de origem|gecrediteerde factuur|creditering van|faktura korygowana|puvodni faktura|krediterad faktura|krediteret faktura|kreditert faktura|
+    hyvitetty lasku|元請求書番号|原发票号码|原發票號碼|исходный счет`,
+  other: `bezeichnung|days overdue|overdue days|days past due|age|aging|days late|tage uberfallig|uberfallig tage|
     exchange rate|fx rate|conversion rate|kurs|wechselkurs|taux de change|tipo de cambio|cambio|wisselkoers|fiscal year|year|gjahr|geschaftsjahr|email|e mail|phone|
     telephone|address|city|country|zip|postcode|postal code|region|state province|salesperson|sales rep|account manager|product|item code|item description|tax rate|vat rate|
     tax code|vat id|tax id|vat number|ust id|ust idnr|tax number|cost center|kostenstelle|project|department|gl account|general ledger account|dunning level|

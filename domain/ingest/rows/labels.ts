@@ -1,7 +1,7 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { normalHeading, senseOf } from '../headings/headings.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
-import { isTotalLabel, type RowKind } from './kinds.ts'
+import { isTotalLabel, type RowKind, type RowStatus } from './kinds.ts'
 
 const TOTAL_WORDS = new Set(
   `total totals totaux grand sub subtotal report page overall general all sum summe summen gesamt gesamtsumme zwischensumme endsumme somma suma sumy razem celkem
@@ -39,7 +39,39 @@ const SECTION_OF: ReadonlyMap<string, RowKind> = new Map(
 
 /** The kind of the rows below a title: `Credit Notes`; undefined where it is none. */
 export function sectionOf(label: string): RowKind | undefined {
-  return SECTION_OF.get(normalHeading(label))
+  return SECTION_OF.get(titleWords(label))
+}
+
+const STATES: Readonly<Partial<Record<RowStatus, string>>> = {
+  open: `unpaid|open|open items|overdue|overdue items|outstanding|outstanding items|offen|offene posten|unbezahlt|uberfallig|impayees|factures impayees|ouvertes|
+    pendientes|facturas pendientes|abiertas|non pagate|aperte|em aberto|openstaand|openstaande facturen|nieoplacone|neuhrazene|obetalda|ubetalte|avoimet|
+    未入金|未付款|未收款|неоплаченные|odenmemis|odenmeyenler`,
+  paid: `paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
+    erledigt|payees|payes|factures payees|reglees|factures reglees|pagadas|facturas pagadas|cobradas|facturas cobradas|pagate|fatture pagate|saldate|pagas|faturas pagas|
+    betaald|betaalde facturen|oplacone|zaplacone|faktury oplacone|uhrazene|zaplacene|uhrazene faktury|betalda|betalda fakturor|betalte|maksetut|kifizetett|
+    platite|achitate|facturi achitate|入金済|入金済み|支払済み|已付款|已收款|已结清|已結清|оплаченные|odenen|odenenler|odenmis`,
+  void: `void|voided|void invoices|cancelled|canceled|cancelled invoices|canceled invoices|storniert|stornierte rechnungen|annulees|factures annulees|anuladas|
+    facturas anuladas|annullate|canceladas|geannuleerd|anulowane|stornovane|makulerade|annullerede|取消|取消済み|作废|作廢|аннулированные|iptal edilenler`,
+  held: `disputed|in dispute|disputes|disputed invoices|disputed items|on hold|in collection|collections|with lawyers|strittig|strittige rechnungen|in klarung|gesperrt|
+    inkasso|en litige|litiges|factures en litige|en disputa|contestate|in contestazione|em disputa|betwist|in geschil|sporne|omtvistade|omtvistede|riitautetut|
+    係争中|争议|爭議|спорные|ihtilafli`,
+  draft: `drafts|draft invoices|entwurfe|brouillons|borradores|bozze|rascunhos|concepten|szkice|koncepty|utkast|kladder|下書き|草稿|черновики|taslaklar`,
+}
+
+const STATE_OF: ReadonlyMap<string, RowStatus> = new Map(
+  Object.entries(STATES).flatMap(([status, words]) =>
+    words.split('|').map((word) => [word.trim(), status as RowStatus] as const),
+  ),
+)
+
+/** The state of the rows below a title: `Paid`, `Disputed (3)`; undefined where it names none. */
+export function stateOf(label: string): RowStatus | undefined {
+  return STATE_OF.get(titleWords(label))
+}
+
+/** The words of a title without the count of its rows. */
+function titleWords(label: string): string {
+  return normalHeading(label).replace(/ \d+(?: (?:items?|invoices?))?$/, '')
 }
 
 /** The currency that a title of rows names: `USD`, `Currency: USD`, `USD - US Dollar`; undefined where it names none. */

@@ -1,6 +1,7 @@
 import type { Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
+import { shareOf } from '../texts/shares.ts'
 import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
 import { signOf, signOfPostingKey, type RowKind } from './kinds.ts'
 import type { Reading } from '../reading.ts'
@@ -40,6 +41,11 @@ export function readAmount(
     }
   }
   if (!isGiven) return reject('AMOUNT_MISSING')
+  for (const at of reading.amount.rates ?? []) {
+    const share = shareOf(cells[at] ?? '', reading.amount.areRatesParts === true)
+    if (!(share >= 0 && share <= 1)) return reject('AMOUNT_UNREADABLE', cells[at])
+    sum -= Math.round(sum * share)
+  }
   if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE')
   return accept(signed(sum, cells, reading, context))
 }

@@ -1,4 +1,5 @@
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import { noteOf } from './notes.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
 import { parseDay } from '../texts/dates.ts'
@@ -23,9 +24,43 @@ export function statusOfRow(
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
     const status = statusOf(text) ?? 'unknown'
-    if (found === undefined || STRENGTH.indexOf(status) < STRENGTH.indexOf(found)) found = status
+    found = stronger(found, status)
   }
+  for (const at of kinds.notes ?? [])
+    found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
   return found
+}
+
+/** The state that a remark names. What a column says of it, or of what is open, is not overruled: it is odd then. */
+function statusOfNote(
+  text: string,
+  known: RowStatus | 'unknown' | undefined,
+  isOpen: boolean,
+): RowStatus | 'unknown' | undefined {
+  if (text === '') return undefined
+  const note = noteOf(text.trim())
+  if (note === undefined || note === 'credit') return undefined
+  if (note === 'held' || note === 'unknown') return note
+  if (note === 'partial') return isOpen ? undefined : note
+  return isOpen || (known !== undefined && known !== note) ? 'unknown' : note
+}
+
+/** Whether a remark, or the invoice that it names, says of a row without a type that it is a credit note. */
+export function isCalledCredit(cells: readonly string[], { kinds, columns }: Reading): boolean {
+  if (kinds.creditOf !== undefined) {
+    const of = (cells[kinds.creditOf] ?? '').trim()
+    if (isHold(of) && of !== (cells[columns.invoiceNumber ?? -1] ?? '').trim()) return true
+  }
+  return kinds.notes?.some((at) => noteOf((cells[at] ?? '').trim()) === 'credit') === true
+}
+
+/** Of two states the one that says more. */
+export function stronger(
+  first: RowStatus | 'unknown' | undefined,
+  second: RowStatus | 'unknown' | undefined,
+): RowStatus | 'unknown' | undefined {
+  if (first === undefined || second === undefined) return first ?? second
+  return STRENGTH.indexOf(second) < STRENGTH.indexOf(first) ? second : first
 }
 
 /** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
@@ -33,10 +68,24 @@ function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: Ki
   return isFlagged(cells, paidFlag) || isFlagged(cells, cleared) || isDenied(cells, openFlag)
 }
 
-function statusOfShare(cells: readonly string[], { paidShare }: KindColumns): RowStatus | undefined {
-  const share = (cells[paidShare ?? -1] ?? '').replace('%', '').trim()
+/** The state that a share of what is paid, or of what is open, says. */
+function statusOfShare(cells: readonly string[], kinds: KindColumns): RowStatus | undefined {
+  if (kinds.openShare !== undefined) {
+    const open = (cells[kinds.openShare] ?? '').trim()
+    return open === '' || isWhole(open, kinds.areFractions)
+      ? undefined
+      : /[1-9]/.test(open)
+        ? 'partial'
+        : 'paid'
+  }
+  const share = (cells[kinds.paidShare ?? -1] ?? '').trim()
   if (!/[1-9]/.test(share)) return undefined
-  return /^100(?:[.,]0*)?$/.test(share) ? 'paid' : 'partial'
+  return isWhole(share, kinds.areFractions) ? 'paid' : 'partial'
+}
+
+function isWhole(share: string, areFractions = false): boolean {
+  const digits = share.replace('%', '').trim()
+  return /^100(?:[.,]0*)?$/.test(digits) || (areFractions && /^1(?:[.,]0*)?$/.test(digits))
 }
 
 /** Whether the day of its payment has come: a later one is when it is expected. */

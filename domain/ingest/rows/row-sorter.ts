@@ -10,7 +10,7 @@ import {
 } from '../headings/headings.ts'
 import { filledCells, groupName, isLabelledGroup, isName, labelledCustomer } from './groups.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
-import { isSumLabel, sectionOf, titleCurrency } from './labels.ts'
+import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
 
 export type RecordKind =
   | 'item'
@@ -202,7 +202,8 @@ export class RowSorter {
 function titleOf(cells: readonly string[], filled: readonly string[]): RecordKind | undefined {
   if (filled.length === 0) return undefined
   if (titleCurrency(cells) !== undefined) return 'currency'
-  return filled.length === 1 && sectionOf(filled[0]!) !== undefined ? 'section' : undefined
+  const isSection = sectionOf(filled[0]!) !== undefined || stateOf(filled[0]!) !== undefined
+  return filled.length === 1 && isSection ? 'section' : undefined
 }
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -8,10 +8,20 @@ import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import { currencyOfAccount, nameAndCurrency } from './groups.ts'
-import type { RowKind } from './kinds.ts'
+import type { RowKind, RowStatus } from './kinds.ts'
 import type { AmountRule, Reading } from '../reading.ts'
 import { readAmount } from './row-amount.ts'
-import { isHeldBy, isOfUnknownSide, kindOfRow, leftOutBy, statusOfRow, type LeftOut } from './row-kinds.ts'
+import {
+  isCalledCredit,
+  isHeldBy,
+  isOfUnknownSide,
+  kindOfRow,
+  leftOutBy,
+  statusOfRow,
+  stronger,
+  type LeftOut,
+} from './row-kinds.ts'
+import { statedNumber } from './stated-number.ts'
 import { readDays } from './row-days.ts'
 import { cleanName, isNameDamaged } from '../texts/names.ts'
 import { cleanNumber, cleanText, hasLostDigits, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
@@ -82,6 +92,8 @@ export interface RowContext {
   /** The currency, and the kind of rows, that a title above names. */
   readonly currency?: Currency | undefined
   readonly kind?: RowKind | undefined
+  /** What a title above says of the state of rows. */
+  readonly status?: RowStatus | undefined
   /** Cells that hold numbers, whose decimal mark is a point; see `TableRecord`. */
   readonly numberCells?: readonly number[] | undefined
   readonly dayCells?: readonly number[] | undefined
@@ -112,11 +124,14 @@ export function readRow(
     if (beyond !== undefined) return reject('TOO_MANY_CELLS', beyond.slice(0, 40))
   }
   const cell = (field: IngestField): string => cleanText(cells[reading.columns[field] ?? -1] ?? '')
-  const status = statusOfRow(cells, reading, context.today)
+  const shown = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
+  const stated = statedNumber(shown)
+  const written = stated === undefined ? shown : stated.number
+  const ofRow = stronger(statusOfRow(cells, reading, context.today), stated?.status)
+  const status = context.status === undefined ? ofRow : stronger(ofRow, context.status)
   const kind = kindOfRow(cells, reading) ?? context.kind
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
-  const written = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
   const isInGroups = reading.areNumbersGrouped === true && isGrouped(written)
   const invoiceNumber = isInGroups ? written.replaceAll(',', '') : written
   const { number: ownNumber, name: ownName } = customerOf(cells, reading)
@@ -170,6 +185,7 @@ export function readRow(
         !isAdjustment &&
         (kind === 'unknown' ||
           (kind === 'journal' && reading.sign === 'type') ||
+          (kind === undefined && isCalledCredit(cells, reading)) ||
           isOfUnknownSide(cells, reading)),
     }),
   })

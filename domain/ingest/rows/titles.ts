@@ -1,14 +1,16 @@
 import type { Currency } from '../../money/currency.ts'
 import { groupOf, type Group } from './groups.ts'
-import type { RowKind } from './kinds.ts'
-import { sectionOf, titleCurrency } from './labels.ts'
+import type { RowKind, RowStatus } from './kinds.ts'
+import { sectionOf, stateOf, titleCurrency } from './labels.ts'
 import type { RecordKind } from './row-sorter.ts'
 
-/** What the titles above a row say of it: its customer, the currency of its amounts, and what kind of row it is. */
+/** What the titles above a row say of it: its customer, the currency of its amounts, what kind of row it is, and its state. */
 export class Titles {
   kind: RowKind | undefined
   #ofAll: Currency | undefined
   #ofGroup: Currency | undefined
+  #statusOfAll: RowStatus | undefined
+  #statusOfGroup: RowStatus | undefined
   /** Whether nothing but titles stands below the one of the group. */
   #isGroupNew = false
 
@@ -16,12 +18,25 @@ export class Titles {
     return this.#ofGroup ?? this.#ofAll
   }
 
+  get status(): RowStatus | undefined {
+    return this.#statusOfGroup ?? this.#statusOfAll
+  }
+
   /** Adds a record; answers whom it names where it is the title of a group. */
   add(kind: RecordKind, cells: readonly string[]): Group | undefined {
     if (kind === 'item') this.#isGroupNew = false
-    if (kind === 'section') this.kind = sectionOf(cells.find((cell) => cell.trim() !== '') ?? '')
+    if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'currency') this.#addCurrency(titleCurrency(cells))
     return kind === 'group' ? this.#addGroup(groupOf(cells)) : undefined
+  }
+
+  // A title of states below one of credit notes is of these.
+  #addSection(label: string): void {
+    const status = stateOf(label)
+    if (status === undefined) this.kind = sectionOf(label)
+    const isOfGroup = this.#isGroupNew || this.#statusOfGroup !== undefined
+    if (!isOfGroup) this.#statusOfAll = status
+    this.#statusOfGroup = isOfGroup ? status : undefined
   }
 
   // A currency below the title of a group is that of this group, unless it stands above other groups.
@@ -31,8 +46,12 @@ export class Titles {
   }
 
   #addGroup(group: Group): Group {
-    if (this.#isGroupNew) this.#ofAll = this.#ofGroup ?? this.#ofAll
+    if (this.#isGroupNew) {
+      this.#ofAll = this.#ofGroup ?? this.#ofAll
+      this.#statusOfAll = this.#statusOfGroup ?? this.#statusOfAll
+    }
     this.#ofGroup = group.currency
+    this.#statusOfGroup = undefined
     this.#isGroupNew = true
     return group
   }

@@ -46,6 +46,7 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
       ...(isNamed && { customer: above.number, customerName: above.name }),
       ...(titles.currency && { currency: titles.currency }),
       ...(titles.kind && { kind: titles.kind }),
+      ...(titles.status && { status: titles.status }),
       ...(numberCells && { numberCells }),
       ...(dayCells && { dayCells }),
       today: TODAY,

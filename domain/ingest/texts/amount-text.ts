@@ -1,13 +1,16 @@
+import { RAISED } from './text.ts'
+
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const NOT_ASCII = /[^\u0020-\u007E]/
 
 /**
  * An amount in the characters of ASCII where they exist: full-width and Arabic digits become digits, every dash and triangle a
- * minus, invisible characters nothing.
+ * minus, invisible characters and marks of footnotes nothing.
  */
 export function plainAmount(text: string): string {
   if (!NOT_ASCII.test(text)) return text
   return text
+    .replace(RAISED, '')
     .normalize('NFKC')
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll('\u066B', '.')

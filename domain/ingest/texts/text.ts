@@ -8,10 +8,10 @@ const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
 /**
  * A number used as a name, as it is compared: without what a spreadsheet has put around it (`1930571429.0`, `="00123"`, `'00123`),
- * without invisible characters, with plain hyphens and digits. Leading zeros stay.
+ * without invisible characters and marks of footnotes, with plain hyphens and digits. Leading zeros stay.
  */
 export function cleanNumber(text: string): string {
-  const shown = PLAIN.test(text) ? text : visible(text)
+  const shown = withoutFootnote(PLAIN.test(text) ? text : visible(text))
   const first = shown.charCodeAt(0)
   const bare = first === 61 || first === 39 ? unwrapped(shown) : shown
   return bare.endsWith('0') && /^\d+\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare
@@ -20,11 +20,23 @@ export function cleanNumber(text: string): string {
 function visible(text: string): string {
   return cleanText(
     text
+      .replace(RAISED, '')
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .replace(/\p{Pd}/gu, '-'),
   )
 }
+
+/** Raised digits and signs in a number or an amount, which name a footnote. */
+export const RAISED = /[\u00B9\u00B2\u00B3\u2070\u2074-\u2079\u2020\u2021]+/gu
+
+/** A number without the asterisks of a footnote before or behind it: `INV-17*`. */
+function withoutFootnote(number: string): string {
+  if (number.charCodeAt(0) !== ASTERISK && number.charCodeAt(number.length - 1) !== ASTERISK) return number
+  return number.replace(/^\*+ ?| ?\*+$/g, '') || number
+}
+
+const ASTERISK = 42
 
 function unwrapped(text: string): string {
   const formula = /^="(.*)"$/.exec(text)?.[1]

@@ -182,13 +182,14 @@ export class RowReader {
     if (this.#reading.isFilledDown && !this.#reading.isGrouped) this.#remember(cells)
     const above = this.#reading.isGrouped || this.#reading.isFilledDown ? this.#above : ''
     const bounded = numberCells === undefined ? cells : cells.slice(0, this.#reading.columnCount)
-    const { currency, kind } = this.#titles
+    const { currency, kind, status } = this.#titles
     const customerName = above === '' ? '' : this.#aboveName
     const row = readRow(bounded, this.#reading, {
       customer: above,
       customerName,
       currency,
       kind,
+      status,
       numberCells,
       dayCells,
       isHidden,

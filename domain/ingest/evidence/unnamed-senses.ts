@@ -1,0 +1,65 @@
+import { isCurrency } from '../../money/currency.ts'
+import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import { signOf } from '../rows/kinds.ts'
+import type { TableRecord } from './content-sense.ts'
+
+/** Codes of which a column of currencies has one at least: others are words, or initials, as well. */
+const USUAL =
+  /^(?:EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|ZAR|AED|KRW|TWD|THB|TRY|RUB)$/
+/** Sides that are nothing else, and those that may be when no heading stands above them. */
+const SIDE = /^(?:dr|cr|debit|credit|soll|haben|debe|haber|dare|avere)$/
+const UNNAMED_SIDE = /^(?:s|h|d|c|\+|-)$/
+
+/**
+ * The senses of columns whose headings are missing or not known and that hold nothing but currencies, or debit and credit, where no
+ * other column does: lists that were printed have them behind their amounts.
+ */
+export function unnamedSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const found = [...senses]
+  const has = (meaning: Meaning) => found.some((sense) => sense?.meaning === meaning)
+  for (let at = 0; at < headings.length; at++) {
+    if (found[at] !== undefined) continue
+    const values = valuesOf(rows, at)
+    if (values === undefined) continue
+    const isUnnamed = normalHeading(headings[at]!) === ''
+    if (!has('currency') && areCurrencies(values)) found[at] = told('currency')
+    else if (!has('sign') && areSides(values, isUnnamed)) found[at] = told('sign')
+  }
+  return found
+}
+
+function told(meaning: Meaning): HeadingSense {
+  return { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
+}
+
+const MOST_VALUES = 40
+const LONGEST = 6
+
+/** The different values of a column that is filled in half of its rows at least; undefined where they are many or long. */
+function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] | undefined {
+  const values = new Set<string>()
+  let filled = 0
+  for (const { cells } of rows) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    filled++
+    values.add(text)
+    if (values.size > MOST_VALUES || text.length > LONGEST) return undefined
+  }
+  return filled === 0 || filled * 2 < rows.length ? undefined : [...values]
+}
+
+function areCurrencies(values: readonly string[]): boolean {
+  return values.every((value) => isCurrency(value)) && values.some((value) => USUAL.test(value))
+}
+
+function areSides(values: readonly string[], isUnnamed: boolean): boolean {
+  return values.every((value) => {
+    const word = value.toLowerCase().replace(/\.$/, '')
+    return (SIDE.test(word) || (isUnnamed && UNNAMED_SIDE.test(word))) && signOf(word) !== 0
+  })
+}

@@ -1,0 +1,50 @@
+import { statusOf, type RowStatus } from './kinds.ts'
+
+/** What a remark says of its row: its state, `unknown` where it says more of it than one, or that it is a credit note. */
+type NoteSense = RowStatus | 'unknown' | 'credit'
+
+const STATES = `paid settled bezahlt beglichen erledigt ausgebucht inkasso paye payee payé payée réglé réglée pagado pagada cobrado cobrada pagato pagata saldato
+  saldata incassato incassata pago paga quitado betaald voldaan zapłacono zapłacona opłacona rozliczono zaplaceno uhrazeno betalt betald betalad maksettu fizetve kifizetve
+  platit plătit achitat 入金済 入金済み 支払済み 已付 已付款 已收款 已结清 已結清 оплачено оплачен оплачена ödendi odendi cancelled canceled void voided storniert storno
+  annulé annulée annule anulado anulada annullato annullata cancelado cancelada geannuleerd anulowano anulowana stornováno makulerad 取消 作废 作廢 аннулирован iptal
+  rejected reversed disputed dispute blocked hold strittig bestritten reklamation reklamiert gesperrt litige contesté contestée disputado disputa contestata contestato
+  betwist sporna sporne sporná reklamace omtvistet omtvistad 係争中 争议 爭議 спорный ihtilaflı`
+const CREDITS = `gutschrift rechnungskorrektur stornorechnung avoir creditnota creditfactuur kreditnota kreditfaktura dobropis korekta hyvityslasku abono 赤伝 红字 refund`
+/** Words that begin a state, or a credit note, of several. */
+const BEGINNINGS = `in on en em part partly partially teilweise partiellement parcialmente parzialmente deels credit note nota factura faktura`
+
+const FIRST = new Map<string, 'state' | 'credit' | 'beginning'>([
+  ...wordsOf(BEGINNINGS).map((word) => [word, 'beginning'] as const),
+  ...wordsOf(CREDITS).map((word) => [word, 'credit'] as const),
+  ...wordsOf(STATES).map((word) => [word, 'state'] as const),
+])
+
+const CREDIT_NOTE =
+  /^(?:credit (?:note|memo|invoice)|note de cr[ée]dit|nota de? cr[ée]dito|factura rectificativa|faktura koryguj[ąa]ca)(?![\p{L}])/iu
+const LONGEST = 200
+/** States that a remark may name: others are of the invoice as its system has it. */
+const TELLING: readonly RowStatus[] = ['paid', 'partial', 'void', 'held']
+
+function wordsOf(list: string): readonly string[] {
+  return list.split(/\s+/)
+}
+
+/** What a remark of somebody's says of its row: `bezahlt`, `In dispute - quality`, `Gutschrift zu 791`; undefined where it says nothing of it. */
+export function noteOf(text: string): NoteSense | undefined {
+  const first = FIRST.get(firstWord(text))
+  if (first === undefined || text.length > LONGEST) return undefined
+  if (first === 'credit') return 'credit'
+  const status = statusOf(text)
+  if (status !== undefined) return TELLING.includes(status) ? status : undefined
+  if (first === 'state') return 'unknown'
+  if (CREDIT_NOTE.test(text)) return 'credit'
+  const [, two = ''] = /^(\S+ \p{L}+)/u.exec(text) ?? []
+  const begun = statusOf(two)
+  return begun !== undefined && TELLING.includes(begun) ? 'unknown' : undefined
+}
+
+function firstWord(text: string): string {
+  let end = 0
+  while (end < text.length && !/[\s:,;.!/(–-]/.test(text[end]!)) end++
+  return text.slice(0, end).toLowerCase()
+}

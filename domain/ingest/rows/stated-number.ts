@@ -1,0 +1,24 @@
+import { statusOf, type RowStatus } from './kinds.ts'
+
+/** A number behind which somebody has written what became of its invoice. */
+interface StatedNumber {
+  readonly number: string
+  readonly status: RowStatus
+}
+
+const STATED = /^(.*\d)(?:[-_]| *[-–:;,/] +| +[-–:;,/]?| *(?=[([]))([([]?[\p{L}][\p{L} ]+[)\]]?)$/u
+/** Letters that a state has at least: shorter ones are of the number. */
+const SHORTEST = 4
+/** What a number may say of the document itself. */
+const OTHERS = new Set(['final', 'new', 'standard', 'open', 'issued', 'posted', 'invoiced'])
+
+/** Reads `INV-18 (cancelled)`, `INV-19 PAID` and `INV-20 - disputed`; undefined where a number says nothing of its state. */
+export function statedNumber(text: string): StatedNumber | undefined {
+  const last = text.charCodeAt(text.length - 1)
+  if (last >= 48 && last <= 57) return undefined
+  const [, number = '', written = ''] = STATED.exec(text) ?? []
+  const word = written.replace(/[()[\]]/g, '')
+  if (word.length < SHORTEST || OTHERS.has(word.toLowerCase())) return undefined
+  const status = statusOf(word)
+  return status === undefined || status === 'open' ? undefined : { number, status }
+}
