@@ -65,14 +65,15 @@ export class ControlTotals {
     const sums = this.#sumsOf(currency)
     const { all, group, sinceTotal, allWithLeftOut, groupWithLeftOut, sinceTotalWithLeftOut } = sums
     // Where a column has the signs of rows, a sum has none.
-    const isKnown = [all, group, sinceTotal, allWithLeftOut, groupWithLeftOut, sinceTotalWithLeftOut].some(
+    const read = [all, group, sinceTotal, allWithLeftOut, groupWithLeftOut, sinceTotalWithLeftOut]
+    const isKnown = read.some(
       (sum) =>
         sum === stated.value ||
         (this.#reading.sign !== 'written' && Math.abs(sum) === Math.abs(stated.value)),
     )
     if (!isKnown) {
-      const read = decimalText(sums.sinceTotal || sums.group || sums.all, currency)
-      this.#tell(line, `${moneyText(currency, stated.value)} ≠ ${read}`)
+      const nearest = decimalText(nearestOf([sinceTotal, group, all], stated.value), currency)
+      this.#tell(line, `${moneyText(currency, stated.value)} ≠ ${nearest}`)
     }
     sums.sinceTotal = sums.sinceTotalWithLeftOut = 0
   }
@@ -124,6 +125,11 @@ export class ControlTotals {
       )
     return sums
   }
+}
+
+/** The sum that a wrong total is most likely the total of: that of all rows has subtotals above it. */
+function nearestOf(sums: readonly number[], stated: number): number {
+  return sums.reduce((best, sum) => (Math.abs(sum - stated) < Math.abs(best - stated) ? sum : best))
 }
 
 function moneyText(currency: Currency, amountMinor: number): string {
