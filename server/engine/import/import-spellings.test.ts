@@ -38,6 +38,22 @@ eachDatabase('numbers that a file writes otherwise than the book', (open) => {
     },
   )
 
+  test.each([
+    ['INV-0001/2026', 'INV-0001'],
+    ['INV-0001', '1/2026'],
+    ['2026-0001', '0001'],
+    ['RE 2026/17', 'RE17'],
+  ])(
+    '%s is %s where one of two files has the year of the invoice beside its number',
+    async (known, other) => {
+      const account = await imports.newAccount()
+      await imports.importText(account, fileOf(row(known)))
+      const again = await imports.importText(account, fileOf(row(other)))
+      expect(again).toMatchObject({ added: 0, unchanged: 1, warnings: [{ doubt: 'NUMBER_RESPELLED' }] })
+      expect(await numbers(account)).toEqual([[known, 1000]])
+    },
+  )
+
   test('an invoice with other marks in its number, of which a part is paid, is changed', async () => {
     const account = await imports.newAccount()
     await imports.importText(account, fileOf(row('INV-0017')))
@@ -51,6 +67,7 @@ eachDatabase('numbers that a file writes otherwise than the book', (open) => {
     ['with another amount and no letters', row('17', { amount: '4.00' })],
     ['with another day', row('INV0017', { created: '2026-11-02' })],
     ['with other digits', row('INV-0170')],
+    ['with the year of another invoice', row('INV-0017/2025')],
     ['of another customer of the book', row('INV-0017', { customer: 'C2' })],
   ])('an invoice %s is another one', async (_, other) => {
     const account = await imports.newAccount()

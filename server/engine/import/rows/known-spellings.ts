@@ -1,4 +1,4 @@
-import type { EpochDay } from '#domain/calendar'
+import { isoDay, type EpochDay } from '#domain/calendar'
 import type { ImportedRow } from '#domain/ingest'
 import type { Database, Transaction } from '../../../platform/db/driver.ts'
 import { addUnlessTwo } from './unless-two.ts'
@@ -127,8 +127,25 @@ function plain(number: string): string {
     .replace(/[^\p{L}\p{N}/]+/gu, '')
 }
 
-function factsKey(number: string, series: string, ...facts: readonly number[]): string {
-  return `${digitsOf(number)}\0${series}\0${facts.join('\0')}`
+function factsKey(
+  number: string,
+  series: string,
+  amountMinor: number,
+  createdDay: EpochDay,
+  dueDay: EpochDay,
+): string {
+  return `${digitsOf(withoutYear(number, createdDay))}\0${series}\0${amountMinor}\0${createdDay}\0${dueDay}`
+}
+
+/** A number without the year of its invoice before or behind other digits: `INV-0001/2026`, `2026-0001`. */
+function withoutYear(number: string, createdDay: EpochDay): string {
+  const year = isoDay(createdDay).slice(0, 4)
+  const at = number.indexOf(year)
+  if (at < 0) return number
+  const [before, behind] = [number.slice(0, at), number.slice(at + year.length)]
+  const isBefore = /^[^\p{L}\p{N}].*\d/u.test(behind) && !/\d$/.test(before)
+  const isBehind = /\d.*[^\p{L}\p{N}]$/u.test(before) && behind === ''
+  return isBefore || isBehind ? before + behind : number
 }
 
 /** The digits of a number without zeros before them; all of it where it has none. */
