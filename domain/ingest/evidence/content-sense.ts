@@ -19,6 +19,8 @@ export interface TableRecord {
   readonly dayCells?: readonly number[]
   /** Whether its sheet does not show it: a filter hides it, or its user did. */
   readonly isHidden?: boolean
+  /** Whether its sheet shows its number or its amount struck through. */
+  readonly isStruck?: boolean
 }
 
 /** A column's meaning by its heading, put right by what its first cells hold: `Due` may be a day and an amount. */

@@ -55,6 +55,7 @@ export type RowDoubt =
   | 'PARTLY_PAID'
   | 'CREDIT_NUMBER'
   | 'ROW_HIDDEN'
+  | 'ROW_STRUCK'
   | 'NAME_DAMAGED'
 
 export type RowRejection =
@@ -98,6 +99,7 @@ export interface RowContext {
   readonly numberCells?: readonly number[] | undefined
   readonly dayCells?: readonly number[] | undefined
   readonly isHidden?: boolean | undefined
+  readonly isStruck?: boolean | undefined
   /** Tells what has been paid from what is going to be. */
   readonly today?: EpochDay | undefined
 }
@@ -179,6 +181,7 @@ export function readRow(
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
       ROW_HIDDEN: context.isHidden === true,
+      ROW_STRUCK: context.isStruck === true,
       NAME_DAMAGED: isNameDamaged(customerName),
       // Of amounts without a sign, a journal entry may lessen or add to what is owed.
       TYPE_UNKNOWN:
@@ -217,6 +220,7 @@ const DOUBTS: readonly RowDoubt[] = [
   'PARTLY_PAID',
   'CREDIT_NUMBER',
   'ROW_HIDDEN',
+  'ROW_STRUCK',
   'NAME_DAMAGED',
 ]
 

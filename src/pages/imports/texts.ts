@@ -38,6 +38,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   COLUMN_UNKNOWN: 'imports.problemColumn',
   COLUMNS_MISSING: 'imports.problemColumn',
   SEVERAL_TABLES: 'imports.problemTables',
+  TABLES_BESIDE: 'imports.problemTablesBeside',
   SHEET_UNKNOWN: 'imports.problemSheet',
   WORKBOOK_DAMAGED: 'imports.problemDamaged',
   WORKBOOK_ENCRYPTED: 'imports.problemEncrypted',

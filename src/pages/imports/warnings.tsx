@@ -19,6 +19,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   NUMBER_RESPELLED: 'imports.warningRespelled',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
   ROW_HIDDEN: 'imports.warningHiddenRow',
+  ROW_STRUCK: 'imports.warningStruckRow',
   NAME_DAMAGED: 'imports.warningDamagedName',
   DAY_FAR: 'imports.warningFar',
   PAID: 'imports.leftPaid',

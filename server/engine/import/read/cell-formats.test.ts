@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areFormatsTelling, shownNumber } from './cell-formats.ts'
+import { areStylesTelling, shownNumber } from './cell-formats.ts'
 
 test.each([
   [20_000, '""0.00" Cr"', '20000 Cr'],
@@ -27,7 +27,7 @@ test.each([
   '[$-409]d-mmm-yy',
 ])('a number in %s is its value', (format) => {
   expect(shownNumber(1_234.5, '1234.5', format, false)).toBeUndefined()
-  expect(areFormatsTelling(`<numFmt formatCode="${format.replaceAll('"', '&quot;')}"/>`)).toBe(false)
+  expect(areStylesTelling(`<numFmt formatCode="${format.replaceAll('"', '&quot;')}"/>`)).toBe(false)
 })
 
 test('a currency of a format is shown where the formats have several', () => {
@@ -36,6 +36,6 @@ test('a currency of a format is shown where the formats have several', () => {
   expect(shownNumber(200, '200', '[$€-407] #,##0.00', false)).toBeUndefined()
   const styles = (...codes: readonly string[]) =>
     codes.map((code) => `<numFmt formatCode="${code}"/>`).join('')
-  expect(areFormatsTelling(styles('[$USD] 0.00', '[$€-407] 0.00'))).toBe(true)
-  expect(areFormatsTelling(styles('[$USD] 0.00', '[$USD] #,##0'))).toBe(false)
+  expect(areStylesTelling(styles('[$USD] 0.00', '[$€-407] 0.00'))).toBe(true)
+  expect(areStylesTelling(styles('[$USD] 0.00', '[$USD] #,##0'))).toBe(false)
 })

@@ -70,8 +70,13 @@ export function formatCurrency(value: number, format: string): string {
   return besideOf(value, format)?.currency ?? ''
 }
 
-/** Whether any of a workbook's formats may say more than the values: the styles as they are in its archive. */
-export function areFormatsTelling(styles: string): boolean {
+/** Whether any of a workbook's styles may say more than the values: its formats, or a font that strikes through. */
+export function areStylesTelling(styles: string): boolean {
+  const fonts = /<(?:\w+:)?fonts\b[\s\S]*?<\/(?:\w+:)?fonts>/.exec(styles)?.[0] ?? ''
+  return /<(?:\w+:)?strike(?: val="(?:1|true)")?\s*\/>/.test(fonts) || areFormatsTelling(styles)
+}
+
+function areFormatsTelling(styles: string): boolean {
   const currencies = new Set<string>()
   for (const [, code = ''] of styles.matchAll(/formatCode="([^"]*)"/g)) {
     for (const { side, digits, currency } of shownBeside(unescaped(code))) {

@@ -9,11 +9,17 @@ function isShown(value: ShownValue): value is Exclude<ShownValue, CellValue> {
   return value !== null && typeof value === 'object' && 'isNumber' in value
 }
 
+/** How a sheet shows a row. */
+interface ShownRow {
+  readonly isHidden?: boolean
+  readonly isStruck?: boolean
+}
+
 /** A row of a sheet as a record; undefined for an empty one. */
 export function recordOf(
   line: number,
   values: readonly ShownValue[],
-  isHidden = false,
+  { isHidden = false, isStruck = false }: ShownRow = {},
 ): FileRecord | undefined {
   const cells = values.map(cellText)
   if (cells.every((text) => text.trim() === '')) return undefined
@@ -21,7 +27,14 @@ export function recordOf(
     typeof value === 'number' || (isShown(value) && value.isNumber) ? [at] : [],
   )
   const dayCells = values.flatMap((value, at) => (value instanceof Date ? [at] : []))
-  return { line, cells, numberCells, ...(dayCells.length > 0 && { dayCells }), ...(isHidden && { isHidden }) }
+  return {
+    line,
+    cells,
+    numberCells,
+    ...(dayCells.length > 0 && { dayCells }),
+    ...(isHidden && { isHidden }),
+    ...(isStruck && { isStruck }),
+  }
 }
 
 /** The formats of a row's cells by their positions. */

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { knownHeadings } from '#domain/ingest'
-import { readXls, readXlsb } from 'hucre'
+import { readXls, readXlsb, type CellValue } from 'hucre'
 import { readOds } from 'hucre/ods'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { runInBackground } from '../../../platform/background-thread.ts'
 import { archiveProblem } from './archive-size.ts'
 import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
-import { areFormatsTelling } from './cell-formats.ts'
+import { areStylesTelling } from './cell-formats.ts'
 import { hasHiddenRows } from './hidden-rows.ts'
 import { currenciesOf, recordOf, shownValues, type ShownValue } from './workbook-cells.ts'
 
@@ -20,6 +20,8 @@ const MOST_SHEETS = 200
 /** Characters of all rows before long cells are cut: those that share one text are each read from its beginning to its end. */
 const MOST_CHARACTERS = 128 * 1024 * 1024
 const CHARACTERS_A_MESSAGE = 1024 * 1024
+/** Cells with which a row is one of a table. */
+const FULL_ROW = 5
 
 runInBackground()
 const port = parentPort!
@@ -38,7 +40,7 @@ async function readSheet(): Promise<void> {
   let areTelling = false
   if (!isCompoundFile(bytes)) {
     const problem = archiveProblem(bytes, undefined, (part, unpacked) => {
-      if (/^xl\/styles\.xml$/i.test(part)) areTelling ||= areFormatsTelling(unpacked.toString())
+      if (/^xl\/styles\.xml$/i.test(part)) areTelling ||= areStylesTelling(unpacked.toString())
       if (/^xl\/worksheets\/[^/]+\.xml$/i.test(part)) areTelling ||= hasHiddenRows(unpacked)
     })
     if (problem !== undefined) return post({ kind: 'problem', code: problem })
@@ -83,6 +85,7 @@ interface SheetRow {
   readonly index: number
   readonly values: readonly ShownValue[]
   readonly isHidden?: boolean
+  readonly isStruck?: boolean
 }
 
 /** A workbook of any kind: XLSX is read row by row, the older and the other kinds as a whole. */
@@ -118,7 +121,19 @@ async function* shownRows(
       index,
       values: shownValues(values, formatAt(index), shown.size > 1),
       isHidden: rowDefs?.get(index)?.hidden === true,
+      isStruck: isStruck(values, (at) => cells?.get(`${index},${at}`)?.style?.font?.strikethrough === true),
     }
+}
+
+/** Whether most of what a row says is struck through. */
+function isStruck(values: readonly CellValue[], isStruckAt: (at: number) => boolean): boolean {
+  let [filled, struck] = [0, 0]
+  for (const [at, value] of values.entries()) {
+    if (value === null || value === '') continue
+    filled++
+    if (isStruckAt(at)) struck++
+  }
+  return struck * 2 > filled
 }
 
 interface NamedSheet {
@@ -161,14 +176,17 @@ async function sheetNames(bytes: Uint8Array): Promise<readonly string[]> {
 
 async function sendRows(source: AsyncIterable<SheetRow> | Iterable<SheetRow>): Promise<void> {
   let rows: FileRecord[] = []
-  let [cells, characters, sent] = [0, 0, 0]
-  for await (const { index, values, isHidden = false } of source) {
+  let [cells, characters, sent, width] = [0, 0, 0, 0]
+  for await (const { index, values, ...shown } of source) {
     cells += values.length
     if (cells > MOST_CELLS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
     const kept = values.slice(0, MOST_COLUMNS + 1)
+    // A row that ends early is not a line of text: it has empty cells, as it has in other files.
+    width = Math.min(Math.max(width, kept.length), FULL_ROW)
+    while (kept.length < width) kept.push(null)
     for (const value of kept) if (typeof value === 'string') characters += value.length
     if (characters > MOST_CHARACTERS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
-    const record = recordOf(index + 1, kept, isHidden)
+    const record = recordOf(index + 1, kept, shown)
     if (record === undefined) continue
     rows.push(record)
     if (rows.length < ROWS_A_MESSAGE && characters - sent < CHARACTERS_A_MESSAGE) continue

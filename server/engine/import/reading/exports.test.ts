@@ -82,6 +82,12 @@ test.each([
   expect((await read(name)).asked).toEqual([code])
 })
 
+test('two tables side by side are rejected, unless the column of their numbers is named', async () => {
+  await expect(read('tables-beside.csv')).rejects.toMatchObject({ code: 'TABLES_BESIDE' })
+  const { rows } = await read('tables-beside.csv', { columns: { invoiceNumber: 1, amount: 4 } })
+  expect(rows).toEqual(['341 | Elm Ltd | USD 100.00 | 2026-10-21 2026-12-20'])
+})
+
 test('the order of dates is proven by a row after a thousand others', async () => {
   const { rows, refused, asked } = await read('day-first-told-late.csv')
   expect([rows.length, refused, asked]).toEqual([1_101, [], []])

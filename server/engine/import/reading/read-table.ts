@@ -8,6 +8,7 @@ import {
   namedColumns,
   type RowSorter,
   Survey,
+  tableBeside,
   type Choice,
   type ReadingHints,
   type TableHead,
@@ -81,6 +82,7 @@ export async function readTable(
     const first = await firstRecords(records)
     const { today } = options
     const { head, hints } = headAndHints(first, options)
+    rejectTableBeside(head, hints)
     const survey = new Survey(
       head.headings,
       hints,
@@ -141,6 +143,17 @@ export async function readTable(
   } finally {
     await records.return(undefined)
   }
+}
+
+/** Rejects a second table beside the first, unless the column of the numbers is named. */
+function rejectTableBeside({ headings, line }: TableHead, hints: ReadingHints): void {
+  const at = hints.columns?.invoiceNumber === undefined ? tableBeside(headings) : 0
+  if (at === 0) return
+  throw new FileProblemError(
+    'TABLES_BESIDE',
+    `Two tables stand side by side: the headings repeat from column ${at + 1} on (${headings[at]}). Save what begins there as a file of its own.`,
+    { line },
+  )
 }
 
 function headAndHints(

@@ -9,8 +9,11 @@ const MOST_KEPT_CHARACTERS = 4_194_304
 const PIECE_CHARACTERS = 1 << 20
 const LARGEST_SPOOL_BYTES = 6 * 1024 * 1024 * 1024
 
-/** A record as it is spooled: its line, cells, cells with numbers, cells with days, and whether it is hidden. */
-type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?, true?]
+/** A record as it is spooled: its line, cells, cells with numbers, cells with days, and how its sheet shows it. */
+type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?, number?]
+
+/** Bits of how a sheet shows a row. */
+const SHOWN = { hidden: 1, struck: 2 } as const
 
 /** Keeps the records of a table, to be read again once all of them have been seen. */
 export class RecordSpool {
@@ -79,9 +82,10 @@ async function openUnlinked(): Promise<FileHandle> {
   return file
 }
 
-function lineOf({ line, cells, numberCells, dayCells, isHidden }: FileRecord): string {
-  const spooled: Spooled = isHidden
-    ? [line, cells, numberCells ?? [], dayCells ?? [], true]
+function lineOf({ line, cells, numberCells, dayCells, isHidden, isStruck }: FileRecord): string {
+  const shown = (isHidden ? SHOWN.hidden : 0) | (isStruck ? SHOWN.struck : 0)
+  const spooled: Spooled = shown
+    ? [line, cells, numberCells ?? [], dayCells ?? [], shown]
     : dayCells === undefined
       ? numberCells === undefined
         ? [line, cells]
@@ -91,12 +95,13 @@ function lineOf({ line, cells, numberCells, dayCells, isHidden }: FileRecord): s
 }
 
 function recordOf(text: string): FileRecord {
-  const [line, cells, numberCells, dayCells, isHidden] = JSON.parse(text) as Spooled
+  const [line, cells, numberCells, dayCells, shown = 0] = JSON.parse(text) as Spooled
   return {
     line,
     cells,
     ...(numberCells === undefined ? {} : { numberCells }),
     ...(dayCells === undefined ? {} : { dayCells }),
-    ...(isHidden === undefined ? {} : { isHidden }),
+    ...((shown & SHOWN.hidden) === 0 ? {} : { isHidden: true }),
+    ...((shown & SHOWN.struck) === 0 ? {} : { isStruck: true }),
   }
 }

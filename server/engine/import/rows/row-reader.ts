@@ -172,7 +172,7 @@ export class RowReader {
   }
 
   #read(record: FileRecord): ImportedRow | undefined {
-    const { line, cells, numberCells, dayCells, isHidden } = record
+    const { line, cells, numberCells, dayCells, isHidden, isStruck } = record
     if (line === this.#options.cutLine)
       return this.#reject({ line, cells, code: 'ROW_CUT', ...detailOf(cells.at(-1)) })
     // A number that is shown as a date: its digits are those of the day.
@@ -193,6 +193,7 @@ export class RowReader {
       numberCells,
       dayCells,
       isHidden,
+      isStruck,
       today: this.#options.today,
     })
     if (row.ok) {
