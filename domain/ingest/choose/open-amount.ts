@@ -52,11 +52,31 @@ export function openAmount(survey: Survey): ChosenAmount | undefined {
       rivals,
       open: columnChoices(survey, [first, wholeOf(survey)!]),
     })
+  const ofTransaction = transactionWhole(survey, first)
+  if (ofTransaction !== undefined)
+    return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
+      rivals,
+      open: columnChoices(survey, [first, ofTransaction]),
+    })
   const isDecided = isSaid || others.length === 0 || isLeast(survey, first, others)
   return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
     rivals,
     open: isDecided ? [] : columnChoices(survey, [first, ...others]),
   })
+}
+
+/**
+ * The whole amount in the currency of the transaction, where what is open stands beside the whole in the supplier's own currency and is
+ * rather of that one: it may be what is owed while nothing is paid.
+ */
+function transactionWhole(survey: Survey, open: number): number | undefined {
+  if (survey.senses[open]?.isOfTransaction === true || namesCurrency(survey, open)) return undefined
+  const wholes = amountsOf(survey, 'originalAmount', 'grossAmount', 'amount')
+  const own = wholes.find((at) => survey.senses[at]!.isOfTransaction)
+  const other = wholes.find((at) => !survey.senses[at]!.isOfTransaction && !namesCurrency(survey, at))
+  if (own === undefined || other === undefined || !differs(survey, own, other)) return undefined
+  const { relations } = survey
+  return relations.pair(open, own).differ > relations.pair(open, other).differ ? own : undefined
 }
 
 /** What is left to pay after a discount is owed if it was granted, and not where it is one for paying early: its day says so. */

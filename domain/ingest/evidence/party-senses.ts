@@ -29,8 +29,16 @@ export function partySenses(
     names.length === 0 &&
     isWorded(at) &&
     numbers.some((each) => textsOf(each).every((text) => /\d/.test(text)))
+  const [numbered, named] =
+    customers.length === 2 && numbers.length === 0 ? numberAndName(customers, textsOf) : []
+  const isReference = (at: number) =>
+    REFERENCE.test(normalHeading(headings[at] ?? '')) &&
+    names.some((name) => isSeveralOfOne(textsOf(at), textsOf(name)))
   return senses.map((sense, at) => {
     if (rows.length < 2 || sense === undefined) return sense
+    if (at === numbered) return { ...sense, meaning: 'customerNumber' }
+    if (at === named) return { ...sense, meaning: 'customerName' }
+    if (sense.meaning === 'customerNumber' && isReference(at)) return { ...sense, meaning: 'other' }
     const isConstant = countOf(at) === 1
     if (sense.meaning === 'customerNumber' && isName(at)) return { ...sense, meaning: 'customerName' }
     const isOther = (each: number) => each !== at && countOf(each) > 1
@@ -42,6 +50,32 @@ export function partySenses(
       sense.meaning === 'account' && names.some((name) => areOneToOne(textsOf(at), textsOf(name)))
     return isNumber ? { ...sense, meaning: 'customerNumber' } : sense
   })
+}
+
+/** What the customers call an order or an invoice may be headed as their number is. */
+const REFERENCE =
+  /(?:^| )(?:refs?|reference|referenz|referencia|riferimento|referentie|referens|referanse)(?: |$)|kundenreferenz|klantreferentie/
+
+/** Whether a text of one column, as a name, stands beside several of the other. */
+function isSeveralOfOne(texts: readonly string[], names: readonly string[]): boolean {
+  const known = new Map<string, string>()
+  return names.some((name, row) => {
+    const text = texts[row]!
+    const before = known.get(name)
+    if (before === undefined && text !== '') known.set(name, text)
+    return before !== undefined && text !== '' && before !== text
+  })
+}
+
+/** Of two columns with one heading that of numbers and that of names; none where they are no such pair. */
+function numberAndName(
+  columns: readonly number[],
+  textsOf: (at: number) => readonly string[],
+): readonly number[] {
+  const isOfNumbers = (at: number) => textsOf(at).every((text) => /^\S*\d\S*$/.test(text))
+  const number = columns.find(isOfNumbers)
+  const name = columns.find((at) => at !== number && !isOfNumbers(at))
+  return number === undefined || name === undefined ? [] : [number, name]
 }
 
 /** Whether each text of one column stands beside one of the other, of several. */

@@ -19,6 +19,12 @@ const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
 const CURRENCY =
   /\b(?:currency|currency code|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
+/** The currency that a line between rows gives to the amounts below it: `From here all amounts in USD`; undefined where it says more. */
+export function currencyOfLine(cells: readonly string[]): Currency | undefined {
+  const { currency, scale } = preambleOf([cells])
+  return scale === 0 ? currency : undefined
+}
+
 /** `Currency: ALL` are all of them rather than that of Albania. */
 const EVERY = 'ALL'
 const LONGEST_LINE = 300

@@ -1,5 +1,6 @@
 import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
+import { factorSenses } from './factor-senses.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
@@ -103,6 +104,7 @@ export class Survey {
   readonly #cut: CutEvidence
   #hasGroups = false
   #isPlainNumber = false
+  #lastCurrency: readonly string[] | undefined
   readonly #titles: readonly (readonly string[])[]
   #dues: readonly number[] = []
 
@@ -117,7 +119,7 @@ export class Survey {
     this.#cut = new CutEvidence(headings.length)
     const said = namedColumns(headings, hints.columns ?? {})
     this.said = said.ok ? said.value : {}
-    this.senses = headings.map(senseOf)
+    this.senses = factorSenses(headings.map(senseOf), headings)
     this.columns = headings.map(() => new ColumnEvidence())
     this.#sorter = new RowSorter(headings, this.senses, this.said, above)
     this.#mark = hints.decimalMark ?? '.'
@@ -133,6 +135,8 @@ export class Survey {
 
   end(): this {
     if (this.#isSniffing) this.#sniff()
+    // A currency below all items is that of the items above it.
+    if (this.#lastCurrency !== undefined) this.preamble = withNote(this.preamble, this.#lastCurrency)
     return this
   }
 
@@ -240,10 +244,12 @@ export class Survey {
     const kind = this.#sorter.kindOf(cells)
     this.#cut.add(record, kind === 'item')
     if (kind === 'note') this.preamble = withNote(this.preamble, cells)
+    if (kind === 'currency') this.#lastCurrency = cells
     if (kind === 'group') this.#addGroup(cells)
     if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line
     if (kind !== 'item') return
+    this.#lastCurrency = undefined
     this.items++
     const currency =
       this.#main.currency === undefined ? '' : (cells[this.#main.currency] ?? '').trim().toUpperCase()

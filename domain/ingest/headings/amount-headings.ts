@@ -17,8 +17,8 @@ export const AMOUNT_HEADINGS = {
     avoinna|avoin summa|avoin saldo|maksamatta|jaljella|hatralek|nyitott osszeg|fennmarado osszeg|kiegyenlitetlen|hatralevo osszeg|
     rest de plata|suma ramasa|sold neachitat|suma de plata|ramas de plata|
     未回収残高|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
-    未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar|
-    item balance|item bal|rem amt|rem amount|rest curr|rest curr amount|rest amount|rest amt|ar balance|a r balance|open balance amount|balance open|unpaid amt|unapplied balance|amt due|amt open|outstanding amt|open amt`,
+    未決済残高|未決済金額|未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar|
+    item balance|item bal|balance due entered amount|balance due entered|op betrag|op saldo|bal amt|bal due|balance amt|pending amt|pending bal|baki|rem amt|rem amount|rest curr|rest curr amount|rest amount|rest amt|ar balance|a r balance|open balance amount|balance open|unpaid amt|unapplied balance|amt due|amt open|outstanding amt|open amt`,
   amount: `原币金额|amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|
     osszeg|suma|金額|金额|금액|сумма|tutar|amt in dc|amount in doc curr|amount in document currency|amount in transaction currency|
     amount in dc|amount in trans currency|amt doc curr|betrag in belegwahrung|betrag in bw|betrag bw|transaction amount|
@@ -36,7 +36,7 @@ export const AMOUNT_HEADINGS = {
     kwota faktury|wartosc faktury|kwota calkowita|castka celkem|celkova castka|fakturabelob|fakturabelop|fakturabelopp|totalbelob|ursprungligt belopp|
     laskun summa|kokonaissumma|szamla osszege|vegosszeg|valoare factura|valoare totala|suma totala|
     請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|montant d origine|importo originario|元の金額|原金额|原金額|исходная сумма|asil tutar|сумма счета|сумма документа|fatura tutari|toplam tutar|
-    orig amt|orig amount|inv amt|inv amount|inv total|inv value`,
+    orig amt|orig amount|transaction entered amount|requested amount|amount requested|bill amt|inv amt|inv amount|inv total|inv value`,
   netAmount: `net amount|net|net total|amount net|amount excl tax|amount excl vat|subtotal|sub total|untaxed amount|amount untaxed|taxable amount|net value|
     total excl vat|amount excluding vat|excl vat|ex vat|excl tax|amount without tax|pre tax amount|nettobetrag|netto|betrag netto|nettosumme|montant ht|total ht|ht|
     hors taxe|importe neto|base imponible|base|imponibile|importo netto|valor liquido|bedrag excl btw|excl btw|nettobedrag|kwota netto|wartosc netto|
@@ -59,7 +59,7 @@ export const AMOUNT_HEADINGS = {
     已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen|
     reglements|encaissements|versements|paiements|paiements recus|reglements recus|cobros|pagos|importe cobrado|incassi|incassato|pagamenti|importo incassato|zahlungseingang|zahlungseingange|eingange|einzahlungen|erhaltene zahlungen|ontvangen|betalingen|ontvangen bedrag|recebido|valor recebido|recebimentos|wplaty|wplacono|suma wplat|uhrady|prijate platby|indbetalinger|innbetalinger|inbetalningar|pmts applied|pmts|pmt applied|pmt amount|payments to date|поступления|поступило|получено|tahsilat|tahsilatlar|tahsil edilen tutar|
     已收金額|已收款|已收款金額|
-    incasat|suma incasata|incasari|platit deja`,
+    incasat|suma incasata|incasari|platit deja|recd amt|recd|amt recd|received amt|rcvd amt|rcvd|rec amt`,
   balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
     account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
   netDue: `balance due less retainage|balance due less retention|amount due less retainage|amount due less retention|balance less retainage|balance less retention|net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
@@ -81,7 +81,10 @@ export const AMOUNT_HEADINGS = {
   offeredDiscount: `possible discount|discount possible|discount available|available discount|discount offered|offered discount|cash discount available|remaining discount|
     discount remaining|original discount|eligible discount|discount balance|skonto moglich|moglicher skonto|mogliches skonto|skontofahiger betrag|skontobasis|
     escompte possible|escompte disponible|descuento disponible|descuento posible|sconto disponibile|desconto disponivel|beschikbare korting|
-    original pmt disc possible|remaining pmt disc possible|pmt disc possible|late fee|interest|finance charges|fee|fees`,
+    original pmt disc possible|remaining pmt disc possible|pmt disc possible|late fee|interest|finance charges|fee|fees|
+    late fees|default interest|dunning fee|dunning fees|reminder fee|reminder fees|dunning charges|verzugszinsen|mahngebuhr|mahngebuhren|mahnspesen|mahnkosten|zinsen|
+    interets de retard|penalites|penalites de retard|frais de relance|intereses|intereses de demora|recargo|recargos|interessi di mora|spese di sollecito|juros|multa|
+    rente|aanmaningskosten|odsetki|uroky|penale|renter|ranta|drojsmalsranta|rykkergebyr|purregebyr|paminnelseavgift|viivastyskorko|kamat|kesedelmi kamat|延滞利息|遅延損害金|滞纳金|滯納金|연체이자|пени|неустойка|gecikme faizi`,
   extraAmount: `shipping|shipping amount|freight|freight amount|handling|surcharge|surcharges|delivery charge|fracht|frachtkosten|versandkosten|frais de port|portes|spese di trasporto|verzendkosten|koszty wysylki|frakt`,
   creditedAmount: `discount taken|discounts taken|discount amount taken|discount amt taken|disc taken|disc amt taken|cash discount taken|cash discount amount taken|
     cash discounts taken|cash disc taken|terms discount taken|payment discount taken|early payment discount taken|settlement discount taken|discount granted|
@@ -107,9 +110,9 @@ export const AMOUNT_HEADINGS = {
     amount in accounting currency|accounting currency amount|dmbtr|betrag in hauswahrung|betrag hw|betrag in hw|betrag lw|basisbetrag|betrag basiswahrung|lc amount|amt in lc|amt lc|
     montant en devise locale|montant devise societe|importe en moneda local|importo in valuta locale|valor em moeda local|bedrag in lokale valuta|
     kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|원화금액|сумма в валюте учета|сумма в рублях|
-    company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|
+    company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|transaction accounted amount|
     amount co code crcy|amount cocode crcy|amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
-  localOpenAmount: `accounted balance due|restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
+  localOpenAmount: `accounted balance due|balance due accounted amount|balance due accounted|restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|
     amount residual company currency|local open amount|open amount lcy|outstanding lcy|home balance|home open balance|amount due local|offener betrag hw|
     open balance in local currency|remaining amount local currency|open amount base|base open amount|open amount in lc|open amount in company currency`,
   groupAmount: `group amount|amount in group currency|group currency amount|amount in lc2|lc2 amount|lc2 amt|amount in global currency|konzernbetrag|betrag in konzernwahrung|

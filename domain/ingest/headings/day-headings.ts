@@ -9,7 +9,7 @@ export const DAY_HEADINGS = {
     date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
     data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
     datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
-    伝票日付|発行日|单据日期|單據日期|凭证日期|業務日期|业务日期|증빙일|발행일|дата документа|дата выставления|belge tarihi|duzenleme tarihi|ausstellungsdatum|bldat|
+    伝票日付|発行日|单据日期|單據日期|凭证日期|業務日期|业务日期|증빙일|발행일|дата документа|дата выставления|belge tarihi|duzenleme tarihi|ausstellungsdatum|bldat|発生日|取引日|
     tran date|tran dt`,
   date: `date|datum|fecha|data|dato|paivays|paivamaara|pvm|kelt datum|datas|日付|日期|날짜|일자|дата|tarih|dt|voucher date`,
   postingDate: `posting date|post date|accounting date|gl date|entry date|booking date|buchungsdatum|buchungstag|date comptable|date comptabilisation|date d ecriture|
@@ -32,7 +32,10 @@ export const DAY_HEADINGS = {
     дата погашения|vade|vade tarihi|son odeme tarihi|due at|splatno|due date receive by|expected payment due|term date|due for payment|
     payment due on|payable by|payable on|pay before|to be paid by|payment deadline|pay until|
     a payer avant le|a payer avant|a payer le|a regler avant le|a regler avant|date limite de paiement|zu zahlen bis|zu bezahlen bis|pagar antes de|pagar antes del|
-    fecha limite de pago|da pagare entro|da pagare entro il|pagar ate|te betalen voor|uiterste betaaldatum|zaplatic do|att betala senast|betales senest`,
+    fecha limite de pago|da pagare entro|da pagare entro il|pagar ate|te betalen voor|uiterste betaaldatum|zaplatic do|att betala senast|betales senest|
+    extended due date|new due date|revised due date|agreed due date|deferred due date|prolonged due date|due date extended|extended to|extended until|neue falligkeit|
+    neues falligkeitsdatum|verlangert bis|gestundet bis|falligkeit neu|nouvelle echeance|echeance reportee|nueva fecha de vencimiento|vencimiento prorrogado|nuova scadenza|
+    scadenza prorogata|novo vencimento|vencimento prorrogado|nieuwe vervaldatum|nowy termin platnosci|nova splatnost|ny forfallodag|ny forfaldsdato|変更後支払期日|延期后到期日`,
   discountDate: `discount date|cash discount date|discount due date|pmt discount date|payment discount date|skontodatum|skonto bis|skontofrist|
     discount until|date escompte|fecha descuento|data sconto|discount day`,
   cleared: `clearing date|clear date|cleared|cleared on|cleared date|date cleared|paid date|date paid|paid on|paid at|settlement date|clearing document|clearing doc|clearing doc no|

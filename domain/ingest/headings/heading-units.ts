@@ -73,6 +73,7 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'invoice currency': 'transaction',
   'original currency': 'transaction',
   'entered currency': 'transaction',
+  'in currency': 'transaction',
   foreign: 'transaction',
   doc: 'transaction',
   fc: 'transaction',

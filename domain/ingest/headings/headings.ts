@@ -138,8 +138,26 @@ const RATED: readonly Meaning[] = ['taxAmount', 'retention', 'creditedAmount', '
 /** The table of a column before its name: `Invoice: Due Date`, `cbc:DueDate`. */
 const OF_TABLE = /^(?:invoice|account|customer|contact|billing|transaction|document|header|cbc|cac):\s*/i
 
-/** What a heading says of its column; undefined where it is not known. */
+/** What a pivot table writes before the heading of a column: `Sum of Amount`, `Summe von Betrag`. */
+const OF_PIVOT =
+  /^\s*(?:(?:sum|total|max|min) of|summe von|somme de|suma de|somma di|soma de|som van|suma z|sum af|sum av|summa av|сумма по полю|合計 ?[/／]|求和项[:：])\s*(?=\S)/iu
+/** The day of a balance in its heading: `Balance at 31/10/2026`, `Saldo per 25.11.2026`. */
+const OF_DAY =
+  /\s*(?:\b(?:as of|as at|at|on|per|zum|am|au|al|a|em|op|na dzien|ke dni|den)\b)?\s*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/iu
+
+/** What a heading says of its column, in one language or in two that agree; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
+  const own = senseOfOne(heading)
+  if (own !== undefined) return own
+  const bare = heading.replace(OF_PIVOT, '').replace(OF_DAY, '')
+  if (bare !== heading && bare.trim() !== '') return senseOf(bare)
+  const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
+  if (parts.length !== 2) return undefined
+  const [first, second] = parts.map(senseOfOne)
+  return first?.meaning === second?.meaning ? first : undefined
+}
+
+function senseOfOne(heading: string): HeadingSense | undefined {
   const unrated = heading.replace(RATE, ' ')
   if (PERCENT.test(unrated)) return shareSense(unrated)
   if (unrated !== heading) return ratedSense(unrated)

@@ -8,15 +8,16 @@ export const NUMBER_HEADINGS = {
     numer faktury|nr faktury|faktura|faktura nr|nr fv|cislo faktury|faktury|fakturanummer|fakturanr|faktura nummer|fakturanumero|
     laskun numero|lasku nro|lasku|laskunumero|szamlaszam|szamla szama|szamla sorszam|szamla|numar factura|nr factura|numarul facturii|
     請求書番号|請求番号|請求no|伝票番号|发票号码|发票号|發票號碼|發票號|发票编号|单据编号|單據編號|송장번호|계산서번호|номер счета|номер счета фактуры|счет фактура|
-    счет|номер документа расчетов|invoice id`,
+    счет|номер документа расчетов|invoice id|
+    our invoice|our invoice no|our invoice number|our inv no|unsere rechnung|unsere rechnungsnummer|notre facture|nuestra factura|nostra fattura|nossa fatura|onze factuur|nasza faktura|nase faktura|var faktura`,
   documentNumber: `doc|document number|document no|doc number|doc no|document num|document|document id|documentno|doc nr|docnum|
     accounting document|journal entry|entry number|belegnummer|beleg nr|beleg|belegnr|belegfeld 1|belegfeld1|dokumentnummer|numero de piece|numero piece|piece|n piece|
     numero de documento|numero documento|n documento|documento|numero del documento|numero do documento|documentnummer|boekstuknummer|stuknummer|
     numer dokumentu|nr dokumentu|dokument|cislo dokladu|doklad|bilagsnummer|bilagsnr|bilag|verifikationsnummer|ver nr|dokumentnummer|
     tositenumero|bizonylatszam|bizonylat|numar document|nr document|伝票no|証憑番号|凭证号|憑證號|凭证编号|전표번호|номер документа|документ|belge no|
     belge numarasi|voucher document|документ расчетов|документ реализации|document ref|document reference|doc ref|numero doc|num doc|n doc|reference nbr|
-    item id|trans no|tran no|tran number|tran id|ledger item id|ledger item no`,
-  plainNumber: `no|number|numero|nummer|numer|cislo|номер|番号|编号|編號|번호`,
+    our document|our doc no|unser beleg|管理番号|item id|trans no|tran no|tran number|tran id|ledger item id|ledger item no`,
+  plainNumber: `no|nr|number|numero|nummer|numer|cislo|номер|番号|编号|編號|번호`,
   referenceNumber: `reference|reference number|reference no|ref no|ref|ref number|referenz|referenznummer|referencia|riferimento|
     referentie|referencja|reference document|ext reference|external reference|external document no|xblnr|your reference|参照番号|参考号|참조번호|
     ссылка|referans|referens|referanse|viite|hivatkozas|referinta`,

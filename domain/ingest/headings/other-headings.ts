@@ -1,6 +1,6 @@
 /** Headings of everything else that says how a row is to be read, by meaning; see `meaningOf`. */
 export const OTHER_HEADINGS = {
-  currency: `bwahr|bwahrg|transaktionswahrung|bal currency|curncyid|wahrungscode|document currency code|invoice currency|entered currency|txn currency|transaction currency code|currency name|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
+  currency: `entered currency code|bwahr|bwahrg|transaktionswahrung|bal currency|curncyid|wahrungscode|document currency code|invoice currency|entered currency|txn currency|transaction currency code|currency name|currency|currency code|ccy|curr|cur|crcy|document currency|doc currency|transaction currency|trans currency|waers|
     doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
     penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency|
     cur cod|currency cd|curr cd|cur code|curr code`,

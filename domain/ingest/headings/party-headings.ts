@@ -1,6 +1,6 @@
 /** Headings of the parties of an invoice, by meaning; see `meaningOf`. */
 export const PARTY_HEADINGS = {
-  customerNumber: `bill to account number|bill to account|bill to customer account|code tiers|compte tiers|tiers|cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
+  customerNumber: `bill to customer account number|bill to account number|bill to account|bill to customer account|code tiers|compte tiers|tiers|cust number|customer number|customer no|customer id|customer code|cust no|cust id|customer account|
     customer account number|account number|account no|buyer id|buyer number|buyer code|debtor|debtor number|debtor no|debtor code|client id|
     client number|client code|contact id|party code|partner number|bill to customer no|sell to customer no|bill to customer|bill to number|sold to party|sold to number|address number|business partner|bp code|account ref|account reference|account code|customer nr|kunnr|
     kundennummer|kunden nr|kundennr|debitor|debitorennummer|debitorennr|debitor nr|debitoren nr|debitornr|konto|kontonummer|code client|numero client|n client|compte client|
@@ -18,7 +18,7 @@ export const PARTY_HEADINGS = {
     asiakasnimi|vevo neve|ugyfel neve|partner neve|nume client|denumire client|顧客名|得意先名|取引先名|客户名称|客戶名稱|고객명|거래처명|
     наименование контрагента|имя клиента|наименование клиента|название покупателя|наименование покупателя|musteri adi|cari unvan|cari unvani|bp name|
     payer name|name of payer|cust id t|customer id t|account company|billing company|occupant name|tenant name|tenant|
-    customer company|customer company name`,
+    customer company|customer company name|receiver company name|receiver name|receiver company|buyer company name|buyer organization`,
   contact: `contact|contact person|contact name`,
   account: `account|a c`,
   customer: `customer|buyer|client|bill to|billed to|sold to|party|partner|kunde|auftraggeber|empfanger|cliente|klant|relatie|

@@ -66,6 +66,8 @@ function nameIn(labels: ReadonlyMap<Meaning, string>): string | undefined {
 }
 
 const MOST_LABELLED = 12
+/** What a title says of a customer besides. */
+const OF_PARTY = /^(?:tel|tel no|credit limit|limit|terms|contact)\.?$/i
 
 /**
  * The texts of a row of nothing but words and what they are, in a cell or in two: `Customer: Elm Ltd`, `Currency:`, `EUR`. Undefined
@@ -79,8 +81,8 @@ function labelledTexts(cells: readonly string[]): ReadonlyMap<Meaning, string> |
     const [, label = '', behind = ''] = /^([^:：]{2,25}?)\s*[:：]\s*(.*)$/u.exec(filled[at]!) ?? []
     const meaning = senseOf(label)?.meaning
     const text = behind === '' ? filled[++at] : behind
-    if (meaning === undefined || text === undefined) return undefined
-    found.set(meaning, text)
+    if (text === undefined || (meaning === undefined && !OF_PARTY.test(label))) return undefined
+    if (meaning !== undefined) found.set(meaning === 'account' ? 'customerNumber' : meaning, text)
   }
   return found.size > 1 && NAMES.some((meaning) => found.has(meaning)) ? found : undefined
 }

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     final invoice|partial invoice|progress invoice|interim invoice|deposit invoice|down payment invoice|advance invoice|recurring invoice|
     schlussrechnung|teilrechnung|abschlagsrechnung|anzahlungsrechnung|facture d acompte|facture de solde|factura final|factura de anticipo|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `creditnote|creditmemo|adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|折讓單|銷貨退回|銷退|銷貨折讓|紅字發票|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
@@ -53,14 +53,14 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
     未結清|已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
-    o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
+    accepted|accepted by receiver|accepted by buyer|acknowledged|o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
   paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
     paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
     voldaan|afgesloten|zaplacona|oplacona|rozliczona|zaplaceno|uhrazena|uhrazeno|betalt|lukket|betald|betalad|slutbetald|maksettu|suljettu|fizetve|kifizetve|kifizetett|kiegyenlitett|rendezett|platita|
     achitata|incasata|支払済み|支払済|入金済|入金済み|回収済|完了|已付款|已付|已收款|已结清|已核销|已完成|付清|已結清|已沖銷|已冲销|已核銷|완납|입금완료|결제완료|수금완료|оплачен|оплачено|закрыт|погашен|odendi|kapali|tahsil edildi|applied|
     vollstandig bezahlt|abgeschlossen|voll bezahlt|suoritettu|quitada|recebida|totalmente paga|pagada totalmente|entierement payee|completamente pagata|volledig betaald|w pelni oplacona|plne uhrazena|
-    c|cl|closed invoice|in full|write off|written off|charged off|bad debt`,
+    ausgebucht|abgeschrieben|paid confirmed|payment confirmed|c|cl|closed invoice|in full|write off|written off|charged off|bad debt`,
   void: `ακυρωμένο|ακυρώθηκε|ملغاة|ملغي|מבוטל|מבוטלת|בוטל|בוטלה|ยกเลิก|đã hủy|hủy bỏ|batal|dibatalkan|скасовано|скасований|анульовано|анулирана|stornirano|storniran|otkazano|сторнирано|stornovaná|zrušená|anuliuota|anulēts|tühistatud|
     void|voided|cancelled|canceled|deleted|reversed|rejected|refunded|credited|storniert|storno|annulliert|abgebrochen|geloscht|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|
     annullato|stornata|geannuleerd|vervallen verklaard|anulowana|stornowana|anulowano|stornovana|zrusena|stornovano|annulleret|annullert|makulerad|annullerad|krediterad|mitatoity|peruttu|
@@ -72,7 +72,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     disputed|in dispute|dispute|on hold|hold|held|blocked|escalated|legal|in collection|under dispute|query|queried|strittig|bestritten|gesperrt|reklamation|zahlsperre|en litige|litige|conteste|
     bloque|bloquee|bloqueado|bloqueada|en disputa|disputado|in contestazione|contestata|contestato|bloccata|bloccato|sospesa|em disputa|contestado|retido|suspenso|betwist|in geschil|geblokkeerd|
     sporna|zablokowana|wstrzymana|sporne|blokovana|pozastavena|omtvistet|sparret|tvist|bestridd|sparrad|parkerad|riitautettu|estetty|vitatott|zarolt|in disputa|blocata|保留|係争中|異議|争议|争议中|冻结|暂停|
-    분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken`,
+    분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken|inkasso|klage|mahnbescheid|beim anwalt|insolvenz|insolvent|in insolvency|litigation|collection agency|contentieux|au contentieux|concurso|in klarung|rejected by receiver|rejected by buyer|rejected by customer`,
 }
 
 const KIND_OF = lookup(KINDS)

@@ -1,5 +1,6 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { normalHeading, senseOf } from '../headings/headings.ts'
+import { currencyOfLine } from '../evidence/preamble.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { isTotalLabel, type RowKind, type RowStatus } from './kinds.ts'
 
@@ -87,5 +88,5 @@ export function titleCurrency(cells: readonly string[]): Currency | undefined {
   const [, code = '', name = ''] = /^([A-Z]{3})(?:\s*[-–(]\s*(.+?)\)?)?$/.exec(value) ?? []
   if (code === 'ALL' && name === '') return undefined
   if (isCurrency(code) && (name === '' || currencyOfName(name) === code || label !== '')) return code
-  return code === '' ? currencyOfName(value) : undefined
+  return code === '' ? (currencyOfName(value) ?? currencyOfLine(cells)) : undefined
 }

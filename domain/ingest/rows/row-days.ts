@@ -35,13 +35,23 @@ export function readDays(
   const due = text(columns.dueDate)
   const dueDay = due === '' ? undefined : parseDay(due, reading)
   if (dueDay !== undefined) return days(createdDay, dueDay, shiftDays, false)
-  if (due !== '') return reject('DUE_DATE_WRONG', due)
-  if (isAdjustment) return days(createdDay, createdDay, shiftDays, false)
+  if (isAdjustment) {
+    if (due !== '') return reject('DUE_DATE_WRONG', due)
+    return days(createdDay, createdDay, shiftDays, false)
+  }
+  if (due !== '') {
+    const worded = LETTER.test(due) ? termDays(due) : undefined
+    if (worded === undefined) return reject('DUE_DATE_WRONG', due)
+    return days(createdDay, addDays(createdDay, worded), shiftDays, true)
+  }
   const terms = kinds.terms === undefined ? undefined : termDays(cells[kinds.terms] ?? '')
   return terms === undefined
     ? reject('DUE_DATE_WRONG', due)
     : days(createdDay, addDays(createdDay, terms), shiftDays, true)
 }
+
+/** A number alone in a column of days is none of days. */
+const LETTER = /\p{L}/u
 
 function days(createdDay: EpochDay, dueDay: EpochDay, shift: number, isDerived: boolean) {
   return accept({ createdDay: addDays(createdDay, shift), dueDay: addDays(dueDay, shift), isDerived })

@@ -216,7 +216,8 @@ function titleText(cells: readonly string[]): string {
   return filledCells(cells).join(' ').replace(/\d+/g, '0').toLowerCase()
 }
 
-const RULE = /^[-=_+*~. |]{2,}$/
+/** A part of a drawn line, or what a pivot table writes for an empty cell. */
+const RULE = /^(?:[-=_+*~. |]{2,}|\((?:blank|leer|vide|en blanco|vuoto|leeg)\))$/i
 
 /** Whether a cell is a part of a drawn line. */
 function isRule(cell: string): boolean {
@@ -263,6 +264,35 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
     : { headings: joined, records: best + 2, line }
 }
 
+/** The currency of a column, or how its days are written. */
+const UNIT = /^[([]?\s*(?:[A-Z]{3}|[€$£¥₹]|(?:[dmytja]{2}|[yja]{4}|[./\- ])+)\s*[)\]]?$/iu
+
+const LONGEST_UNIT = 16
+
+/** Whether the line below headings names nothing but units of the amounts and days above: `(EUR)`, `dd.mm.yyyy`. */
+function isLineOfUnits(upper: readonly string[], lower: readonly string[]): boolean {
+  if (knownHeadings(upper) < 2 || lower.length > upper.length) return false
+  let units = 0
+  for (const [at, cell] of lower.entries()) {
+    if (cell.trim() === '') continue
+    const meaning = senseOf(upper[at]!)?.meaning
+    const isMeasured =
+      meaning !== undefined && (AMOUNT_MEANINGS.includes(meaning) || DAY_MEANINGS.includes(meaning))
+    if (!isMeasured || cell.length > LONGEST_UNIT || !UNIT.test(cell.trim())) return false
+    units++
+  }
+  return units > 0
+}
+
+/** Headings with the currencies that the line below them names. */
+function withUnits(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  return upper.map((heading, at) => {
+    const unit = (lower[at] ?? '').replace(/[()[\]\s]/g, '')
+    const isCurrencys = /^[A-Z]{3}$/.test(unit) || /^[€$£¥₹]$/u.test(unit)
+    return isCurrencys ? `${heading.trim()} (${unit})` : heading
+  })
+}
+
 /**
  * The headings of two lines as one; undefined where one of them has values, as rows do, or where fewer cells are known together
  * than of the second line alone. A line with one word at its beginning is a title, or the name of a group, unless it makes more of them known.
@@ -272,6 +302,7 @@ function joinedHeadings(
   lower: readonly string[] | undefined,
 ): readonly string[] | undefined {
   if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
+  if (isLineOfUnits(upper, lower)) return withUnits(upper, lower)
   const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
     normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
   )

@@ -7,7 +7,7 @@ const NET_DAYS = new RegExp(
 /** A discount before the net days: `2% 10 Net 30`, `2/10 n/30`. */
 const AFTER_DISCOUNT = /(?:\d+(?:[.,]\d+)?\s*%|\d+(?:\.\d+)?\/\d+).*\b(?:net|netto|n)\s*\/?\s*(\d{1,3})\b/i
 const AT_ONCE =
-  /^(?:due (?:on|upon) receipt|immediate(?:ly)?|cod|cash on delivery|sofort(?: fällig| zahlbar)?|a réception|à réception|al contado|contado|a vista|à vista|comptant|kontant|prepaid|cash)$/i
+  /^(?:(?:due |payable )?(?:on|upon) receipt|immediate(?:ly)?|cod|cash on delivery|sofort(?: fällig| zahlbar)?|a réception|à réception|al contado|contado|a vista|à vista|comptant|kontant|prepaid|cash)$/i
 
 /** The days after the invoice date that terms of payment name; undefined where they name none for certain. */
 export function termDays(text: string): number | undefined {
