@@ -200,6 +200,6 @@ function unknownAmounts(survey: Survey, first: number): readonly number[] {
     .map(({ at }) => at)
     .filter((at) => {
       const { differ, larger } = survey.relations.pair(at, first)
-      return differ > 0 && larger === 0 && survey.columns[at]!.filled * 2 >= survey.items
+      return differ > 0 && larger === 0 && survey.columns[at]!.nonzero > 0
     })
 }

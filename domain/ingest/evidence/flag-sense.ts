@@ -18,7 +18,10 @@ const FLAG =
 /** What a column that says yes or no means by its values; undefined where it says something else. */
 export function flagSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {
   if (!FLAGS.includes(sense.meaning) || values.length === 0) return sense
-  if (values.every((value) => FLAG.test(normalHeading(value)))) return sense
+  const words = [...new Set(values.map(normalHeading))]
+  const flags = words.filter((word) => FLAG.test(word))
+  // `Partly` may stand among words for yes and no.
+  if (flags.length * 2 >= words.length) return sense
   if (values.every((value) => statusOf(value) !== undefined)) return { ...sense, meaning: 'status' }
   const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
   if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }

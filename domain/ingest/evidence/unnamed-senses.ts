@@ -37,7 +37,7 @@ function told(meaning: Meaning): HeadingSense {
 }
 
 const MOST_VALUES = 40
-const LONGEST = 6
+const LONGEST_CODE = 6
 
 /** The different values of a column that is filled in half of its rows at least; undefined where they are many or long. */
 function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] | undefined {
@@ -48,7 +48,7 @@ function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] |
     if (text === '') continue
     filled++
     values.add(text)
-    if (values.size > MOST_VALUES || text.length > LONGEST) return undefined
+    if (values.size > MOST_VALUES || text.length > LONGEST_CODE) return undefined
   }
   return filled === 0 || filled * 2 < rows.length ? undefined : [...values]
 }

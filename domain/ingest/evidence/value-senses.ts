@@ -30,12 +30,7 @@ export function valueSenses(
     const words = wordsOf(rows, at)
     if (words === undefined) return sense
     const normal = normalHeading(headings[at] ?? '')
-    if (
-      sense === undefined &&
-      !OTHER_STATUS.test(normal) &&
-      words.every((word) => statusOf(word) !== undefined)
-    )
-      return told('status')
+    if (sense === undefined && !OTHER_STATUS.test(normal) && areStatuses(words)) return told('status')
     const kinds = words.map(kindOfType)
     const areKinds =
       !kinds.includes(undefined) &&
@@ -46,6 +41,12 @@ export function valueSenses(
     hasTypes = true
     return told('type')
   })
+}
+
+/** Whether words are statuses, of which at most half are not known: these are told. */
+function areStatuses(words: readonly string[]): boolean {
+  const known = words.filter((word) => statusOf(word) !== undefined).length
+  return known === words.length || (known > 1 && known * 2 >= words.length)
 }
 
 function told(meaning: Meaning): HeadingSense {

@@ -14,7 +14,7 @@ export const OTHER_HEADINGS = {
     applies to type|rm document type all|rm document type|rmdtypal|tipo doc|typ dok|type doc|type piece|tipo docto|
     doc ty|tran type|do ty`,
   ledger: `ledger|sub ledger|subledger|ledger type|module|source module|ar ap|ap ar|ar or ap|account type|party type|partner type|bp type|kontoart|koart|receivable or payable`,
-  status: `status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
+  status: `situacion|situacion de cobro|situazione|situation|zustand|stand der rechnung|status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
     stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status|collection status|collections status|settlement status|
     objstate|pay stat|buyer status`,
   sign: `signe|debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
@@ -46,7 +46,7 @@ export const OTHER_HEADINGS = {
   hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
-  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
+  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|dispute comment|dispute comments|dispute note|dispute notes|dispute text|dispute details|dispute description|complaint|complaint number|claim number|claim no|beanstandung|reklamation|reklamation nr|commentaire litige|detalle disputa|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
   note: `description|text|notes|memo|comment|comments|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|

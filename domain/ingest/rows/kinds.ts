@@ -53,7 +53,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
     未結清|已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
-    accepted|accepted by receiver|accepted by buyer|acknowledged|o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
+    impagado|impagada|insoluto|accepted|accepted by receiver|accepted by buyer|acknowledged|o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
   paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
     paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
@@ -72,7 +72,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     disputed|in dispute|dispute|on hold|hold|held|blocked|escalated|legal|in collection|under dispute|query|queried|strittig|bestritten|gesperrt|reklamation|zahlsperre|en litige|litige|conteste|
     bloque|bloquee|bloqueado|bloqueada|en disputa|disputado|in contestazione|contestata|contestato|bloccata|bloccato|sospesa|em disputa|contestado|retido|suspenso|betwist|in geschil|geblokkeerd|
     sporna|zablokowana|wstrzymana|sporne|blokovana|pozastavena|omtvistet|sparret|tvist|bestridd|sparrad|parkerad|riitautettu|estetty|vitatott|zarolt|in disputa|blocata|保留|係争中|異議|争议|争议中|冻结|暂停|
-    분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken|inkasso|klage|mahnbescheid|beim anwalt|insolvenz|insolvent|in insolvency|litigation|collection agency|contentieux|au contentieux|concurso|in klarung|rejected by receiver|rejected by buyer|rejected by customer`,
+    분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken|inkasso|klage|mahnbescheid|beim anwalt|insolvenz|insolvent|in insolvency|litigation|collection agency|contentieux|au contentieux|concurso|in klarung|descontado|descontada|en gestion de cobro|remesado|remesada|rejected by receiver|rejected by buyer|rejected by customer`,
 }
 
 const KIND_OF = lookup(KINDS)

@@ -21,7 +21,7 @@ const FIRST = new Map<string, 'state' | 'credit' | 'beginning'>([
 
 const CREDIT_NOTE =
   /^(?:credit (?:note|memo|invoice)|note de cr[ée]dit|nota de? cr[ée]dito|factura rectificativa|faktura koryguj[ąa]ca)(?![\p{L}])/iu
-const LONGEST = 200
+const LONGEST_NOTE = 200
 /** States that a remark may name: others are of the invoice as its system has it. */
 const TELLING: readonly RowStatus[] = ['paid', 'partial', 'void', 'held']
 
@@ -32,7 +32,7 @@ function wordsOf(list: string): readonly string[] {
 /** What a remark of somebody's says of its row: `bezahlt`, `In dispute - quality`, `Gutschrift zu 791`; undefined where it says nothing of it. */
 export function noteOf(text: string): NoteSense | undefined {
   const first = FIRST.get(firstWord(text))
-  if (first === undefined || text.length > LONGEST) return undefined
+  if (first === undefined || text.length > LONGEST_NOTE) return undefined
   if (first === 'credit') return 'credit'
   const status = statusOf(text)
   if (status !== undefined) return TELLING.includes(status) ? status : undefined
@@ -44,7 +44,6 @@ export function noteOf(text: string): NoteSense | undefined {
 }
 
 function firstWord(text: string): string {
-  let end = 0
-  while (end < text.length && !/[\s:,;.!/(–-]/.test(text[end]!)) end++
-  return text.slice(0, end).toLowerCase()
+  const end = text.search(/[\s:,;.!/(–-]/)
+  return (end < 0 ? text : text.slice(0, end)).toLowerCase()
 }

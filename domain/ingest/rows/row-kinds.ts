@@ -18,7 +18,9 @@ export function statusOfRow(
   const { kinds, amount } = reading
   if (isFlagged(cells, kinds.voidFlag) || isFlagged(cells, kinds.reversal)) return 'void'
   if (isFlagged(cells, kinds.draftFlag) || isDenied(cells, kinds.postedFlag)) return 'draft'
-  if (!amount.isOpen && (isSettled(cells, kinds) || wasPaid(cells, reading, today))) return 'paid'
+  const isPart = kinds.paidFlag !== undefined && PART.test((cells[kinds.paidFlag] ?? '').trim())
+  if (!amount.isOpen && !isPart && (isSettled(cells, kinds) || wasPaid(cells, reading, today))) return 'paid'
+  if (!amount.isOpen && isPart) return 'partial'
   let found: RowStatus | 'unknown' | undefined = amount.isOpen ? undefined : statusOfShare(cells, kinds)
   for (const at of kinds.statuses ?? []) {
     const text = (cells[at] ?? '').trim()
@@ -62,6 +64,10 @@ export function stronger(
   if (first === undefined || second === undefined) return first ?? second
   return STRENGTH.indexOf(second) < STRENGTH.indexOf(first) ? second : first
 }
+
+/** What stands where yes or no does and means that a part is paid. */
+const PART =
+  /^(?:part|teil|en partie|parci|parzial|deels|gedeelt|części|částeč|delvis|osit|rész|kısm|част|一部|部分|일부)/i
 
 /** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
 function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {

@@ -143,6 +143,8 @@ export class RowSorter {
     if (filled.length === 1 && cells.length > 2 && isName(filled[0]!))
       return isSumLabel(filled[0]!, this.#group) ? 'note' : 'group'
     if (hasAmount && filled.some(isTotalLabel)) return 'total'
+    if (hasAmount && !hasNumber && filled.some((cell) => !/\d/.test(cell) && isBalanceLabel(cell)))
+      return 'total'
     if (hasAmount && this.#isBalance(cells)) return 'total'
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells) + 1)
       return this.#namedSum(cells, filled)

@@ -13,7 +13,7 @@ const LARGEST_SPOOL_BYTES = 6 * 1024 * 1024 * 1024
 type Spooled = readonly [number, readonly string[], (readonly number[])?, (readonly number[])?, number?]
 
 /** Bits of how a sheet shows a row. */
-const SHOWN = { hidden: 1, struck: 2 } as const
+const ROW_MARKS = { hidden: 1, struck: 2 } as const
 
 /** Keeps the records of a table, to be read again once all of them have been seen. */
 export class RecordSpool {
@@ -83,7 +83,7 @@ async function openUnlinked(): Promise<FileHandle> {
 }
 
 function lineOf({ line, cells, numberCells, dayCells, isHidden, isStruck }: FileRecord): string {
-  const shown = (isHidden ? SHOWN.hidden : 0) | (isStruck ? SHOWN.struck : 0)
+  const shown = (isHidden ? ROW_MARKS.hidden : 0) | (isStruck ? ROW_MARKS.struck : 0)
   const spooled: Spooled = shown
     ? [line, cells, numberCells ?? [], dayCells ?? [], shown]
     : dayCells === undefined
@@ -101,7 +101,7 @@ function recordOf(text: string): FileRecord {
     cells,
     ...(numberCells === undefined ? {} : { numberCells }),
     ...(dayCells === undefined ? {} : { dayCells }),
-    ...((shown & SHOWN.hidden) === 0 ? {} : { isHidden: true }),
-    ...((shown & SHOWN.struck) === 0 ? {} : { isStruck: true }),
+    ...((shown & ROW_MARKS.hidden) === 0 ? {} : { isHidden: true }),
+    ...((shown & ROW_MARKS.struck) === 0 ? {} : { isStruck: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { isoDay, type EpochDay } from '#domain/calendar'
+import { civilDate, type EpochDay } from '#domain/calendar'
 import type { ImportedRow } from '#domain/ingest'
 import type { Database, Transaction } from '../../../platform/db/driver.ts'
 import { addUnlessTwo } from './unless-two.ts'
@@ -139,7 +139,7 @@ function factsKey(
 
 /** A number without the year of its invoice before or behind other digits: `INV-0001/2026`, `2026-0001`. */
 function withoutYear(number: string, createdDay: EpochDay): string {
-  const year = isoDay(createdDay).slice(0, 4)
+  const year = String(civilDate(createdDay).year)
   const at = number.indexOf(year)
   if (at < 0) return number
   const [before, behind] = [number.slice(0, at), number.slice(at + year.length)]
