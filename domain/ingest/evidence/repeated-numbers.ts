@@ -1,4 +1,11 @@
-export const REPEATED = { same: 1, otherDay: 2, otherAmount: 4, otherCompany: 8, apart: 16 } as const
+export const REPEATED = {
+  same: 1,
+  otherDay: 2,
+  otherAmount: 4,
+  otherCompany: 8,
+  apart: 16,
+  part: 32,
+} as const
 
 /** Of the hash of the company and the days of a row those of the days. */
 const DAY_BITS = 20
@@ -64,6 +71,12 @@ export class RepeatedNumbers {
   kindOf(number: string, customer: string): number {
     if (this.again === 0) return 0
     return this.#kinds[this.#slotOf(hash(number, hash(customer, 7)), hash(number, hash(customer, 0x9e37)))]!
+  }
+
+  /** Whether the file has a number. */
+  has(number: string, customer: string): boolean {
+    const slot = this.#slotOf(hash(number, hash(customer, 7)), hash(number, hash(customer, 0x9e37)))
+    return this.#slots[slot * 4 + 3] !== 0
   }
 
   #slotOf(low: number, high: number): number {

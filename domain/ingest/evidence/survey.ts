@@ -18,7 +18,7 @@ import { senseOf, type HeadingSense, type Meaning } from '../headings/headings.t
 import { preambleOf, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
-import { RepeatedNumbers } from './repeated-numbers.ts'
+import { REPEATED, RepeatedNumbers } from './repeated-numbers.ts'
 import { groupOf } from '../rows/groups.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
@@ -107,6 +107,7 @@ export class Survey {
   #lastCurrency: readonly string[] | undefined
   readonly #titles: readonly (readonly string[])[]
   #dues: readonly number[] = []
+  #collective: number | undefined
 
   constructor(
     headings: readonly string[],
@@ -210,6 +211,7 @@ export class Survey {
     for (const at of columnsOf(KINDS, this.senses)) this.kinds.set(at, new ValueCounts())
     this.#main = mainColumns(this.senses, this.said)
     this.#dues = columnsOf(['dueDate'], this.senses)
+    this.#collective = columnsOf(['collective'], this.senses)[0]
     for (const record of this.#sniffed.splice(0)) this.#addRecord(record)
   }
 
@@ -309,8 +311,18 @@ export class Survey {
   /** How the rows of an item's number differ, as bits of `REPEATED`; `above` is the customer of a group or of the row before. */
   repeatedKind(cells: readonly string[], above: string): number {
     const { number } = this.#main
-    if (number === undefined || this.repeated.again === 0) return 0
-    return this.repeated.kindOf(cleanNumber(cells[number] ?? ''), partyOf(cells, this.#main, above))
+    if (number === undefined) return 0
+    const part = this.#collective === undefined ? 0 : this.#partOf(cells, this.#collective, above)
+    if (this.repeated.again === 0) return part
+    return part | this.repeated.kindOf(cleanNumber(cells[number] ?? ''), partyOf(cells, this.#main, above))
+  }
+
+  /** Whether the file has the collective invoice that an item is a part of. */
+  #partOf(cells: readonly string[], at: number, above: string): number {
+    const collective = cleanNumber(cells[at] ?? '')
+    const own = cleanNumber(cells[this.#main.number!] ?? '')
+    if (collective === '' || collective === own) return 0
+    return this.repeated.has(collective, partyOf(cells, this.#main, above)) ? REPEATED.part : 0
   }
 
   #addIdentity(cells: readonly string[]): void {

@@ -7,7 +7,7 @@ export const OTHER_HEADINGS = {
   localCurrency: `hwahr|hwahrg|hwahrung|local currency|company code currency|base currency|functional currency|home currency|company currency|lcurr|lcur|loc curr|ledger currency|
     local curr|lc|accounting currency|hauswahrung|wkz basis umsatz|basiswahrung|devise societe|moneda local|valuta locale|本位币|本幣|現地通貨|lcy`,
   groupCurrency: `group currency|global currency|reporting currency|konzernwahrung|lc2|gc|lcur2|corporate currency|lc2 currency`,
-  type: `document type|doc type|transaction type|type|txn type|trans type|trx type|class|invoice type|entry type|kind|blart|dt|
+  type: `document type|rechnungsart|art der rechnung|rechnungstyp|type de facture|tipo de factura|tipo factura|tipo fattura|factuursoort|typ faktury|fakturatyp|fakturatype|发票类型|發票類型|doc type|transaction type|type|txn type|trans type|trx type|class|invoice type|entry type|kind|blart|dt|
     record type|ty|category|belegart|art|dokumentart|type de document|type de piece|type document|tipo|tipo de documento|tipo documento|tipo de comprobante|soort|documentsoort|
     typ|typ dokumentu|rodzaj|druh|druh dokladu|bilagstype|bilagsart|dokumenttyp|tyyppi|tipus|bizonylat tipusa|tip|tip document|
     伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
@@ -55,6 +55,9 @@ export const OTHER_HEADINGS = {
     comentario|comentarios|osservazioni|commento|commenti|annotazioni|observacoes|observacao|comentarios internos|opmerking|opmerkingen|notitie|uwagi|
     komentarz|adnotacje|poznamka|poznamky|kommentarer|bemaerkning|bemaerkninger|merknad|merknader|anmarkning|anmarkningar|huomautus|huomautukset|kommentti|
     observatii|備考|メモ|비고|примечание|примечания|комментарий|notlar|aciklamalar`,
+  collective: `collective invoice|collective invoice no|collective invoice number|consolidated invoice|consolidated invoice no|consolidated invoice number|
+    summary invoice|summary invoice no|included in invoice|sammelrechnung|sammelrechnung nr|sammelrechnungsnummer|sammelbeleg|facture recapitulative|
+    factura recapitulativa|factura resumen|fattura riepilogativa|verzamelfactuur|samlefaktura|samlingsfaktura|faktura zbiorcza|souhrnna faktura|汇总发票号|彙總發票號`,
   creditOf: `credit for invoice|credits invoice|credited invoice|credit of invoice|credit note for|credit note for invoice|credit memo for|corrected invoice|corrects invoice|
     original invoice|original invoice number|original invoice no|gutschrift zu|gutschrift zu rechnung|gutschrift fur rechnung|korrigierte rechnung|korrektur zu|
     ursprungsrechnung|facture d origine|facture origine|avoir sur facture|factura original|factura rectificada|factura que rectifica|fattura originaria|

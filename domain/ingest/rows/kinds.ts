@@ -6,7 +6,7 @@ export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 
 export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 
 const KINDS: Readonly<Record<RowKind, string>> = {
-  invoice: `380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
+  invoice: `einzelrechnung|single invoice|individual invoice|facture simple|factura individual|fattura singola|fattura immediata|enkele factuur|380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
     ar|facture|facture de vente|factura|factura de venta|fattura|fatura|factuur|verkoopfactuur|faktura|faktura sprzedazy|faktura vydana|salgsfaktura|
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
@@ -131,8 +131,13 @@ export const kindOfType = remembered((text: string): RowKind | undefined => {
 /** The status that a text names; undefined where it is not known. */
 export const statusOf = remembered((text: string): RowStatus | undefined => {
   const normal = normalHeading(text)
-  return STATUS_OF.get(normal) ?? STATUS_OF.get(normal.replace(WHEN, ''))
+  const bare = normal.replace(WHEN, '')
+  // `C-100` is no code of a status since a hundred days.
+  return STATUS_OF.get(normal) ?? (bare.length > LONGEST_STATUS_CODE ? STATUS_OF.get(bare) : undefined)
 })
+
+/** Letters of codes of statuses at most. */
+const LONGEST_STATUS_CODE = 2
 
 /** When, or since how many days, something is as it is: `Paid on 2026-11-10`, `Overdue by 9 days`. */
 const WHEN =

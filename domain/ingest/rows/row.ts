@@ -21,7 +21,7 @@ import {
   stronger,
   type LeftOut,
 } from './row-kinds.ts'
-import { statedNumber } from './stated-number.ts'
+import { heldName, statedNumber } from './stated-number.ts'
 import { readDays } from './row-days.ts'
 import { cleanName, isNameDamaged } from '../texts/names.ts'
 import { cleanNumber, cleanText, hasLostDigits, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
@@ -111,7 +111,7 @@ export function customerOf(
   cells: readonly string[],
   { columns }: Reading,
 ): { readonly number: string; readonly name: string } {
-  const name = cleanName(cells[columns.customerName ?? -1] ?? '')
+  const { name } = heldName(cleanName(cells[columns.customerName ?? -1] ?? ''))
   return { number: cleanNumber(cleanText(cells[columns.customerNumber ?? -1] ?? '')) || name, name }
 }
 
@@ -157,7 +157,9 @@ export function readRow(
   const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells })
   if (!days.ok) return days
   const { texts, isCut } = readTexts(cell)
-  const isHeld = !isAdjustment && (status === 'held' || isHeldBy(cells, reading))
+  const isHeld =
+    !isAdjustment &&
+    (status === 'held' || isHeldBy(cells, reading) || isNameHeld(cells[columns.customerName ?? -1]))
   const { createdDay, dueDay } = days.value
   return accept({
     kind: isAdjustment ? 'adjustment' : 'invoice',
@@ -192,6 +194,10 @@ export function readRow(
           isOfUnknownSide(cells, reading)),
     }),
   })
+}
+
+function isNameHeld(name = ''): boolean {
+  return (name.endsWith(')') || name.endsWith(']')) && heldName(cleanName(name)).isHeld
 }
 
 /** Whether a spreadsheet has changed a number in this column. */

@@ -22,3 +22,21 @@ export function statedNumber(text: string): StatedNumber | undefined {
   const status = statusOf(word)
   return status === undefined || status === 'open' ? undefined : { number, status }
 }
+
+interface HeldName {
+  readonly name: string
+  readonly isHeld: boolean
+}
+
+const STATED_NAME = /^(.*\S)\s*[([]([^()[\]]{4,30})[)\]]$/u
+
+/** A customer's name without what is wrong with its account: `Elm Ltd (in dispute)`, `Esche GmbH (Insolvenz)`. */
+export function heldName(name: string): HeldName {
+  const last = name.charCodeAt(name.length - 1)
+  const [, bare = '', word = ''] =
+    last === CLOSING || last === CLOSING_SQUARE ? (STATED_NAME.exec(name) ?? []) : []
+  return bare !== '' && statusOf(word) === 'held' ? { name: bare, isHeld: true } : { name, isHeld: false }
+}
+
+const CLOSING = 41
+const CLOSING_SQUARE = 93

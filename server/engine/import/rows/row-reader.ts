@@ -270,6 +270,8 @@ export class RowReader {
     const { repeatedKind } = this.#options
     const { lines, kinds } = this.#reading
     const kind = repeatedKind?.(cells, this.#above) ?? 0
+    // The collective invoice is the item.
+    if ((kind & REPEATED.part) !== 0) return this.#leaveOut('REPEATED_LINE', line, undefined)
     const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
     if (instalment !== '' && !isOnlyInstalment(instalment, kind !== 0))
       return { ...row, invoiceNumber: `${row.invoiceNumber}/${instalment}` }
