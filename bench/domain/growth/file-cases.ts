@@ -12,6 +12,7 @@ import {
   RowSorter,
   Spellings,
   Survey,
+  tableBeside,
   Titles,
 } from '#domain/ingest'
 import { currencyCode } from '#domain/money'
@@ -111,6 +112,7 @@ export const FILE_CASES: GrowthCases = {
     const spellings = spelled(n)
     return () => [...spellings.winners()]
   }),
+  'ingest tableBeside': onHeadings(tableBeside),
   'ingest Survey': onHeadings((headings) => new Survey(headings)),
   'ingest Survey.add': perInvoice((n) => () => surveyed(n)),
   'ingest Survey.repeatedKind': onCells((cells) => new Survey(HEADINGS).repeatedKind(cells, '')),

@@ -10,10 +10,12 @@ const FEWEST = 3
  */
 export function tableBeside(headings: readonly string[]): number {
   const names = headings.map((heading) => normalHeading(heading).replace(/ \d{1,2}$/, ''))
-  for (const [first, name] of names.entries()) {
-    const second = name === '' ? -1 : names.indexOf(name, first + 1)
-    const meaning = second < 0 ? undefined : senseOf(name)?.meaning
-    if (meaning === undefined || !NUMBERS.includes(meaning)) continue
+  const firsts = new Map<string, number>()
+  for (const [second, name] of names.entries()) {
+    const first = firsts.get(name)
+    if (name !== '' && first === undefined) firsts.set(name, second)
+    const meaning = first === undefined ? undefined : senseOf(name)?.meaning
+    if (first === undefined || meaning === undefined || !NUMBERS.includes(meaning)) continue
     const offset = second - first
     const repeated = names.flatMap((other, at) =>
       other !== '' && at >= offset && names[at - offset] === other ? [at] : [],

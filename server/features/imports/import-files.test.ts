@@ -181,7 +181,10 @@ eachDatabase('files of an import', (open) => {
   test('rejected rows count among the files that are read, and leave no thread behind when there are too many exports', async () => {
     const { limits } = imports.api.services
     const owner = await imports.newImporter()
-    const id = await imports.uploaded(owner.token, await workbook({ Book: [HEADINGS, ['1', 'C1'], ['2', 'C1']] }))
+    const id = await imports.uploaded(
+      owner.token,
+      await workbook({ Book: [HEADINGS, ['1', 'C1'], ['2', 'C1']] }),
+    )
     const rejected = () =>
       imports.api.call('POST', `/imports/${id}/rejected-rows`, { token: owner.token, body: {} })
     const slots = await Promise.all([1, 2, 3].map(() => limits.imports.acquire(owner.accountId)))
