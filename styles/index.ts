@@ -9,5 +9,15 @@ export { caution } from './recipes/caution.css.ts'
 export { chip } from './recipes/chip.css.ts'
 export { cornerRoom, roomBelow, type CornerPart } from './recipes/corner.ts'
 export { field, fieldBox, fieldError, fieldHint, fieldLabel } from './recipes/field.css.ts'
-export { fromTablet, unseenWhenLow, fromTop, note, page, panel, row, stack } from './recipes/layout.css.ts'
+export {
+  fromTablet,
+  unseenWhenLow,
+  FROM_TOP_MS,
+  fromTop,
+  note,
+  page,
+  panel,
+  row,
+  stack,
+} from './recipes/layout.css.ts'
 export { figures, link, text, truncate, visuallyHidden } from './recipes/text.css.ts'

@@ -97,13 +97,16 @@ export const note = style({
 
 const outOfSight = keyframes({ 'from, to': { visibility: 'hidden' } })
 
+/** How long parts wait out of sight for what stands above them. */
+export const FROM_TOP_MS = 1000
+
 /**
  * Its parts come from top to bottom: what stands below a part that is still loading (`data-loading`) waits for it out of sight, as
  * nobody knows how high that part will be; for a second at most, so that a slow part does not hold the others up.
  */
 export const fromTop = style({})
 globalStyle(`${fromTop} > [data-loading] ~ *, ${fromTop} > :has([data-loading]) ~ *`, {
-  animation: `${outOfSight} 1s`,
+  animation: `${outOfSight} ${FROM_TOP_MS}ms`,
 })
 
 /** Only read by screen readers in a low window, whose rows have two lines. */

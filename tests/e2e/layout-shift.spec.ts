@@ -1,57 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { test } from './product.ts'
+import { noteShifts, shiftsOf, type Shift } from './shifts.ts'
 
 const DEMO = 'demo@sooner.test'
 const WIDTHS = [1440, 390]
 
 test.use({ demo: true })
-
-interface Shift {
-  /** The share of the window that moved, times how far. */
-  readonly value: number
-  /** What moved, and by how many pixels. */
-  readonly moved: readonly string[]
-}
-
-declare global {
-  interface Window {
-    layoutShifts: Shift[]
-  }
-}
-
-/** Runs in the page before its scripts: notes what moves without the user having done something just before. */
-function noteShifts(): void {
-  interface LayoutShift extends PerformanceEntry {
-    readonly value: number
-    readonly hadRecentInput: boolean
-    readonly sources: readonly {
-      readonly node: Node | null
-      readonly previousRect: DOMRectReadOnly
-      readonly currentRect: DOMRectReadOnly
-    }[]
-  }
-  const nameOf = (node: Node | null): string => {
-    const element = node instanceof Element ? node : node?.parentElement
-    const text = element?.textContent.trim().slice(0, 40)
-    return `${element?.tagName.toLowerCase() ?? 'gone'} "${text ?? ''}"`
-  }
-  window.layoutShifts = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      // A letter's width: the page's own font arrives.
-      if (entry.hadRecentInput || entry.value < 0.001) continue
-      window.layoutShifts.push({
-        value: entry.value,
-        moved: entry.sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${nameOf(node)} ${Math.round(from.x)},${Math.round(from.y)} → ${Math.round(to.x)},${Math.round(to.y)}`,
-        ),
-      })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-const shiftsOf = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => window.layoutShifts)
 
 /** Screens whose parts have their room from the start; those of the others wait for what is above them, for a second at most. */
 const STEADY = ['/offers/builder', '/imports']
@@ -78,23 +32,6 @@ for (const width of WIDTHS) {
       expect.soft(moved.filter(isOfShell), `${path} for the first time`).toHaveLength(0)
     }
     for (const path of STEADY) expect.soft(await open(path), `${path} again`).toEqual([])
-  })
-}
-
-for (const width of WIDTHS) {
-  test(`at ${width} px nothing of home moves when its figures come for the first time, nor when they are there`, async ({
-    product,
-    page,
-  }) => {
-    await product.signIn(page, DEMO)
-    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
-    await page.addInitScript(noteShifts)
-    for (const time of ['for the first time', 'again']) {
-      await page.goto(`${product.server.base}/early-pay/`)
-      await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect.soft(await shiftsOf(page), time).toEqual([])
-    }
   })
 }
 

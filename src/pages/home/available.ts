@@ -125,6 +125,16 @@ export function expectedOf(prospect: Prospect): Expected {
   }
 }
 
+/** An opportunity's amount before the book is known, for the room of the figures. */
+const LIKELY = { count: 20, minor: 30_000_000, tooSoonCount: 0, tooSoonMinor: 0 }
+
+/** Made-up sums of the opportunities that had something eligible: as many currencies, customers and groups as the real ones mostly are of. */
+export function likelyOf(prospect: Prospect): Available {
+  const eligible = prospect.judged.filter((each) => each.isOpen && hadEligible(each))
+  const offerable = new Map(eligible.map(({ uuid, currency }) => [uuid, { currency, ...LIKELY }]))
+  return availableNow(offerable, prospect)
+}
+
 /** Sums what is included, eligible and early over the customers that are neither closed nor in an offer, in one pass. */
 export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect: Prospect): Available {
   const { judged, customers } = prospect

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
@@ -13,13 +13,13 @@ export const hero = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
-/** On a device that has not shown the hero yet. As high as figures of several currencies: where the table stands below the text, what follows keeps its place when they come. */
+/** On a device that has not shown the hero yet, while nobody knows what it is of. As high as figures of several currencies: what follows keeps its place when they come. */
 export const heroRoom = style({
   minHeight: '642px',
   '@media': {
     [media.tablet]: { minHeight: '534px' },
     [media.desktop]: { minHeight: '499px' },
-    [media.wide]: { minHeight: 0 },
+    [media.wide]: { minHeight: '292px' },
   },
 })
 
@@ -40,6 +40,14 @@ export const placeLine = style({ display: 'inline-block', lineHeight: '24px' })
 export const placesNote = style({ fontSize: size[12], lineHeight: '24px' })
 
 export const heroText = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 })
+
+/** The figures, above the room that they were likely to take. */
+export const heroFigures = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+globalStyle(`${heroFigures} > *`, { gridArea: '1 / 1' })
+
+export const heroLikely = style({ visibility: 'hidden' })
+
+export const heroTitle = style({ fontSize: size[28] })
 
 export const heroAmount = style({
   fontSize: size[28],

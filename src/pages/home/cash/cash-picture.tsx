@@ -12,7 +12,7 @@ import {
 import type { CashFlow, CashQuestion } from '#domain/charts'
 import { formatShortMoney, t, type Currency } from '#i18n'
 import { cashBars, type CashBars, type CashStep } from './cash-bars.ts'
-import { picture, switchRoom } from './cash-calendar.css.ts'
+import { choiceRoom, picture, switchRoom } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
 import { CashFigures, CashFiguresSkeleton, CashNote, CashNoteSkeleton } from './cash-figures.tsx'
 
@@ -51,6 +51,7 @@ export function CashPicture({
         controls={
           <>
             <StepChoice value={step} onChange={setStep} />
+            <span aria-hidden className={choiceRoom} />
             <Currencies cash={cash} onCurrency={onCurrency} />
             {hasOffers && isPainted ? (
               <Switch isSelected={wantsOffers} onChange={setWantsOffers}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { deviceStorage } from '#data'
+import { FROM_TOP_MS } from '#styles'
 
 const KEY = 'sooner.hero-room'
 
@@ -24,4 +25,15 @@ export function useStoredHeight(hasFigures: boolean): RefObject<HTMLDivElement |
     return () => observer.disconnect()
   }, [hasFigures])
   return room
+}
+
+/** Whether something became known, or still is not, when what stands below had been shown already: its room is kept from then on. */
+export function useIsLate(isKnown: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isKnown) return undefined
+    const timer = setTimeout(() => setLate(true), FROM_TOP_MS)
+    return () => clearTimeout(timer)
+  }, [isKnown])
+  return isLate
 }

@@ -1,10 +1,10 @@
 import { memo, type ReactElement } from 'react'
-import { ButtonLink } from '#components'
+import { ButtonLink, Skeleton } from '#components'
 import { heroButton } from '../rules/hero-message.ts'
 import { t } from '#i18n'
 import { BuildOfferButton } from '#offering'
 import { pathTo } from '#routes'
-import { useIsReadOnly } from '#documents/account/me'
+import { useMe } from '#documents/account/me'
 import { heroSide } from '../home.css.ts'
 
 interface HeroSideProps {
@@ -17,11 +17,13 @@ interface HeroSideProps {
 /** What one can do. Not rendered again while what one can do stays. */
 export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactElement {
   const { hasEligible, hasZeroAp, isAllInOffers } = props
-  const isReadOnly = useIsReadOnly()
+  const me = useMe().data
   const explores = heroButton({ hasEligible, hasZeroAp })
   return (
     <div className={heroSide}>
-      {explores !== undefined && !isReadOnly && (
+      {/* Who may only look has none: until that is known its place is kept. */}
+      {explores !== undefined && me === undefined && <Skeleton width="180px" height="44px" />}
+      {explores !== undefined && me?.isReadOnly === false && (
         <BuildOfferButton size="large">
           {t(explores === 'opportunities' ? 'home.explore' : 'home.exploreFuture')}
         </BuildOfferButton>
