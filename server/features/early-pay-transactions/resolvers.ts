@@ -4,8 +4,9 @@ import { offerTypeOf, type RequestType } from '#domain/requests'
 import { addDays, parseIsoDay, type EpochDay, civilDate, epochDay } from '#domain/calendar'
 import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
-import { findAccount } from '../users/store.ts'
+import { findAccount, preferredCurrency } from '../users/store.ts'
 import {
+  isByAmountLast,
   listAwards,
   listEarlyPayTransactions,
   type StoredAward,
@@ -69,11 +70,12 @@ interface ListArgs {
 
 export const earlyPayTransactionQueries = {
   transactions: (_: unknown, { paging, sorting, filter }: ListArgs, context: GraphqlContext) =>
-    read(context, async (tx, { accountId }) => {
+    read(context, async (tx, { accountId, userId }) => {
       const query = storedQuery(filter ?? {})
       const page = pageOf(paging)
       const orders = sorting && sorting.length > 0 ? sorting : DEFAULT_ORDER
-      const nodes = await listEarlyPayTransactions(tx, accountId, query, orders, page)
+      const preferred = isByAmountLast(orders) ? await preferredCurrency(tx, accountId, userId) : undefined
+      const nodes = await listEarlyPayTransactions(tx, accountId, query, orders, page, preferred)
       const totalCount = await countEarlyPayTransactions(tx, accountId, query)
       const pageInfo = {
         hasPreviousPage: page.offset > 0,

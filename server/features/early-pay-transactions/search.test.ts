@@ -67,7 +67,7 @@ eachDatabase('a search of the history', (open) => {
 })
 
 eachDatabase('the order of the history', (open) => {
-  test('payments of one day are ordered by currency, and within it by amount, the largest first', async () => {
+  test('payments of one day are ordered by currency, the user’s own first, and within it by amount, the largest first', async () => {
     const database = await open()
     const email = `${randomUUID()}@supplier.test`
     const { accountId, customers } = await addSupplier(database, email, { currencies: ['USD', 'JPY'] })
@@ -84,14 +84,29 @@ eachDatabase('the order of the history', (open) => {
     })
     const api = openTestApi(database)
     const { jwt } = await api.signIn(email)
-    const { data } = await api.gql(jwt, '{ transactions { nodes { currency depositAmount } } }')
-    expect(data.transactions.nodes).toEqual([
-      { currency: 'JPY', depositAmount: 2000 },
-      { currency: 'JPY', depositAmount: 900 },
+    const ask = async () => {
+      const { data } = await api.gql(jwt, '{ transactions { nodes { currency depositAmount } } }')
+      return data.transactions.nodes
+    }
+    const dollarsOfToday = [
       { currency: 'USD', depositAmount: 3000 },
       { currency: 'USD', depositAmount: 1000 },
-      { currency: 'JPY', depositAmount: 5000 },
-    ])
+    ]
+    const yenOfToday = [
+      { currency: 'JPY', depositAmount: 2000 },
+      { currency: 'JPY', depositAmount: 900 },
+    ]
+    const before = { currency: 'JPY', depositAmount: 5000 }
+    expect(await ask()).toEqual([...dollarsOfToday, ...yenOfToday, before])
+
+    const preferences = { aggregateCurrencyFormat: 'JPY' }
+    await database.asAccount(accountId, (tx) =>
+      tx.query('update users set format_preferences = $2::jsonb where account_id = $1', [
+        accountId,
+        JSON.stringify(preferences),
+      ]),
+    )
+    expect(await ask()).toEqual([...yenOfToday, ...dollarsOfToday, before])
   })
 })
 

@@ -45,15 +45,18 @@ export interface EarlyPayTransactionOrder {
 /** Fields that have none for some rows, which come last in their order. */
 const NULLABLE: ReadonlySet<EarlyPayTransactionOrder['field']> = new Set(['aggregatedApr'])
 
+/** With a preferred currency its rows come first among those that the fields before an amount leave equal. */
 export function listEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
   query: EarlyPayTransactionQuery,
   orders: readonly EarlyPayTransactionOrder[],
   page: { readonly limit: number; readonly offset: number },
+  preferred?: Currency,
 ): Promise<readonly StoredEarlyPayTransaction[]> {
   const { where, params } = conditionsOf(accountId, query)
-  const order = orderOf(orders)
+  const first = preferred !== undefined && isByAmountLast(orders) ? `$${params.length + 3}` : undefined
+  const order = orderOf(orders, first)
   const named = order.includes('c.name') ? CUSTOMER : ''
   // Only the rows of the page are joined with all that is shown of them.
   return tx.query<StoredEarlyPayTransaction>(
@@ -67,19 +70,29 @@ export function listEarlyPayTransactions(
        t.clear_day as "clearDay", t.payment_initiated_day as "paymentInitiatedDay", t.deposit_day as "depositDay"
      from page t ${CUSTOMER}
        join requests r on r.account_id = $1 and r.request_id = t.request_id order by ${order}`,
-    [...params, page.limit, page.offset],
+    [...params, page.limit, page.offset, ...(first === undefined ? [] : [preferred!])],
   )
 }
 
 const CUSTOMER = 'join customers c on c.account_id = $1 and c.customer_uuid = t.customer_uuid'
 
-function orderOf(orders: readonly EarlyPayTransactionOrder[]): string {
+/** Whether amounts are compared behind something else: where they come first an index has the rows by currency. */
+export function isByAmountLast(orders: readonly EarlyPayTransactionOrder[]): boolean {
+  return orders.findIndex(isAmount) > 0
+}
+
+function isAmount({ field }: EarlyPayTransactionOrder): boolean {
+  return field.endsWith('Amount')
+}
+
+function orderOf(orders: readonly EarlyPayTransactionOrder[], preferred: string | undefined): string {
   // Amounts of different currencies are not compared: what the fields before leave equal is ordered by currency first.
-  const firstAmount = orders.findIndex(({ field }) => field.endsWith('Amount'))
+  const firstAmount = orders.findIndex(isAmount)
+  const currency = [...(preferred === undefined ? [] : [`t.currency <> ${preferred}`]), 't.currency']
   const order = orders.flatMap(({ field, direction }, at) => {
     // An index has no say in where nulls come: nothing is said of them where there are none.
     const own = `${TRANSACTION_ORDERS[field]} ${direction}${NULLABLE.has(field) ? ' nulls last' : ''}`
-    return at === firstAmount ? ['t.currency', own] : [own]
+    return at === firstAmount ? [...currency, own] : [own]
   })
   return [...order, 't.transaction_uuid'].join(', ')
 }

@@ -1,5 +1,5 @@
 import type { ProfileFields } from '#domain/account'
-import type { Currency } from '#domain/money'
+import { DEFAULT_CURRENCY, parseCurrency, type Currency } from '#domain/money'
 import type { CursorPage } from '../../platform/graphql/cursor.ts'
 import type { Transaction } from '../../platform/db/driver.ts'
 
@@ -34,6 +34,16 @@ export function findUsers(
      from users u join accounts a on a.account_id = $1 where u.account_id = $1 and u.user_id = any($2::uuid[])`,
     [accountId, userIds],
   )
+}
+
+/** The currency that a user sees first: the user's choice, otherwise USD. */
+export async function preferredCurrency(
+  tx: Transaction,
+  accountId: string,
+  userId: string,
+): Promise<Currency> {
+  const [user] = await findUsers(tx, accountId, [userId])
+  return parseCurrency(user?.formatPreferences.aggregateCurrencyFormat ?? '') ?? DEFAULT_CURRENCY
 }
 
 export async function updateUser(

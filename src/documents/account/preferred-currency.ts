@@ -21,10 +21,10 @@ export function usePreferCurrency(userUuid: string): UseMutationResult<unknown, 
         newIdempotencyKey(),
       ),
     onSuccess: async () => {
-      // What is summed up is asked for in the currency of the user.
+      // What is summed up is asked for in the currency of the user, and what is listed begins with it.
       await client.invalidateQueries({ queryKey: ['me'] })
       await Promise.all(
-        ['opportunities', 'market-rates', 'offers'].map((key) =>
+        ['opportunities', 'market-rates', 'offers', 'transactions'].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),
         ),
       )
