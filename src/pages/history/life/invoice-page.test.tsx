@@ -137,6 +137,12 @@ test('without a connection the local book tells what it has of the invoice, and 
   expect(await screen.findByText('This page needs a connection once')).toBeDefined()
 })
 
+test('a line of a sentence does not end behind the sign of an amount', async () => {
+  servePage({ data: { ...supplier(), ...life({ amount: -1000, dueDate: '2099-03-05' }) } })
+  renderPage(page(), PATH)
+  expect((await steps()).at(-1)).toContain('-\u2060$1,000.00')
+})
+
 test('an invoice of somebody else is not found, with a way on', async () => {
   servePage({ data: { ...supplier(), invoiceLife: notFound() } })
   renderPage(page(), PATH)

@@ -11,6 +11,7 @@ import {
   formatPercent,
   offerTypeText,
   t,
+  type Currency,
   type MessageKey,
 } from '#i18n'
 import { reasonText, verdictLabel } from '#offering'
@@ -49,6 +50,11 @@ export function lifeWords(event: LifeEvent, life: InvoiceLife): LifeWords {
     default:
       return due(event, life)
   }
+}
+
+/** An amount within a sentence: no line ends between its sign and the symbol of its currency. */
+function wholeMoney(minor: number, currency: Currency): string {
+  return formatMoney(minor, currency).replace(/^-(?=\D)/u, '-\u2060')
 }
 
 function plain(title: MessageKey, ...notes: readonly ReactNode[]): LifeWords {
@@ -112,7 +118,7 @@ const notAwarded: Words<'decided'> = ({ verdict, count, lastDay }) => {
 }
 
 function paid({ isAhead }: LifeEvent, { payment, currency }: InvoiceLife): LifeWords {
-  const amount = formatMoney(payment?.amountMinor ?? 0, currency)
+  const amount = wholeMoney(payment?.amountMinor ?? 0, currency)
   const uuid = payment?.transactionUuid
   return {
     title: t(payment?.isEarly ? (isAhead ? 'life.depositAhead' : 'life.paidEarly') : 'life.paidAtMaturity'),
@@ -132,6 +138,6 @@ function paid({ isAhead }: LifeEvent, { payment, currency }: InvoiceLife): LifeW
 
 function due({ isAhead }: LifeEvent, { amountMinor, currency }: InvoiceLife): LifeWords {
   if (!isAhead) return plain('life.pastDue')
-  const amount = formatMoney(amountMinor, currency)
+  const amount = wholeMoney(amountMinor, currency)
   return plain('life.dueAhead', t('life.dueNote', { amount }))
 }
