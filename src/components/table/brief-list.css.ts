@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#styles'
+import { breakpoints, media, vars } from '#styles'
 
 const { color, size, space, weight } = vars
 
@@ -10,6 +10,8 @@ export const briefRow = style({
   alignItems: 'center',
   paddingBlock: '2px',
   borderBlockEnd: `1px solid ${color.line}`,
+  // Where only the width is short.
+  '@media': { [`${media.mobile} and (min-height: ${breakpoints.tall}px)`]: { paddingBlock: space[2] } },
 })
 
 export const briefTitle = style({

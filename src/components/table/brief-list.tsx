@@ -10,7 +10,7 @@ import { isEmptyCell, type Column, type DataTableProps } from './table-props.ts'
 /** A row of two lines, until it is measured. */
 const ROW_PX = 44
 
-/** The rows of a table as two lines each, for a low window: what its columns are worth there. */
+/** The rows of a table as two lines each, for a low window or a phone: what its columns are worth there. */
 export function BriefList<Row>(props: DataTableProps<Row>): ReactElement {
   const { label, columns, rows, rowKey, expectedRows = 5, isStale } = props
   const className = isStale ? `${cards} ${stale}` : cards

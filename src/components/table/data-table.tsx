@@ -11,10 +11,12 @@ import type { Column, DataTableProps } from './table-props.ts'
 
 const ROW_PX = 45
 
-/** A table of documents; on a phone each row is a card, in a low window two lines. A long one renders the rows in view. */
+/** A table of documents; on a phone each row is a card or two lines, in a low window two lines. A long one renders the rows in view. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const isNarrow = useIsNarrow()
-  const isBrief = useIsLow() && props.columns.some(({ brief }) => brief !== undefined)
+  const isLow = useIsLow()
+  const isShortOfRoom = isLow || (isNarrow && props.isBriefOnPhone === true)
+  const isBrief = isShortOfRoom && props.columns.some(({ brief }) => brief !== undefined)
   if (isBrief) return <BriefList {...props} />
   return isNarrow ? <CardList {...props} /> : <WideTable {...props} />
 }

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean
   readonly isTitle?: boolean
   /**
-   * Where it stands in the two lines of a row in a low window: at the end of the first, or in the second, there without its header
+   * Where it stands in the two lines of a row in a low window, or on a phone (`isBriefOnPhone`): at the end of the first, or in the second, there without its header
    * where it says itself what it is (`plain`). Without it, not there.
    */
   readonly brief?: 'end' | 'line' | 'plain'
@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (id: string) => void
   readonly expectedRows?: number
   readonly isStale?: boolean
+  /** On a phone, too, each row is the two lines of a low window (`brief`), not a card. */
+  readonly isBriefOnPhone?: boolean
 }
 
 /** Whether React would render nothing: the field's label would stand alone. */

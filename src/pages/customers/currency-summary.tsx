@@ -17,6 +17,9 @@ const PARTS: readonly (readonly [Part, MessageKey])[] = [
   ['unapproved', 'invoices.unapproved'],
 ]
 
+/** Currencies that stand before one asks for the others: the height is for the customers. */
+const SHOWN_CURRENCIES = 3
+
 interface SummaryProps {
   readonly totals: readonly CurrencyTotals[]
 }
@@ -29,6 +32,8 @@ export function CurrencySummary({ totals }: SummaryProps): ReactElement {
       rows={totals}
       rowName={({ currency }) => currency}
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: sumsOf(id) }))}
+      shown={SHOWN_CURRENCIES}
+      moreText={(count) => t('common.moreCurrencies', { count })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { DataTable, EmptyState, TextField, useIsShort, type SortState } from '#components'
+import { DataTable, EmptyState, TextField, useIsNarrow, useIsShort, type SortState } from '#components'
 import { customerKey, mergedTags, type MarketStatusTag } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
@@ -22,6 +22,8 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const statuses = useStatuses()
   const currencies = currencyOrder.value
   const isShort = useIsShort()
+  // The height of a phone, too, is for the rows.
+  const hasNotesLast = useIsNarrow() || isShort
   const sorted = useMemo(() => sortCustomers(customers, sort, currencies), [customers, sort, currencies])
   const found = useMemo(() => findCustomers(sorted, text), [sorted, text])
   const { rows, inside } = useMemo(() => groupCustomers(found), [found])
@@ -44,7 +46,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
             all: formatCount(countCustomers(customers)),
           })}
         </output>
-        {!isShort && <MarketNotes statuses={statuses} />}
+        {!hasNotesLast && <MarketNotes statuses={statuses} />}
         {currencies.length > 1 && isFigure(sort.id) && (
           <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
         )}
@@ -57,11 +59,12 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
           columns={customerColumns(statuses, inside)}
           rows={rows}
           rowKey={customerKey}
+          isBriefOnPhone
           sort={sort}
           onSort={(id) => setSort(nextCustomerSort(sort, id))}
         />
       )}
-      {isShort && <MarketNotes statuses={statuses} />}
+      {hasNotesLast && <MarketNotes statuses={statuses} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import { customers } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -51,6 +52,18 @@ test.each([1001, 5000, 20_000])(
     expect(screen.getByText(`${own} of ${countOf(all).toLocaleString('en-US')}`)).toBeDefined()
   },
 )
+
+test('three currencies stand above the customers, and the others are one press away', async () => {
+  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(300, 10, undefined, undefined, currencies) })
+  await loadPageBook()
+  renderPage(<CustomersPage />)
+  const sums = await screen.findByRole('table', { name: 'Sums by currency' })
+  const shown = () => within(sums).getAllByRole('rowheader').length
+  expect(shown()).toBe(3)
+  await userEvent.click(screen.getByRole('button', { name: '2 more currencies' }))
+  expect(shown()).toBe(5)
+})
 
 test('a book that the server rejects is named with the reason', async () => {
   servePage({ manner: 'fails' })
