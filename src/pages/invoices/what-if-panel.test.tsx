@@ -1,10 +1,26 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import { whatIf } from '#state'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
 afterEach(cleanup)
+
+test('what a rate comes to stands for three currencies, and for the others after one press', async () => {
+  const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(300, 10, undefined, undefined, currencies) })
+  await loadPageBook()
+  whatIf.open()
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} />)
+  whatIf.setPercent(8)
+  const rates = () => screen.queryAllByText('8.00%').length
+  await waitFor(() => expect(rates()).toBe(3))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 5' }))
+  expect(rates()).toBe(5)
+})
 
 test('a rate that cannot be tried is told as one types, and stays to be mended', async () => {
   whatIf.open()

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
-import { Amount, Button, Day, Facts, IconButton, Rate } from '#components'
+import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows } from '#components'
 import { formatPercent, t } from '#i18n'
 import { RateEditor, RateKindChoice, rateProblemText, type BuilderStart } from '#offering'
 import { sortByCurrency, currencyOrder, whatIf } from '#state'
@@ -9,6 +9,9 @@ import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
 import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
+
+/** Currencies that stand before one asks for the others: the rows are below. */
+const SHOWN_CURRENCIES = 3
 
 interface PanelProps {
   readonly scope: InvoiceScope
@@ -110,35 +113,39 @@ function TooSoon(): ReactElement | null {
 
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   const results = whatIf.rate.value ? whatIf.results.value.toSorted(sortByCurrency(currencyOrder.value)) : []
+  const { shown, more } = useFirstRows(results, SHOWN_CURRENCIES)
   const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
     <span className={amounts}>
       {results.length === 0
         ? t(whatIf.rate.value ? 'invoices.none' : 'common.notAvailable')
-        : results.map((result) => (
+        : shown.map((result) => (
             <Amount key={result.currency} minor={minor(result)} currency={result.currency} display="code" />
           ))}
     </span>
   )
   return (
-    <Facts
-      items={[
-        { label: t('invoices.columnPayment'), value: each((result) => result.paymentMinor) },
-        { label: t('invoices.columnCost'), value: each((result) => result.discountMinor) },
-        {
-          label: t('invoices.columnApr'),
-          value: (
-            <span className={amounts}>
-              {results.length === 0 && <Rate percent={undefined} />}
-              {results.map((result) => (
-                <span key={result.currency}>
-                  <Rate percent={result.aprPercent} />
-                </span>
-              ))}
-            </span>
-          ),
-        },
-        { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
-      ]}
-    />
+    <div>
+      <Facts
+        items={[
+          { label: t('invoices.columnPayment'), value: each((result) => result.paymentMinor) },
+          { label: t('invoices.columnCost'), value: each((result) => result.discountMinor) },
+          {
+            label: t('invoices.columnApr'),
+            value: (
+              <span className={amounts}>
+                {results.length === 0 && <Rate percent={undefined} />}
+                {shown.map((result) => (
+                  <span key={result.currency}>
+                    <Rate percent={result.aprPercent} />
+                  </span>
+                ))}
+              </span>
+            ),
+          },
+          { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
+        ]}
+      />
+      {more}
+    </div>
   )
 }
