@@ -26,6 +26,7 @@ export {
   deadlineOf,
   depositOf,
   hasSeveralDeadlines,
+  isPartlyDecided,
   OfferDeadline,
 } from './offers/offer-deadline.tsx'
 export { CurrencyAmounts } from './offers/currency-amounts.tsx'

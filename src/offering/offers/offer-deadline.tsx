@@ -13,10 +13,15 @@ export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunitie
   return new Set(open.map(({ deadline }) => Date.parse(deadline))).size > 1
 }
 
+/** Whether some customers have decided while others have not. */
+export function isPartlyDecided({ status, opportunities }: Pick<Offer, 'status' | 'opportunities'>): boolean {
+  return isLiving(status) && new Set(opportunities.map(({ decision }) => decision === undefined)).size > 1
+}
+
 export function deadlineNote(offer: Pick<Offer, 'status' | 'opportunities'>): string | undefined {
   if (offer.status === 'PAUSED') return t('offers.passedOver')
-  const isFirst = isLiving(offer.status) && hasSeveralDeadlines(offer)
-  return isFirst ? t('offers.firstDeadline') : undefined
+  if (!isLiving(offer.status) || !hasSeveralDeadlines(offer)) return undefined
+  return t(isPartlyDecided(offer) ? 'offers.nextDeadline' : 'offers.firstDeadline')
 }
 
 /** The deadline of an offer in milliseconds, the next one while it stands; none of a withdrawn one, which nobody decides on any more. */

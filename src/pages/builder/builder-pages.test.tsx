@@ -148,3 +148,20 @@ test('a submitted offer in several currencies names what is paid in each beside 
   expect(lines.slice(0, 2).toSorted()).toEqual(['$100.00', '€50.00'])
   expect(lines[2]).toMatch(/^≈ \$.* in all$/)
 })
+
+test('a submitted offer of which some customers have decided says when the next decides', async () => {
+  const part = (uuid: string, decision?: object) => ({
+    uuid,
+    makerDisplayName: uuid,
+    currency: 'USD',
+    decision,
+  })
+  const opportunities = [part('p1', { offeredInvoiceCount: 2, awardedInvoiceCount: 2 }), part('p2')]
+  servePage({
+    data: { ...supplier(), earlyPayRequests: { edges: [{ node: { ...offer, opportunities } }] } },
+  })
+  renderPage(<CompletePage params={{ offerid: 'o1' }} />)
+  expect(
+    await screen.findByText(/^Some of your customers have decided\. The next decision is at /u),
+  ).toBeDefined()
+})

@@ -29,7 +29,7 @@ test('a paused offer says that its deadline is passed over, and names no deposit
   expect(screen.getAllByRole('row')[1]?.lastChild?.textContent).toBe('n/a')
 })
 
-test('an offer whose customers decide at several moments says that its deadline is the first of these', () => {
+test('an offer whose customers decide at several moments says that its deadline is the first of these, and later the next', () => {
   const later = { ...PART, uuid: 'q', deadline: '2026-01-03T17:00:00Z' }
   const note = (opportunities: Offer['opportunities']) => {
     cleanup()
@@ -38,7 +38,10 @@ test('an offer whose customers decide at several moments says that its deadline 
   }
   expect(note([PART, later])).toBeTruthy()
   expect(note([PART, { ...PART, uuid: 'q', currency: jpy }])).toBeNull()
-  expect(note([{ ...PART, decision: { offered: 3, accepted: 3 } }, later])).toBeNull()
+  const decided = { ...PART, uuid: 'd', decision: { offered: 3, accepted: 3 } }
+  expect(note([decided, later])).toBeNull()
+  expect(note([decided, PART, later])).toBeNull()
+  expect(screen.getByText('the next of your customers decides')).toBeDefined()
 })
 
 test('an offer of which all was excluded shows what it offered, on its page, in its parts and in the list', () => {

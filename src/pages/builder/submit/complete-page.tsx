@@ -2,11 +2,12 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
-import { formatInstant, t } from '#i18n'
+import { formatInstant, t, type MessageKey } from '#i18n'
 import {
   CurrencyAmounts,
   hasSeveralDeadlines,
   isOpen,
+  isPartlyDecided,
   offeredSide,
   offerName,
   receivesByCurrency,
@@ -45,6 +46,12 @@ export function CompletePage({
   )
 }
 
+/** Who decides next. */
+function decisionText(offer: Offer): MessageKey {
+  if (isPartlyDecided(offer)) return 'builder.completeBodyNext'
+  return hasSeveralDeadlines(offer) ? 'builder.completeBodyFirst' : 'builder.completeBody'
+}
+
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
   const offered = offeredSide(offer)
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
@@ -55,11 +62,7 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
         <h1 className={text({ size: 28 })}>{t('builder.completeTitle')}</h1>
         <p className={text({ size: 16 })}>{offerName(offer)}</p>
         <p className={text({ size: 16, tone: 'muted' })}>
-          {isOpen(offer)
-            ? t(hasSeveralDeadlines(offer) ? 'builder.completeBodyFirst' : 'builder.completeBody', {
-                deadline,
-              })
-            : t('builder.completeDecided')}
+          {isOpen(offer) ? t(decisionText(offer), { deadline }) : t('builder.completeDecided')}
         </p>
       </div>
       <Facts
