@@ -63,7 +63,13 @@ export {
   type FilterLayout,
 } from './filters/range-rules.ts'
 export { Accordion } from './layout/accordion.tsx'
-export { useIsBelowWide, useIsLow, useIsNarrow, useIsShort } from './layout/use-is-narrow.ts'
+export {
+  useIsBelowDesktop,
+  useIsBelowWide,
+  useIsLow,
+  useIsNarrow,
+  useIsShort,
+} from './layout/use-is-narrow.ts'
 export { csvBlob, type CsvFields } from './table/csv-blob.ts'
 export { DataTable } from './table/data-table.tsx'
 export { type Column, type DataTableProps, type SortState } from './table/table-props.ts'

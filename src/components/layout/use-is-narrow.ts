@@ -13,6 +13,11 @@ export function useIsBelowWide(): boolean {
   return useMatches(media.belowWide)
 }
 
+/** Whether the window is narrower than where panes stand beside each other. */
+export function useIsBelowDesktop(): boolean {
+  return useMatches(media.belowDesktop)
+}
+
 /** Whether the window is so low that what stands above rows leaves them no room: a desk's at twice its size, a phone's on its side. */
 export function useIsShort(): boolean {
   return useMatches(SHORT)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createSupplierOf, openApp, visit } from '../../../tests/app/app-under-test.tsx'
 import { buyer } from '../../../tests/fixtures/buyers.ts'
 import { readOffer } from '../../../tests/fixtures/offer-calls.ts'
@@ -76,6 +76,23 @@ test('the result says in money what the rate saves or costs beside the cost of c
   await result.findByText('Against your 12.00%')
   await enterRate('15')
   await result.findByText(/^costs .* more$/)
+})
+
+test('where the result is below the fold the field of the cost of capital says in money what the rate saves or costs', async () => {
+  const before = globalThis.matchMedia
+  onTestFinished(() => {
+    globalThis.matchMedia = before
+  })
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.includes('max-width'), media: query }) as MediaQueryList
+  openApp('/offers/builder/one-time', await createSupplierOf([ALDER]))
+  await choose('Alder Foods')
+  await press('Next')
+  await enterRate('8.5')
+  const field = screen.getByRole('textbox', { name: /^My cost of capital/ })
+  await userEvent.type(field, '6.5')
+  const told = await screen.findByText(/^Against your 6\.50% costs \$[\d,.]+ more$/)
+  expect(told.parentElement!.contains(field)).toBe(true)
 })
 
 test('OPP-025 BLD-041 an offer for invoices to come is made from the future-repeating address alone', async () => {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate, TextLink, useFirstRows } from '#components'
-import { formatInstant, formatMoney, formatPercent, t } from '#i18n'
+import { formatInstant, formatPercent, t } from '#i18n'
 import { convertedMinor, customerNames, dearerLink } from '#offering'
-import { builder, savedMinor, type OfferResult } from '#state'
+import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
 import { atRate, hasRate } from '../steps/at-rate.ts'
@@ -23,6 +23,7 @@ import {
   summaryAmount,
   summaryLabel,
 } from '../builder.css.ts'
+import { againstCapital } from './against-capital.ts'
 import { marketTimes, useOfferDates, type OfferDates, type OfferDeadline } from '../offer-dates.ts'
 
 /** How many deadlines, or currencies, are shown before one asks for the others. */
@@ -147,16 +148,10 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
 
 /** What the rate saves or costs beside the user's own cost of capital; nothing without one. */
 function AgainstCapital({ result: own }: { readonly result: OfferResult }): ReactElement | null {
-  const percent = builder.capitalPercent.value
-  const saved = hasRate() ? savedMinor(own, percent) : undefined
-  if (saved === undefined) return null
-  return (
-    <Line label={t('builder.resultCapital', { rate: formatPercent(percent ?? 0) })}>
-      {t(saved < 0 ? 'builder.costsMore' : 'builder.saves', {
-        amount: formatMoney(Math.abs(saved), own.currency),
-      })}
-    </Line>
-  )
+  const told = againstCapital(own)
+  if (told === undefined) return null
+  const rate = formatPercent(builder.capitalPercent.value ?? 0)
+  return <Line label={t('builder.resultCapital', { rate })}>{told}</Line>
 }
 
 /** Without a rate an empty line, so that what is below stays where it is. */

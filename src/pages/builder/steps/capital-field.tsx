@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
-import { DecimalField } from '#components'
-import { t } from '#i18n'
+import { DecimalField, useIsBelowDesktop } from '#components'
+import { formatList, formatPercent, t } from '#i18n'
 import { builder } from '#state'
+import { text } from '#styles'
 import { capitalBox } from '../builder.css.ts'
+import { againstCapital } from '../result/against-capital.ts'
 
 /** The user's cost of capital: invoices that cost more are marked. Stored on this device, never sent. */
 export function CapitalField(): ReactElement {
@@ -23,6 +25,24 @@ export function CapitalField(): ReactElement {
         hint={t('builder.capitalHint')}
         error={isWrong ? t('builder.rateNotANumber') : undefined}
       />
+      {useIsBelowDesktop() && <MoneyOfCapital />}
     </div>
+  )
+}
+
+/** Currencies that are named; the result has them all. */
+const NAMED = 3
+
+/** What the rate saves or costs beside it, where the result is below the fold. */
+function MoneyOfCapital(): ReactElement | null {
+  const told = builder.results.value.flatMap((result) => againstCapital(result) ?? [])
+  if (told.length === 0) return null
+  const more = told.length - NAMED
+  const rest = more > 0 ? [t('common.moreCurrencies', { count: more })] : []
+  return (
+    <p className={text({ size: 13 })}>
+      {t('builder.resultCapital', { rate: formatPercent(builder.capitalPercent.value ?? 0) })}{' '}
+      {formatList([...told.slice(0, NAMED), ...rest])}
+    </p>
   )
 }
