@@ -113,6 +113,28 @@ test('on a phone a filter moves neither the invoices of Invoice Central nor thos
   expect(afterIt).toBe(beforeIt)
 })
 
+test('on a phone the sentence about the invoices of an offer stands in the room of its filters', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.server.base}/early-pay/offers`)
+  const offer = await page.locator('main a[href*="/offers/"]').first().getAttribute('href')
+  const id = /\/offers\/([^/?]+)/u.exec(offer!)![1]
+  await page.goto(`${product.server.base}/early-pay/offers/${id}/invoices`)
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('searchbox'),
+    page.getByText(/^Take invoices out or put them back/),
+    page.getByRole('button', { name: /^Exclude all/ }),
+  ]
+  const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+  for (const [n, { y, height }] of boxes.slice(0, -1).entries())
+    expect(boxes[n + 1]!.y - y - height).toBeLessThan(24)
+})
+
 test('the name of a changed view stands beside the filters of a phone, and over none of them', async ({
   product,
   page,

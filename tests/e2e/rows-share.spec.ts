@@ -275,6 +275,14 @@ for (const [name, width, height] of [
   })
 }
 
+test('the first screen of a phone has five customers', async ({ product, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/invoice-central/customers')
+  await expectFiveItems(page.getByRole('list', { name: 'Customers' }))
+  expect(await cutParts(page)).toEqual([])
+})
+
 test('INV-006 a phone has the figures in one line, the customers among the filters, and three fifths of its height are rows', async ({
   product,
   page,

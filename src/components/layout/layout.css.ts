@@ -38,6 +38,7 @@ export const denseHeader = style([
   {
     '@media': {
       [media.desktop]: { marginBlockEnd: space[2] },
+      [media.mobile]: { marginBlockEnd: space[3] },
       [media.short]: { marginBlockEnd: space[2] },
     },
   },
@@ -132,6 +133,7 @@ export const headerActions = style({
   flexWrap: 'wrap',
   gap: space[2],
   '@media': { print: { display: 'none' } },
+  selectors: { '&:empty': { display: 'none' } },
 })
 
 export const tabList = style({

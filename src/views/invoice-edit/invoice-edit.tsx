@@ -33,7 +33,7 @@ export interface InvoiceEditProps {
   readonly firstColumns?: string
   /** Nothing can be included or excluded. */
   readonly isReadOnly?: boolean
-  /** One line above the filters; on a desk the active ones stand beside it, so that they move nothing. */
+  /** One line above the filters, on a phone below them; the active ones stand beside or over it, so that they move nothing. */
   readonly lead?: ReactNode
 }
 
@@ -55,9 +55,8 @@ export function InvoiceEdit({
   const isOneLine = !isNarrow && isShort
   return (
     <div className={`${stack({ gap: 2 })} ${editBox}`}>
-      {isShort || isNarrow ? (
-        lead
-      ) : (
+      {isShort && lead}
+      {!isShort && !isNarrow && (
         <div className={leadLine}>
           <div className={leadBox}>{lead}</div>
           <div className={chipsBox}>
@@ -66,7 +65,7 @@ export function InvoiceEdit({
         </div>
       )}
       <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
-        <InvoiceFilters query={query} onChange={setQuery} />
+        <InvoiceFilters query={query} onChange={setQuery} chipsLead={lead || undefined} />
         <span className={row({ gap: 2 })}>
           {!isReadOnly && <EditBar isOneLine={isOneLine} />}
           {!isShort && <DensityMenu />}

@@ -16,6 +16,8 @@ export interface InvoiceFiltersProps {
   readonly viewName?: ReactNode
   /** What stands at the end of that line, which the search needs the width beside it for. */
   readonly besideChips?: ReactNode
+  /** A sentence that a phone shows in the room of that line while there are no active filters. */
+  readonly chipsLead?: ReactNode
   /** Invoices can be filtered by what they cost at a rate. */
   readonly hasCost?: boolean
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { space } = vars
@@ -38,3 +38,15 @@ export const chipsBeside = style({
   // Its buttons are higher than the chips, and their edges are not drawn.
   marginBlock: '-4px',
 })
+
+/** A phone's active filters over the sentence that stands in their room while there are none. */
+export const chipsOver = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  minHeight: '28px',
+})
+globalStyle(`${chipsOver} > *`, { gridArea: '1 / 1' })
+
+/** Still read by screen readers. */
+export const covered = style({ opacity: 0 })

@@ -17,7 +17,7 @@ import { AmountForm } from './amount-form.tsx'
 import { CostForm } from './cost-form.tsx'
 import { DayForm } from './day-form.tsx'
 import { withoutFilters, type Scope } from './invoice-query.ts'
-import { chipsBeside, filterBox } from './invoice-filters.css.ts'
+import { chipsBeside, chipsOver, covered, filterBox } from './invoice-filters.css.ts'
 import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
 import type { FormChange, InvoiceFiltersProps } from './filter-props.ts'
@@ -44,8 +44,17 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
   )
 }
 
-function PhoneChips({ besideChips, ...props }: InvoiceFiltersProps): ReactElement {
+function PhoneChips({ besideChips, chipsLead, ...props }: InvoiceFiltersProps): ReactElement {
   const chips = <InvoiceChips {...props} chip={props.customers?.chip} layout="line" />
+  if (chipsLead !== undefined) {
+    const isCovered = chipsOf(props, props.customers?.chip).length > 0
+    return (
+      <div className={chipsOver}>
+        <div className={isCovered ? covered : undefined}>{chipsLead}</div>
+        {isCovered && chips}
+      </div>
+    )
+  }
   if (besideChips === undefined) return chips
   return (
     <div className={chipsBeside}>

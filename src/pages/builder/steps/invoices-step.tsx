@@ -14,9 +14,12 @@ const FIRST_COLUMNS =
 /** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
   const isShort = useIsShort()
+  const isNarrow = useIsNarrow()
+  const isPhone = isNarrow && !isShort
   return (
     <section className={stack({ gap: isShort ? 1 : 2 })}>
       <Rejected at="invoices" />
+      {isPhone && <Title />}
       <InvoiceEdit
         label={t('builder.stepInvoices')}
         table="offer-edit"
@@ -24,20 +27,27 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
         showsOfferCost
         firstColumns={FIRST_COLUMNS}
         isReadOnly={useIsReadOnly()}
-        lead={<Lead isShort={isShort} />}
+        lead={isPhone ? <LeadText /> : <Lead isShort={isShort} />}
       />
     </section>
   )
 }
 
+function Title(): ReactElement {
+  return <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
+}
+
+function LeadText(): ReactElement {
+  return <InvoiceEditLead text={t('builder.invoicesLead')} />
+}
+
 function Lead({ isShort }: { readonly isShort: boolean }): ReactElement {
-  const isNarrow = useIsNarrow()
   // A low window's height is for the rows: the list of steps says the same.
   if (isShort) return <h2 className={visuallyHidden}>{t('builder.invoicesTitle')}</h2>
   return (
-    <div className={row({ gap: 3, align: 'baseline', wrap: isNarrow })}>
-      <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
-      <InvoiceEditLead text={t('builder.invoicesLead')} />
+    <div className={row({ gap: 3, align: 'baseline', wrap: false })}>
+      <Title />
+      <LeadText />
     </div>
   )
 }
