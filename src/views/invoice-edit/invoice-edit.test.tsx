@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { includedSums } from '#domain/invoices'
+import { currencyCode } from '#domain/money'
 import { formatMoney } from '#i18n'
 import { book, offerable } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
@@ -29,6 +30,20 @@ test('the line of what matches has the included sum, and says how many of those 
   const told = `${included.count} of ${count} included${money(included.amountMinor)}`
   // Behind it stands what is due too soon.
   expect(text.startsWith(told.replaceAll(/\s/gu, ''))).toBe(true)
+})
+
+test('of many currencies four have their sums in sight, and the others after one press', async () => {
+  const codes = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(900, 16, undefined, undefined, codes) })
+  await loadPageBook()
+  const all = book.book().opportunities.map(({ uuid }) => uuid)
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={all} />)
+  const line = (await screen.findByText(/^\d+ (of \d+ included|invoices match)$/u)).closest('output')!
+  const shown = () => codes.filter((code) => line.textContent.includes(code)).length
+  expect(shown()).toBe(4)
+  const more = within(line).getByRole('button', { name: '4 more currencies' })
+  await userEvent.click(more)
+  expect([shown(), more.getAttribute('aria-expanded')]).toEqual([8, 'true'])
 })
 
 test('what is due too soon is said with its sum, and marked in its row: the figures of the offer leave it out', async () => {

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-react'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
 import { t } from '#i18n'
 import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
-import { shortTotals, totals, totalsCount, totalsItem, totalsNote } from './invoice-grid.css.ts'
+import { shortTotals, totals, totalsCount, totalsItem, totalsMore, totalsNote } from './invoice-grid.css.ts'
 
 /** The currencies of the customers in scope, regardless of the other filters. */
 const currenciesInScope = stableComputed(() => {
@@ -20,7 +20,10 @@ const currenciesInScope = stableComputed(() => {
 const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => excluded.count > 0))
 
 /** Currencies of a low window's one line; the others are counted. */
-const SHOWN_CURRENCIES = 2
+const SHOWN_IN_A_LINE = 2
+
+/** Currencies of short sums before one asks for the others: three lines of a phone. */
+const SHOWN_FIRST = 4
 
 export interface GridTotalsProps {
   readonly showsExcluded: boolean
@@ -37,6 +40,7 @@ export function GridTotals({
   isShort = false,
 }: GridTotalsProps): ReactElement {
   const isOneLine = useIsShort() && isShort
+  const [isWhole, setWhole] = useState(false)
   const { count, excludedCount, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
   // Announced when it is complete, not with every chunk.
@@ -50,9 +54,16 @@ export function GridTotals({
   const isOfIncluded = isShort && showsExcluded && excludedCount > 0
   const hasNotes = showsExcluded && !isShort && hasExcluded.value
   const all = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
-  const matching = isOneLine ? all.slice(0, SHOWN_CURRENCIES) : all
+  const inScope = currenciesInScope.value.length
+  // The last of them takes no less room than its number would.
+  const isFolded = isShort && !isOneLine && inScope > SHOWN_FIRST + 1
+  const most = isOneLine ? SHOWN_IN_A_LINE : isFolded && !isWhole ? SHOWN_FIRST : Infinity
+  const matching = all.slice(0, most)
   const more = all.length - matching.length
-  const absent = isBrief || isOneLine ? 0 : Math.max(0, currenciesInScope.value.length - matching.length)
+  const hasMore = isFolded && (more > 0 || isWhole)
+  const places = Math.min(most, inScope) + (isFolded ? 1 : 0)
+  const taken = matching.length + (hasMore ? 1 : 0)
+  const absent = isBrief || isOneLine ? 0 : Math.max(0, places - taken)
   return (
     <output className={isShort ? shortTotals : totals} aria-busy={isReading}>
       <span className={totalsCount}>
@@ -82,13 +93,23 @@ export function GridTotals({
           )}
         </span>
       ))}
-      {more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
+      {isOneLine && more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
       {/* Their room stays, so that the table keeps its place while one types. */}
       {Array.from({ length: absent }, (_, place) => (
         <span key={place} aria-hidden className={totalsItem}>
           {hasNotes && <span className={totalsNote} />}
         </span>
       ))}
+      {hasMore && (
+        <button
+          type="button"
+          className={totalsMore}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('common.fewerRows') : t('common.moreCurrencies', { count: more })}
+        </button>
+      )}
       {isReading && <ReadingLine />}
     </output>
   )

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { link, media, vars } from '#styles'
 
 const { color, radius, size, space, weight } = vars
 
@@ -83,3 +83,9 @@ export const totalsItem = style({
 })
 
 export const totalsNote = style({ color: color.inkMuted, fontSize: size[12] })
+
+/** In the place of a further sum. */
+export const totalsMore = style([
+  link,
+  { justifySelf: 'start', height: '24px', padding: 0, border: 0, background: 'none', fontSize: size[12] },
+])
