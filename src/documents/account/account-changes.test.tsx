@@ -66,7 +66,7 @@ testChanges({
       ['PreferCurrency', { users: [{ id: 'user', formatPreferences: { aggregateCurrencyFormat: 'JPY' } }] }],
     ],
     headers: { 'Idempotency-Key': KEY },
-    again: ['market-rates', 'me', 'offers', 'opportunities'],
+    again: ['market-rates', 'me', 'offers', 'opportunities', 'transactions'],
   }),
   'ACC-002 the settings of a user': row({
     use: useSaveUser,
@@ -90,7 +90,7 @@ testChanges({
       ],
     ],
     headers: { 'Idempotency-Key': KEY },
-    again: ['market-rates', 'me', 'offers', 'opportunities', 'user-settings'],
+    again: ['market-rates', 'me', 'offers', 'opportunities', 'transactions', 'user-settings'],
   }),
   'a view that is saved': row({
     use: useSaveView,

@@ -64,7 +64,7 @@ export function useUserSettings(): UseQueryResult<UserSettings> {
 }
 
 /** Documents that a user's settings change: names, formats, and what is summed up in the user's currency. */
-const AFFECTED = ['user-settings', 'me', 'opportunities', 'market-rates', 'offers']
+const AFFECTED = ['user-settings', 'me', 'opportunities', 'market-rates', 'offers', 'transactions']
 
 export function useSaveUser(): UseMutationResult<unknown, Error, UserChange> {
   const client = useQueryClient()
