@@ -26,6 +26,12 @@ export async function mapInTimeSlices<Item, Value>(
   valueOf: (item: Item) => Value,
 ): Promise<readonly Value[]> {
   const values: Value[] = []
-  for await (const value of inTimeSlices(items, valueOf)) values.push(value)
+  let began = performance.now()
+  for (const item of items) {
+    values.push(valueOf(item))
+    if (performance.now() - began < SLICE_MS) continue
+    await nextTask()
+    began = performance.now()
+  }
   return values
 }
