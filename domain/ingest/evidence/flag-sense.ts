@@ -13,7 +13,12 @@ const FLAGS: readonly Meaning[] = [
 ]
 
 const FLAG =
-  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|да|нет|是|否|はい|いいえ|예|아니오|)$/
+  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|ya|tidak|co|khong|ναι|οχι|так|ні|نعم|لا|כן|לא|ใช|ไม|да|нет|не|是|否|はい|いいえ|예|아니오|)$/
+
+/** Whether a text is a word for yes or no. */
+export function isYesOrNo(text: string): boolean {
+  return FLAG.test(normalHeading(text))
+}
 
 /** What a column that says yes or no means by its values; undefined where it says something else. */
 export function flagSense(sense: HeadingSense, values: readonly string[]): HeadingSense | undefined {

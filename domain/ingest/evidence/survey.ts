@@ -4,6 +4,7 @@ import { factorSenses } from './factor-senses.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
+import { stateSenses } from './state-headings.ts'
 import { unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
@@ -169,8 +170,8 @@ export class Survey {
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const marks = new MarkEvidence()
     const byContent = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
-    const byValues = valueSenses(byContent, this.headings, rows)
-    const byAge = ageSenses(unnamedSenses(byValues, this.headings, rows), this.headings, rows)
+    const byState = stateSenses(valueSenses(byContent, this.headings, rows), this.headings, rows)
+    const byAge = ageSenses(unnamedSenses(byState, this.headings, rows), this.headings, rows)
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.senses = taxSenses(this.senses, rows, this.#mark)

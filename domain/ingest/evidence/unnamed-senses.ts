@@ -58,6 +58,8 @@ function areCurrencies(values: readonly string[]): boolean {
 }
 
 function areSides(values: readonly string[], isUnnamed: boolean): boolean {
+  // `S` and `H`, both of them, are sides below any heading.
+  if (values.length === 2 && values.includes('S') && values.includes('H')) return true
   return values.every((value) => {
     const word = value.toLowerCase().replace(/\.$/, '')
     return (SIDE.test(word) || (isUnnamed && UNNAMED_SIDE.test(word))) && signOf(word) !== 0

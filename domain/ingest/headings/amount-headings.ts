@@ -57,7 +57,7 @@ export const AMOUNT_HEADINGS = {
     montant paye|paye|regle|montant regle|pagado|importe pagado|cobrado|pagato|importo pagato|pago|valor pago|betaald|betaald bedrag|zaplacono|
     kwota zaplacona|uhrazeno|zaplaceno|betalt|betalt belob|inbetalt|betalat|maksettu|fizetve|kifizetett|platit|achitat|入金額|入金済額|回収額|
     已付金额|已收金额|已付金額|입금액|수금액|支払額|付款金额|付款金額|оплачено|оплаченная сумма|сумма оплаты|odenen|odenen tutar|tahsil edilen|
-    reglements|encaissements|versements|paiements|paiements recus|reglements recus|cobros|pagos|importe cobrado|incassi|incassato|pagamenti|importo incassato|zahlungseingang|zahlungseingange|eingange|einzahlungen|erhaltene zahlungen|ontvangen|betalingen|ontvangen bedrag|recebido|valor recebido|recebimentos|wplaty|wplacono|suma wplat|uhrady|prijate platby|indbetalinger|innbetalinger|inbetalningar|pmts applied|pmts|pmt applied|pmt amount|payments to date|поступления|поступило|получено|tahsilat|tahsilatlar|tahsil edilen tutar|
+    reglements|encaissements|versements|paiements|paiements recus|reglements recus|cobros|pagos|importe cobrado|incassi|incassato|pagamenti|importo incassato|zahlungseingang|zahlungseingange|eingange|einzahlungen|erhaltene zahlungen|ontvangen|betalingen|ontvangen bedrag|recebido|valor recebido|recebimentos|wplaty|wplacono|suma wplat|uhrady|prijate platby|indbetalinger|innbetalinger|inbetalningar|pmts applied|pmts|pmt applied|pmt amount|payments to date|amount received to date|received to date|amount paid to date|interim payment|interim payments|поступления|поступило|получено|tahsilat|tahsilatlar|tahsil edilen tutar|
     已收金額|已收款|已收款金額|
     incasat|suma incasata|incasari|platit deja|recd amt|recd|amt recd|received amt|rcvd amt|rcvd|rec amt`,
   balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
@@ -95,7 +95,7 @@ export const AMOUNT_HEADINGS = {
     割引済額|已享折扣|已取折扣|已享受折扣|предоставленная скидка|writeoffs|write off amt|written off amount|bad debt|bad debts|bad debt amount|charge off|charged off|
     charge off amount|adjustment|adjustment amt|adjustments amount|adj amount|adj amt|credit taken|credits taken|amount forgiven|forgiven|waived|amount waived|
     abschreibung|abgeschrieben|ausbuchung|ausbuchungen|passe en perte|pertes|castigado|importe castigado|incobrable|stralcio|baixado como perda|afgeboekt|afboeking|
-    odpisano|umorzono|amount adjusted|write off amount|credited|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
+    odpisano|umorzono|amount adjusted|write off amount|credited|deductions|deductions taken|customer deductions|deductions amount|abzuge|deducciones|deduzioni|trattenute|credited to date|amount credited to date|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额|
     cm applied|credit memos applied|credits and adjustments|списано|сумма списания|списание|зачтено|冲抵金额|核减金额|
     irpf|retencion irpf|retencion de irpf|retencion iva|ritenuta irpef|retenue a la source`,

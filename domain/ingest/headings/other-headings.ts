@@ -13,11 +13,11 @@ export const OTHER_HEADINGS = {
     伝票種別|種別|区分|类型|单据类型|單據類型|凭证类型|유형|전표유형|тип|тип документа|вид документа|tur|belge turu|voucher type|vch type|move type|
     applies to type|rm document type all|rm document type|rmdtypal|tipo doc|typ dok|type doc|type piece|tipo docto|
     doc ty|tran type|do ty`,
-  ledger: `ledger|sub ledger|subledger|ledger type|module|source module|ar ap|ap ar|ar or ap|account type|party type|partner type|bp type|kontoart|koart|receivable or payable`,
+  ledger: `ledger|sub ledger|subledger|ledger type|module|source module|ar ap|ap ar|ar or ap|account type|party type|partner type|bp type|counterparty type|customer or vendor|customer vendor type|partnertyp|type de tiers|type tiers|tipo de tercero|tipo tercero|tipo soggetto|tipo anagrafica|tipo de parceiro|relatietype|soort relatie|typ kontrahenta|rodzaj kontrahenta|typ partnera|partner tipusa|tip partener|cari tipi|тип контрагента|往来单位类型|取引先区分|kontoart|koart|receivable or payable`,
   status: `situacion|situacion de cobro|situazione|situation|zustand|stand der rechnung|status|state|invoice status|payment status|document status|payment state|rechnungsstatus|zahlungsstatus|statut|etat|estado|estatus|stato|situacao|
     stav|stan|tila|allapot|statusz|stare|ステータス|状態|状态|狀態|付款状态|상태|статус|состояние|durum|st|open closed|pay status|collection status|collections status|settlement status|
     objstate|pay stat|buyer status`,
-  sign: `signe|debit credit|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
+  sign: `signe|debit credit|saldo s h|saldo sh|saldo soll haben|betrag s h|betrag sh|betrag soll haben|umsatz s h|balance dr cr|balance d c|balance dc|amount dr cr|amount d c|saldo d h|importe d h|saldo d a|importo d a|saldo wn ma|kwota wn ma|solde d c|montant d c|bakiye b a|saldo md d|debit credit ind|debit credit indicator|d c|dr cr|dc|s h|soll haben|soll haben kennzeichen|soll haben kz|sh kennzeichen|
     shkzg|cr dr|debit credit code|debit or credit|sign|d c indicator|sens|debe haber|dare avere|debito credito|d k|借贷|借貸|借贷方向|貸借区分|차대구분|
     дебет кредит|borc alacak|dc indicator|debit credit flag|debet credit|借貸方向|posting key sign|amount sign|vorzeichen|debet kredit|md d|md dal|d h|d a|segno|segno d a|segno dare avere|b a|borc alacak b a|t k|wn ma|strona|strona wn ma|kz|s h kz|
     dt kt|natureza|debito credito d c|debit credit d c|
@@ -36,17 +36,17 @@ export const OTHER_HEADINGS = {
     makulerad|mitatoity|sztornozott|anulata|取消|取消済|作废|취소|аннулирован|отменен|iptal`,
   reversal: `reversed with|reversed by|reversed with document|reversed by document|reversal document|reversal document number|reversal doc|reversal doc no|reversing document|
     reverse document|reverse document number|reversed document|reversal entry|reversed entry|reversed by entry no|stblg|stornobeleg|stornobelegnummer|storniert mit|storniert durch|storno mit|
-    cancelled by|canceled by|cancelled by document|voided by|annule par|extourne par|piece d extourne|anulado por|documento de anulacion|annullato da|documento di storno|documento de estorno|
+    cancelled by|canceled by|cancelled by document|replaced by|replaced by invoice|replaced with|superseded by|reissued as|ersetzt durch|remplacee par|sustituida por|sostituita da|substituida por|vervangen door|zastapiona przez|voided by|annule par|extourne par|piece d extourne|anulado por|documento de anulacion|annullato da|documento di storno|documento de estorno|
     estornado por|tegengeboekt door|dokument stornujacy|stornujici doklad|冲销凭证|冲销凭证号|反対仕訳番号|取消伝票番号|сторнирующий документ`,
   draftFlag: `draft|is draft|draft flag|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|koncept|kladde|utkast|luonnos|ciorna|下書き|草稿|черновик|taslak`,
   postedFlag: `complete|complete flag|is complete|posted|is posted|posted flag|gebucht|verbucht|comptabilise|contabilizado|contabilizzato|geboekt|zaksiegowana|zauctovano|bogfort|bokfort|bokford|kirjattu|konyvelt`,
   creditFlag: `is credit|is credit note|is credit memo|credit note flag|credit memo flag|credit memo|is refund|is return|avoir|gutschrift|est un avoir`,
   openFlag: `is open|open flag|outstanding flag|unpaid flag|
     open invoice flag|open inv`,
-  hold: `on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
+  hold: `do not discount|do not offer|not for early payment|on hold|hold|hold status|payment block|blocked|pmt block|payment blk|zahlsperre|gesperrt|is disputed|disputed flag|dispute|dispute status|
     in dispute flag|dispute flag|litige|disputa|contestazione|bloque|bloqueado|bloccato|geblokkeerd|blokada|blokace|sperret|sparrad|
     争議|冻结|争议|보류|блокировка|bloke`,
-  holdReason: `dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|dispute comment|dispute comments|dispute note|dispute notes|dispute text|dispute details|dispute description|complaint|complaint number|claim number|claim no|beanstandung|reklamation|reklamation nr|commentaire litige|detalle disputa|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
+  holdReason: `sold to bank|sold to factor|sold to factoring|discounted with bank|assigned to factoring|dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|dispute comment|dispute comments|dispute note|dispute notes|dispute text|dispute details|dispute description|complaint|complaint number|claim number|claim no|beanstandung|reklamation|reklamation nr|commentaire litige|detalle disputa|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
   note: `description|text|notes|memo|comment|comments|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|

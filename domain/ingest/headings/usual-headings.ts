@@ -3,21 +3,29 @@ import type { Headings } from './heading-table.ts'
 const ENGLISH: Headings = {
   invoiceNumber:
     'invoice ref|inv ref|sales invoice no|sales invoice|tax invoice no|tax invoice|invc no|invoice nbr|inv id|bill ref|invoice document no',
-  documentNumber: 'doc num|trx no',
+  plainNumber: 'id no',
+  documentNumber:
+    'doc num|trx no|billing doc|billing document|billing doc no|billing document no|billing document number|instrument|instrument no|instrument id',
   customerNumber:
     'acct no|acct number|acct|bill to no|sold to no|payer id|payer code|customer ref|customer reference|party id|party no|debtor id|buyer no|ship to no|account ref no|customer key',
   customerName:
     'customer project|billing name|custname|sold to customer|account holder|customer legal name|legal name|billing company name|trading name|buyer company',
   invoiceDate:
-    'date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised',
+    'date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
+  documentDate: 'cert date|certificate date|date certified|application date',
+  customer: 'obligor|owed by|who owes|who owes us',
+  amount: 'how much',
+  netAmount: 'amount ex vat|amount ex tax|amount ex gst|total ex vat|total ex gst|goods value',
+  taxAmount: 'vat value|tax value',
+  hold: 'in collection|in collections|sent to collections|sent to collection|with collections|debt collection|legal action',
   dueDate:
-    'due by|due date net|date payment due|invoice due date|expiry|due day|payment due by|must be paid by|date of maturity|pay by date|payment deadline date|due net|current due date',
+    'due by|due date net|date payment due|invoice due date|expiry|due day|payment due by|must be paid by|date of maturity|pay by date|payment deadline date|due net|current due date|scheduled payment date|when due|when is it due',
   originalAmount:
     'face value|total inc tax|total including tax|total inc vat|total including vat|invoice gross|amount charged|total charge|amount inc vat|amount including tax',
   paidAmount:
     'payment|payments credits|payments and credits|less payments|paid amt|amt received|total received|paid in',
   openAmount:
-    'left to pay|still owed|net due amount|amount left|owed|owing|balance remaining|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due',
+    'left to pay|still owed|net due amount|amount left|owed|owing|balance remaining|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due|outstanding principal|principal outstanding',
   currency:
     'ccy code|curcy|trx curr|invoice curr|iso currency|currency iso|iso code|iso currency code|currency iso code|invoice ccy|billing currency',
 }
@@ -30,6 +38,7 @@ const GERMAN: Headings = {
   originalAmount: 'endbetrag|rechnungsendbetrag|rechnungsbetrag brutto',
   paidAmount: 'bereits bezahlt|bereits gezahlt|geleistete zahlungen|zahlungen bisher|erhalten',
   openAmount: 'offener rest|restschuld|noch zu zahlen|zahlbarer betrag',
+  hold: 'inkasso|im inkasso|beim inkasso',
   dueDate: 'falligkeitstag|fallig bis|zahlungsziel bis',
 }
 
@@ -40,7 +49,9 @@ const FRENCH: Headings = {
   customerName: 'libelle client|denomination|denomination sociale|nom ou raison sociale',
   invoiceDate: 'facture du|facture le|date facturee|date de la piece|datee du',
   dueDate:
-    'a echeance du|echeance le|echue le|payable le|payable avant le|date limite|date limite de reglement|date de reglement prevue',
+    'a echeance du|echeance le|echue le|payable le|payable avant le|date limite|date limite de reglement|date de reglement prevue|ech nette|echeance nette|date ech nette',
+  amount:
+    'montant en devise piece|montant en devise de la piece|montant devise piece|montant en devise document',
   originalAmount: 'montant facture ttc|total facture|montant total ttc|total a payer ttc',
   paidAmount: 'deja regle|deja paye|montant encaisse|encaisse|total regle|verse',
   openAmount:
@@ -98,7 +109,8 @@ const DUTCH: Headings = {
   dueDate: 'verval|vervalt op|verloopt|te betalen uiterlijk|betalen voor|betaaltermijn tot',
   originalAmount: 'totaal incl btw|bedrag inclusief btw|factuurtotaal',
   paidAmount: 'reeds betaald|voldaan bedrag|al betaald',
-  openAmount: 'nog te ontvangen|restbedrag|open bedrag|te ontvangen|onbetaald',
+  openAmount:
+    'te betalen bedrag|bedrag te betalen|nog te ontvangen|restbedrag|open bedrag|te ontvangen|onbetaald',
   currency: 'munt|valuta code|muntcode|munteenheid',
 }
 
@@ -129,6 +141,7 @@ const CZECH: Headings = {
 }
 
 const NORDIC: Headings = {
+  hold: 'til inkasso|sendt til inkasso|inkassosag|till inkasso|inkassoarende|perinnassa',
   invoiceNumber: 'fakt nr|laskun nro|lasku numero|faktura no',
   documentNumber: 'verifikat|verifikationsnr|tosite|tosite nro',
   customerNumber:

@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
 
 const STATUSES: Readonly<Record<RowStatus, string>> = {
   partial: `μερικώς εξοφλημένο|مدفوعة جزئيا|שולם חלקית|ชำระบางส่วน|thanh toán một phần|dibayar sebagian|lunas sebagian|частково сплачено|частково оплачено|частично платена|djelomično plaćeno|djelimično plaćeno|delimično plaćeno|delno plačano|čiastočne uhradená|dalinai apmokėta|daļēji apmaksāts|osaliselt tasutud|
-    partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
+    parzialmente incassata|parz incassata|parz pagata|partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
   open: `ανοιχτό|ανεξόφλητο|σε εκκρεμότητα|غير مدفوعة|غير مدفوع|مفتوحة|مستحقة|متأخرة|פתוח|פתוחה|לא שולם|לא שולמה|ค้างชำระ|ยังไม่ชำระ|chưa thanh toán|chưa trả|belum lunas|belum dibayar|відкрито|відкритий|не сплачено|не оплачено|прострочено|неплатена|отворена|просрочена|otvoreno|otvoren|neplaćeno|отворено|неплаћено|odprto|neplačano|neuhradená|otvorená|neapmokėta|neapmaksāts|tasumata|
     open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
     pending|pending payment|in payment|submitted|issued|active|not due|current|invoiced|final|finalized|finalised|delivered|printed|emailed|released|not fully applied|
@@ -53,7 +53,8 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     aben|sendt|forfalden|ubetalt|apen|forfalt|oppen|skickad|forfallen|obetald|bokford|bokfort|avoin|lahetetty|eraantynyt|nyitott|
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
     未結清|已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
-    impagado|impagada|insoluto|accepted|accepted by receiver|accepted by buyer|acknowledged|o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting`,
+    impagado|impagada|insoluto|accepted|accepted by receiver|accepted by buyer|acknowledged|o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting|
+    payment scheduled|scheduled for payment|approved for payment|nicht bezahlt|non payee|non paye|no pagada|no pagado|non pagata|non pagato|da incassare|nao paga|nao pago|niet betaald|geboekt|ikke betalt|inte betald|ei maksettu`,
   paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
     paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
@@ -64,7 +65,8 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
   void: `ακυρωμένο|ακυρώθηκε|ملغاة|ملغي|מבוטל|מבוטלת|בוטל|בוטלה|ยกเลิก|đã hủy|hủy bỏ|batal|dibatalkan|скасовано|скасований|анульовано|анулирана|stornirano|storniran|otkazano|сторнирано|stornovaná|zrušená|anuliuota|anulēts|tühistatud|
     void|voided|cancelled|canceled|deleted|reversed|rejected|refunded|credited|storniert|storno|annulliert|abgebrochen|geloscht|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|
     annullato|stornata|geannuleerd|vervallen verklaard|anulowana|stornowana|anulowano|stornovana|zrusena|stornovano|annulleret|annullert|makulerad|annullerad|krediterad|mitatoity|peruttu|
-    ervenytelenitett|sztornozott|sztorno|anulata|stornata factura|取消|取消済|無効|キャンセル|作废|已作废|已取消|作廢|已作廢|已紅沖|已红冲|취소|무효|аннулирован|отменен|сторно|iptal|iptal edildi|inactive|expired|declined|uncollectible`,
+    ervenytelenitett|sztornozott|sztorno|anulata|stornata factura|取消|取消済|無効|キャンセル|作废|已作废|已取消|作廢|已作廢|已紅沖|已红冲|취소|무효|аннулирован|отменен|сторно|iptal|iptal edildi|inactive|expired|declined|uncollectible|
+    abgelehnt|zuruckgewiesen|refusee|rejetee|rechazada|rechazado|rifiutata|scartata|recusada|rejeitada|afgewezen|odrzucona|zamitnuta|odmitnuta|avvist|afvist|avvisad|hylatty|elutasitva|respinsa|reddedildi|отклонен|已拒绝|已驳回`,
   draft: `πρόχειρο|مسودة|טיוטה|ร่าง|bản nháp|nháp|draf|чернетка|чернова|nacrt|нацрт|osnutek|juodraštis|melnraksts|mustand|
     draft|proforma|pro forma|unposted|not sent|new|saved|unsent|in progress|parked|held draft|created|awaiting approval|pending approval|to approve|entwurf|brouillon|borrador|bozza|rascunho|concept|
     robocza|szkic|koncept|kladde|utkast|luonnos|piszkozat|ciorna|下書き|草稿|未承認|暂存|暫存|草稿单|初稿|임시저장|초안|черновик|taslak|estimate|quote|incomplete|scheduled|recurring|unapproved|in bearbeitung|en preparation|en preparacion|in lavorazione|em elaboracao|in behandeling|w przygotowaniu`,
@@ -251,7 +253,7 @@ export function isBalanceLabel(text: string): boolean {
 }
 
 const NO_DISPUTE =
-  /^(?:|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|ei|nem|nu|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
+  /^(?:|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|nei|ei|nem|nu|οχι|tidak|khong|لا|לא|ไม|ні|не|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {
@@ -259,7 +261,7 @@ export function isHold(text: string): boolean {
 }
 
 const PAYABLE =
-  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|应付|買掛|поставщик|кредитор|satici)$/
+  /^(?:ap|a p|k|accounts? payable|payables?|purchase ledger|creditors?|suppliers?|vendors?|kreditor(?:en)?|lieferanten?|fournisseurs?|proveedor(?:es)?|acreedor(?:es)?|fornitor[ei]|fornecedor(?:es)?|leveranciers?|crediteur(?:en)?|dostawcy?|furnizori?|dodavatele?|szallitok?|leverantor(?:er)?|leverandor(?:er)?|toimittajat?|dobavljaci?|προμηθευτ(?:ης|ες)|مورد|ספק|nha cung cap|pemasok|tiekejas|应付|供应商|供應商|買掛|仕入先|поставщик|постачальник|кредитор|satici|tedarikci)$/
 
 /** Whether a ledger, or the kind of an account, is of what the supplier owes to others. */
 export function isPayable(text: string): boolean {

@@ -11,7 +11,7 @@ const STATES = `paid settled bezahlt beglichen erledigt ausgebucht inkasso paye 
   betwist sporna sporne sporná reklamace omtvistet omtvistad 係争中 争议 爭議 спорный ihtilaflı`
 const CREDITS = `gutschrift rechnungskorrektur stornorechnung avoir creditnota creditfactuur kreditnota kreditfaktura dobropis korekta hyvityslasku abono 赤伝 红字 refund`
 /** Words that begin a state, or a credit note, of several. */
-const BEGINNINGS = `in on en em part partly partially teilweise partiellement parcialmente parzialmente deels credit note nota factura faktura`
+const BEGINNINGS = `in on en em part partly partially teilweise partiellement parcialmente parzialmente deels credit note nota factura faktura customer client buyer kunde please bitte to do`
 
 const FIRST = new Map<string, 'state' | 'credit' | 'beginning'>([
   ...wordsOf(BEGINNINGS).map((word) => [word, 'beginning'] as const),
@@ -21,6 +21,9 @@ const FIRST = new Map<string, 'state' | 'credit' | 'beginning'>([
 
 const CREDIT_NOTE =
   /^(?:credit (?:note|memo|invoice)|note de cr[ée]dit|nota de? cr[ée]dito|factura rectificativa|faktura koryguj[ąa]ca)(?![\p{L}])/iu
+/** What behind such a word makes one doubt that a row is owed: `customer disputes delivery`, `please cancel`. */
+const DOUBT =
+  /\b(?:disput(?:es|ed|ing)|refus(?:es|ed)|reject(?:s|ed)|cancel(?:led|ed)?|void|reissue[ds]?|credited|written off|write off|not (?:collect|chase|pay)|stornieren|bestreitet|reklamiert|verweigert)\b/i
 const LONGEST_NOTE = 200
 /** States that a remark may name: others are of the invoice as its system has it. */
 const TELLING: readonly RowStatus[] = ['paid', 'partial', 'void', 'held']
@@ -38,6 +41,7 @@ export function noteOf(text: string): NoteSense | undefined {
   if (status !== undefined) return TELLING.includes(status) ? status : undefined
   if (first === 'state') return 'unknown'
   if (CREDIT_NOTE.test(text)) return 'credit'
+  if (DOUBT.test(text)) return 'unknown'
   const [, two = ''] = /^(\S+ \p{L}+)/u.exec(text) ?? []
   const begun = statusOf(two)
   return begun !== undefined && TELLING.includes(begun) ? 'unknown' : undefined

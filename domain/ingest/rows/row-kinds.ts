@@ -26,12 +26,18 @@ export function statusOfRow(
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
     const status = statusOf(text) ?? 'unknown'
+    // What is paid on a day that is set is sent: of an invoice alone it says that it is not.
+    if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
     found = stronger(found, status)
   }
+  // What is called paid although a part of it is open is odd.
+  if (amount.isOpen && isFlagged(cells, kinds.paidFlag)) found = stronger(found, 'unknown')
   for (const at of kinds.notes ?? [])
     found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
   return found
 }
+
+const SCHEDULED = /^scheduled\b/i
 
 /** The state that a remark names. What a column says of it, or of what is open, is not overruled: it is odd then. */
 function statusOfNote(

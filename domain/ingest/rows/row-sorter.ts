@@ -158,12 +158,13 @@ export class RowSorter {
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
   }
 
-  /** A sum with a date whose label stands where numbers do, and that names no customer: `Balance as of`. */
+  /** A sum with a date whose label stands where numbers do: `Subtotal`, or `Balance as of` that names no customer. */
   #isBalance(cells: readonly string[]): boolean {
     for (const at of this.#numbers) {
       const cell = cells[at]
       if (cell === undefined || cell === '' || isDigit(cell.charCodeAt(cell.length - 1))) continue
-      if (!/\d/.test(cell) && isBalanceLabel(cell)) return !this.#has(this.#customers, cells)
+      if (/\d/.test(cell) || !isBalanceLabel(cell)) continue
+      return !this.#has(this.#customers, cells) || (/\p{L}/u.test(cell) && isSumLabel(cell, ''))
     }
     return false
   }

@@ -77,8 +77,9 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
     .map((encoding) => {
       const text = createDecoder(encoding).decode(bytes)
       const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
-      const own = scoreOf(encoding, text) + headingScore(text)
-      return { encoding, text, own, score: own + told * 0.5 }
+      const headings = headingScore(text)
+      const own = scoreOf(encoding, text) + headings
+      return { encoding, text, headings, own, score: own + told * 0.5 }
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
@@ -87,8 +88,10 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
   // Of a few words the detector knows too little to overrule their letters.
   const slack = words.size > FEW_WORDS ? 0 : SLACK_OF_FEW
   const isOverruled = (own: number) => words.size <= FEW_FOR_DETECTOR && own >= best!.own - slack
+  // Letters that make headings of words prove their encoding.
   const rivals = ranked.filter(
-    ({ score, own, text }) => text !== best!.text && (best!.score - score < close || isOverruled(own)),
+    ({ score, own, text, headings }) =>
+      text !== best!.text && headings >= best!.headings && (best!.score - score < close || isOverruled(own)),
   )
   if (rivals.length === 0) return { encoding: best!.encoding, open: [] }
   const different = [best!, ...rivals].filter(

@@ -12,6 +12,8 @@ export interface FixedLayout {
   readonly starts: readonly number[]
   /** The line of its headings, above which nothing is divided. */
   readonly headingLine: number
+  /** What stands above the headings, which each page may repeat. */
+  readonly titles: ReadonlySet<string>
 }
 
 /** A short line that is divided as rows are: a total. */
@@ -29,9 +31,26 @@ export function fixedLayout(head: string): FixedLayout | undefined {
   if (headings === undefined) return undefined
   const isRow = (line: string) =>
     (line.length > headings.length / 2 || IN_COLUMNS.test(line)) && /[\p{L}\p{N}]/u.test(line)
-  const rows = lines.slice(at + 1, -1).filter((line) => isRow(line) && line !== headings)
-  return { starts: startsOf(headings, rows), headingLine: at + 1 }
+  const titles = new Set(lines.slice(0, at).map(titleText))
+  const rows = lines
+    .slice(at + 1, -1)
+    .filter((line) => isRow(line) && line !== headings && !titles.has(titleText(line)))
+    .map(withoutSumLabel)
+  return { starts: startsOf(headings, rows), headingLine: at + 1, titles }
 }
+
+/** A line above the headings, which each page may repeat with another number. */
+function titleText(line: string): string {
+  return line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim()
+}
+
+/** The label of a sum may reach over its column. */
+function withoutSumLabel(line: string): string {
+  const [begin = '', label = ''] = LABEL.exec(line) ?? []
+  return isTotalLabel(label) ? ' '.repeat(begin.length) + line.slice(begin.length) : line
+}
+
+const LABEL = /^\s*(\S+(?: \S+)*) {2,}/
 
 /** A part of every line between two that are blank in all. */
 interface Block {
@@ -108,20 +127,18 @@ export async function* fixedRecords(
   if (rest.trim() !== '') yield { line: line + 1, cells: cellsOf(rest.trimEnd(), line + 1, layout) }
 }
 
-function cellsOf(text: string, line: number, { starts, headingLine }: FixedLayout): readonly string[] {
+function cellsOf(text: string, line: number, layout: FixedLayout): readonly string[] {
+  const { starts, headingLine, titles } = layout
   if (line < headingLine) return [keptCell(text.trim())]
   const cells = starts.map((start, at) => keptCell(text.slice(at === 0 ? 0 : start, starts[at + 1]).trim()))
   const isCut = starts.some(
     (start) => start > 0 && (text[start - 1] ?? ' ') !== ' ' && (text[start] ?? ' ') !== ' ',
   )
   if (!isCut) return cells
-  const [begin = '', label = ''] = /^\s*(\S+(?: \S+)*) {2,}/.exec(text) ?? []
-  // The label of a sum may reach over its column.
+  if (titles.has(titleText(text))) return [keptCell(text.trim())]
+  const [begin = '', label = ''] = LABEL.exec(text) ?? []
   if (isTotalLabel(label)) {
-    const [, ...amounts] = cellsOf(' '.repeat(begin.length) + text.slice(begin.length), line, {
-      starts,
-      headingLine,
-    })
+    const [, ...amounts] = cellsOf(' '.repeat(begin.length) + text.slice(begin.length), line, layout)
     if (amounts.length < starts.length) return [label, ...amounts]
   }
   // Lines that are drawn, and titles, reach over all columns.
