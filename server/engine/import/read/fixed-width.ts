@@ -44,8 +44,9 @@ function titleText(line: string): string {
   return line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim()
 }
 
-/** The label of a sum may reach over its column. */
+/** The label of a sum that is not at the beginning of its line may reach over columns. */
 function withoutSumLabel(line: string): string {
+  if (!line.startsWith(' ')) return line
   const [begin = '', label = ''] = LABEL.exec(line) ?? []
   return isTotalLabel(label) ? ' '.repeat(begin.length) + line.slice(begin.length) : line
 }
@@ -134,15 +135,17 @@ function cellsOf(text: string, line: number, layout: FixedLayout): readonly stri
   const isCut = starts.some(
     (start) => start > 0 && (text[start - 1] ?? ' ') !== ' ' && (text[start] ?? ' ') !== ' ',
   )
-  if (!isCut) return cells
-  if (titles.has(titleText(text))) return [keptCell(text.trim())]
+  if (!isCut && !text.startsWith(' ')) return cells
+  if (isCut && titles.has(titleText(text))) return [keptCell(text.trim())]
   const [begin = '', label = ''] = LABEL.exec(text) ?? []
-  if (isTotalLabel(label)) {
+  const from = begin.length - begin.trimStart().length
+  const reaches = isCut || starts.some((start) => start > from && start < from + label.length)
+  if (reaches && isTotalLabel(label)) {
     const [, ...amounts] = cellsOf(' '.repeat(begin.length) + text.slice(begin.length), line, layout)
     if (amounts.length < starts.length) return [label, ...amounts]
   }
   // Lines that are drawn, and titles, reach over all columns.
-  return /\d/.test(text) ? [...cells, text.slice(-LONGEST_REST)] : cells
+  return isCut && /\d/.test(text) ? [...cells, text.slice(-LONGEST_REST)] : cells
 }
 
 /** Characters of a line that cannot be divided. */
