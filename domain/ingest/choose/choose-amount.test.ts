@@ -63,3 +63,14 @@ test('tax is added to a net amount, where a single row has some', () => {
     10_000, 6_000,
   ])
 })
+
+test('of a gross and a net amount with deductions, and no tax, it is asked which is owed', () => {
+  const headings = 'Gross,Cash Discount,Deductions,Net'
+  expect(amountsOf(headings, '100.00,2.00,10.00,90.00', '40.00,0.80,0.00,40.00').asked).toEqual([
+    'AMOUNT_COLUMN',
+  ])
+  // The same without deductions, and with the tax that explains what the net amount is less by.
+  expect(amountsOf(headings, '100.00,2.00,0.00,100.00', '40.00,0.80,0.00,40.00').asked).toEqual([])
+  const taxed = amountsOf('Gross,VAT,Deductions,Net', '110.00,10.00,0.00,100.00', '44.00,4.00,0.00,40.00')
+  expect(taxed).toEqual({ amounts: [11_000, 4_400], asked: [] })
+})

@@ -120,6 +120,7 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
       (at) => survey.relations.runningOf(at).broken > 0 && differs(survey, first, at),
     ),
     ...unknownAmounts(survey, first),
+    ...afterDiscounts(survey, first),
   ]
   const isTaxDoubt = isNet(survey, first)
   if (isTaxDoubt)
@@ -128,6 +129,12 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     rivals,
     open: doubtful.length === 0 ? [] : columnChoices(survey, [first, ...doubtful]),
   })
+}
+
+/** A net amount without a tax, beside discounts or deductions: they may be what it is less by. */
+function afterDiscounts(survey: Survey, first: number): readonly number[] {
+  if (amountsOf(survey, 'taxAmount').length > 0 || amountsOf(survey, 'discountAmount').length === 0) return []
+  return amountsOf(survey, 'netAmount').filter((at) => differs(survey, first, at))
 }
 
 /** Whether an amount is that of another column in a currency of its heading, where something else tells the currency of that one. */
