@@ -1,11 +1,19 @@
 import type { Offer } from '#documents/offers/offer'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { OfferResult } from './offer-result.tsx'
 
 afterEach(cleanup)
+
+const DECIDED = {
+  ...STANDING_OFFER,
+  status: 'PARTIAL_ACCEPTANCE',
+  acceptedCount: 3,
+  notAcceptedCount: 2,
+  awardedMinor: 200,
+}
 
 test('OFF-046 OFF-047 OFF-048 MTH-004 the result says whether all, some or nothing was accepted', () => {
   const decided = { ...STANDING_OFFER, status: 'NOT_ACCEPTED', clearingMinor: 200 }
@@ -42,4 +50,19 @@ test('the result claims no acceptance of what was withdrawn', () => {
   const ofTheRest = 'Your customers accepted everything that was not withdrawn.'
   expect(verdictOf({ status: 'FULL_ACCEPTANCE', withdrawnParts })).toBe(ofTheRest)
   expect(verdictOf({ status: 'WITHDRAWN' })).toBe(ofTheRest)
+})
+
+test('how many invoices were accepted stands below what was accepted', () => {
+  const decision = { offered: 5, accepted: 3 }
+  const exact = [{ ...PART, clearingMinor: 200, decision }]
+  for (const opportunities of [exact, []]) {
+    cleanup()
+    render(<OfferResult offer={{ ...DECIDED, opportunities }} />)
+    const [label, amount, count] = screen.getByText('Accepted').parentElement!.children
+    expect([label, amount, count].map((each) => each?.textContent)).toEqual([
+      'Accepted',
+      '$2.00',
+      '3 of 5 invoices',
+    ])
+  }
 })

@@ -28,18 +28,11 @@ export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement 
 
 function Decided({ offer }: { readonly offer: Offer }): ReactElement {
   const verdict = acceptanceOf(offer)
-  const accepted = formatCount(offer.acceptedCount)
-  const offered = t('common.invoices', { count: offer.acceptedCount + offer.notAcceptedCount })
   return (
     <section className={stack({ gap: 3 })}>
       <h2 className={text({ size: 16 })}>{t('offers.resultTitle')}</h2>
       {verdict && <p className={text({ size: 14 })}>{t(verdict)}</p>}
-      <Facts
-        items={[
-          { label: t('offers.decided'), value: t('offers.acceptedOf', { accepted, offered }) },
-          ...resultAmounts(offer),
-        ]}
-      />
+      <Facts items={resultAmounts(offer)} />
     </section>
   )
 }
@@ -53,15 +46,31 @@ function resultAmounts(offer: Offer): readonly Fact[] {
     ['offers.awardedDeposit', depositSide(offer)],
   ]
   const facts = sides.flatMap(([label, side]) =>
-    side ? [{ label: t(label), value: <CurrencyAmounts offer={offer} amounts={side.amounts} /> }] : [],
+    side
+      ? [
+          {
+            label: t(label),
+            value: <CurrencyAmounts offer={offer} amounts={side.amounts} />,
+            note: label === 'offers.accepted' && acceptedShare(offer),
+          },
+        ]
+      : [],
   )
   return facts.length > 0 ? facts : convertedAmounts(offer)
+}
+
+/** How many of the invoices that were decided on are accepted. */
+function acceptedShare({ acceptedCount, notAcceptedCount }: Offer): string {
+  return t('offers.acceptedOf', {
+    accepted: formatCount(acceptedCount),
+    offered: t('common.invoices', { count: acceptedCount + notAcceptedCount }),
+  })
 }
 
 /** What a document of an older version knows. */
 function convertedAmounts(offer: Offer): readonly Fact[] {
   const { currency, awardedMinor, awardedDiscountMinor } = offer
-  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
+  const notes = isConverted(offer) ? [t('offers.converted', { currency })] : []
   return (
     [
       ['offers.accepted', awardedMinor],
@@ -71,7 +80,7 @@ function convertedAmounts(offer: Offer): readonly Fact[] {
   ).map(([label, minor]) => ({
     label: t(label),
     value: <Amount minor={minor} currency={currency} />,
-    ...converted,
+    note: [...(label === 'offers.accepted' ? [acceptedShare(offer)] : []), ...notes].join(' · '),
   }))
 }
 
