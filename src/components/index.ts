@@ -66,6 +66,7 @@ export { Accordion } from './layout/accordion.tsx'
 export {
   useIsBelowDesktop,
   useIsBelowWide,
+  useAreRowsFirst,
   useIsLow,
   useIsNarrow,
   useIsShort,

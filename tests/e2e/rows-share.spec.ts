@@ -283,6 +283,22 @@ test('the first screen of a phone has five customers', async ({ product, page })
   expect(await cutParts(page)).toEqual([])
 })
 
+test('OFF-018 the first screen of a phone has five offers, below a search that shows its whole hint', async ({
+  product,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await product.signIn(page, DEMO)
+  await open(page, product.server.base, '/offers')
+  const offers = page.locator('main').getByRole('list', { name: /^(In progress|Ended)$/ })
+  await expectFiveItems(offers)
+  const first = offers.getByRole('listitem').first()
+  for (const name of ['Status', 'Type and rate', 'Offered', 'If all is accepted', 'Deadline'])
+    await expect(first.getByRole('term').filter({ hasText: name })).toBeAttached()
+  expect(await page.getByRole('searchbox').evaluate(roomBehindHint)).toBeGreaterThan(ROOM_OF_CLEARING)
+  expect(await cutParts(page)).toEqual([])
+})
+
 test('INV-006 a phone has the figures in one line, the customers among the filters, and three fifths of its height are rows', async ({
   product,
   page,

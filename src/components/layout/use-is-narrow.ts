@@ -23,6 +23,12 @@ export function useIsShort(): boolean {
   return useMatches(SHORT)
 }
 
+/** Whether the window is a phone's, or so low: its height is for the rows, and what else there is stands behind them. */
+export function useAreRowsFirst(): boolean {
+  const isNarrow = useIsNarrow()
+  return useIsShort() || isNarrow
+}
+
 /** Whether a list of documents has neither the height for cards nor the width for its columns: each row is then two short lines. */
 export function useIsLow(): boolean {
   return useMatches(media.low)

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Day, rowLink, StatusChip, TextLink, useIsLow, type Column } from '#components'
+import { Day, rowLink, StatusChip, TextLink, useIsLow, useIsNarrow, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { formatList, formatMoney, partsAround, statusText, t } from '#i18n'
 import {
@@ -26,12 +26,16 @@ import { rateText } from './rate-text.ts'
 /** Offers that stand, and those that have ended, whose result is known. */
 export type OfferStage = 'living' | 'ended'
 
-/** The columns of the offer lists; the actions only where there are any, and what was accepted where any of it is known. */
+/**
+ * The columns of the offer lists; the actions only where there are any, and what was accepted where any of it is known. On a phone
+ * the first line is for the customers' names, and there is the height for what was offered.
+ */
 export function offerColumns(
   stage: OfferStage,
   ownUuid: string | undefined,
   canChange: boolean,
   hasAccepted = stage === 'ended',
+  isOnPhone = false,
 ): readonly Column<Offer>[] {
   return [
     {
@@ -55,12 +59,19 @@ export function offerColumns(
       brief: 'plain',
       cell: (offer) => <TypeAndRate offer={offer} />,
     },
-    { ...money('offered', t('offers.offered'), OFFERED), cell: (offer) => <Offered offer={offer} /> },
+    {
+      ...money('offered', t('offers.offered'), OFFERED),
+      ...(isOnPhone ? { brief: 'line' } : {}),
+      cell: (offer) => <Offered offer={offer} />,
+    },
     ...(hasAccepted ? [money('accepted', t('offers.accepted'), ACCEPTED)] : []),
     money('discount', t('offers.discount'), DISCOUNT),
-    stage === 'living'
-      ? deposit(t('offers.payment'), IF_ACCEPTED)
-      : deposit(t('offers.awardedDeposit'), DEPOSIT),
+    {
+      ...(stage === 'living'
+        ? deposit(t('offers.payment'), IF_ACCEPTED)
+        : deposit(t('offers.awardedDeposit'), DEPOSIT)),
+      brief: isOnPhone ? 'line' : 'end',
+    },
     {
       id: 'deadline',
       header: t('offers.deadline'),
@@ -96,7 +107,6 @@ function deposit(header: string, sum: OfferSum): Column<Offer> {
     header,
     align: 'end',
     isSortable: true,
-    brief: 'end',
     cell: (offer) => (
       <span className={oneOrTwoLines}>
         <span>
@@ -210,7 +220,8 @@ function Offered({ offer }: { readonly offer: Offer }): ReactElement {
 /** Each currency by itself, the converted total last; converted alone where nothing else is known. */
 function Sum({ offer, sum }: { readonly offer: Offer; readonly sum: OfferSum }): ReactElement {
   const isLow = useIsLow()
+  const isBrief = useIsNarrow() || isLow
   const amounts = isConverted(offer) ? sum.amounts(offer) : undefined
   if (amounts === undefined) return <OfferAmount offer={offer} minor={sum.minor(offer)} />
-  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" isInLine={isLow} />
+  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" isInLine={isBrief} />
 }

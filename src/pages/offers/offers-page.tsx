@@ -9,6 +9,8 @@ import {
   PageHeader,
   saveFile,
   Spinner,
+  useAreRowsFirst,
+  useIsNarrow,
   useIsShort,
 } from '#components'
 import { isLiving } from '#domain/requests'
@@ -40,12 +42,14 @@ export function OffersPage(): ReactElement {
   const offers = useOffers()
   const isReadOnly = useIsReadOnly()
   const isAdding = useAskedResubmit()
+  const isNarrow = useIsNarrow()
   const build = <BuildOfferButton>{t('shell.buildOffer')}</BuildOfferButton>
   return (
     <div className={page()}>
       <PageHeader
         title={t('offers.title')}
-        lead={t('offers.lead')}
+        lead={isNarrow ? undefined : t('offers.lead')}
+        isDense={isNarrow}
         isDenseWhenLow
         actions={
           <>
@@ -114,8 +118,8 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
   )
   const found = [...living, ...ended]
   const isFiltered = found.length < offers.length
-  // A low window's height is for the rows: they stand behind them.
   const isShort = useIsShort()
+  const areRowsFirst = useAreRowsFirst()
   const sums = (
     <div className={stack({ gap: 1 })}>
       <div className={countsLine}>
@@ -130,10 +134,10 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
     if (next) go(next)
   }
   return (
-    <div className={stack({ gap: isShort ? 1 : 8 })}>
+    <div className={stack({ gap: isShort ? 1 : areRowsFirst ? 3 : 8 })}>
       <div className={stack({ gap: 3 })}>
         {(offers.length > 1 || isFiltered) && <OfferFilters offers={offers} {...address} />}
-        {!isShort && sums}
+        {!areRowsFirst && sums}
       </div>
       {isFiltered && found.length === 0 && (
         <EmptyState
@@ -147,7 +151,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
         !isFiltered && <EmptyState isCompact title={t('offers.noneLiving')} />
       )}
       {ended.length > 0 && <OfferTable stage="ended" offers={ended} sort={query.sort} onSort={onSort} />}
-      {isShort && sums}
+      {areRowsFirst && sums}
     </div>
   )
 }
@@ -172,8 +176,10 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
   const isShort = useIsShort()
+  const areRowsFirst = useAreRowsFirst()
+  const isOnPhone = useIsNarrow() && !isShort
   const isFirst = stage === 'living'
-  const headClass = isShort
+  const headClass = areRowsFirst
     ? isFirst
       ? visuallyHidden
       : text({ size: 13, tone: 'muted' })
@@ -181,18 +187,19 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
   const canChange = !isReadOnly && offers?.some(({ status }) => isLiving(status)) === true
   const hasAccepted = stage === 'ended' || offers?.some(isDecided) === true
   return (
-    <section className={stack({ gap: isShort ? 0 : 2 })}>
+    <section className={stack({ gap: areRowsFirst ? 0 : 2 })}>
       <h2 className={headClass}>{title}</h2>
       <DataTable
         label={title}
-        columns={offerColumns(stage, me?.user.uuid, canChange, hasAccepted)}
+        columns={offerColumns(stage, me?.user.uuid, canChange, hasAccepted, isOnPhone)}
         rows={offers}
         rowKey={({ id }) => id}
+        isBriefOnPhone
         expectedRows={3}
         {...(onSort ? { onSort } : {})}
         {...(sort ? { sort: { id: sort.field, direction: sort.direction } } : {})}
       />
-      {!isShort && offers?.some(isConverted) && (
+      {!areRowsFirst && offers?.some(isConverted) && (
         <p className={text({ size: 12, tone: 'muted' })}>{t('offers.convertedNote')}</p>
       )}
     </section>

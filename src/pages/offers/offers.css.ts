@@ -5,10 +5,12 @@ const { color, radius, space } = vars
 
 export const rateFields = style({ display: 'grid', gap: space[4], color: color.ink })
 
-/** Two lines, which a low window has beside each other. */
+const beside = { display: 'inline-flex', columnGap: space[2], alignItems: 'baseline' } as const
+
+/** Two lines, which a phone and a low window have beside each other. */
 export const oneOrTwoLines = style({
   display: 'inline-grid',
-  '@media': { [media.short]: { display: 'inline-flex', columnGap: space[2], alignItems: 'baseline' } },
+  '@media': { [media.mobile]: { ...beside, flexWrap: 'wrap' }, [media.short]: beside },
 })
 
 export const otherUser = style({
@@ -37,7 +39,11 @@ export const filterBar = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
   maxWidth: '960px',
   alignItems: 'end',
-  '@media': { [media.short]: { gridTemplateColumns: 'minmax(0, 1fr) auto' }, print: { display: 'none' } },
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.short]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    print: { display: 'none' },
+  },
 })
 
 /** How many offers there are, and the active filters behind it: as high with them as without. */

@@ -6,8 +6,7 @@ import {
   FilterChips,
   Panel,
   Select,
-  useIsNarrow,
-  useIsShort,
+  useAreRowsFirst,
   type ActiveFilter,
 } from '#components'
 import { t, type MessageKey } from '#i18n'
@@ -48,8 +47,7 @@ export interface OfferFiltersProps extends OffersAddress {
 
 /** Search, filters and, on a phone or in a low window, the order of the offers; each takes effect as it is entered. */
 export function OfferFilters({ offers, query, go }: OfferFiltersProps): ReactElement {
-  const isNarrow = useIsNarrow()
-  const isInSheet = useIsShort() || isNarrow
+  const isInSheet = useAreRowsFirst()
   const search = (
     <SearchField value={query.search} onChange={(next, step) => go({ ...query, search: next }, step)} />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { TextField, useIsShort } from '#components'
+import { TextField, useAreRowsFirst } from '#components'
 import { t } from '#i18n'
 
 const ADDRESS_DELAY_MS = 300
@@ -16,7 +16,7 @@ export function SearchField({ value, onChange }: SearchFieldProps): ReactElement
   // The address has caught up with the field, or was changed by a reset or by Back: the field shows it.
   if (held.of !== value) setHeld({ of: value, text: value })
   const { text } = held
-  const isShort = useIsShort()
+  const areRowsFirst = useAreRowsFirst()
   const run = useRef<string>(undefined)
   useEffect(() => {
     if (text === value) return undefined
@@ -30,7 +30,7 @@ export function SearchField({ value, onChange }: SearchFieldProps): ReactElement
   return (
     <TextField
       label={t('history.search')}
-      isLabelHidden={isShort}
+      isLabelHidden={areRowsFirst}
       placeholder={t('offers.searchHint')}
       type="search"
       value={text}
