@@ -52,6 +52,8 @@ function wholeItems(lists: Locator): Promise<{ readonly whole: number; readonly 
 
 async function expectFiveItems(lists: Locator): Promise<void> {
   await expect(lists.getByRole('listitem').first()).toBeVisible()
+  // The few rows of a skeleton are whole.
+  await expect(lists.page().locator('main [aria-busy=true]')).toHaveCount(0)
   await expect
     .poll(async () => {
       const { whole, all } = await wholeItems(lists)
