@@ -87,6 +87,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
           isReadOnly={isReadOnly}
           onPasteNumbers={matchPasted}
           besideChips={isPhone ? menus : undefined}
+          chipsLead={isPhone ? <PhoneTotals /> : undefined}
         />
         {!isPhone && menus}
       </div>
@@ -104,7 +105,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         </SelectionLine>
       )}
       {tool === 'find' && <FindBar control={control} onClose={close} />}
-      {isFolded && <PhoneTotals />}
+      {isShort && <PhoneTotals />}
       {isOffered && (
         <WhatIfPanel
           scope={scope}
@@ -153,7 +154,7 @@ function showOnly(ids: readonly number[]): void {
   address.go({ ...withoutFilters(address.query.peek()), only: onlyText(ids) })
 }
 
-/** How many rows match: said, and without height, as the tab or the folded figures have the count. */
+/** How many rows match: said, and without height, as the tab or the folded figures have the count. Before, the progress. */
 function PhoneTotals(): ReactElement {
   if (!book.hasFigures.value) return <GridTotals showsExcluded={false} isBrief />
   return (
@@ -184,12 +185,12 @@ function toolsOf({ isOffered, isReadOnly, isFolded }: ShownTools): readonly Tool
   ]
 }
 
-interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'besideChips'> {
+interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'besideChips' | 'chipsLead'> {
   readonly scope: InvoiceScope
   readonly isReadOnly: boolean
 }
 
-function Filters({ scope, isReadOnly, onPasteNumbers, besideChips }: FiltersProps): ReactElement {
+function Filters({ scope, isReadOnly, ...props }: FiltersProps): ReactElement {
   noteDraw('toolbar')
   const customers = useCustomersFilter(scope)
   const heading = useViewHeading(scope, isReadOnly)
@@ -201,8 +202,7 @@ function Filters({ scope, isReadOnly, onPasteNumbers, besideChips }: FiltersProp
       customers={customers}
       hasCost
       viewName={heading}
-      besideChips={besideChips}
-      onPasteNumbers={onPasteNumbers}
+      {...props}
     />
   )
 }

@@ -17,6 +17,9 @@ export const reading = style({
 
 export const readingOf = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
+/** Gives way to the progress. */
+export const readingPreview = style([readingOf, { flexShrink: 1000 }])
+
 /** Gives way to the words where there is little room. */
 export const readingTrack = style({
   flex: '0 1000 120px',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { t } from '#i18n'
 import { book } from '#state'
-import { reading, readingOf, readingTrack } from './reading-line.css.ts'
+import { reading, readingOf, readingPreview, readingTrack } from './reading-line.css.ts'
 
 /** The loading progress of the book, and which preview is shown until then. */
 export function ReadingLine(): ReactElement {
@@ -18,7 +18,9 @@ export function ReadingLine(): ReactElement {
       <span className={readingOf}>
         {rowCount > 0 ? t('invoices.reading', { rows, total: rowCount }) : t('common.loadingBook')}
       </span>
-      {of !== undefined && <span className={readingOf}>{t('invoices.firstRowsOf', { customer: of })}</span>}
+      {of !== undefined && (
+        <span className={readingPreview}>{t('invoices.firstRowsOf', { customer: of })}</span>
+      )}
     </span>
   )
 }

@@ -46,19 +46,20 @@ export function InvoiceFilters(props: InvoiceFiltersProps): ReactElement {
 
 function PhoneChips({ besideChips, chipsLead, ...props }: InvoiceFiltersProps): ReactElement {
   const chips = <InvoiceChips {...props} chip={props.customers?.chip} layout="line" />
-  if (chipsLead !== undefined) {
-    const isCovered = chipsOf(props, props.customers?.chip).length > 0
-    return (
+  const isCovered = props.viewName !== undefined || chipsOf(props, props.customers?.chip).length > 0
+  const line =
+    chipsLead === undefined ? (
+      chips
+    ) : (
       <div className={chipsOver}>
         <div className={isCovered ? covered : undefined}>{chipsLead}</div>
         {isCovered && chips}
       </div>
     )
-  }
-  if (besideChips === undefined) return chips
+  if (besideChips === undefined) return line
   return (
     <div className={chipsBeside}>
-      {chips}
+      {line}
       {besideChips}
     </div>
   )
