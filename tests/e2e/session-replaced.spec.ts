@@ -25,7 +25,7 @@ test('PRM-010 PRM-011 PRM-012 a tab whose session another sign-in replaced says 
   )
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(
-    page.getByText(/^2 customers could pay|^1 customer could pay|Nothing is available/),
-  ).toBeVisible()
+  // Figures that are not there yet have their room by made-up ones, which nobody sees.
+  const figures = page.getByText(/^2 customers could pay|^1 customer could pay|Nothing is available/)
+  await expect(figures.filter({ visible: true })).toHaveCount(1)
 })
