@@ -86,6 +86,9 @@ async function feedWhole(
   return present
 }
 
+/** Where nobody waits for a book, others wait for a part of a slice: a call of several transactions waits once for each of them. */
+const PARTS_AHEAD = 3
+
 /** Undefined: the book is another one by now. */
 async function feedSlices(
   database: Database,
@@ -106,6 +109,7 @@ async function feedSlices(
     },
     { isolation: 'repeatable read' },
   )
+  const slice = pace === undefined ? limits : { ...limits, holdMs: limits.holdMs / PARTS_AHEAD }
   let rows = limits.firstRows
   let after = 0
   while (after < last) {
@@ -117,7 +121,7 @@ async function feedSlices(
       await packer.feed(tx.copyOut(copySql(accountId, { ids: [from, to] })))
       return to
     })
-    rows = nextRows(limits, rows, { rows, tookMs: performance.now() - begun })
+    rows = nextRows(slice, rows, { rows, tookMs: performance.now() - begun })
     await pace?.pause()
   }
   const { epoch } = await database.asAccount(accountId, (tx) => readHead(tx, accountId))
