@@ -115,3 +115,12 @@ test('pasted numbers are reported one by one, and those that matched are exclude
   const box = { name: `Include invoice ${number}` }
   await waitFor(() => expect(grid().getByRole<HTMLInputElement>('checkbox', box).checked).toBe(false))
 })
+
+test('closing the tab lets the browser ask until an edit is on the disk', async () => {
+  await openInvoices()
+  const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(closes()).toBe(true)
+  first().click()
+  expect(closes()).toBe(false)
+  await waitFor(() => expect(closes()).toBe(true))
+})
