@@ -39,9 +39,8 @@ export interface InvoiceToolbarProps {
 type OpenTool = Tool | 'csvOfSelected'
 
 export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarProps): ReactElement {
-  const [tool, setTool] = useState<OpenTool>()
+  const { tool, pasted, open, paste, close } = useOpenTool()
   const { offer, dialog } = useOfferThese()
-  const [pasted, setPasted] = useState<string>()
   const isNarrow = useIsNarrow()
   const isShort = useIsShort()
   const isFolded = isNarrow || isShort
@@ -50,22 +49,12 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   // A dialog opened from the search restores the focus itself.
   const tools = useFocusBack(tool !== undefined && pasted === undefined)
   const tryOut = useRef<HTMLSpanElement>(null)
-  const close = (): void => {
-    setTool(undefined)
-    setPasted(undefined)
-  }
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()
     else if (chosen === 'offer') offer({ which: 'selected' })
-    else setTool(chosen)
+    else open(chosen)
   }
   const shownTools = toolsOf({ isOffered, isReadOnly, isFolded })
-  const matchPasted = shownTools.includes('paste')
-    ? (text: string): void => {
-        setPasted(text)
-        setTool('paste')
-      }
-    : undefined
   const isPhone = isNarrow && !isShort
   const menus = (
     <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
@@ -85,7 +74,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         <Filters
           scope={scope}
           isReadOnly={isReadOnly}
-          onPasteNumbers={matchPasted}
+          onPasteNumbers={shownTools.includes('paste') ? paste : undefined}
           besideChips={isPhone ? menus : undefined}
           chipsLead={isPhone ? <PhoneTotals /> : undefined}
         />
@@ -93,7 +82,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       </div>
       {isEditable && isPhone && <EditBar />}
       {!isFolded && (
-        <SelectionLine isEditable={isEditable} control={control} onExport={() => setTool('csvOfSelected')}>
+        <SelectionLine isEditable={isEditable} control={control} onExport={() => open('csvOfSelected')}>
           {isOffered && (
             <span ref={tryOut}>
               <Button size="small" onPress={whatIf.open}>
@@ -118,6 +107,33 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {dialog}
     </div>
   )
+}
+
+interface OpenToolControl {
+  readonly tool: OpenTool | undefined
+  /** The numbers that were pasted into the search. */
+  readonly pasted: string | undefined
+  readonly open: (tool: OpenTool) => void
+  readonly paste: (text: string) => void
+  readonly close: () => void
+}
+
+function useOpenTool(): OpenToolControl {
+  const [tool, open] = useState<OpenTool>()
+  const [pasted, setPasted] = useState<string>()
+  return {
+    tool,
+    pasted,
+    open,
+    paste: (text) => {
+      setPasted(text)
+      open('paste')
+    },
+    close: () => {
+      open(undefined)
+      setPasted(undefined)
+    },
+  }
 }
 
 /** In one line on a phone and in a low window, but where that is too narrow for it. */
