@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import ky, { type KyInstance } from 'ky'
 import { createBookCalls, type BookCalls } from '../../src/book/sync/book-calls.ts'
 import { createBookClient, type BookClient } from '../../src/book/sync/book-client.ts'
+import { noJournal } from '../../src/book/store/edit-journal.ts'
 import { createMemoryStore } from '../../src/book/store/memory-store.ts'
 import { ownThreadCodec } from '../../src/book/codec/own-thread-codec.ts'
 import { alwaysLeader, onlyTab } from '../../src/book/sync/tab-channel.ts'
@@ -100,6 +101,7 @@ async function openBook(http: KyInstance): Promise<{ readonly client: BookClient
     {
       calls,
       store: createMemoryStore(),
+      journal: noJournal,
       codec: ownThreadCodec,
       tabs: onlyTab,
       leadership: alwaysLeader,

@@ -30,11 +30,14 @@ test(
     await expectOutbox(page, 3)
     await page.reload()
     await expect(rowOf(page, number)).toContainText('Excluded')
+    await leaveWithEdit(page, number)
+    await expect(rowOf(page, number)).not.toContainText('Excluded')
+    await expectOutbox(page, 4)
     await context.setOffline(false)
     await expectOutbox(page, 0)
-    await expect(rowOf(page, number)).toContainText('Excluded')
-    // Excluded, included by undo, excluded by redo: each once.
-    expect(await headOf(shop)).toBe(before + 3)
+    await expect(rowOf(page, number)).not.toContainText('Excluded')
+    // Excluded, included by undo, excluded by redo, included on leaving: each once.
+    expect(await headOf(shop)).toBe(before + 4)
   },
 )
 
@@ -158,6 +161,18 @@ function keptLanguages(page: Page): Promise<readonly string[]> {
     const codes = kept.map(({ url }) => url.slice(url.lastIndexOf('/') + 1).split('-', 1)[0]!)
     return [...new Set(codes)].toSorted()
   })
+}
+
+/** Toggles an invoice and leaves the page in one task: nothing reaches the disk before. */
+async function leaveWithEdit(page: Page, number: string): Promise<void> {
+  const gone = page.waitForEvent('load')
+  await rowOf(page, number)
+    .getByRole('checkbox')
+    .evaluate((box: HTMLInputElement) => {
+      box.click()
+      location.reload()
+    })
+  await gone
 }
 
 async function ready(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { decodeChunk, type Book, type BookChanges } from '#domain/invoices'
 import type { BookStore } from '../../src/book/store/book-store.ts'
+import { noJournal } from '../../src/book/store/edit-journal.ts'
 import { createBookClient, type BookClient } from '../../src/book/sync/book-client.ts'
 import type { BookCalls, ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import type { ChunkCodec } from '../../src/book/codec/chunk-codec.ts'
@@ -78,6 +79,8 @@ export class Tab implements TabLife {
       {
         calls: this.#calls(),
         store: this.#store,
+        // A tab ends without a word here.
+        journal: noJournal,
         codec,
         tabs: device.channel(this),
         leadership: device.leadership(this),

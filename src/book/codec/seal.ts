@@ -4,11 +4,20 @@ const NONCE_BYTES = 12
 const ALGORITHM = 'AES-GCM'
 
 export async function seal(key: CryptoKey, value: unknown): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+  const iv = newNonce()
   const hidden = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, packValue(value))
-  const sealed = new Uint8Array(NONCE_BYTES + hidden.byteLength)
+  return withNonce(iv, new Uint8Array(hidden))
+}
+
+export function newNonce(): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
+}
+
+/** The form of an encrypted value: what it was encrypted with, then the value and its proof. */
+export function withNonce(iv: Uint8Array, hidden: Uint8Array): Uint8Array<ArrayBuffer> {
+  const sealed = new Uint8Array(NONCE_BYTES + hidden.length)
   sealed.set(iv)
-  sealed.set(new Uint8Array(hidden), NONCE_BYTES)
+  sealed.set(hidden, NONCE_BYTES)
   return sealed
 }
 

@@ -16,6 +16,8 @@ export interface Keyring {
    * other books are deleted.
    */
   keyOf(name: string, fetch: () => Promise<string>): Promise<BookKey>
+  /** The bytes of the stored key of a book, if this tab has it. */
+  rawKeyOf(name: string): Uint8Array | undefined
   /** Deletes all keys but that of one book, if any: without its key encrypted data cannot be read in this tab. */
   keepOnly(name?: string): void
 }
@@ -48,6 +50,10 @@ export function createKeyring(tabStorage: TextStorage): Keyring {
         if (kept === null) tabStorage.setItem(KEPT + name, text)
       }
       return found
+    },
+    rawKeyOf(name) {
+      const kept = tabStorage.getItem(KEPT + name)
+      return kept === null ? undefined : fromBase64(kept)
     },
     keepOnly,
   }

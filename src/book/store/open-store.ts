@@ -1,5 +1,7 @@
 import { deleteDB } from 'idb'
+import type { TextStorage } from '#data'
 import { databaseNames } from '#data/browser-access'
+import { storeJournals } from './edit-journal.ts'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
@@ -28,8 +30,15 @@ export async function isBookStored(name: string): Promise<boolean> {
   return (await databaseNames()).some((each) => each.startsWith(`${name}:`))
 }
 
-/** Opens the store of a book in IndexedDB; without its key, in private mode or on a full disk a store in memory. */
-export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Promise<LastingStore> {
+/**
+ * Opens the store of a book in IndexedDB; without its key, in private mode or on a full disk a store in memory. `storage` has the
+ * journals of pages that were left.
+ */
+export function openBookStore(
+  name: string,
+  storage: TextStorage,
+  keyOf: () => Promise<BookKey>,
+): Promise<LastingStore> {
   return createLastingStore(async (onLost) => {
     const key = await keyOf()
     const database = bookDatabaseName(name, key)
@@ -40,6 +49,7 @@ export function openBookStore(name: string, keyOf: () => Promise<BookKey>): Prom
       if (other.startsWith(`${name}:`) && other !== database) void deleteDB(other).catch(() => undefined)
     const earlier = earlierName(name)
     if (others.includes(earlier)) await moveUnsent(await openIndexedStore(earlier, () => {}), store)
+    await storeJournals(name, { storage, key: key.key, outbox: store.outbox })
     return store
   })
 }

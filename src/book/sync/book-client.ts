@@ -24,6 +24,8 @@ export interface BookClient {
   noteHead(head: AnnouncedHead): void
   /** Stores an edit. Resolves when it is on the disk. */
   edit(edit: NewEdit): Promise<void>
+  /** The page may go away: keeps the edits that are not on the disk for the next page of this book. */
+  keepUnsaved(): void
   /** The store has lost its contents: writes again what this tab still holds. */
   restore(steps: readonly StoredStep[]): Promise<void>
   dismissRejection(opId: string): Promise<void>
@@ -84,6 +86,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
     pull: () => follower.pull(),
     noteHead: (head) => follower.noteHead(head),
     edit: (edit) => editor.edit(edit),
+    keepUnsaved: () => editor.keepUnsaved(),
     restore: (steps) => editor.restore(steps),
     dismissRejection: (opId) => store.outbox.dismissRejection(opId),
     wake,
@@ -93,6 +96,7 @@ export function createBookClient(world: ClientWorld, events: ClientEvents): Book
     async wipe() {
       tabs.post({ kind: 'wiped' })
       stop()
+      world.journal.wipe()
       await store.wipe()
     },
   }

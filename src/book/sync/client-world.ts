@@ -2,6 +2,7 @@ import type { RowSet } from '#domain/columns'
 import type { Book, BookMarket } from '#domain/invoices'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 import type { BookStore } from '../store/book-store.ts'
+import type { EditJournal } from '../store/edit-journal.ts'
 import type { NewEntry, RejectedEntry, StoredStep, UndoChange } from '../store/outbox.ts'
 import type { BookCalls } from './book-calls.ts'
 import type { LoadProgress } from './collect-chunks.ts'
@@ -12,6 +13,7 @@ import type { Leadership, TabChannel } from './tab-channel.ts'
 export interface ClientWorld {
   readonly calls: BookCalls
   readonly store: BookStore
+  readonly journal: EditJournal
   readonly codec: ChunkCodec
   readonly tabs: TabChannel
   readonly leadership: Leadership

@@ -6,6 +6,7 @@ import type {
   StoredStep,
   UndoChange,
 } from '../store/outbox.ts'
+import type { UnsavedEdit } from '../store/edit-journal.ts'
 import type { BookView } from './book-view.ts'
 import {
   yieldToEventLoop,
@@ -31,6 +32,8 @@ interface EditorOptions {
 /** Stores the edits of this tab, and applies what became of them: an answer or a rejection. */
 export class Editor {
   readonly #options: EditorOptions
+  /** The edits of this tab that are not on the disk, in their order. */
+  readonly #unsaved = new Set<UnsavedEdit>()
   #saving = Promise.resolve()
 
   constructor(options: EditorOptions) {
@@ -47,6 +50,14 @@ export class Editor {
     }
     this.#saving = this.#saveAfter(this.#saving, batch, edit)
     return this.#saving
+  }
+
+  /** The page may go away: what is not on the disk is written where nothing has to be awaited. */
+  keepUnsaved(): void {
+    const { world, view } = this.#options
+    if (view.isStopped || this.#unsaved.size === 0) return
+    view.pending.finish()
+    world.journal.write([...this.#unsaved])
   }
 
   /** The store has lost its contents: writes the unanswered edits of this tab again. */
@@ -114,6 +125,8 @@ export class Editor {
 
   async #saveAfter(before: Promise<void>, batch: EntryBatch, { undo, isLong }: NewEdit): Promise<void> {
     const { world, view, events } = this.#options
+    const unsaved = { entries: batch.entries, undo }
+    this.#unsaved.add(unsaved)
     if (isLong) {
       await world.afterPaint?.()
       while (!batch.makeSome()) await yieldToEventLoop(world)
@@ -121,6 +134,8 @@ export class Editor {
     }
     await before.catch(ignore)
     await this.#add(batch.entries, undo)
+    this.#unsaved.delete(unsaved)
+    if (this.#unsaved.size === 0) world.journal.clear()
   }
 
   async #add(entries: readonly NewEntry[], undo: UndoChange): Promise<void> {

@@ -27,7 +27,7 @@ export class PendingEdits {
 
   /** All edits; entries that are still missing are created first. */
   get all(): readonly PendingEdit[] {
-    this.#finish()
+    this.finish()
     return this.#edits
   }
 
@@ -44,13 +44,18 @@ export class PendingEdits {
     return this.#count((edit) => edit.sequence === undefined)
   }
 
+  /** Creates the entries that are still missing. */
+  finish(): void {
+    while (this.#batch !== undefined) this.#batch.makeSome()
+  }
+
   find(opId: string): PendingEdit | undefined {
     return this.#edits.find((edit) => edit.opId === opId)
   }
 
   /** Adds an edit whose entries may take long to create; it counts as one entry until then. */
   add(source: Iterator<NewEntry>): EntryBatch {
-    this.#finish()
+    this.finish()
     const entries: NewEntry[] = []
     const batch: EntryBatch = {
       entries,
@@ -119,10 +124,6 @@ export class PendingEdits {
       const { done: _done, ...unanswered } = edit
       return unanswered
     })
-  }
-
-  #finish(): void {
-    while (this.#batch !== undefined) this.#batch.makeSome()
   }
 
   #count(counts: (edit: PendingEdit) => boolean): number {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { book } from '#state'
+import { book, bookStorage } from '#state'
 import { createSupplier, openApp } from '../../../tests/app/app-under-test.tsx'
 import { setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
 
@@ -116,11 +116,29 @@ test('pasted numbers are reported one by one, and those that matched are exclude
   await waitFor(() => expect(grid().getByRole<HTMLInputElement>('checkbox', box).checked).toBe(false))
 })
 
-test('closing the tab lets the browser ask until an edit is on the disk', async () => {
+const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a tab can be closed right after an edit: what is not on the disk is kept beside it until it is', async () => {
   await openInvoices()
-  const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('sooner.unsaved.'))
+  first().click()
   expect(closes()).toBe(true)
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toHaveLength(1)
+  await waitFor(() => expect(kept()).toEqual([]))
+  dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual([])
+})
+
+test('closing the tab lets the browser ask while an edit that is not sent stands in memory alone', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The browser blocks the data of sites.', 'SecurityError')
+  })
+  onTestFinished(() => open.mockRestore())
+  await openInvoices()
+  expect([bookStorage.peek().kind, closes()]).toEqual(['memory', true])
   first().click()
   expect(closes()).toBe(false)
-  await waitFor(() => expect(closes()).toBe(true))
+  await screen.findByText('Up to date')
+  expect(closes()).toBe(true)
 })

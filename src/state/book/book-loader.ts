@@ -4,12 +4,14 @@ import {
   alwaysLeader,
   createBookClient,
   createMemoryStore,
+  noJournal,
   onlyTab,
   type AnnouncedHead,
   type BookCalls,
   type BookClient,
   type BookStore,
   type ChunkCodec,
+  type EditJournal,
   type Leadership,
   type TabChannel,
 } from '#book'
@@ -37,10 +39,11 @@ export interface BookDeps {
   readonly whenRendered?: () => Promise<void>
 }
 
-/** The other tabs of the same book, and the calls of its owner in place of the model's own. */
+/** The other tabs of the same book, what pages of it keep when they are left, and the calls of its owner in place of the model's own. */
 export interface BookPeers {
   readonly tabs: TabChannel
   readonly leadership: Leadership
+  readonly journal: EditJournal
   readonly calls?: BookCalls
 }
 
@@ -53,6 +56,8 @@ export interface BookConnection {
   /** The store has lost its contents: writes them again; without other tabs when the store is memory now. */
   readonly restore: (isMemory: boolean) => void
   readonly unsentNow: () => number
+  /** The page may go away: keeps the edits that are not on the disk for the next page of this book. */
+  readonly keepUnsaved: () => void
   /** Deletes the book here, in the local store and in the other tabs: logout. Unsent edits are lost. */
   readonly close: () => Promise<void>
   /** Forgets the book here and keeps the store: an expired session. */
@@ -76,7 +81,7 @@ interface LoaderOptions extends ShownParts {
 /** As many as a grid shows first; finding them compiles what finds others. */
 const FIRST_ROWS = 60
 
-const NO_PEERS: BookPeers = { tabs: onlyTab, leadership: alwaysLeader }
+const NO_PEERS: BookPeers = { tabs: onlyTab, leadership: alwaysLeader, journal: noJournal }
 
 /** Loads one book after the other, and connects the events of the present one to the model. */
 export function createBookLoader(options: LoaderOptions): BookLoader {
@@ -142,6 +147,7 @@ export function createBookLoader(options: LoaderOptions): BookLoader {
       if (isMemory) client.sendWithoutLeadership()
       void client.restore(edits().steps())
     },
+    keepUnsaved: () => client.keepUnsaved(),
     unsentNow: () => client.pending.unsent,
     async close() {
       const old = client

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
-import { alwaysLeader, onlyTab, type BookCalls, type LastingStore, type StorageState } from '#book'
+import { alwaysLeader, noJournal, onlyTab, type BookCalls, type LastingStore, type StorageState } from '#book'
 import type { BookPeers } from './book-loader.ts'
 import type { BookModel } from './book-model.ts'
 
@@ -13,7 +13,7 @@ export interface BookHome {
   readonly nameOf: (owner: BookOwner) => string
   readonly openStore: (name: string) => Promise<LastingStore>
   readonly callsOf: (name: string) => BookCalls
-  readonly peersOf: (name: string) => Pick<BookPeers, 'tabs' | 'leadership'>
+  readonly peersOf: (name: string) => Omit<BookPeers, 'calls'>
 }
 
 export interface BookOpener {
@@ -26,7 +26,7 @@ export interface BookOpener {
   forget(): void
 }
 
-const ALONE = { tabs: onlyTab, leadership: alwaysLeader }
+const ALONE = { tabs: onlyTab, leadership: alwaysLeader, journal: noJournal }
 
 /** Opens the book of one owner at a time: a store that opens after its owner was replaced is closed. */
 export function createBookOpener(book: Pick<BookModel, 'load' | 'restore'>, home: BookHome): BookOpener {

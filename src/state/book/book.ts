@@ -4,6 +4,7 @@ import {
   askingEarly,
   bookName,
   createBookCalls,
+  createEditJournal,
   createKeyring,
   createLeadership,
   createTabChannel,
@@ -54,14 +55,19 @@ export const bookOpener = createBookOpener(book, {
   nameOf: bookName,
   openStore: openSealedStore,
   callsOf: (name) => askingEarly(createBookCalls(api.http), isBookStored(name)),
-  peersOf: (name) => ({ tabs: createTabChannel(name), leadership: createLeadership(name) }),
+  peersOf: (name) => ({
+    tabs: createTabChannel(name),
+    leadership: createLeadership(name),
+    journal: createEditJournal(name, { storage: deviceStorage, rawKey: () => keyring.rawKeyOf(name) }),
+  }),
 })
 
 function openSealedStore(name: string): Promise<LastingStore> {
   const { http } = api
   // Workers take as long to start as a database to open.
   codec.begin?.()
-  return openBookStore(name, () => keyring.keyOf(name, () => fetchDeviceKey(http, deviceIdIn(deviceStorage))))
+  const fetchKey = (): Promise<string> => fetchDeviceKey(http, deviceIdIn(deviceStorage))
+  return openBookStore(name, deviceStorage, () => keyring.keyOf(name, fetchKey))
 }
 
 /** Where this tab stores the book and its edits: on the disk, or in memory for the life of the tab. */
@@ -111,8 +117,22 @@ export function followBook(language: ReadonlySignal<string>): () => void {
       if (connection.value === 'online') book.wake()
     }),
     tokens.onChange(() => book.wake()),
+    onLeaving(() => book.keepUnsaved()),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+// A phone ends a page that is not shown without a word.
+function onLeaving(work: () => void): () => void {
+  const whenHidden = (): void => {
+    if (document.visibilityState === 'hidden') work()
+  }
+  addEventListener('pagehide', work)
+  document.addEventListener('visibilitychange', whenHidden)
+  return () => {
+    removeEventListener('pagehide', work)
+    document.removeEventListener('visibilitychange', whenHidden)
+  }
 }
 
 const PIECE_MS = 8

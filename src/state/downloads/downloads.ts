@@ -9,7 +9,7 @@ import {
   startAwardFile,
   type AwardFileOf,
 } from '#data'
-import { book } from '../book/book.ts'
+import { book, bookStorage } from '../book/book.ts'
 import { session } from '../session/session.ts'
 import { createDownloads } from './downloads-model.ts'
 import { exportByEmail, type EmailExportFailure } from './email-export.ts'
@@ -74,10 +74,14 @@ function running(): number {
 export const leaveGuard = createLeaveGuard({ running, cancel: () => downloads.cancelAll() })
 
 function ask(event: BeforeUnloadEvent): void {
-  if (running() > 0 || book.unsaved.peek() > 0) event.preventDefault()
+  const isInMemory = bookStorage.peek().kind === 'memory'
+  if (running() > 0 || (isInMemory && book.unsent.peek() > 0)) event.preventDefault()
 }
 
-/** Lets the browser ask before the tab is closed while files are being prepared, or an edit is not on the disk. Returns how to stop. */
+/**
+ * Lets the browser ask before the tab is closed while files are being prepared, or edits that are not sent stand in memory
+ * alone. Returns how to stop.
+ */
 export function askBeforeClosing(): () => void {
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)

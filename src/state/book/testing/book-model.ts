@@ -14,9 +14,11 @@ import {
 import {
   alwaysLeader,
   createMemoryStore,
+  noJournal,
   onlyTab,
   type BookCalls,
   type BookStore,
+  type EditJournal,
   type ExclusionCall,
   type TabChannel,
 } from '#book'
@@ -107,7 +109,7 @@ export function begin(
   server: FakeServer,
   store: BookStore,
   tabs: TabChannel = onlyTab,
-  { view, ...deps }: Partial<BookDeps> & { view?: string } = {},
+  { view, journal = noJournal, ...deps }: Partial<BookDeps> & { view?: string; journal?: EditJournal } = {},
 ) {
   let keys = 0
   const model = createBookModel({
@@ -119,7 +121,7 @@ export function begin(
     whenIdle: (work) => work(),
   })
   if (view !== undefined) model.setView(view)
-  return { model, loading: model.load(store, { tabs, leadership: alwaysLeader }) }
+  return { model, loading: model.load(store, { tabs, leadership: alwaysLeader, journal }) }
 }
 
 export async function setUp(

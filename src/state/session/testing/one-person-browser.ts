@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react'
 import { API_PATH } from '#contract'
-import { createBookCalls, createMemoryStore } from '#book'
+import { createBookCalls, createMemoryStore, noJournal } from '#book'
 import { ownThreadCodec } from '../../../book/codec/own-thread-codec.ts'
 import { createTokenStore } from '#data'
 import { createApi } from '../../../data/http/api.ts'
@@ -91,7 +91,11 @@ export function openTab(browser: Browser) {
       return store
     },
     callsOf: () => createBookCalls(api.http),
-    peersOf: (name) => ({ tabs: channel(browser, events, name), leadership: leadership(browser, name) }),
+    peersOf: (name) => ({
+      tabs: channel(browser, events, name),
+      leadership: leadership(browser, name),
+      journal: noJournal,
+    }),
   })
   const life = createBookLifecycle({ session, book, opener })
   session.onEnd(() => life.end(session.endReason.peek() === 'loggedOut' && book.unsentNow() === 0))
