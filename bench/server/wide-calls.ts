@@ -36,7 +36,7 @@ const REQUESTS = `query ($active: EarlyPayRequestFilter!, $ended: EarlyPayReques
 
 const HISTORY = `{ transactionAggregate { currencies
   lifetime { currency depositAmount discountAmount aggregatedDaysPaidEarly count }
-  yearToDate { currency customerUuid customerName depositAmount count }
+  yearToDate { currency customerUuid depositAmount }
   byMonth { month currency depositAmount discountAmount count invoiceCount } } }`
 
 const TRANSACTIONS = `query ($paging: OffsetPaging, $sorting: [TransactionSort!], $filter: TransactionFilter) {

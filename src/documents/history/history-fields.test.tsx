@@ -163,10 +163,8 @@ testFields({
         yearToDate: [
           {
             currency: 'KWD',
-            customerUuid: 'customer',
-            customerName: 'Alder Foods',
+            customerUuid: 'c2',
             depositAmount: 0.009,
-            count: 10,
           },
         ],
         byMonth: [month],
@@ -186,10 +184,9 @@ testFields({
       yearToDate: [
         {
           currency: 'KWD',
-          customerUuid: 'customer',
-          customerName: 'Alder Foods',
+          customerUuid: 'c2',
+          customerName: 'Cedar',
           depositMinor: 9,
-          count: 10,
         },
       ],
       byMonth: [monthRow],

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { renderPage, servePage, supplier, supplierCustomers } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { hasFilters, historyQuery } from './filters/history-query.ts'
 import { TransactionPage } from './transaction-page.tsx'
@@ -138,6 +138,7 @@ const aggregate = (...yearToDate: ReturnType<typeof paid>[]) => ({
     lifetime: [{ ...paid('USD', 5), aggregatedDaysPaidEarly: 1 }],
     yearToDate,
   },
+  ...supplierCustomers(yearToDate),
 })
 
 test('what customers have paid this year is ordered within each currency, and summed up in the user’s own', async () => {
@@ -162,10 +163,11 @@ test('customers beyond the first four of the year are shown when one asks for th
   }))
   servePage({ data: { ...supplier(), ...one, ...aggregate(...sums) } })
   renderPage(<TransactionsPage />)
-  expect(await screen.findByText('Payer 3')).toBeDefined()
-  expect(screen.queryByText('Payer 4')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }))
-  expect(screen.getByText('Payer 5')).toBeDefined()
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(await summary.findByText('Payer 3')).toBeDefined()
+  expect(summary.queryByText('Payer 4')).toBeNull()
+  await userEvent.click(summary.getByRole('button', { name: 'Show all 6' }))
+  expect(summary.getByText('Payer 5')).toBeDefined()
 })
 
 test('payments of this year in one currency need no word about currencies', async () => {

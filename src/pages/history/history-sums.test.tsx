@@ -7,7 +7,7 @@ import { currencyCode, majorFromMinor, minorFromMajor, type Currency } from '#do
 import { formatCount, formatDay, formatMoney, t } from '#i18n'
 import type { TransactionFilter } from '#documents/history/transactions'
 import { decodeTransactions } from '../../documents/history/transactions.ts'
-import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { renderPage, servePage, supplier, supplierCustomers } from '../../../tests/fixtures/page-server.tsx'
 import { rounds } from '../../../tests/fixtures/soak.ts'
 import { HISTORY_FIELDS } from './files/history-csv.ts'
 import { historyDocument } from './files/print-history.ts'
@@ -120,6 +120,7 @@ function show(rows: readonly Row[]): void {
   servePage({
     data: {
       ...supplier(),
+      ...supplierCustomers(rows.map(customerOf)),
       transactions: ({ filter, paging }: { filter: TransactionFilter | null; paging: { limit: number } }) => {
         const found = matching(rows, filter ?? {})
         return { totalCount: found.length, nodes: found.slice(0, paging.limit).map(wireRow) }
