@@ -79,8 +79,8 @@ interface RequestsAsked {
   readonly toCurrency?: Currency | undefined
 }
 
-/** Requests of one database transaction: with twenty markets each it takes a few hundredths of a second. */
-const READ_AT_ONCE = 25
+/** Requests of one database transaction, three of them for a page of the app: with twenty markets each it takes a few hundredths of a second. */
+const READ_AT_ONCE = Math.ceil((OFFER_PAGE + 1) / 3)
 
 type PlacedRequest = RequestParts & Position
 
@@ -93,17 +93,16 @@ export function readAllRequests(
   return readPage(services, actor, asked, { size: Number.POSITIVE_INFINITY, after: undefined })
 }
 
-/** The requests of a page and one more: of the app's page in one database transaction, of more a few in each, as others wait for one. */
+/** The requests of a page and one more, a few in each database transaction, as others wait for one. */
 async function readPage(
   services: Pick<Services, 'database' | 'now'>,
   actor: Actor,
   asked: RequestsAsked,
   { size, after }: CursorPage,
 ): Promise<readonly PlacedRequest[]> {
-  const atOnce = size <= OFFER_PAGE ? size + 1 : READ_AT_ONCE
   const rows: PlacedRequest[] = []
   for (;;) {
-    const wanted = Math.min(atOnce, size + 1 - rows.length)
+    const wanted = Math.min(READ_AT_ONCE, size + 1 - rows.length)
     const found = await readRequests(services, actor, asked, { size: wanted, after: rows.at(-1) ?? after })
     rows.push(...found.slice(0, wanted))
     if (found.length <= wanted || rows.length > size) return rows
