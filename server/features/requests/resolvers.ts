@@ -79,8 +79,8 @@ interface RequestsAsked {
   readonly toCurrency?: Currency | undefined
 }
 
-/** Requests of one database transaction, three of them for a page of the app: with twenty markets each it takes a few hundredths of a second. */
-const READ_AT_ONCE = Math.ceil((OFFER_PAGE + 1) / 3)
+/** Requests of one database transaction, two of them for a page of the app: with twenty markets each it takes a few hundredths of a second. */
+const READ_AT_ONCE = Math.ceil((OFFER_PAGE + 1) / 2)
 
 type PlacedRequest = RequestParts & Position
 
