@@ -29,6 +29,7 @@ export {
   isPartlyDecided,
   OfferDeadline,
 } from './offers/offer-deadline.tsx'
+export { inOfferOrder } from './offers/offer-order.ts'
 export { CurrencyAmounts } from './offers/currency-amounts.tsx'
 export { addUp, offersTotal, receivesByCurrency } from './offers/offer-receives.ts'
 export {

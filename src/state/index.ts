@@ -81,7 +81,7 @@ export { stableComputed } from './stable-computed.ts'
 export type { CountAndAmount, CurrencyTotals, CustomerSums } from './customers/customer-sums.ts'
 export { sortByCurrency } from './customers/currency-order.ts'
 export { compareAt, compareNoMore } from './customers/compared-at.ts'
-export { preferCurrency } from './customers/preferred-currency.ts'
+export { preferCurrency, preferredFirst } from './customers/preferred-currency.ts'
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export {
   currencyOrder,

@@ -14,7 +14,13 @@ const CONTACT = {
   calendarUrl: 'https://calendar.example',
 }
 
-const OFFER = { currency: USD, exchangeRates: { JPY: 0.0066, SGD: 0.74 } }
+const OFFER = {
+  type: 'ONE_TIME_PRICE_DISCOVERY',
+  status: 'ACTIVE',
+  opportunities: [],
+  currency: USD,
+  exchangeRates: { JPY: 0.0066, SGD: 0.74 },
+} as const
 
 function rateEditor(percent: number | undefined, hasError = false, ownRates?: RateSpread) {
   return () => (

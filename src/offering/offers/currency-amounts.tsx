@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { formatMoney, t } from '#i18n'
-import type { Offer } from '#documents/offers/offer'
-import { inCurrencyOrder } from '#state'
 import { currencyLine, currencyNote, noteInLine } from './currency-amounts.css.ts'
+import { inOfferOrder, type OrderedOffer } from './offer-order.ts'
 import type { CurrencyAmount } from './offer-receives.ts'
 import { convertedMinor } from './offer-sides.ts'
 
@@ -11,8 +10,8 @@ import { convertedMinor } from './offer-sides.ts'
 const SHOWN_CURRENCIES = 3
 
 /**
- * An offer's amounts, a line a currency, in the order every screen has them; of several the converted total stands last and is
- * marked, and those of which there is nothing are left out. Nothing of them changes with the preferred currency but that total.
+ * An offer's amounts, a line a currency, in the offer's order; of several the converted total stands last and is marked,
+ * and those of which there is nothing are left out. Nothing of them changes with the preferred currency but that total.
  */
 export function CurrencyAmounts({
   offer,
@@ -20,7 +19,7 @@ export function CurrencyAmounts({
   display = 'symbol',
   isInLine = false,
 }: {
-  readonly offer: Pick<Offer, 'currency' | 'exchangeRates'>
+  readonly offer: OrderedOffer
   readonly amounts: readonly CurrencyAmount[] | undefined
   readonly display?: 'symbol' | 'code'
   /** In one line: one currency, and how many more. */
@@ -33,8 +32,7 @@ export function CurrencyAmounts({
     return <Amount minor={amounts && 0} currency={offer.currency} display={display} />
   }
   if (others.length === 0) return <Amount minor={only.minor} currency={only.currency} display={display} />
-  const largestFirst = some.toSorted((a, b) => convertedMinor(offer, [b]) - convertedMinor(offer, [a]))
-  const ordered = inCurrencyOrder(largestFirst, ({ currency }) => currency)
+  const ordered = inOfferOrder(offer, some, ({ currency }) => currency)
   const shown = isInLine ? 1 : SHOWN_CURRENCIES
   const more = ordered.length - shown
   const [lineClass, noteClass] = isInLine ? [undefined, noteInLine] : [currencyLine, currencyNote]

@@ -6,6 +6,7 @@ import { formatList, formatMoney, partsAround, statusText, t } from '#i18n'
 import {
   CurrencyAmounts,
   depositOf,
+  inOfferOrder,
   isConverted,
   OfferAmount,
   OfferDeadline,
@@ -14,7 +15,6 @@ import {
 } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
-import { inCurrencyOrder } from '#state'
 import { figures, text, unseenWhenLow, visuallyHidden } from '#styles'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED, type OfferSum } from './list/offer-sums.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
@@ -205,7 +205,7 @@ function Offered({ offer }: { readonly offer: Offer }): ReactElement {
   const sum = <Sum offer={offer} sum={OFFERED} />
   const withdrawn = withdrawnSide(offer)
   if (withdrawn === undefined) return sum
-  const amounts = inCurrencyOrder(withdrawn.amounts, ({ currency }) => currency)
+  const amounts = inOfferOrder(offer, withdrawn.amounts, ({ currency }) => currency)
   const texts = amounts.map(({ minor, currency }) => formatMoney(minor, currency, { display: 'code' }))
   return (
     <span className={oneOrTwoLines}>

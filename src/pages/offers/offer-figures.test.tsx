@@ -7,6 +7,7 @@ import { CurrencyAmounts, OfferDeadline, offersTotal } from '#offering'
 import { currencyCode } from '#domain/money'
 import { ACCEPTED, DEPOSIT, DISCOUNT, OFFERED } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
+import { currencyTextOf } from './part-rows.ts'
 import { OfferParts } from './offer-parts.tsx'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
@@ -195,11 +196,35 @@ test('beyond three currencies the others are counted, and stand in the total', (
   const codes = ['USD', 'EUR', 'JPY', 'CAD', 'AUD'].map(currencyCode)
   const amounts = codes.map((currency) => ({ currency, minor: 100 }))
   const exchangeRates = Object.fromEntries(codes.map((code) => [code, 1]))
-  const { container } = render(
-    <CurrencyAmounts offer={{ ...STANDING_OFFER, exchangeRates }} amounts={amounts} />,
-  )
+  const opportunities = codes.map((currency, n) => ({ ...PART, currency, clearingMinor: 1000 - n }))
+  const offer = { ...STANDING_OFFER, exchangeRates, opportunities }
+  const { container } = render(<CurrencyAmounts offer={offer} amounts={amounts} />)
   const lines = [...container.children].map(({ textContent }) => textContent)
   expect(lines).toEqual(['¥100', '$1.00', '€1.00', '2 more currencies', '≈ $104.00 in all'])
+})
+
+test('the currencies of an offer keep the order of what was offered, also where less of the first was accepted', () => {
+  const parts = [PART, { ...PART, uuid: 'e', currency: eur, eligibleMinor: 900, clearingMinor: 900 }]
+  const offer = { ...STANDING_OFFER, exchangeRates: { USD: 1, EUR: 1 }, opportunities: parts }
+  const decided = parts.map((part, n) => ({
+    ...part,
+    clearingMinor: n === 0 ? 400 : 100,
+    decision: { offered: 3, accepted: 2 },
+  }))
+  const currenciesOf = (label: string) =>
+    [...screen.getByText(label).nextElementSibling!.children].map(({ textContent }) => textContent![0])
+  render(<OfferFigures offer={offer} />)
+  expect(currenciesOf('Offered')).toEqual(['€', '$', '≈'])
+  expect(currencyTextOf(offer)).toBe('EUR USD')
+  cleanup()
+  const ended = { ...offer, status: 'PARTIAL_ACCEPTANCE', opportunities: decided }
+  render(<OfferResult offer={ended} />)
+  expect(['Accepted', 'Discount', 'Deposit'].map(currenciesOf)).toEqual([
+    ['€', '$', '≈'],
+    ['€', '$', '≈'],
+    ['€', '$', '≈'],
+  ])
+  expect(currencyTextOf(ended)).toBe('EUR USD')
 })
 
 test('a currency of which nothing was accepted neither has a line nor is counted', () => {

@@ -1,7 +1,7 @@
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { compareNames } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
-import { inCurrencyOrder } from '#state'
+import { inOfferOrder } from '#offering'
 import { discountOf, offerCustomers, type OfferCustomer } from './offer-customers.ts'
 
 /** A line of the table: a customer of the offer in one currency, or one that it was withdrawn from. */
@@ -18,10 +18,11 @@ export interface PartRow extends Pick<
   readonly isInside: boolean
 }
 
-/** The currencies of an offer in the order every screen has them, with spaces between: the same text while that is the same. */
-export function currencyTextOf({ opportunities, withdrawnParts = [] }: Offer): string {
+/** The currencies of an offer in its order, with spaces between: the same text while that is the same. */
+export function currencyTextOf(offer: Offer): string {
+  const { opportunities, withdrawnParts = [] } = offer
   const currencies = new Set([...opportunities, ...withdrawnParts].map(({ currency }) => currency))
-  return inCurrencyOrder([...currencies], (each) => each).join(' ')
+  return inOfferOrder(offer, [...currencies], (each) => each).join(' ')
 }
 
 /** The lines of an offer by customer name, those of one customer together in the order of `currencyText`. */
