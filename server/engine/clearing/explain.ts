@@ -13,6 +13,7 @@ export interface ExplainedInvoice {
   readonly customerName: string
   readonly currency: Currency
   readonly clearDay: EpochDay
+  readonly deadlineAt: Date
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysEarly: number
@@ -57,6 +58,7 @@ interface ClearRow {
   readonly marketUuid: string
   readonly customerUuid: string
   readonly clearDay: EpochDay
+  readonly deadlineAt: Date
   readonly currency: Currency
   readonly customerName: string
 }
@@ -176,12 +178,12 @@ function compareTexts(a: string, b: string): number {
 
 type Found = Omit<
   ExplainedInvoice,
-  'invoiceNumber' | 'voucherNumber' | 'customerName' | 'currency' | 'clearDay'
+  'invoiceNumber' | 'voucherNumber' | 'customerName' | 'currency' | 'clearDay' | 'deadlineAt'
 > & { readonly clear: ClearRow }
 
 function clearsOf(tx: Transaction, accountId: string, requestId: string): Promise<readonly ClearRow[]> {
   return tx.query<ClearRow>(
-    `select c.record, c.market_uuid as "marketUuid", k.customer_uuid as "customerUuid", c.clear_day as "clearDay", m.currency, k.name as "customerName"
+    `select c.record, c.market_uuid as "marketUuid", k.customer_uuid as "customerUuid", c.clear_day as "clearDay", c.deadline_at as "deadlineAt", m.currency, k.name as "customerName"
      from clear_requests r join clears c on c.account_id = $1 and c.clear_id = r.clear_id
        join markets m on m.account_id = $1 and m.market_uuid = c.market_uuid
        join customers k on k.account_id = $1 and k.customer_uuid = m.customer_uuid
@@ -208,5 +210,6 @@ async function named(
     customerName: clear.customerName,
     currency: clear.currency,
     clearDay: clear.clearDay,
+    deadlineAt: clear.deadlineAt,
   }))
 }

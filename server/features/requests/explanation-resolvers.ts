@@ -97,6 +97,7 @@ function explainedView(invoice: ExplainedInvoice): object {
     customerName: invoice.customerName,
     currency,
     clearDate: invoice.clearDay,
+    deadline: invoice.deadlineAt,
     amount: majorFromMinor(invoice.amountMinor, currency),
     discountAmount: majorFromMinor(invoice.discountMinor, currency),
     daysPaidEarly: invoice.daysEarly,

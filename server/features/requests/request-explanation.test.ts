@@ -67,7 +67,7 @@ eachDatabase('memberships and explanations of a request', (open) => {
     )
     await runDueClears(database, { now: DEADLINE })
     const query = `query ($id: ID!, $verdict: Verdict) { clearExplanation(requestId: $id, verdict: $verdict, paging: { limit: 50 }) {
-      totalCount counts { verdict count } nodes { invoiceId amount discountAmount daysPaidEarly apr verdict clearDate } } }`
+      totalCount counts { verdict count } nodes { invoiceId amount discountAmount daysPaidEarly apr verdict clearDate deadline } } }`
     const { data } = await requests.gql(query, { id })
     const verdicts = Object.fromEntries(
       data.clearExplanation.nodes.map((one: { invoiceId: string; verdict: string }) => [
@@ -93,6 +93,7 @@ eachDatabase('memberships and explanations of a request', (open) => {
       apr: 8.5,
       verdict: 'POOL_EXHAUSTED',
       clearDate: '2026-03-04',
+      deadline: DEADLINE.toISOString(),
     })
     const operator = await requests.api.call('POST', '/operator/explain', {
       token: requests.api.services.operatorToken,

@@ -2674,6 +2674,18 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "deadline",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Instant"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "discountAmount",
             "type": {
               "kind": "NON_NULL",

@@ -16,7 +16,7 @@ export const explanationDocument = graphql(`
         invoiceId
         customerName
         currency
-        clearDate
+        deadline
         amount
         discountAmount
         daysPaidEarly
@@ -37,8 +37,8 @@ export interface ExplainedInvoice {
   readonly number: string
   readonly customerName: string
   readonly currency: Currency
-  /** `yyyy-MM-dd` */
-  readonly clearDay: string
+  /** The deadline it was decided at, in milliseconds. */
+  readonly deadlineAt: number
   readonly amountMinor: number
   readonly discountMinor: number
   readonly daysEarly: number
@@ -72,7 +72,7 @@ function decode(node: WireExplanation['nodes'][number]): ExplainedInvoice {
     number: node.invoiceId,
     customerName: node.customerName,
     currency,
-    clearDay: node.clearDate,
+    deadlineAt: Date.parse(node.deadline),
     amountMinor: minorFromMajor(node.amount, currency),
     discountMinor: minorFromMajor(node.discountAmount, currency),
     daysEarly: node.daysPaidEarly,

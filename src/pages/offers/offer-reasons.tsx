@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import {
   Amount,
   Count,
-  Day,
+  Instant,
   Loaded,
   PagedTable,
   Rate,
@@ -71,7 +71,11 @@ function columns(): readonly Column<ExplainedInvoice>[] {
   return [
     { id: 'invoice', header: t('offers.invoice'), isTitle: true, cell: invoiceLink },
     { id: 'customer', header: t('history.customer'), cell: ({ customerName }) => customerName },
-    { id: 'cleared', header: t('offers.decidedOn'), cell: ({ clearDay }) => <Day day={clearDay} /> },
+    {
+      id: 'deadline',
+      header: t('offers.deadline'),
+      cell: ({ deadlineAt }) => <Instant at={deadlineAt} format="day" />,
+    },
     {
       id: 'amount',
       header: t('offers.amount'),
