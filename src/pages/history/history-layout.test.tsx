@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { t } from '#i18n'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
 
@@ -21,9 +22,31 @@ function onPhone(): void {
   onTestFinished(() => {
     globalThis.matchMedia = before
   })
+  // Narrow, and as high as a phone is.
   globalThis.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList
+    Object.assign(new EventTarget(), {
+      matches: !query.includes('height'),
+      media: query,
+    }) as MediaQueryList
 }
+
+test('HIS-028 the first screen of a phone is for the transactions: the summary stands behind them', async () => {
+  onPhone()
+  const sum = {
+    currency: 'USD',
+    depositAmount: 980,
+    discountAmount: 20,
+    aggregatedDaysPaidEarly: 1,
+    count: 3,
+  }
+  open({ transactionAggregate: { currencies: ['USD'], lifetime: [sum], lastDays: [{ days: 7, count: 3 }] } })
+  const summary = await screen.findByRole('region', { name: 'Summary' })
+  const rows = within(screen.getByRole('list', { name: 'Transactions' }))
+  const row = await rows.findByText('Alder Foods')
+  expect(row.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.queryByText(t('history.lead'))).toBeNull()
+  for (const name of ['Invoice amount', 'Discount']) expect(rows.getByText(name)).toBeDefined()
+})
 
 function choices(customers: readonly string[], currencies: readonly string[]) {
   return {

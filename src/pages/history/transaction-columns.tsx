@@ -6,8 +6,8 @@ import type { Transaction } from '#documents/history/transactions'
 import { DownloadButton } from './files/download-button.tsx'
 import { figures, row as rowLayout } from '#styles'
 
-/** The columns of the history table; their ids are the fields they sort by. */
-export function transactionColumns(): readonly Column<Transaction>[] {
+/** The columns of the history table; their ids are the fields they sort by. A phone has the height for the gross amount, too. */
+export function transactionColumns(isOnPhone = false): readonly Column<Transaction>[] {
   return [
     {
       id: 'customerName',
@@ -50,6 +50,7 @@ export function transactionColumns(): readonly Column<Transaction>[] {
     {
       id: 'invoiceAmount',
       header: t('history.grossAmount'),
+      ...(isOnPhone ? { brief: 'line' } : {}),
       align: 'end',
       isSortable: true,
       cell: ({ invoiceMinor, currency }) => (

@@ -9,6 +9,8 @@ import {
   NeedsConnection,
   Pager,
   QueryFailure,
+  useIsNarrow,
+  useIsShort,
   type PagingStep,
 } from '#components'
 import { t } from '#i18n'
@@ -39,6 +41,8 @@ export interface TransactionListProps {
 
 export function TransactionList({ query, onChange, choices }: TransactionListProps): ReactElement {
   const transactions = useTransactions(toTransactionQuery(query))
+  const isShort = useIsShort()
+  const isOnPhone = useIsNarrow() && !isShort
   const { data, error, fetchStatus, isPlaceholderData, refetch } = transactions
   if (fetchStatus === 'paused' && !data) return <NeedsConnection onRetry={() => void refetch()} />
   if (error && !data) {
@@ -70,11 +74,12 @@ export function TransactionList({ query, onChange, choices }: TransactionListPro
       </HistoryLine>
       <DataTable
         label={t('history.table')}
-        columns={transactionColumns()}
+        columns={transactionColumns(isOnPhone)}
         rows={data?.rows}
         rowKey={({ uuid }) => uuid}
         expectedRows={query.limit}
         isStale={isPlaceholderData}
+        isBriefOnPhone
         onSort={sortBy}
         {...(sort ? { sort: { id: sort.field, direction: sort.direction } } : {})}
       />

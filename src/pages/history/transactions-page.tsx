@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactElement } from 'react'
-import { PageHeader, useIsShort } from '#components'
+import { PageHeader, useAreRowsFirst, useIsNarrow } from '#components'
 import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history/history-summary'
 import { supplierName } from '#documents/account/me'
@@ -22,7 +22,8 @@ import { useHasLegacyHistory } from '#documents/history/legacy-history'
 export function TransactionsPage(): ReactElement {
   const address = useHistoryAddress()
   const summary = useHistorySummary()
-  const isShort = useIsShort()
+  const isNarrow = useIsNarrow()
+  const areRowsFirst = useAreRowsFirst()
   useEffect(() => address.applyInbound())
   const client = useQueryClient()
   const gatherRows = () => fetchAllTransactions(toTransactionQuery(address.query))
@@ -38,7 +39,8 @@ export function TransactionsPage(): ReactElement {
     <div className={page()}>
       <PageHeader
         title={t('history.title')}
-        lead={t('history.lead')}
+        lead={isNarrow ? undefined : t('history.lead')}
+        isDense={isNarrow}
         isDenseWhenLow
         actions={
           <>
@@ -48,15 +50,14 @@ export function TransactionsPage(): ReactElement {
           </>
         }
       />
-      <div className={`${stack({ gap: isShort ? 3 : 8 })} ${fromTop}`}>
+      <div className={`${stack({ gap: areRowsFirst ? 3 : 8 })} ${fromTop}`}>
         <LegacyBanner />
-        {!isShort && <HistorySummaryPanel query={summary} />}
-        <section className={stack({ gap: isShort ? 1 : 2 })} aria-label={t('history.table')}>
+        {!areRowsFirst && <HistorySummaryPanel query={summary} />}
+        <section className={stack({ gap: areRowsFirst ? 1 : 2 })} aria-label={t('history.table')}>
           <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
           <TransactionList query={address.query} onChange={address.go} choices={summary.data} />
         </section>
-        {/* A low window's height is for the rows. */}
-        {isShort && <HistorySummaryPanel query={summary} />}
+        {areRowsFirst && <HistorySummaryPanel query={summary} />}
         <HistoryPictures summary={summary.data} query={address.query} />
       </div>
     </div>
