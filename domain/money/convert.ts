@@ -19,7 +19,18 @@ export function convertForDisplay(
 
 export const DEFAULT_CURRENCY = currencyCode('USD')
 
+/** The currencies without a USD rate, each once, which `convertForDisplay` counts 1:1; the dollar needs none. */
+export function withoutRate(currencies: readonly Currency[], rates: UsdRates): readonly Currency[] {
+  return [...new Set(currencies)].filter(
+    (currency) => currency !== DEFAULT_CURRENCY && !isRate(rates[currency]),
+  )
+}
+
 function usdRate(currency: Currency, rates: UsdRates): number {
   const rate = rates[currency]
-  return rate !== undefined && rate > 0 ? rate : 1
+  return isRate(rate) ? rate : 1
+}
+
+function isRate(rate: number | undefined): rate is number {
+  return rate !== undefined && rate > 0
 }

@@ -1,7 +1,7 @@
 // Minor units, currencies, exact products.
 export { decimalText, majorFromMinor, minorFromMajor } from './amount.ts'
 export { aggregateSum, type CurrencyAmount } from './aggregate-sum.ts'
-export { convertForDisplay, DEFAULT_CURRENCY, type UsdRates } from './convert.ts'
+export { convertForDisplay, DEFAULT_CURRENCY, withoutRate, type UsdRates } from './convert.ts'
 export {
   CURRENCIES,
   currencyCode,

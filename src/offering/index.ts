@@ -15,7 +15,7 @@ export { MissingApBanner } from './offers/missing-ap-banner.tsx'
 export { marketTagText } from './offers/status-words.ts'
 export { reasonText } from './reason-text.ts'
 export { VERDICT_ORDER, verdictLabel, verdictWhy } from './offers/verdict-words.ts'
-export { isConverted, OfferAmount } from './offers/offer-amount.tsx'
+export { convertedText, isConverted, OfferAmount } from './offers/offer-amount.tsx'
 export { rateProblemText } from './offers/rate-problem.ts'
 export { NotFound } from './not-found.tsx'
 export { RateEditor } from './offers/rate-editor.tsx'
@@ -30,6 +30,7 @@ export {
   OfferDeadline,
 } from './offers/offer-deadline.tsx'
 export { inOfferOrder } from './offers/offer-order.ts'
+export { noRateText } from './offers/no-rate-text.ts'
 export { CurrencyAmounts } from './offers/currency-amounts.tsx'
 export { addUp, offersTotal, receivesByCurrency } from './offers/offer-receives.ts'
 export {

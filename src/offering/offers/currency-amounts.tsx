@@ -4,6 +4,7 @@ import { formatMoney, t } from '#i18n'
 import { currencyLine, currencyNote, noteInLine } from './currency-amounts.css.ts'
 import { inOfferOrder, type OrderedOffer } from './offer-order.ts'
 import type { CurrencyAmount } from './offer-receives.ts'
+import { noRateText } from './no-rate-text.ts'
 import { convertedMinor } from './offer-sides.ts'
 
 /** Currencies that stand by themselves; the others are counted, and their sum is in the converted total. */
@@ -36,6 +37,7 @@ export function CurrencyAmounts({
   const shown = isInLine ? 1 : SHOWN_CURRENCIES
   const more = ordered.length - shown
   const [lineClass, noteClass] = isInLine ? [undefined, noteInLine] : [currencyLine, currencyNote]
+  const noRate = noRateText([offer.currency, ...some.map(({ currency }) => currency)])
   const total = formatMoney(convertedMinor(offer, some), offer.currency)
   return (
     <>
@@ -50,6 +52,7 @@ export function CurrencyAmounts({
           {t('offers.convertedTotal', { total })}
         </span>
       )}
+      {!isInLine && noRate && <span className={currencyNote}>{noRate}</span>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { t } from '#i18n'
+import { compareAt, compareNoMore } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { TransactionsPage } from './transactions-page.tsx'
 
@@ -118,6 +119,27 @@ test('HIS-028 MTH-019 sums of several currencies are added up in the currency of
   const together = await summary.findByText(/^Together about/u)
   expect(together.textContent).toBe("Together about CHF\u00A0160.00, converted into CHF at today's rates.")
   expect(summary.getByText(/in all$/u).textContent).toBe('≈ CHF\u00A080.00 in all')
+})
+
+test('MTH-020 the converted sums name the currencies that they count 1:1, as they have no exchange rate', async () => {
+  onTestFinished(compareNoMore)
+  const rates = { USD: 1 }
+  compareAt(rates)
+  const sums = ['USD', 'EUR'].map((currency) => ({
+    currency,
+    depositAmount: 100,
+    customerUuid: 'c1',
+    customerName: 'Alder Foods',
+    count: 1,
+    discountAmount: 1,
+    aggregatedDaysPaidEarly: 1,
+  }))
+  const currencies = ['USD', 'EUR']
+  const data = { transactionAggregate: { currencies, lifetime: sums, yearToDate: sums } }
+  open(data, { '/exchange-rate': { USD: rates } })
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  await summary.findByText(/^Together about/u)
+  expect(summary.getAllByText('No exchange rate for EUR: counted 1:1')).toHaveLength(2)
 })
 
 test('of many currencies the summary shows three, and the others at a press', async () => {

@@ -6,6 +6,7 @@ import { ageOf } from '#documents/query/age'
 import { useUsdRates } from '#documents/markets/exchange-rates'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
+import { noRateText } from '#offering'
 import { sortByCurrency } from '#state'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
@@ -85,12 +86,18 @@ function ConvertedTotal({
   if (total === undefined) return null
   const { currency, minor } = total
   const amount = formatMoney(minor, currency)
-  return isBrief ? (
-    <p className={note} title={t('offers.convertedNote')}>
-      {t('offers.convertedTotal', { total: amount })}
-    </p>
-  ) : (
-    <p className={note}>{t('history.summaryTogether', { amount, currency })}</p>
+  const noRate = noRateText([currency, ...sums.map((each) => each.currency)])
+  return (
+    <>
+      {isBrief ? (
+        <p className={note} title={t('offers.convertedNote')}>
+          {t('offers.convertedTotal', { total: amount })}
+        </p>
+      ) : (
+        <p className={note}>{t('history.summaryTogether', { amount, currency })}</p>
+      )}
+      {noRate && <p className={note}>{noRate}</p>}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { Amount, Button, Dialog, Facts, showToast } from '#components'
 import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
 import { isUnusualApr, rateFromPercent } from '#domain/requests'
 import { errorSentence, formatPercent, t } from '#i18n'
-import { isConverted, RateEditor, RateKindChoice, rateProblemText } from '#offering'
+import { convertedText, isConverted, RateEditor, RateKindChoice, rateProblemText } from '#offering'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useEditRate } from '#documents/offers/offer-writes'
@@ -136,7 +136,7 @@ function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactEleme
   const { currency } = offer
   const sums =
     percent === undefined ? undefined : repriced(offer, type, percent, bookPrices(offer, type, percent))
-  const converted = isConverted(offer) ? { note: t('offers.converted', { currency }) } : {}
+  const converted = isConverted(offer) ? { note: convertedText(offer) } : {}
   return (
     <>
       <Facts

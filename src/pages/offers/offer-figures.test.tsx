@@ -1,10 +1,11 @@
 import type { Offer } from '#documents/offers/offer'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
 import { CurrencyAmounts, OfferDeadline, offersTotal } from '#offering'
 import { currencyCode } from '#domain/money'
+import { compareAt, compareNoMore } from '#state'
 import { ACCEPTED, DEPOSIT, DISCOUNT, OFFERED } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
 import { currencyTextOf } from './part-rows.ts'
@@ -235,6 +236,22 @@ test('a currency of which nothing was accepted neither has a line nor is counted
   ]
   const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
   expect([...container.children].map(({ textContent }) => textContent)).toEqual(['$1.00', '≈ $1.00 in all'])
+})
+
+test('MTH-020 a converted total names the currencies that it counts 1:1, as they have no exchange rate', () => {
+  onTestFinished(compareNoMore)
+  const amounts = [
+    { currency: usd, minor: 100 },
+    { currency: eur, minor: 200 },
+  ]
+  const shown = () => {
+    cleanup()
+    return render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />).container.textContent
+  }
+  compareAt({ USD: 1, EUR: 0.9 })
+  expect(shown()).not.toContain('1:1')
+  compareAt({ USD: 1, GBP: 0.8 })
+  expect(shown()).toMatch(/≈ \$3\.00 in allNo exchange rate for EUR: counted 1:1$/u)
 })
 
 test('nothing of several currencies stands once', () => {

@@ -5,6 +5,7 @@ import { isLiving } from '#domain/requests'
 import { formatCount, t, type MessageKey } from '#i18n'
 import {
   acceptedSide,
+  convertedText,
   CurrencyAmounts,
   depositSide,
   discountSide,
@@ -70,7 +71,7 @@ function acceptedShare({ acceptedCount, notAcceptedCount }: Offer): string {
 /** What a document of an older version knows. */
 function convertedAmounts(offer: Offer): readonly Fact[] {
   const { currency, awardedMinor, awardedDiscountMinor } = offer
-  const notes = isConverted(offer) ? [t('offers.converted', { currency })] : []
+  const notes = isConverted(offer) ? [convertedText(offer)] : []
   return (
     [
       ['offers.accepted', awardedMinor],

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { deviceStorage } from '#data'
-import type { UsdRates } from '#domain/money'
+import { withoutRate, type Currency, type UsdRates } from '#domain/money'
 
 const KEY = 'sooner.exchange-rates'
 const NONE: UsdRates = {}
@@ -11,6 +11,8 @@ interface Comparison {
    * shown first is put in another order; empty until any are known.
    */
   readonly comparedAt: ReadonlySignal<UsdRates>
+  /** The last ones told; those of the last visit until then, empty until any are known. */
+  readonly latestRates: ReadonlySignal<UsdRates>
   /** Tells the exchange rates. The first ones stay: by newer ones, which the next visit begins with, currencies would move on screen. */
   readonly compareAt: (rates: UsdRates) => void
   /** At the end of a session. */
@@ -19,13 +21,19 @@ interface Comparison {
 
 export function createComparison(storage: Pick<Storage, 'getItem' | 'setItem'>): Comparison {
   const comparedAt = signal(keptIn(storage))
+  const latestRates = signal(comparedAt.peek())
   return {
     comparedAt,
+    latestRates,
     compareAt(rates) {
+      latestRates.value = rates
       storage.setItem(KEY, JSON.stringify(rates))
       if (comparedAt.peek() === NONE) comparedAt.value = rates
     },
-    compareNoMore: () => void (comparedAt.value = NONE),
+    compareNoMore() {
+      comparedAt.value = NONE
+      latestRates.value = NONE
+    },
   }
 }
 
@@ -39,4 +47,10 @@ function keptIn(storage: Pick<Storage, 'getItem'>): UsdRates {
   }
 }
 
-export const { comparedAt, compareAt, compareNoMore } = createComparison(deviceStorage)
+/** Those of some currencies that converted sums count 1:1, as they have no exchange rate; none while no rates are known. Subscribes to them. */
+export function currenciesWithoutRate(currencies: readonly Currency[]): readonly Currency[] {
+  const rates = latestRates.value
+  return rates === NONE ? [] : withoutRate(currencies, rates)
+}
+
+export const { comparedAt, latestRates, compareAt, compareNoMore } = createComparison(deviceStorage)

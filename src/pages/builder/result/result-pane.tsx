@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Day, Rate, TextLink, useFirstRows } from '#components'
 import { formatInstant, formatPercent, t } from '#i18n'
-import { convertedMinor, customerNames, dearerLink } from '#offering'
+import { convertedMinor, customerNames, dearerLink, noRateText } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
@@ -171,10 +171,12 @@ function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] })
     minor: hasRate() ? paymentMinor : invoiceMinor,
   }))
   const minor = convertedMinor({ currency: target, exchangeRates }, amounts)
+  const noRate = noRateText([target, ...amounts.map(({ currency }) => currency)])
   return (
     <dl className={lines}>
       <Line label={t('builder.resultTogether', { currency: target })}>
         <Amount minor={minor} currency={target} />
+        {noRate && <span className={secondLine}>{noRate}</span>}
       </Line>
     </dl>
   )
