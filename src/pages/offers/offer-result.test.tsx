@@ -66,3 +66,13 @@ test('how many invoices were accepted stands below what was accepted', () => {
     ])
   }
 })
+
+test('an offer that exclusions have emptied waits for no deadline', () => {
+  const emptied = { ...PART, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0, excludedCount: 3 }
+  const offer = { ...STANDING_OFFER, acceptedCount: 0, notAcceptedCount: 0 }
+  render(<OfferResult offer={{ ...offer, opportunities: [PART, emptied] }} />)
+  screen.getByText('Waiting for the deadline')
+  cleanup()
+  render(<OfferResult offer={{ ...offer, opportunities: [emptied] }} />)
+  expect(screen.queryByText('Waiting for the deadline')).toBeNull()
+})

@@ -10,6 +10,7 @@ import {
   depositSide,
   discountSide,
   isConverted,
+  isEmptied,
   notAcceptedSide,
   waitsForInvoices,
   type OfferSide,
@@ -22,8 +23,8 @@ export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement 
   const isDecided = offer.acceptedCount > 0 || offer.notAcceptedCount > 0
   if (isDecided) return <Decided offer={offer} />
   const isPaused = offer.status === 'PAUSED'
-  // Without invoices there is nothing to decide: its figures say what it waits for.
-  if (!isLiving(offer.status) || (waitsForInvoices(offer) && !isPaused)) return null
+  // Without invoices there is nothing to decide: its figures say what it waits for, a notice that all of them are excluded.
+  if (!isLiving(offer.status) || isEmptied(offer) || (waitsForInvoices(offer) && !isPaused)) return null
   return <Waiting isPaused={isPaused} />
 }
 
