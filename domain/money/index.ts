@@ -5,7 +5,7 @@ export { convertForDisplay, DEFAULT_CURRENCY, withoutRate, type UsdRates } from 
 export {
   CURRENCIES,
   currencyCode,
-  /** @public */ currencyDecimals,
+  currencyDecimals,
   isCurrency,
   minorPerMajor,
   parseCurrency,

@@ -1,4 +1,4 @@
-import { currencyCode } from '#domain/money'
+import { CURRENCIES, currencyCode, decimalText } from '#domain/money'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   chooseLanguage,
@@ -57,6 +57,15 @@ test('an amount shows the decimals of its currency', () => {
   expect(formatMoney(1_234, jpy)).toBe('¥1,234')
   expect(formatMoney(1_234, currencyCode('KWD'), { display: 'none' })).toBe('1.234')
   expect(formatMoney(-5, eur, { display: 'none' })).toBe('-0.05')
+})
+
+test('no amount is rounded to what cash has: each currency shows all of its decimals, with a symbol, a code, or none', () => {
+  for (const currency of CURRENCIES) {
+    const exact = decimalText(1_234, currency)
+    for (const display of ['symbol', 'code', 'none'] as const)
+      expect(formatMoney(1_234, currency, { display }).replaceAll(',', '')).toContain(exact)
+    expect(previewMoney(1_234, currency, {}).replaceAll(',', '')).toContain(exact)
+  }
 })
 
 test('a rate shows two decimals', () => {

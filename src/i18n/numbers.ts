@@ -1,6 +1,6 @@
 import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
 import { marksOf, withMarks, type DisplayFormats, type NumberMarks } from '#domain/account'
-import { majorFromMinor, type Currency } from '#domain/money'
+import { currencyDecimals, majorFromMinor, type Currency } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
 import { displayFormats } from './display-formats.ts'
@@ -64,7 +64,7 @@ export function formatMoney(amountMinor: number, currency: Currency, options: Mo
     style: 'currency',
     currency,
     currencyDisplay: displayOf(currency, display),
-    ...(options.whole ? { maximumFractionDigits: 0 } : {}),
+    ...(options.whole ? { maximumFractionDigits: 0 } : minorDigits(currency)),
     ...(options.isAccounting ? { currencySign: 'accounting' } : {}),
   })
 }
@@ -75,8 +75,13 @@ export function formatShortMoney(amountMinor: number, currency: Currency): strin
 }
 
 function formatPlainMoney(major: number, currency: Currency, whole: boolean): string {
-  const digits = whole ? 0 : Math.round(Math.log10(1 / majorFromMinor(1, currency)))
-  return format(major, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return format(major, whole ? { maximumFractionDigits: 0 } : minorDigits(currency))
+}
+
+/** All decimals of a currency: a browser leaves out those that cash has not, of forints and rupiahs for example. */
+export function minorDigits(currency: Currency): NumberFormatOptions {
+  const digits = currencyDecimals(currency)
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }
 
 /** A percentage with two decimals: 8.5 reads "8.50%". */

@@ -1,13 +1,13 @@
 import type { DisplayFormats } from '#domain/account'
 import { majorFromMinor, type Currency } from '#domain/money'
-import { displayOf, format } from './numbers.ts'
+import { displayOf, format, minorDigits } from './numbers.ts'
 
 /** An amount as formats that are not in effect would show it. */
 export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
   const currencyDisplay = displayOf(currency, 'symbol')
   return format(
     majorFromMinor(amountMinor, currency),
-    { style: 'currency', currency, currencyDisplay },
+    { style: 'currency', currency, currencyDisplay, ...minorDigits(currency) },
     formats,
   )
 }

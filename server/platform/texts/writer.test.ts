@@ -19,6 +19,12 @@ test.each([
   expect([plain(writer.money(123_456_789, USD!)), writer.day(DAY)]).toEqual([amount, day])
 })
 
+test('no amount of a mail is rounded to what cash has', () => {
+  const { money } = writerFor({ language: 'en', formats: {} })
+  expect(plain(money(1234, currencyCode('HUF')))).toBe('HUF 12.34')
+  expect(plain(money(1234, currencyCode('IQD')))).toBe('IQD 1.234')
+})
+
 test("the user's own formats win over those of the language", () => {
   const writer = writerFor({ language: 'en', formats: { number: '1.234,56', date: 'yyyy-MMM-dd' } })
   expect(plain(writer.money(123_456_789, USD!))).toBe('USD 1.234.567,89')

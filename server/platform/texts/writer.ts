@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#contract'
 import { datePartsInFormat, marksOf, shortDay, withMarks, type DisplayFormats } from '#domain/account'
 import { isoDay, type EpochDay } from '#domain/calendar'
-import { majorFromMinor, type Currency } from '#domain/money'
+import { currencyDecimals, majorFromMinor, type Currency } from '#domain/money'
 import type { MailKey } from '#locales/served'
 import { fillMessage, type MessageArgs } from './icu.ts'
 import { messagesOf } from './messages.ts'
@@ -25,18 +25,25 @@ export function writerFor({ language, formats }: Addressed): Writer {
     language,
     text: (key, args = {}) => fillMessage(messagesOf('mails', language)[key]!, args, { language, count }),
     money: (amountMinor, currency) =>
-      writtenNumber(
-        majorFromMinor(amountMinor, currency),
-        { style: 'currency', currency, currencyDisplay: 'code' },
-        language,
-        formats,
-      ),
+      writtenNumber(majorFromMinor(amountMinor, currency), inFull(currency), language, formats),
     day: (day) => writtenDay(day, language, formats),
   }
 }
 
 /** Writes in English, to whom nothing else is known of. */
 export const englishWriter: Writer = writerFor({ language: 'en', formats: {} })
+
+/** With all decimals of the currency: `Intl` leaves out those that cash has not, of forints and rupiahs for example. */
+function inFull(currency: Currency): Intl.NumberFormatOptions {
+  const digits = currencyDecimals(currency)
+  return {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }
+}
 
 function writtenNumber(
   value: number,
