@@ -167,6 +167,8 @@ export const secondLine = style({
   fontWeight: weight.regular,
 })
 
+export const insideName = style({ '@media': { [media.tablet]: { marginInlineStart: space[6] } } })
+
 export const nextCurrency = style({
   paddingBlockStart: space[3],
   borderBlockStart: `1px solid ${color.line}`,

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { book, builder } from '#state'
-import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
+import { answersOfBook, bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
+import { syntheticBook } from '../../../../tests/fixtures/books/synthetic-book.ts'
+import { jpy } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { servePage } from '../../../../tests/fixtures/page-server.tsx'
-import { candidatesOf, type Candidate } from '../available.ts'
+import { candidatesOf, labelOf, type Candidate } from '../available.ts'
 import { ByCustomer } from './by-customer.tsx'
 
 let candidates: readonly Candidate[]
@@ -69,4 +71,22 @@ test('the review has how many invoices each customer is offered, and when it dec
   const row = cells()
   expect(Number(row.at(-5)?.replaceAll(',', ''))).toBe(builder.results.value[0]?.count)
   expect(row.at(-1)).toMatch(/^Mar 1, 05:00\u202FPM\u00A0UTC.*Mar 2, 02:00\u202FAM/u)
+})
+
+test('a customer stands once, with its further currencies below it', async () => {
+  // Three currencies of the first customer, and one of another.
+  const { markets, chunk } = syntheticBook({ rows: 800, customers: 4, seed: 5 })
+  const { customerUuid } = markets[0]!
+  const third = { ...markets[2]!, customerUuid, currency: jpy }
+  servePage({ rest: answersOfBook(markets.with(2, third), chunk) })
+  await loadPageBook()
+  act(() => offerTo(4))
+  const [usd, cad, yen, other] = candidates as [Candidate, Candidate, Candidate, Candidate]
+  render(<ByCustomer chosen={[usd, other, cad, yen]} />)
+  const names = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent)
+  const own = [usd, other].map(labelOf)
+  expect(names).toEqual([own[0], `CAD ${labelOf(cad)}`, `JPY ${labelOf(yen)}`, own[1]])
 })

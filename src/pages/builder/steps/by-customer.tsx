@@ -3,10 +3,10 @@ import { Amount, Count, DataTable, Instant, Rate, type Column } from '#component
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
 import { builder, type OfferResult } from '#state'
-import { stack, text } from '#styles'
+import { stack, text, visuallyHidden } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from '../available.ts'
-import { secondLine } from '../builder.css.ts'
+import { insideName, secondLine } from '../builder.css.ts'
 import { marketTimes } from '../offer-dates.ts'
 
 interface OfferedCustomer {
@@ -24,30 +24,44 @@ export interface ByCustomerProps {
 export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): ReactElement {
   const customers = useMemo(() => offeredCustomers(chosen), [chosen])
   const results = builder.customerResults.value
+  const rows = customers.filter(({ key }) => results.has(key))
   return (
     <section className={stack({ gap: 2 })}>
       <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
       <DataTable
         label={t('builder.perCustomer')}
-        columns={customerColumns((key) => results.get(key), isReview)}
-        rows={customers.filter(({ key }) => results.has(key))}
+        columns={customerColumns((key) => results.get(key), keysInside(rows), isReview)}
+        rows={rows}
         rowKey={({ key }) => key}
       />
     </section>
   )
 }
 
-/** One entry a customer and currency. */
+/** One entry a customer and currency: each customer where the first of its currencies is, and the others below that. */
 function offeredCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
-  return mergeCustomers(chosen, (first) => first).map((candidate) => ({
-    key: customerKey(candidate),
-    candidate,
-  }))
+  const merged = mergeCustomers(chosen, (first) => first)
+  return [...Map.groupBy(merged, ({ customerUuid }) => customerUuid).values()]
+    .flat()
+    .map((candidate) => ({ key: customerKey(candidate), candidate }))
+}
+
+/** The keys of rows that stand below another currency of the same customer. */
+function keysInside(rows: readonly OfferedCustomer[]): ReadonlySet<string> {
+  const inside = new Set<string>()
+  for (const [n, { key, candidate }] of rows.entries()) {
+    if (rows[n - 1]?.candidate.customerUuid === candidate.customerUuid) inside.add(key)
+  }
+  return inside
 }
 
 type ResultOf = (key: string) => OfferResult | undefined
 
-function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column<OfferedCustomer>[] {
+function customerColumns(
+  resultOf: ResultOf,
+  inside: ReadonlySet<string>,
+  isReview: boolean,
+): readonly Column<OfferedCustomer>[] {
   const money = (id: string, header: string, minor: (result: OfferResult) => number | undefined) =>
     moneyColumn(resultOf, { id, header, minor })
   return [
@@ -55,7 +69,9 @@ function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column
       id: 'customer',
       header: t('builder.columnCustomer'),
       isTitle: true,
-      cell: ({ key, candidate }) => <CustomerName candidate={candidate} result={resultOf(key)} />,
+      cell: ({ key, candidate }) => (
+        <CustomerName candidate={candidate} isInside={inside.has(key)} result={resultOf(key)} />
+      ),
     },
     ...(isReview ? [countColumn(resultOf)] : []),
     money('offered', t('builder.columnOffered'), ({ invoiceMinor }) => invoiceMinor),
@@ -67,17 +83,26 @@ function customerColumns(resultOf: ResultOf, isReview: boolean): readonly Column
 
 interface CustomerNameProps {
   readonly candidate: Candidate
+  readonly isInside: boolean
   readonly result: OfferResult | undefined
 }
 
-/** The customer, and that all of its invoices are due too soon where the offer has it with none. */
-function CustomerName({ candidate, result }: CustomerNameProps): ReactElement {
+/** The customer, of its further currencies the currency alone, and that all of its invoices are due too soon where the offer has it with none. */
+function CustomerName({ candidate, isInside, result }: CustomerNameProps): ReactElement {
   const isTooSoon = result?.count === 0 && result.notEarlyCount > 0
   return (
     <>
-      {labelOf(candidate)}
+      {isInside ? <InsideName candidate={candidate} /> : labelOf(candidate)}
       {isTooSoon && <span className={secondLine}>{t('builder.reasonTooSoon')}</span>}
     </>
+  )
+}
+
+function InsideName({ candidate }: Pick<OfferedCustomer, 'candidate'>): ReactElement {
+  return (
+    <span className={insideName}>
+      {candidate.currency} <span className={visuallyHidden}>{labelOf(candidate)}</span>
+    </span>
   )
 }
 
