@@ -85,6 +85,7 @@ export { preferCurrency, preferredFirst } from './customers/preferred-currency.t
 export { sumsByCurrency } from './customers/customer-sums.ts'
 export {
   currencyOrder,
+  byWorth,
   inCurrencyOrder,
   currencyTotals,
   customers,

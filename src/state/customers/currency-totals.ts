@@ -72,8 +72,11 @@ function openByCurrency({ book, stateSums }: Pick<BookModel, 'book' | 'stateSums
   return [...sums.values()]
 }
 
-// Below every other without a rate.
-function inUsd({ currency, minor }: OpenSum, rates: UsdRates): number {
+/** A sum in US dollars, to be compared; one without a rate is below every other. */
+export function inUsd(
+  { currency, minor }: { readonly currency: Currency; readonly minor: number },
+  rates: UsdRates,
+): number {
   if (rates[currency] === undefined) return -Number.MAX_VALUE
   return convertForDisplay(majorFromMinor(minor, currency), currency, DEFAULT_CURRENCY, rates)
 }

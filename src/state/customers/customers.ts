@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import type { Currency } from '#domain/money'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
-import { currenciesByValue, totalsByCurrency } from './currency-totals.ts'
+import { currenciesByValue, inUsd, totalsByCurrency } from './currency-totals.ts'
 import { comparedAt } from './compared-at.ts'
 import { preferredFirst } from './preferred-currency.ts'
 import { createCustomerNumbers, createNamesakes } from './namesakes.ts'
@@ -51,6 +51,22 @@ export const currencyTotals = computed(() =>
 export const currencyOrder = stableComputed(() =>
   preferredFirst(currenciesByValue(book, comparedAt.value), (each) => each),
 )
+
+/**
+ * Entries with the preferred currency first, then by what each is worth at the rates that the book's currencies are compared at; those
+ * worth the same, or without a rate, stay as they come. For sums that are not the book's, whose order changes with its invoices.
+ */
+export function byWorth<Entry>(
+  entries: readonly Entry[],
+  sumOf: (entry: Entry) => { readonly currency: Currency; readonly minor: number },
+): readonly Entry[] {
+  const rates = comparedAt.value
+  const worth = (entry: Entry): number => inUsd(sumOf(entry), rates)
+  return preferredFirst(
+    entries.toSorted((a, b) => worth(b) - worth(a)),
+    (entry) => sumOf(entry).currency,
+  )
+}
 
 /**
  * Entries in the order every screen has currencies: that of the book, the preferred one first also where the book has none of it;
