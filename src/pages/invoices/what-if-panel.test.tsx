@@ -18,6 +18,7 @@ test('what a rate comes to stands for three currencies, and for the others after
   whatIf.setPercent(8)
   const rates = () => screen.queryAllByText('8.00%').length
   await waitFor(() => expect(rates()).toBe(3))
+  screen.getByText('If all is accepted')
   await userEvent.click(screen.getByRole('button', { name: 'Show all 5' }))
   expect(rates()).toBe(5)
 })

@@ -127,7 +127,7 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
     <div>
       <Facts
         items={[
-          { label: t('invoices.columnPayment'), value: each((result) => result.paymentMinor) },
+          { label: t('offers.payment'), value: each((result) => result.paymentMinor) },
           { label: t('invoices.columnCost'), value: each((result) => result.discountMinor) },
           {
             label: t('invoices.columnApr'),
