@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import type { Offer } from '#documents/offers/offer'
 import { createQueryClient } from '#documents/query/query-client'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -82,6 +83,14 @@ test('what an offer was withdrawn from stands below what was offered', () => {
   const withdrawn = { ...PART, customerUuid: 'b', count: 4, minor: 900, discountMinor: 7 }
   const { container } = render(cell({ ...OFFER, withdrawnParts: [withdrawn] }) as ReactElement)
   expect(container.textContent).toMatch(/^12\.00USDWithdrawn .*9\.00/u)
+  // In many currencies the first three, and how many more there are.
+  cleanup()
+  const parts = ['USD', 'EUR', 'JPY', 'CAD', 'AUD'].map((code) => ({
+    ...withdrawn,
+    currency: currencyCode(code),
+  }))
+  const many = render(cell({ ...OFFER, withdrawnParts: parts }) as ReactElement).container
+  expect(many.textContent).toMatch(/Withdrawn ([A-Z]{3}.[\d,.]+, ){3}and 2 more currencies$/u)
 })
 
 test('a repeating offer that waits for invoices says so in the list, with what its clears accepted so far', () => {

@@ -2,14 +2,14 @@ import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Day, rowLink, StatusChip, TextLink, useIsLow, useIsNarrow, type Column } from '#components'
 import { statusColour } from '#domain/requests'
-import { formatList, formatMoney, partsAround, statusText, t } from '#i18n'
+import { partsAround, statusText, t } from '#i18n'
 import {
   CurrencyAmounts,
   depositOf,
-  inOfferOrder,
   isConverted,
   OfferAmount,
   OfferDeadline,
+  offerAmountsText,
   offerName,
   withdrawnSide,
 } from '#offering'
@@ -205,13 +205,11 @@ function Offered({ offer }: { readonly offer: Offer }): ReactElement {
   const sum = <Sum offer={offer} sum={OFFERED} />
   const withdrawn = withdrawnSide(offer)
   if (withdrawn === undefined) return sum
-  const amounts = inOfferOrder(offer, withdrawn.amounts, ({ currency }) => currency)
-  const texts = amounts.map(({ minor, currency }) => formatMoney(minor, currency, { display: 'code' }))
   return (
     <span className={oneOrTwoLines}>
       <span>{sum}</span>
       <span className={text({ size: 12, tone: 'muted' })}>
-        {`${statusText('WITHDRAWN', 'offer')} ${formatList(texts)}`}
+        {`${statusText('WITHDRAWN', 'offer')} ${offerAmountsText(offer, withdrawn.amounts)}`}
       </span>
     </span>
   )
