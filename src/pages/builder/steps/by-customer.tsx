@@ -40,10 +40,14 @@ export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): React
 
 /** One entry a customer and currency: each customer where the first of its currencies is, and the others below that. */
 function offeredCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
-  const merged = mergeCustomers(chosen, (first) => first)
-  return [...Map.groupBy(merged, ({ customerUuid }) => customerUuid).values()]
-    .flat()
-    .map((candidate) => ({ key: customerKey(candidate), candidate }))
+  const groups = new Map<string, OfferedCustomer[]>()
+  for (const candidate of mergeCustomers(chosen, (first) => first)) {
+    const row = { key: customerKey(candidate), candidate }
+    const own = groups.get(candidate.customerUuid)
+    if (own) own.push(row)
+    else groups.set(candidate.customerUuid, [row])
+  }
+  return [...groups.values()].flat()
 }
 
 /** The keys of rows that stand below another currency of the same customer. */

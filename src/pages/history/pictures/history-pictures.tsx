@@ -21,6 +21,7 @@ export function HistoryPictures({ summary, query }: HistoryPicturesProps): React
   const found = useHistoryMonths(toTransactionQuery(query).filter, isFiltered && shown === 'received')
   const { byMonth = [], lifetime = [] } = summary ?? {}
   if (byMonth.length === 0) return null
+  const order = historyCurrencies(lifetime)
   const choice = (
     <Segmented
       label={t('charts.history')}
@@ -38,7 +39,7 @@ export function HistoryPictures({ summary, query }: HistoryPicturesProps): React
     ) : (
       <ReceivedPicture
         sums={of.byMonth}
-        currencies={historyCurrencies(of.lifetime)}
+        currencies={order.filter((each) => of.lifetime.some(({ currency }) => currency === each))}
         query={query}
         controls={choice}
       />
