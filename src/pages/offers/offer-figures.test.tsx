@@ -1,14 +1,11 @@
 import type { Offer } from '#documents/offers/offer'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
-import { CurrencyAmounts, OfferDeadline, offersTotal } from '#offering'
-import { currencyCode } from '#domain/money'
-import { compareAt, compareNoMore } from '#state'
+import { OfferDeadline, offersTotal } from '#offering'
 import { ACCEPTED, DEPOSIT, DISCOUNT, OFFERED } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
-import { currencyTextOf } from './part-rows.ts'
 import { OfferParts } from './offer-parts.tsx'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
@@ -191,73 +188,6 @@ test('an offer in several currencies has a line a currency, and the converted to
     [...screen.getByText(label).nextElementSibling!.children].map(({ textContent }) => textContent)
   expect(linesOf('If all is accepted')).toEqual(['€10,000.00', '$5.88', '≈ $12,005.88 in all'])
   expect(linesOf('Offered')).toEqual(['€10,000.50', '$6.00', '≈ $12,006.60 in all'])
-})
-
-test('beyond three currencies the others are counted, and stand in the total', () => {
-  const codes = ['USD', 'EUR', 'JPY', 'CAD', 'AUD'].map(currencyCode)
-  const amounts = codes.map((currency) => ({ currency, minor: 100 }))
-  const exchangeRates = Object.fromEntries(codes.map((code) => [code, 1]))
-  const opportunities = codes.map((currency, n) => ({ ...PART, currency, clearingMinor: 1000 - n }))
-  const offer = { ...STANDING_OFFER, exchangeRates, opportunities }
-  const { container } = render(<CurrencyAmounts offer={offer} amounts={amounts} />)
-  const lines = [...container.children].map(({ textContent }) => textContent)
-  expect(lines).toEqual(['¥100', '$1.00', '€1.00', '2 more currencies', '≈ $104.00 in all'])
-})
-
-test('the currencies of an offer keep the order of what was offered, also where less of the first was accepted', () => {
-  const parts = [PART, { ...PART, uuid: 'e', currency: eur, eligibleMinor: 900, clearingMinor: 900 }]
-  const offer = { ...STANDING_OFFER, exchangeRates: { USD: 1, EUR: 1 }, opportunities: parts }
-  const decided = parts.map((part, n) => ({
-    ...part,
-    clearingMinor: n === 0 ? 400 : 100,
-    decision: { offered: 3, accepted: 2 },
-  }))
-  const currenciesOf = (label: string) =>
-    [...screen.getByText(label).nextElementSibling!.children].map(({ textContent }) => textContent![0])
-  render(<OfferFigures offer={offer} />)
-  expect(currenciesOf('Offered')).toEqual(['€', '$', '≈'])
-  expect(currencyTextOf(offer)).toBe('EUR USD')
-  cleanup()
-  const ended = { ...offer, status: 'PARTIAL_ACCEPTANCE', opportunities: decided }
-  render(<OfferResult offer={ended} />)
-  expect(['Accepted', 'Discount', 'Deposit'].map(currenciesOf)).toEqual([
-    ['€', '$', '≈'],
-    ['€', '$', '≈'],
-    ['€', '$', '≈'],
-  ])
-  expect(currencyTextOf(ended)).toBe('EUR USD')
-})
-
-test('a currency of which nothing was accepted neither has a line nor is counted', () => {
-  const amounts = [
-    { currency: usd, minor: 100 },
-    { currency: eur, minor: 0 },
-    { currency: jpy, minor: 0 },
-  ]
-  const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
-  expect([...container.children].map(({ textContent }) => textContent)).toEqual(['$1.00', '≈ $1.00 in all'])
-})
-
-test('MTH-020 a converted total names the currencies that it counts 1:1, as they have no exchange rate', () => {
-  onTestFinished(compareNoMore)
-  const amounts = [
-    { currency: usd, minor: 100 },
-    { currency: eur, minor: 200 },
-  ]
-  const shown = () => {
-    cleanup()
-    return render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />).container.textContent
-  }
-  compareAt({ USD: 1, EUR: 0.9 })
-  expect(shown()).not.toContain('1:1')
-  compareAt({ USD: 1, GBP: 0.8 })
-  expect(shown()).toMatch(/≈ \$3\.00 in allNo exchange rate for EUR: counted 1:1$/u)
-})
-
-test('nothing of several currencies stands once', () => {
-  const amounts = [usd, eur].map((currency) => ({ currency, minor: 0 }))
-  const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
-  expect(container.textContent).toBe('$0.00')
 })
 
 test('once all have decided, what was offered stays, and nothing is said of what might be accepted', () => {
