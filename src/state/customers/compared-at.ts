@@ -47,10 +47,12 @@ function keptIn(storage: Pick<Storage, 'getItem'>): UsdRates {
   }
 }
 
+const comparison = createComparison(deviceStorage)
+
 /** Those of some currencies that converted sums count 1:1, as they have no exchange rate; none while no rates are known. Subscribes to them. */
 export function currenciesWithoutRate(currencies: readonly Currency[]): readonly Currency[] {
-  const rates = latestRates.value
+  const rates = comparison.latestRates.value
   return rates === NONE ? [] : withoutRate(currencies, rates)
 }
 
-export const { comparedAt, latestRates, compareAt, compareNoMore } = createComparison(deviceStorage)
+export const { comparedAt, compareAt, compareNoMore } = comparison
