@@ -144,7 +144,8 @@ function place(name: keyof KindColumns, at: number | undefined): KindColumns {
   return at === undefined || at < 0 ? {} : { [name]: at }
 }
 
-const OF_DOCUMENTS = /^(?:rm )?(?:doc|document|transaction|trans|trx|txn|invoice|voucher|vch|beleg|dokument)/
+const OF_DOCUMENTS =
+  /^(?:rm |tipo (?:de )?)?(?:doc|comprobante|dte|document|transaction|trans|trx|txn|invoice|voucher|vch|beleg|dokument)/
 const MOST_CODES = 12
 
 /**

@@ -6,6 +6,7 @@ import {
   typeFamilyOf,
   type TypeFamily,
 } from '../rows/kinds.ts'
+import { areOwedInBrackets } from '../headings/sides.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -53,6 +54,7 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
   if (rule.subtract.length > 0 && !rule.isOpen) return asWritten
   const places = rule.add.map((at) => survey.relations.placeOf(at)).filter((place) => place !== undefined)
   if (places.length === 0) return asWritten
+  if (rule.add.every((at) => areOwedInBrackets(survey.headings[at] ?? ''))) return asInBrackets(survey, rule)
   const byIndicator =
     signColumn(survey, 'sign', places, signOf) ?? signColumn(survey, 'postingKey', places, signOfPostingKey)
   if (byIndicator !== undefined) return byIndicator
@@ -63,6 +65,14 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
     bySection(survey, places) ??
     (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
   )
+}
+
+/** Amounts below `Cr/(Dr)`: what is owed is negative, unless none is, or the types say that it is not. */
+function asInBrackets(survey: Survey, rule: AmountRule): ChosenSign {
+  const places = rule.add.map((at) => survey.relations.placeOf(at)).filter((place) => place !== undefined)
+  const isDoubtful =
+    rule.add.every((at) => survey.columns[at]!.negative === 0) || byType(survey, places)?.sign === 'written'
+  return { sign: 'reversed', column: undefined, open: isDoubtful ? ['reversed', 'written'] : [] }
 }
 
 const asWritten: ChosenSign = { sign: 'written', column: undefined, open: [] }

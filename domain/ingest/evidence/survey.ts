@@ -1,6 +1,6 @@
 import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
+import { headingSenses } from './heading-senses.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
-import { factorSenses } from './factor-senses.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
@@ -15,7 +15,7 @@ import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
 import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
-import { senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { preambleOf, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
@@ -121,7 +121,7 @@ export class Survey {
     this.#cut = new CutEvidence(headings.length)
     const said = namedColumns(headings, hints.columns ?? {})
     this.said = said.ok ? said.value : {}
-    this.senses = factorSenses(headings.map(senseOf), headings)
+    this.senses = headingSenses(headings)
     this.columns = headings.map(() => new ColumnEvidence())
     this.#sorter = new RowSorter(headings, this.senses, this.said, above)
     this.#mark = hints.decimalMark ?? '.'

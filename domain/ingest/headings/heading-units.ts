@@ -59,6 +59,30 @@ const SIGNS: Readonly<Record<string, string>> = {
   zł: 'PLN',
   '₹': 'INR',
   '₽': 'RUB',
+  '₴': 'UAH',
+  '₺': 'TRY',
+  '₫': 'VND',
+  '₩': 'KRW',
+  '฿': 'THB',
+  '₪': 'ILS',
+}
+
+/** Words of currencies behind the name of an amount: `Сума, грн`, `Celkem Kč`. Those of several currencies name none. */
+const WORDS: Readonly<Record<string, string>> = {
+  грн: 'UAH',
+  руб: 'RUB',
+  лв: 'BGN',
+  дин: 'RSD',
+  din: 'RSD',
+  kc: 'CZK',
+  lei: 'RON',
+  ft: 'HUF',
+  rp: 'IDR',
+  円: 'JPY',
+  원: 'KRW',
+  ريال: '',
+  元: '',
+  kr: '',
 }
 
 /** Words that say in whose currency an amount is, and zones of days. */
@@ -73,6 +97,17 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'invoice currency': 'transaction',
   'original currency': 'transaction',
   'entered currency': 'transaction',
+  'invoice cur': 'transaction',
+  'invoice curr': 'transaction',
+  'inv cur': 'transaction',
+  'inv curr': 'transaction',
+  'doc cur': 'transaction',
+  'trans cur': 'transaction',
+  'trans curr': 'transaction',
+  'trx curr': 'transaction',
+  'orig curr': 'transaction',
+  'foreign cur': 'transaction',
+  'foreign curr': 'transaction',
   'in currency': 'transaction',
   foreign: 'transaction',
   doc: 'transaction',
@@ -89,6 +124,16 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'ledger currency': 'local',
   'reporting currency': 'local',
   'group currency': 'local',
+  'co cd crcy': 'local',
+  'company code crcy': 'local',
+  'local cur': 'local',
+  'local curr': 'local',
+  'loc cur': 'local',
+  'loc curr': 'local',
+  'base cur': 'local',
+  'base curr': 'local',
+  'company curr': 'local',
+  'own currency': 'local',
   hauswahrung: 'local',
   'devise locale': 'local',
   lcy: 'local',
@@ -107,9 +152,10 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
 
 /** A heading without the words of its unit and its currency; undefined where it has none. */
 export function withoutUnits(heading: string, normal: string) {
-  const words = normal.split(' ')
+  const sign = Object.keys(SIGNS).find((each) => heading.includes(each))
+  const words = (sign === undefined ? normal : withoutSign(normal, sign)).split(' ')
   let scale = 0
-  let currency = Object.entries(SIGNS).find(([sign]) => heading.includes(sign))?.[1]
+  let currency = sign === undefined ? undefined : SIGNS[sign]
   const bare: string[] = []
   for (let at = 0; at < words.length; at++) {
     const pair = `${words[at]} ${words[at + 1] ?? ''}`.trim()
@@ -118,11 +164,22 @@ export function withoutUnits(heading: string, normal: string) {
       scale = UNITS[unit]
       currency ??= CURRENCY_OF_UNIT[unit]
       if (unit === pair && pair.includes(' ')) at++
-    } else if (isCode(heading, words[at]!)) currency ??= words[at]!.toUpperCase()
+    } else if (isLastWord(words, at) && WORDS[words[at]!] !== undefined) currency ??= WORDS[words[at]!]
+    else if (isCode(heading, words[at]!)) currency ??= words[at]!.toUpperCase()
     else bare.push(words[at]!)
   }
   const text = bare.join(' ').replace(/^(?:in|of|en|em) | (?:in|en|em|w|v)$/g, '')
   return text === normal && currency === undefined ? undefined : { text, scale, currency }
+}
+
+/** A normal heading without the letters of a sign of currency in it: the `R` of `Valor (R$)`. */
+function withoutSign(normal: string, sign: string): string {
+  const letters = sign.replace(/[^\p{L}]/gu, '').toLowerCase()
+  return letters === '' ? normal : normal.replace(new RegExp(` ${letters}$`, 'u'), '')
+}
+
+function isLastWord(words: readonly string[], at: number): boolean {
+  return at > 0 && at === words.length - 1
 }
 
 /** Whether a word is a currency's code that the heading writes in capitals: `all` and `top` are words. */

@@ -7,6 +7,8 @@ import { looseHeading } from './loose-heading.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
 import { PARTY_HEADINGS } from './party-headings.ts'
+import { RARER_HEADINGS } from './rarer-headings.ts'
+import { withoutSides } from './sides.ts'
 import { USUAL_HEADINGS } from './usual-headings.ts'
 
 const TABLES = {
@@ -45,7 +47,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-const ALL_TABLES = [TABLES, ...FURTHER_HEADINGS, ...USUAL_HEADINGS]
+const ALL_TABLES = [TABLES, ...FURTHER_HEADINGS, ...USUAL_HEADINGS, ...RARER_HEADINGS]
 
 interface Sense {
   readonly meaning: Meaning
@@ -69,6 +71,7 @@ function senses(): Map<string, Sense> {
 export function normalHeading(heading: string): string {
   return heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('º', ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -145,11 +148,35 @@ const OF_PIVOT =
 const OF_DAY =
   /\s*(?:\b(?:as of|as at|at|on|per|zum|am|au|al|a|em|op|na dzien|ke dni|den)\b)?\s*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})\s*$/iu
 
+/** How many rows there are, behind a heading: `Invoices (12)`. A `000` is a unit. */
+const OF_COUNT = /\s*\((?!0)\d{1,6}\)\s*$/
+/** What is counted there. */
+const COUNTED: Readonly<Record<string, string>> = {
+  invoices: 'invoice',
+  documents: 'document',
+  customers: 'customer',
+  clients: 'client',
+  buyers: 'buyer',
+  rechnungen: 'rechnung',
+  kunden: 'kunde',
+  factures: 'facture',
+  facturas: 'factura',
+  clientes: 'cliente',
+  fatture: 'fattura',
+  clienti: 'cliente',
+  facturen: 'factuur',
+  klanten: 'klant',
+}
+
 /** What a heading says of its column, in one language or in two that agree; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
+  const sided = heading.includes('(') ? withoutSides(heading) : heading
+  if (sided !== heading && sided !== '') return senseOf(sided)
   const own = senseOfOne(heading)
   if (own !== undefined) return own
-  const bare = heading.replace(OF_PIVOT, '').replace(OF_DAY, '')
+  const counted = OF_COUNT.test(heading) ? COUNTED[normalHeading(heading.replace(OF_COUNT, ''))] : undefined
+  if (counted !== undefined) return senseOfOne(counted)
+  const bare = heading.replace(OF_PIVOT, '').replace(OF_DAY, '').replace(OF_COUNT, '')
   if (bare !== heading && bare.trim() !== '') return senseOf(bare)
   const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
   if (parts.length !== 2) return undefined

@@ -6,7 +6,7 @@ export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 
 export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 
 const KINDS: Readonly<Record<RowKind, string>> = {
-  invoice: `einzelrechnung|single invoice|individual invoice|facture simple|factura individual|fattura singola|fattura immediata|enkele factuur|380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
+  invoice: `fa|td01|td02|td05|td06|td24|td25|einzelrechnung|single invoice|individual invoice|facture simple|factura individual|fattura singola|fattura immediata|enkele factuur|380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
     ar|facture|facture de vente|factura|factura de venta|fattura|fatura|factuur|verkoopfactuur|faktura|faktura sprzedazy|faktura vydana|salgsfaktura|
     kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     final invoice|partial invoice|progress invoice|interim invoice|deposit invoice|down payment invoice|advance invoice|recurring invoice|
     schlussrechnung|teilrechnung|abschlagsrechnung|anzahlungsrechnung|facture d acompte|facture de solde|factura final|factura de anticipo|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `creditnote|creditmemo|adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `td04|creditnote|creditmemo|adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|折讓單|銷貨退回|銷退|銷貨折讓|紅字發票|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
@@ -42,8 +42,8 @@ const KINDS: Readonly<Record<RowKind, string>> = {
 
 const STATUSES: Readonly<Record<RowStatus, string>> = {
   partial: `μερικώς εξοφλημένο|مدفوعة جزئيا|שולם חלקית|ชำระบางส่วน|thanh toán một phần|dibayar sebagian|lunas sebagian|частково сплачено|частково оплачено|частично платена|djelomično plaćeno|djelimično plaćeno|delimično plaćeno|delno plačano|čiastočne uhradená|dalinai apmokėta|daļēji apmaksāts|osaliselt tasutud|
-    parzialmente incassata|parz incassata|parz pagata|partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
-  open: `ανοιχτό|ανεξόφλητο|σε εκκρεμότητα|غير مدفوعة|غير مدفوع|مفتوحة|مستحقة|متأخرة|פתוח|פתוחה|לא שולם|לא שולמה|ค้างชำระ|ยังไม่ชำระ|chưa thanh toán|chưa trả|belum lunas|belum dibayar|відкрито|відкритий|не сплачено|не оплачено|прострочено|неплатена|отворена|просрочена|otvoreno|otvoren|neplaćeno|отворено|неплаћено|odprto|neplačano|neuhradená|otvorená|neapmokėta|neapmaksāts|tasumata|
+    parzialmente incassata|cobro parcial|cobrado parcial|cobro parcial recibido|teilzahlung|parz incassata|parz pagata|partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
+  open: `nicht fallig|noch nicht fallig|noch offen|not yet due|non echu|non echue|no vencido|no vencida|a vencer|por vencer|non scaduta|a scadere|niet vervallen|nie przeterminowana|ikke forfalden|ikke forfalt|ej forfallen|vigente|available|ανοιχτό|ανεξόφλητο|σε εκκρεμότητα|غير مدفوعة|غير مدفوع|مفتوحة|مستحقة|متأخرة|פתוח|פתוחה|לא שולם|לא שולמה|ค้างชำระ|ยังไม่ชำระ|chưa thanh toán|chưa trả|belum lunas|belum dibayar|відкрито|відкритий|не сплачено|не оплачено|прострочено|неплатена|отворена|просрочена|otvoreno|otvoren|neplaćeno|отворено|неплаћено|odprto|neplačano|neuhradená|otvorená|neapmokėta|neapmaksāts|tasumata|
     open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
     pending|pending payment|in payment|submitted|issued|active|not due|current|invoiced|final|finalized|finalised|delivered|printed|emailed|released|not fully applied|
     offen|versendet|versandt|gesendet|fallig|uberfallig|gebucht|gemahnt|verbucht|ouvert|ouverte|envoye|envoyee|
@@ -103,9 +103,40 @@ const FAMILIES = {
     8: 'credit',
     9: 'payment',
   },
+  chile: {
+    33: 'invoice',
+    34: 'invoice',
+    39: 'invoice',
+    41: 'invoice',
+    43: 'invoice',
+    56: 'invoice',
+    61: 'credit',
+    110: 'invoice',
+    111: 'invoice',
+    112: 'credit',
+  },
+  peru: { '01': 'invoice', '03': 'invoice', '07': 'credit', '08': 'invoice' },
+  argentina: {
+    1: 'invoice',
+    2: 'invoice',
+    3: 'credit',
+    6: 'invoice',
+    7: 'invoice',
+    8: 'credit',
+    11: 'invoice',
+    12: 'invoice',
+    13: 'credit',
+    19: 'invoice',
+    21: 'credit',
+  },
+  mexico: { I: 'invoice', E: 'credit', P: 'payment', T: 'noItem', N: 'noItem' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RowKind>>>>
 
 export type TypeFamily = keyof typeof FAMILIES
+
+/** Those of the tax offices of Latin America, whose columns say `Tipo de comprobante`. */
+const TAX_FAMILIES = ['chile', 'peru', 'argentina', 'mexico'] as const
+const TAX_TYPE = /^(?:tipo|codigo|cod) (?:de )?(?:dte|cfe|cfdi|cbte|comp|comprobante|doc|docto|documento)$/
 
 /** The family of the types of a column; undefined where they are those of all systems. */
 export function typeFamilyOf(heading: string, values: readonly string[]): TypeFamily | undefined {
@@ -113,6 +144,8 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
     values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value))
   if (/^rm ?(?:doc|document) ?(?:type|typ)/.test(normalHeading(heading)))
     return isOf('greatPlains') ? 'greatPlains' : undefined
+  if (TAX_TYPE.test(normalHeading(heading)))
+    return TAX_FAMILIES.find((family) => isOf(family) && values.some((value) => value !== ''))
   return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
     ? 'sage50'
     : undefined
@@ -235,12 +268,17 @@ export function signOfPostingKey(text: string): -1 | 0 | 1 {
 const TOTAL =
   /^(?:\*+|(?:(?:sub|grand|report|customer|page|overall|general) ?)?totals?\b.*|(?:zwischen|gesamt|end)?summen?\b.*|gesamt\b.*|(?:sous )?total(?:e|es|t)?\b.*|somma\b.*|totaal\b.*|subtotaal\b.*|eindtotaal\b.*|(?:suma|razem|ogolem|lacznie|podsumowanie|celkem|soucet|mezisoucet|celkovy soucet|i alt|sum|summa|delsumma|delsum|totalsumma|yhteensa|kaikki yhteensa|valisumma|osszesen|mindosszesen|vegosszeg|reszosszeg|total general|subtotale)(?: .*)?|(?:somme|soma|som|сумма|計|计)|合計.*|小計.*|総計.*|総合計.*|合计.*|小计.*|总计.*|总合计.*|總計.*|합계.*|소계.*|총계.*|총합계.*|(?:общи[ий]|промежуточны[ий]) итог.*|.* 合計|.* 小計|итого.*|всего.*|toplam.*|ara toplam.*|genel toplam.*|(?:γενικο )?συνολο.*|(?:المجموع|الاجمالي|اجمالي).*|סה כ.*|סהכ.*|(?:ยอด)?รวม(?:ทงสน|สทธ|ยอด)?(?: .*)?|tong cong(?: .*)?|(?:всього|разом|общо|ukupno|svega|skupaj|spolu|укупно|свега|is viso|kopa|kokku|jumlah)(?: .*)?|.* (?:total|totals|summe|toplami))$/
 
+/** How many rows there are, where the label of their sum stands: `12 invoices`. */
+const COUNT =
+  /^\d{1,7} (?:invoices?|items?|documents?|rechnung(?:en)?|belege?|factures?|facturas?|fatture?|facturen|faktur(?:y|er|or)|laskua?)$/
+
 /** Whether a text is the label of a sum: `Total for Amber Cafe`, `Summe`, `*`. */
 export function isTotalLabel(text: string): boolean {
   if (text.length > 120) return false
   const trimmed = text.trim()
   if (/^\*{1,5}$/.test(trimmed)) return true
-  return TOTAL.test(normalHeading(trimmed).normalize('NFC'))
+  const normal = normalHeading(trimmed).normalize('NFC')
+  return TOTAL.test(normal) || COUNT.test(normal)
 }
 
 const BALANCE =

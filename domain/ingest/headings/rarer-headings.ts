@@ -1,0 +1,74 @@
+import type { Headings } from './heading-table.ts'
+
+/** Headings of portals, factors, contractors, and of lists that people keep. */
+const ENGLISH: Headings = {
+  documentNumber:
+    'application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
+  referenceNumber: 'our ref|our ref no|our reference|our reference no',
+  customer: 'cust|payor|remitter|contractor|main contractor|employer',
+  companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
+  invoiceDate: 'raised|billed date|claim date|date of claim|date of application|inv raised',
+  dueDate:
+    'payable date|payable from|final date for payment|payment final date|last day to pay|payment becomes due|falls due|falls due on',
+  originalAmount: 'charged|amount certified|certified amount|certified|claim amount|claimed|amount claimed',
+  amount: 'instalment amount|installment amount|amount of instalment|amount of installment',
+  openAmount:
+    'net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
+  taxAmount: 'vat total|tax total|total vat|total gst|gst total',
+  grossAmount:
+    'gross valuation|valuation|gross value of work|work completed to date|value of work done|total completed and stored|gross certified',
+  netAmount: 'total net|net invoice total',
+  other:
+    'early payment amount|early pay amount|early payment value|early payment total|amount if paid early|amount paid early|accelerated amount|discounted amount|net early payment amount|you receive|you will receive|mandate|mandate reference|sepa mandate',
+  creditFlag: 'credit note y n|credit y n|is a credit|is a credit note|credit invoice',
+}
+
+const GERMAN: Headings = {
+  customerNumber: 'regulierer|regulierer nr|regulierernummer|zahler nr',
+  customerName:
+    'kurzname|suchname|suchbegriff|matchcode|kundenkurzname|kurzbezeichnung kunde|name regulierer|regulierer name|name des zahlers',
+  customer: 'zahlungspflichtiger|zahlungspflichtige|rechnungsempfanger|zahler|kontoinhaber',
+  referenceNumber: 'unser zeichen nr',
+  companyCode: 'gesellschaft|buchungskreis nr|mandanten nr|mandantennummer|firmennummer|firmen nr',
+  amount: 'ratenbetrag|betrag der rate',
+  other: 'mandatsreferenz|mandat|glaubiger id',
+  creditFlag: 'ist gutschrift|gutschrift j n|gutschrift ja nein',
+}
+
+const ROMANCE: Headings = {
+  invoiceNumber: 'seu numero|numero do documento seu|no comprobante|numero comprobante|num comprobante',
+  documentNumber: 'no docto|numero docto',
+  customer: 'payeur|pagador|pagatore|deudor principal|receptor',
+  customerNumber: 'rfc receptor|rut receptor|cuit receptor',
+  dueDate: 'vto pago|fecha vto pago|fecha de pago pactada|data vto|vencimento real|scadenza rata',
+  amount:
+    'importo rata|importe cuota|importe de la cuota|valor parcela|valor da parcela|montant de l echeance',
+  openAmount: 'saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
+  type: 'tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
+  other: 'nosso numero|linha digitavel|codigo de barras|uuid fiscal',
+  creditFlag: 'es abono|es nota de credito|es rectificativa|e nota di credito|e nota de credito|avoir o n',
+}
+
+const NORDIC: Headings = {
+  creditFlag:
+    'kreditfaktura|kreditnota|kreditnote|ar kredit|er kredit|er kreditnota|hyvityslasku|onko hyvitys',
+  customer: 'betalare|betaler|fakturamottagare|fakturamottaker|fakturamodtager|maksaja|laskun saaja',
+  customerNumber: 'betalarnr|betalarnummer|betalernummer',
+}
+
+const SLAVIC: Headings = {
+  invoiceNumber: 'faktúra|číslo faktúry|č. faktúry',
+  customer: 'odberateľ|platiteľ|plátce',
+  invoiceDate: 'vystavená|vystavené|dátum faktúry',
+  dueDate:
+    'splatná|splatné dňa|dátum splatnosti|валута плаћања|valuta plaćanja|datum valute|датум валуте|rok plaćanja|рок плаћања|rok płatności|дата оплаты по договору|дата оплаты по условиям|срок погашения',
+  amount: 'kwota raty|сума',
+  originalAmount: 'сума рахунку|сума всього|iznos računa|износ рачуна',
+  openAmount:
+    'ostáva uhradiť|ostáva zaplatiť|zostáva k úhrade|борг|сума боргу|залишок боргу|залишок|preostalo|за плаћање|za platiti|dug|дуг',
+  paidAmount: 'сплачено|оплачено сума|uplaćeno|уплаћено',
+  creditFlag: 'dobropis|korekta|faktura korygująca|je dobropis',
+}
+
+/** Headings that are rarer than those of the other tables, in several languages. */
+export const RARER_HEADINGS: readonly Headings[] = [ENGLISH, GERMAN, ROMANCE, NORDIC, SLAVIC]
