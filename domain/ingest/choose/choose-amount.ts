@@ -25,7 +25,7 @@ export function chooseAmount(
   if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
   const found =
     currencyColumns(survey) ??
-    openAmount(survey) ??
+    openAmount(survey, deduction) ??
     debitLessCredit(survey) ??
     wholeAmount(survey, deduction) ??
     byHeading(survey)

@@ -12,7 +12,7 @@ import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 /** What is still owed, where a column or several say so. */
-export function openAmount(survey: Survey): ChosenAmount | undefined {
+export function openAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const retention = amountsOf(survey, 'retention')
   const discount = discountOf(survey)
   const net = discount === 'early' ? [] : amountsOf(survey, 'netDue')
@@ -32,13 +32,16 @@ export function openAmount(survey: Survey): ChosenAmount | undefined {
   if (first === undefined) return buckets(survey)
   // Of a statement, debit and credit are what its balance is made of.
   if (balances.includes(first) && amountsOf(survey, 'debit').length > 0) return undefined
-  if (
-    retention.length > 0 &&
-    net.length === 0 &&
-    survey.relations.pair(first, wholeOf(survey) ?? first).differ === 0
-  )
+  const isLessHeld = net.length === 0 ? retentionIn(survey, first, retention) : 'no'
+  if (isLessHeld === 'yes' || (isLessHeld === 'open' && deduction === 'taken'))
     return chosen(survey, { add: [first], subtract: [retention[0]!], isOpen: true }, 'LESS_RETENTION', {
       rivals,
+      ...(isLessHeld === 'open' && { deductions: KEPT_OR_TAKEN }),
+    })
+  if (isLessHeld === 'open')
+    return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
+      rivals,
+      deductions: KEPT_OR_TAKEN,
     })
   const others = candidates.filter(
     (at) => at !== first && !net.includes(at) && differs(survey, first, at) && !namesCurrency(survey, at),
@@ -63,6 +66,16 @@ export function openAmount(survey: Survey): ChosenAmount | undefined {
     rivals,
     open: isDecided ? [] : columnChoices(survey, [first, ...others]),
   })
+}
+
+const KEPT_OR_TAKEN = ['kept', 'taken']
+
+/** Whether what is held back is in an open amount: it is where the whole is as large, and open where no whole stands beside it. */
+function retentionIn(survey: Survey, open: number, retention: readonly number[]): 'yes' | 'no' | 'open' {
+  if (retention.length === 0) return 'no'
+  const whole = wholeOf(survey)
+  if (whole !== undefined) return differs(survey, open, whole) ? 'no' : 'yes'
+  return survey.columns[retention[0]!]!.nonzero > 0 ? 'open' : 'no'
 }
 
 /**

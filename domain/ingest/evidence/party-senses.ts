@@ -1,6 +1,7 @@
 import { columnsOf } from '../columns.ts'
 import { normalHeading, type HeadingSense } from '../headings/headings.ts'
 import type { TableRecord } from './content-sense.ts'
+import { payerSenses } from './payer-senses.ts'
 
 /** Headings of numbers that may be those of the ledger's accounts. */
 const ACCOUNTS = new Set(
@@ -9,12 +10,44 @@ const ACCOUNTS = new Set(
   ),
 )
 
+/** The senses of columns of parties: who pays goes before who ordered, then by what they hold. */
+export function partySenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const named = accountNames(payerSenses(senses, headings, rows), headings, rows)
+  return sensesByContent(named, headings, rows)
+}
+
+/** Headings of what is in a row, which behind the number of an account are its name: `Konto;Bezeichnung`. */
+const NAME_OF_ACCOUNT =
+  /^(?:bezeichnung|beschriftung|designation|denominacion|denominazione|omschrijving|beskrivelse|benamning|nazwa konta|description)$/
+
+/** The senses of columns, of which a text behind the numbers of customers that is each time the same is their name, where no other is. */
+function accountNames(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const [number, ...more] = columnsOf(['customerNumber'], senses)
+  const hasName = columnsOf(['customerName', 'customer', 'partyName'], senses).length > 0
+  if (number === undefined || more.length > 0 || hasName) return senses
+  const at = number + 1
+  if (!NAME_OF_ACCOUNT.test(normalHeading(headings[at] ?? ''))) return senses
+  const textsOf = (column: number) => rows.map(({ cells }) => (cells[column] ?? '').trim())
+  const texts = textsOf(at)
+  if (texts.some((text) => text === '') || !areOneToOne(textsOf(number), texts)) return senses
+  const name: HeadingSense = { ...senses[number]!, meaning: 'customerName' }
+  return senses.map((sense, column) => (column === at ? name : sense))
+}
+
 /**
  * The senses of columns of parties by what they hold: an account of the ledger that all rows have is no customer, nor is the
  * supplier's own company beside another customer; an account that each name has one of is the customer's; of two numbers of a
  * customer without a name, the one in words is its name.
  */
-export function partySenses(
+function sensesByContent(
   senses: readonly (HeadingSense | undefined)[],
   headings: readonly string[],
   rows: readonly TableRecord[],

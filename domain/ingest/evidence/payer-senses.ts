@@ -1,0 +1,44 @@
+import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import type { TableRecord } from './content-sense.ts'
+
+/** Who ordered or received what is invoiced, who gets the invoice, and who pays it. */
+const ORDERED =
+  /^(?:sold to|sell to|ship to|shipped to|deliver to|delivered to|delivery|auftraggeber|warenempfanger|besteller)(?: |$)/
+const BILLED = /^(?:bill to|billed to|invoice to|invoiced to|rechnungsempfanger)(?: |$)/
+const PAYING =
+  /^(?:payer|payor|regulierer|name (?:of )?(?:the )?(?:payer|regulierer)|zahler|payeur|pagador|pagatore|betaler|betalare)(?: |$)/
+
+const PARTIES: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'partyName']
+
+/**
+ * The senses of columns of parties, of which the one that pays is the customer: who ordered is not, where a column of payers, or of
+ * those who get the invoice, is filled in all rows. The name of who ordered stays where it is that of the payer's number.
+ */
+export function payerSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const names = headings.map((heading, at) =>
+    PARTIES.includes(senses[at]?.meaning as Meaning) ? normalHeading(heading) : '',
+  )
+  const textsOf = (at: number) => rows.map(({ cells }) => (cells[at] ?? '').trim())
+  const filled = (of: RegExp) =>
+    names.flatMap((name, at) => (of.test(name) && rows.length > 0 && !textsOf(at).includes('') ? [at] : []))
+  const paying = filled(PAYING)
+  const owing = paying.length > 0 ? paying : filled(BILLED)
+  if (owing.length === 0) return senses
+  const isNameOf = (at: number) =>
+    owing.every(
+      (each) => senses[each]!.meaning !== senses[at]!.meaning && isOneOfEach(textsOf(each), textsOf(at)),
+    )
+  return senses.map((sense, at) => {
+    const isOther = ORDERED.test(names[at]!) || (paying.length > 0 && BILLED.test(names[at]!))
+    return sense !== undefined && isOther && !isNameOf(at) ? { ...sense, meaning: 'other' } : sense
+  })
+}
+
+/** Whether each text of the first column stands beside one of the second. */
+function isOneOfEach(first: readonly string[], second: readonly string[]): boolean {
+  return new Set(first.map((text, row) => `${text}\0${second[row]}`)).size === new Set(first).size
+}
