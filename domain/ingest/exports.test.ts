@@ -24,7 +24,7 @@ interface TrueReading {
 
 /** What becomes of rows that belong together is decided where all of them are read. */
 const TOGETHER =
-  /ROW_CUT|REPEATED_LINE|INSTALMENTS|NUMBER_AGAIN|NUMBER_DUPLICATE|ZEROS|1\/1000|1\/A |\/00\d |100\/1/
+  /ROW_CUT|REPEATED_LINE|INSTALMENTS|NUMBER_AGAIN|NUMBER_DUPLICATE|ZEROS|1\/1000|1\/A |\/00\d |100\/1|\d of \d/
 
 /** The files of plain text whose rows stand for themselves. */
 const READINGS = (

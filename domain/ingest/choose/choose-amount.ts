@@ -76,10 +76,12 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   const payments = amountsOf(survey, 'paidAmount').slice(0, 1)
   const credited = amountsOf(survey, 'creditedAmount')
   const mixed = credited.filter((at) => isOfBothSigns(survey, at))
-  const paid = [...payments, ...credited, ...creditsBeside(survey, payments)]
   const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
   const first = taxedFirst(survey, candidates)
+  const credits = creditsBeside(survey, payments)
+  const areTaken = payments.length > 0 || areApart(survey, [first, ...credits])
+  const paid = [...payments, ...credited, ...(areTaken ? credits : [])]
   const [net] = amountsOf(survey, 'netAmount')
   if (first === undefined) return netAmount(survey, net)
   const rivals = [
@@ -98,8 +100,8 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     }
     return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'] })
   }
-  if (paid.length > 0 || retention !== undefined) {
-    const discounts = paid.length > 0 ? discountsBeside(survey) : []
+  if (paid.length > 0 || credits.length > 0 || retention !== undefined) {
+    const discounts = [...(paid.length > 0 ? discountsBeside(survey) : []), ...(areTaken ? [] : credits)]
     const unknown = unknownBeside(survey, first)
     const asked = [...discounts, ...unknown]
     const mayBeOwed = discounts.length === 0 && unknown.length === 1
@@ -143,10 +145,19 @@ function isConverted(survey: Survey, at: number, first: number): boolean {
   return !namesCurrency(survey, first) || columnsOf(FIELD_MEANINGS.currency, survey.senses).length > 0
 }
 
-/** Credits beside payments are taken off too: without debits they are no side of an account. */
+/** Credits beside payments, or beside an amount alone, are taken off too: without debits they are no side of an account. */
 function creditsBeside(survey: Survey, payments: readonly number[]): readonly number[] {
-  const isOfAccount = payments.length === 0 || amountsOf(survey, 'debit').length > 0
-  return isOfAccount ? [] : amountsOf(survey, 'credit')
+  const isOfAccount = amountsOf(survey, 'debit').length > 0
+  return isOfAccount ? [] : amountsOf(survey, 'credit').filter((at) => survey.columns[at]!.nonzero > 0)
+}
+
+/** Whether no row has more than one of these amounts: what is invoiced stands in one column, what is credited in the other. */
+function areApart(survey: Survey, columns: readonly (number | undefined)[]): boolean {
+  const filled = columns.reduce<number>(
+    (sum, at) => sum + (at === undefined ? 0 : survey.columns[at]!.nonzero),
+    0,
+  )
+  return filled <= survey.items
 }
 
 /** Discounts beside payments, which may have been taken; one with a day is offered until then. */

@@ -47,7 +47,7 @@ export function looseValue(text: string, mark: DecimalMark): number {
     (mark === '.' || markSense(text) <= 1)
   )
     return Number(text)
-  if (text.length > 40 || !/\d/.test(text)) return Number.NaN
+  if (text.length > 40 || !/\p{Nd}/u.test(text)) return Number.NaN
   const plain = plainAmount(text).trim()
   const bare = plain.replace(/[\p{L}\p{Sc}\s'’()+]|\.(?=\s|$)/gu, '')
   if (!/^-?[\d.,]+-?$/.test(bare) || /\p{L}{8,}|\d\p{L}+\d/u.test(plain)) return Number.NaN

@@ -36,6 +36,7 @@ export function contentSense(
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
     return instalmentSense(sense, valuesOf(rows, at))
   if (sense.meaning === 'currency') return areNoCurrencies(valuesOf(rows, at)) ? undefined : sense
+  if (sense.meaning === 'terms') return areDays(valuesOf(rows, at)) ? { ...sense, meaning: 'dueDate' } : sense
   if (!isAmount && !isDay && !OTHER_DAYS.includes(sense.meaning)) return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
   let [filled, amounts, large, worded] = [0, 0, 0, 0]
@@ -53,20 +54,27 @@ export function contentSense(
     if (value > MOST_TERM_DAYS || /[.,]\d/.test(text)) large++
   }
   if (filled === 0) return sense
-  const areDays = days.areDays || worded >= filled * 0.8
+  const isOfDays = days.areDays || worded >= filled * 0.8
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
   const flag = FLAG_OF[sense.meaning]
   if (sense.meaning === 'creditedAmount' && valuesOf(rows, at).some((value) => DOCUMENT.test(value)))
     return undefined
-  if (flag !== undefined && amounts === 0 && !(areDays && flag === 'openFlag'))
+  if (flag !== undefined && amounts === 0 && !(isOfDays && flag === 'openFlag'))
     return flagSense({ ...sense, meaning: flag }, valuesOf(rows, at))
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
-  if (isAmount && amounts < filled && areDays)
+  if (isAmount && amounts < filled && isOfDays)
     return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
-  if (sense.meaning === 'dueDate' && amounts === filled && !areDays && days.serials < filled)
+  if (sense.meaning === 'dueDate' && amounts === filled && !isOfDays && days.serials < filled)
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** Whether texts below a heading of terms are the days that these lead to: `Zahlungsziel`. */
+function areDays(values: readonly string[]): boolean {
+  const days = new DayEvidence()
+  for (const value of values) days.add(value, false)
+  return days.areDays
 }
 
 /** Whether none of these may be a currency: `Val` may be a value, and `Dev` anything. */

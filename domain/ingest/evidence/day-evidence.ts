@@ -117,3 +117,9 @@ export function addSense(sense: OrderSense, created: number, due: number): void 
   if (due < created) sense.early++
   else if (USUAL_TERMS.has(due - created)) sense.usual++
 }
+
+/** Whether two columns of days differ in a row: an empty cell says that there is no other day. */
+export function haveOtherDays(cells: readonly string[], [first, second]: readonly number[]): boolean {
+  const [one, other] = [(cells[first!] ?? '').trim(), (cells[second!] ?? '').trim()]
+  return one !== '' && other !== '' && one !== other
+}

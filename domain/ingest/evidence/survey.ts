@@ -11,7 +11,7 @@ import { contentSense, namingSenses, type TableRecord } from './content-sense.ts
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
 import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
 import { CutEvidence } from './cut.ts'
-import { addSense, DayEvidence, type OrderSense } from './day-evidence.ts'
+import { addSense, DayEvidence, haveOtherDays, type OrderSense } from './day-evidence.ts'
 import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
@@ -264,8 +264,7 @@ export class Survey {
     for (const [at, counts] of this.kinds) counts.add((cells[at] ?? '').trim(), this.relations.values)
     for (const at of this.#texts) this.columns[at]!.addText((cells[at] ?? '').trim())
     this.#addOrder(cells)
-    const [due, other] = this.#dues
-    if (other !== undefined && (cells[due!] ?? '').trim() !== (cells[other] ?? '').trim()) this.otherDueDays++
+    if (this.#dues.length > 1 && haveOtherDays(cells, this.#dues)) this.otherDueDays++
     this.#addIdentity(cells)
   }
 

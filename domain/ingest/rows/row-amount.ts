@@ -1,6 +1,7 @@
 import type { Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
+import { hasFootnote } from '../texts/amount-text.ts'
 import { shareOf } from '../texts/shares.ts'
 import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
 import { signOf, signOfPostingKey, type RowKind } from './kinds.ts'
@@ -48,6 +49,12 @@ export function readAmount(
   }
   if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE')
   return accept(signed(sum, cells, reading, context))
+}
+
+/** Whether a footnote is on an amount of a row, which may say that it is not owed. */
+export function isFootnoted(cells: readonly string[], { amount }: Reading): boolean {
+  for (const at of amount.add) if (hasFootnote(cells[at] ?? '')) return true
+  return false
 }
 
 function markOf(at: number, { marks, decimalMark }: Reading, { currency, numberCells }: AmountContext) {

@@ -10,7 +10,7 @@ import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import { currencyOfAccount, nameAndCurrency } from './groups.ts'
 import type { RowKind, RowStatus } from './kinds.ts'
 import type { AmountRule, Reading } from '../reading.ts'
-import { readAmount } from './row-amount.ts'
+import { isFootnoted, readAmount } from './row-amount.ts'
 import {
   isCalledCredit,
   isHeldBy,
@@ -179,7 +179,7 @@ export function readRow(
       TEXT_CUT: isCut,
       DUE_FROM_TERMS: days.value.isDerived,
       HELD: isHeld,
-      STATUS_UNKNOWN: status === 'unknown',
+      STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
       CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
       ROW_HIDDEN: context.isHidden === true,

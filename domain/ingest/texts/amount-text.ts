@@ -1,6 +1,5 @@
-import { RAISED } from './text.ts'
+import { RAISED, westernDigits } from './text.ts'
 
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 const NOT_ASCII = /[^\u0020-\u007E]/
 
 /**
@@ -9,10 +8,7 @@ const NOT_ASCII = /[^\u0020-\u007E]/
  */
 export function plainAmount(text: string): string {
   if (!NOT_ASCII.test(text)) return text
-  return text
-    .replace(RAISED, '')
-    .normalize('NFKC')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+  return westernDigits(text.replace(RAISED, '').normalize('NFKC'))
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', "'")
     .replace(/[\p{Pd}−△▲▼]/gu, '-')
@@ -33,6 +29,14 @@ export interface BareAmount {
 const CREDIT = /^(?:cr\.?|c|h|haben)$/i
 const DEBIT = /^(?:dr\.?|d|s|soll)$/i
 
+/** The asterisks of a footnote behind an amount. */
+const FOOTNOTE = /(?<=[\d)])\s*\*{1,3}\s*$/
+
+/** Whether an amount has a footnote, which may say that it is not owed. */
+export function hasFootnote(text: string): boolean {
+  return text.endsWith('*') && FOOTNOTE.test(text)
+}
+
 const DIGITS_ONLY = /^[-+(]?\d[\d.,]*\)?-?$/
 
 /** Takes the codes and signs of currencies and `Cr`, `Dr` from the ends of an amount. */
@@ -40,7 +44,7 @@ export function bareAmount(plain: string): BareAmount {
   if (DIGITS_ONLY.test(plain) && !/[.,]-$/.test(plain)) return { bare: plain, units: [], isCredit: false }
   const units: string[] = []
   let isCredit = false
-  let bare = plain
+  let bare = plain.includes('*') ? plain.replace(FOOTNOTE, '') : plain
   for (let parts = 0; parts < 3; parts++) {
     const found = AT_END.exec(bare) ?? AT_BEGIN.exec(bare)
     if (found === null) break

@@ -1,4 +1,5 @@
 import { epochDay, isRealDate, toEpochDay, type EpochDay } from '../../calendar/day.ts'
+import { westernDigits } from './text.ts'
 import { dayOfWords } from './worded-dates.ts'
 
 export type DateStyle = 'year-first' | 'day-first' | 'month-first'
@@ -46,6 +47,7 @@ export function scanTriple(text: string): boolean {
     for (let code = text.charCodeAt(at); code >= 48 && code <= 57; code = text.charCodeAt(++at))
       number = number * 10 + code - 48
     const digits = at - start
+    if (digits === 0 && part === 0 && text.charCodeAt(at) >= FIRST_ARABIC) return scanArabic(text)
     if (digits === 0 || digits > 4) return false
     if (part === 0) {
       triple.first = number
@@ -66,6 +68,14 @@ export function scanTriple(text: string): boolean {
     at++
     while (isMark(text.charCodeAt(at))) at++
   }
+}
+
+const FIRST_ARABIC = 0x660
+
+/** Scans a date in Arabic or Persian digits. */
+function scanArabic(text: string): boolean {
+  const plain = westernDigits(text)
+  return plain !== text && scanTriple(plain)
 }
 
 function isMark(code: number): boolean {

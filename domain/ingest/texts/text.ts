@@ -17,9 +17,16 @@ export function cleanNumber(text: string): string {
   return bare.endsWith('0') && /^\d+\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare
 }
 
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
+
+/** A text with the digits of ASCII for Arabic and Persian ones. */
+export function westernDigits(text: string): string {
+  return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+}
+
 function visible(text: string): string {
   return cleanText(
-    text
+    westernDigits(text)
       .replace(RAISED, '')
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')

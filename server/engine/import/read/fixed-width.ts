@@ -14,6 +14,15 @@ export interface FixedLayout {
   readonly headingLine: number
   /** What stands above the headings, which each page may repeat. */
   readonly titles: ReadonlySet<string>
+  /** Whether each line has the marks of a message that is quoted before it. */
+  readonly isQuoted: boolean
+}
+
+const QUOTED = /^[> ]*>/
+
+/** A line of a quoted message with blanks for its marks, so that columns stay where they are. */
+function unquoted(line: string): string {
+  return line.replace(QUOTED, (marks) => ' '.repeat(marks.length))
 }
 
 /** A short line that is divided as rows are: a total. */
@@ -21,10 +30,12 @@ const IN_COLUMNS = /\S {2,}\S.* {2,}\S/
 
 /** How a text is divided by spaces alone; undefined where it is not. */
 export function fixedLayout(head: string): FixedLayout | undefined {
-  const lines = head
+  const written = head
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .slice(0, TELLING_LINES)
+  const isQuoted = written.every((line) => line.trim() === '' || QUOTED.test(line))
+  const lines = isQuoted ? written.map(unquoted) : written
   if (lines.some((line) => DELIMITERS.some((mark) => headingScore(line, mark) > 0))) return undefined
   const at = lines.findIndex((line) => knownHeadings(line.trim().split(/\s{2,}/)) >= FEWEST_HEADINGS)
   const headings = lines[at]
@@ -36,7 +47,7 @@ export function fixedLayout(head: string): FixedLayout | undefined {
     .slice(at + 1, -1)
     .filter((line) => isRow(line) && line !== headings && !titles.has(titleText(line)))
     .map(withoutSumLabel)
-  return { starts: startsOf(headings, rows), headingLine: at + 1, titles }
+  return { starts: startsOf(headings, rows), headingLine: at + 1, titles, isQuoted }
 }
 
 /** A line above the headings, which each page may repeat with another number. */
@@ -120,12 +131,14 @@ export async function* fixedRecords(
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST_LINE)
       throw new FileProblemError('RECORD_TOO_LONG', `Line ${line + lines.length + 1} is over 1 MB.`, { line })
-    for (const text of lines) {
+    for (const own of lines) {
+      const text = layout.isQuoted ? unquoted(own) : own
       line++
       if (text.trim() !== '') yield { line, cells: cellsOf(text.trimEnd(), line, layout) }
     }
   }
-  if (rest.trim() !== '') yield { line: line + 1, cells: cellsOf(rest.trimEnd(), line + 1, layout) }
+  const last = layout.isQuoted ? unquoted(rest) : rest
+  if (last.trim() !== '') yield { line: line + 1, cells: cellsOf(last.trimEnd(), line + 1, layout) }
 }
 
 function cellsOf(text: string, line: number, layout: FixedLayout): readonly string[] {
