@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { Survey } from '../evidence/survey.ts'
 import type { ReadingHints } from '../reading.ts'
 import { readRecords } from '../testing/read-records.ts'
+import { chooseReading } from './choose-reading.ts'
 
 /** What a table of open items says of its amounts: each in minor units, why, and what is asked. */
 function amountsOf(headings: string, ...rows: readonly string[]) {
@@ -73,4 +75,12 @@ test('of a gross and a net amount with deductions, and no tax, it is asked which
   expect(amountsOf(headings, '100.00,2.00,0.00,100.00', '40.00,0.80,0.00,40.00').asked).toEqual([])
   const taxed = amountsOf('Gross,VAT,Deductions,Net', '110.00,10.00,0.00,100.00', '44.00,4.00,0.00,40.00')
   expect(taxed).toEqual({ amounts: [11_000, 4_400], asked: [] })
+})
+
+test('an answer that names a column whose heading is not known is read by the marks of that column', () => {
+  const survey = new Survey(['Invoice', 'Customer', 'Date', 'Due Date', 'Currency', 'Amount', 'XQ figure'])
+  survey.add({ line: 2, cells: ['1', 'Elm', '2026-11-13', '2027-01-15', 'EUR', '69', '51,75'] })
+  survey.end()
+  expect(chooseReading(survey).reading.decimalMark).toBe('.')
+  expect(chooseReading(survey, { columns: { amount: 6 } }).reading.decimalMark).toBe(',')
 })

@@ -26,6 +26,7 @@ import type {
   QuestionChoice,
 } from '../reading.ts'
 import { areFractions } from '../evidence/shares.ts'
+import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
@@ -58,7 +59,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const defaultCurrency = survey.preamble.currency ?? hints.defaultCurrency
   const own = fixed ?? defaultCurrency
   const rule = withUnit(amount.rule, survey.preamble.scale)
-  const marks = survey.marks.resolve(hints.decimalMark, own, rule.scale)
+  const marks = marksOf(survey, rule).resolve(hints.decimalMark, own, rule.scale)
   const reading: Reading = {
     version: 1,
     columns: map,
@@ -89,6 +90,12 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     ),
     oddities: odditiesOf(survey, map, amount, days),
   }
+}
+
+/** How amounts are written; a column that is named though its heading is not known may be the only one with marks. */
+function marksOf(survey: Survey, { add }: AmountRule): MarkEvidence {
+  const own = survey.doubtfulMarks.get(add[0] ?? -1)
+  return own === undefined || survey.marks.isTelling ? survey.marks : own
 }
 
 /** A unit that stands above the table is that of amounts whose heading names none. */

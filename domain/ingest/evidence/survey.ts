@@ -72,6 +72,8 @@ export class Survey {
   readonly days = new Map<number, DayEvidence>()
   readonly kinds = new Map<number, ValueCounts>()
   readonly marks = new MarkEvidence()
+  /** Those of columns of which it is not known that they are amounts. */
+  readonly doubtfulMarks = new Map<number, MarkEvidence>()
   readonly repeated = new RepeatedNumbers()
   readonly zeros = new ZeroEvidence()
   readonly orders: Readonly<Record<DateStyle, OrderSense>> = {
@@ -188,22 +190,21 @@ export class Survey {
     this.relations = new Relations(
       [...this.#amounts, ...unknown].map((at) => ({ at, meaning: this.senses[at]?.meaning })),
     )
-    this.#texts = [
-      ...columnsOf(
-        [
-          ...CUSTOMERS,
-          ...FIELD_MEANINGS.invoiceNumber,
-          ...FIELD_MEANINGS.currency,
-          'instalment',
-          'terms',
-          'lineAmount',
-          'quantity',
-          'unitPrice',
-          'position',
-        ],
-        this.senses,
-      ),
-    ]
+    for (const at of unknown) this.doubtfulMarks.set(at, new MarkEvidence())
+    this.#texts = columnsOf(
+      [
+        ...CUSTOMERS,
+        ...FIELD_MEANINGS.invoiceNumber,
+        ...FIELD_MEANINGS.currency,
+        'instalment',
+        'terms',
+        'lineAmount',
+        'quantity',
+        'unitPrice',
+        'position',
+      ],
+      this.senses,
+    )
     for (const at of columnsOf(DAY_MEANINGS, this.senses)) this.days.set(at, new DayEvidence())
     for (const field of ['createdDate', 'dueDate'] as const) {
       const at = this.said[field]
@@ -288,10 +289,10 @@ export class Survey {
       const isNumber = numberCells?.includes(at) === true
       values[index] = text === '' ? Number.NaN : looseValue(text, isNumber ? '.' : this.#mark)
       this.columns[at]!.addAmount(text, values[index])
-      // What is no amount for certain says nothing of how amounts are written.
-      const isTelling = meaning !== undefined || at === this.said.amount
-      if (isTelling && text !== '' && !isNumber && !Number.isNaN(values[index]))
-        this.marks.add(text, currency === '' ? (currencyOfAmount(text) ?? '') : currency)
+      // What is no amount for certain says nothing of how others are written.
+      const marks = meaning !== undefined || at === this.said.amount ? this.marks : this.doubtfulMarks.get(at)
+      if (text !== '' && !isNumber && !Number.isNaN(values[index]))
+        marks?.add(text, currency === '' ? (currencyOfAmount(text) ?? '') : currency)
     }
     this.relations.addRow()
   }

@@ -81,6 +81,11 @@ export class MarkEvidence {
     if (sense >= SENSE.eitherPoint && /\d\d0\D*$/.test(text)) counts.fit[sense - SENSE.eitherPoint]!++
   }
 
+  /** Whether an amount tells for certain which mark is the decimal one. */
+  get isTelling(): boolean {
+    return [...this.#counts.values()].some((counts) => certainMark(counts) !== undefined)
+  }
+
   /**
    * The marks of the file; what is said of it wins. `own` is the currency of amounts that name none; `scale` the power of ten of
    * their unit: thousands have decimals that no currency has.
