@@ -5,9 +5,14 @@ import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
 import { parseDay } from '../texts/dates.ts'
 
 /** Why a row is no open item: nothing is wrong with it. */
-export const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
+const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
 
 export type LeftOut = (typeof LEFT_OUT)[number]
+
+/** Whether the code of a row that is no invoice says that nothing is wrong with it. */
+export function isLeftOut(code: string): code is LeftOut {
+  return (LEFT_OUT as readonly string[]).includes(code)
+}
 
 /** The status of a row: of several columns the one that says most. */
 export function statusOfRow(

@@ -22,6 +22,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   ROW_STRUCK: 'imports.warningStruckRow',
   NAME_DAMAGED: 'imports.warningDamagedName',
   DAY_FAR: 'imports.warningFar',
+  SUM_OF_OTHERS: 'imports.warningSumOfOthers',
   PAID: 'imports.leftPaid',
   VOID: 'imports.leftVoid',
   DRAFT: 'imports.leftDraft',

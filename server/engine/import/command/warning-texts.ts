@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   ROW_STRUCK: 'struck through in the sheet, and imported all the same',
   NAME_DAMAGED: "letters of the customer's name were lost before the file was written",
   DAY_FAR: 'more than ten years from today',
+  SUM_OF_OTHERS: 'the sum of the rows beside it: perhaps a collective invoice of them',
   PAID: 'left out as paid',
   VOID: 'left out as void or cancelled',
   DRAFT: 'left out as a draft',

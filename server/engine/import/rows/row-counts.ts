@@ -16,6 +16,7 @@ export type WarningCode =
   | LeftOut
   | 'NOTE_ROW'
   | 'DAY_FAR'
+  | 'SUM_OF_OTHERS'
   | 'ZEROS_RESTORED'
   | 'CUSTOMER_BY_NAME'
   | 'NUMBER_RESPELLED'

@@ -4,8 +4,8 @@ import {
   cleanText,
   customerOf,
   type Group,
+  isLeftOut,
   isOnlyInstalment,
-  LEFT_OUT,
   readRow,
   REPEATED,
   Spellings,
@@ -25,6 +25,7 @@ import type { KnownCompanies } from './known-companies.ts'
 import { KnownCustomers } from './known-customers.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import type { KnownSpellings } from './known-spellings.ts'
+import { CollectiveSums } from './collective-sums.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
 
@@ -81,6 +82,7 @@ export class RowReader {
   readonly #warnings = new RowWarningCounts()
   readonly #controls: ControlTotals
   readonly #lines: LineSums | undefined
+  readonly #collective = new CollectiveSums(this.#warnings)
   readonly #seen = new Map<string, Map<string, number>>()
   readonly #reading: Reading
   readonly #options: RowReaderOptions
@@ -163,6 +165,7 @@ export class RowReader {
     if (first !== line) return this.#reject({ line, cells, code: 'NUMBER_DUPLICATE', detail: String(first) })
     for (const doubt of row.doubts) this.#warnings.note(doubt, line, row)
     if (isFar(row, this.#options.today)) this.#warnings.note('DAY_FAR', line, row)
+    this.#collective.add(row, line)
     this.spellings.add(row.customerNumber, row.customerName)
     this.#totals.add(row)
     this.#controls.add(row)
@@ -336,10 +339,6 @@ const MOST_DAYS_AWAY = 3_653
 
 function isFar({ createdDay, dueDay }: ImportedRow, today: EpochDay): boolean {
   return Math.abs(createdDay - today) > MOST_DAYS_AWAY || Math.abs(dueDay - today) > MOST_DAYS_AWAY
-}
-
-function isLeftOut(code: string): code is LeftOut {
-  return (LEFT_OUT as readonly string[]).includes(code)
 }
 
 function detailOf(detail: string | undefined): { detail?: string } {
