@@ -79,7 +79,7 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
   const first = taxedFirst(survey, candidates)
-  const credits = creditsBeside(survey, payments)
+  const credits = creditsBeside(survey)
   const areTaken = payments.length > 0 || areApart(survey, [first, ...credits])
   const paid = [...payments, ...credited, ...(areTaken ? credits : [])]
   const [net] = amountsOf(survey, 'netAmount')
@@ -146,7 +146,7 @@ function isConverted(survey: Survey, at: number, first: number): boolean {
 }
 
 /** Credits beside payments, or beside an amount alone, are taken off too: without debits they are no side of an account. */
-function creditsBeside(survey: Survey, payments: readonly number[]): readonly number[] {
+function creditsBeside(survey: Survey): readonly number[] {
   const isOfAccount = amountsOf(survey, 'debit').length > 0
   return isOfAccount ? [] : amountsOf(survey, 'credit').filter((at) => survey.columns[at]!.nonzero > 0)
 }

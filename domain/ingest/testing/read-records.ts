@@ -3,6 +3,7 @@ import { decimalText } from '../../money/amount.ts'
 import { chooseReading, type Choice } from '../choose/choose-reading.ts'
 import type { TableRecord } from '../evidence/content-sense.ts'
 import { Survey } from '../evidence/survey.ts'
+import { uprightRecords } from '../evidence/upright.ts'
 import type { ReadingHints } from '../reading.ts'
 import { labelledCustomer } from '../rows/groups.ts'
 import { findHead } from '../rows/row-sorter.ts'
@@ -12,7 +13,8 @@ import { Titles } from '../rows/titles.ts'
 const TODAY = parseIsoDay('2026-11-25')!
 
 /** Reads the records of a table twice, as an import does, each row for itself. */
-export function readRecords(records: readonly TableRecord[], hints: ReadingHints) {
+export function readRecords(found: readonly TableRecord[], hints: ReadingHints) {
+  const records = uprightRecords(found)
   const head = findHead(records.slice(0, 100), hints.headingLine)!
   const above = records.slice(0, head.records)
   const survey = new Survey(

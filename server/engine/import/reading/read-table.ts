@@ -9,6 +9,7 @@ import {
   type RowSorter,
   Survey,
   tableBeside,
+  uprightRecords,
   type Choice,
   type ReadingHints,
   type TableHead,
@@ -79,7 +80,7 @@ export async function readTable(
 ): Promise<ReadTable> {
   const spool = new RecordSpool()
   try {
-    const first = await firstRecords(records)
+    const first = await firstRecords(records, options.hints)
     const { today } = options
     const { head, hints } = headAndHints(first, options)
     rejectTableBeside(head, hints)
@@ -175,12 +176,16 @@ function withHints(hints: ReadingHints, more: ReadingHints): ReadingHints {
   }
 }
 
-async function firstRecords(records: AsyncGenerator<FileRecord>): Promise<readonly FileRecord[]> {
+async function firstRecords(
+  records: AsyncGenerator<FileRecord>,
+  hints: ReadingHints = {},
+): Promise<readonly FileRecord[]> {
   const first: FileRecord[] = []
   let characters = 0
   while (first.length < HEAD_RECORDS && characters < HEAD_CHARACTERS) {
     const next = await records.next()
-    if (next.done) break
+    // A whole table of few rows may lie on its side.
+    if (next.done) return hints.headingLine === undefined ? uprightRecords(first) : first
     first.push(next.value)
     for (const { length } of next.value.cells) characters += length
   }

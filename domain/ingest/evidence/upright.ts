@@ -1,0 +1,35 @@
+import { knownHeadings } from '../headings/headings.ts'
+import type { TableRecord } from './content-sense.ts'
+
+/** Fields that the first column names of a table that lies on its side. */
+const FEWEST_FIELDS = 4
+/** Rows that such a table has at most: one for each field. */
+const MOST_FIELDS = 40
+
+/** A whole table whose fields are rows and whose items are columns, set upright; any other as it is. */
+export function uprightRecords<Row extends TableRecord>(records: readonly Row[]): readonly TableRecord[] {
+  if (records.length < FEWEST_FIELDS || records.length > MOST_FIELDS || !isLying(records)) return records
+  const width = Math.max(...records.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, column) => ({
+    line: column + 1,
+    cells: records.map(({ cells }) => cells[column] ?? ''),
+    ...cellsOf(records, column, 'numberCells'),
+    ...cellsOf(records, column, 'dayCells'),
+  }))
+}
+
+/** Whether the first cells are known headings, and those beside them none. */
+function isLying(records: readonly TableRecord[]): boolean {
+  const fields = records.map(({ cells }) => cells[0] ?? '')
+  const isWide = records.every(({ cells }) => cells.length > 1)
+  return (
+    isWide &&
+    knownHeadings(fields) >= FEWEST_FIELDS &&
+    records.every(({ cells }) => knownHeadings(cells.slice(1)) < 2)
+  )
+}
+
+function cellsOf(records: readonly TableRecord[], column: number, kind: 'numberCells' | 'dayCells') {
+  const found = records.flatMap((record, at) => (record[kind]?.includes(column) === true ? [at] : []))
+  return found.length === 0 ? {} : { [kind]: found }
+}
