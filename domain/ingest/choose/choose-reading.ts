@@ -154,9 +154,10 @@ function place(name: keyof KindColumns, at: number | undefined): KindColumns {
 const OF_DOCUMENTS =
   /^(?:rm |tipo (?:de )?)?(?:doc|comprobante|dte|document|transaction|trans|trx|txn|invoice|voucher|vch|beleg|dokument)/
 const MOST_CODES = 12
+const LONGEST_TYPE = 40
 
 /**
- * Whether a column has codes of documents of which none is known, beside amounts without a sign: some may be credit notes or
+ * Whether a column has codes or words of documents of which none is known, beside amounts without a sign: some may be credit notes or
  * payments.
  */
 function areCodesOfDocuments(survey: Survey, at: number): boolean {
@@ -167,7 +168,7 @@ function areCodesOfDocuments(survey: Survey, at: number): boolean {
     codes.length > 1 &&
     codes.length <= MOST_CODES &&
     codes.every(
-      ([value, { negative }]) => /^[\p{L}\d]{1,4}$/u.test(value) && negative.every((count) => count === 0),
+      ([value, { negative }]) => value.length <= LONGEST_TYPE && negative.every((count) => count === 0),
     )
   )
 }

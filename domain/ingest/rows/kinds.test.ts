@@ -28,3 +28,20 @@ test('statuses are known as systems of other languages write them', () => {
   expect(drafts.split('|').map(statusOf)).toEqual(drafts.split('|').map(() => 'draft'))
   expect(['已開立', '未結清', '作廢'].map(statusOf)).toEqual(['open', 'open', 'void'])
 })
+
+test('types are known with the class of their document behind them', () => {
+  const credits =
+    'Nota de Crédito A|003 - Nota de Crédito B|Nota de crédito electrónica|Credit note (goods)|Gutschrift Ware'
+  expect(credits.split('|').map((text) => kindOfTypeIn(undefined, text))).toEqual(
+    credits.split('|').map(() => 'credit'),
+  )
+  expect(kindOfTypeIn(undefined, 'Factura A')).toBe('invoice')
+  expect(kindOfTypeIn(undefined, 'Credit note reversal')).toBeUndefined()
+})
+
+test('types of tax offices are known below their headings alone', () => {
+  expect(typeFamilyOf('Tipo DTE', ['33', '61'])).toBe('chile')
+  expect(typeFamilyOf('Tipo de comprobante', ['I', 'E'])).toBe('mexico')
+  expect(typeFamilyOf('Tipo', ['I', 'E'])).toBeUndefined()
+  expect(kindOfTypeIn('chile', '61')).toBe('credit')
+})

@@ -160,8 +160,18 @@ export function kindOfTypeIn(family: TypeFamily | undefined, text: string): RowK
 /** The kind of a row by its type, as systems write it; undefined where the type is not known. */
 export const kindOfType = remembered((text: string): RowKind | undefined => {
   const normal = normalHeading(text)
-  return KIND_OF.get(normal) ?? KIND_OF.get(normal.replace(/^[a-z]{2} (?=.{3})|^\d+ /, ''))
+  const bare = normal.replace(/^[a-z]{2} (?=.{3})|^\d+ /, '')
+  const found = KIND_OF.get(normal) ?? KIND_OF.get(bare) ?? KIND_OF.get(bare.replace(CLASS, ''))
+  return found ?? (CREDIT_OF_SOME.test(bare) && !UNDONE.test(bare) ? 'credit' : undefined)
 })
+
+/** What a type says of its document besides: `Nota de Crédito A`, `Factura electrónica`. */
+const CLASS =
+  /(?: (?:[abcem]|electronic[ao]?|electronique|elettronic[ao]|eletronica|exent[ao]|afect[ao]|de exportacion|de exportacao|exportacion|export|domestic|foreign|manual|standard|std))+$/
+const CREDIT_OF_SOME =
+  /^(?:credit (?:note|memo|invoice)|nota (?:de |di )?credito|note de credit|gutschrift|creditnota|creditfactuur|kreditnota|kreditfaktura|dobropis|hyvityslasku) /
+/** Words of a document that takes one back. */
+const UNDONE = /\b(?:storn|revers|cancel|anul|annul|void|undo|extourn)/
 
 /** The status that a text names; undefined where it is not known. */
 export const statusOf = remembered((text: string): RowStatus | undefined => {
