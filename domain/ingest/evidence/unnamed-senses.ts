@@ -23,11 +23,13 @@ export function unnamedSenses(
   const has = (meaning: Meaning) => found.some((sense) => sense?.meaning === meaning)
   for (let at = 0; at < headings.length; at++) {
     if (found[at] !== undefined) continue
-    const values = valuesOf(rows, at)
-    if (values === undefined) continue
     const isUnnamed = normalHeading(headings[at]!) === ''
+    // A side may be written where it is credit alone.
+    const values = valuesOf(rows, at, isUnnamed)
+    if (values === undefined) continue
     if (!has('currency') && areCurrencies(values)) found[at] = told('currency')
-    else if (!has('sign') && areSides(values, isUnnamed)) found[at] = told('sign')
+    else if (!has('sign') && areSides(values, isUnnamed && valuesOf(rows, at, false) !== undefined))
+      found[at] = told('sign')
   }
   return found
 }
@@ -39,8 +41,12 @@ function told(meaning: Meaning): HeadingSense {
 const MOST_VALUES = 40
 const LONGEST_CODE = 6
 
-/** The different values of a column that is filled in half of its rows at least; undefined where they are many or long. */
-function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] | undefined {
+/** The different values of a column, filled in half of its rows at least unless it may be sparse; undefined where they are many or long. */
+function valuesOf(
+  rows: readonly TableRecord[],
+  at: number,
+  mayBeSparse: boolean,
+): readonly string[] | undefined {
   const values = new Set<string>()
   let filled = 0
   for (const { cells } of rows) {
@@ -50,7 +56,7 @@ function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] |
     values.add(text)
     if (values.size > MOST_VALUES || text.length > LONGEST_CODE) return undefined
   }
-  return filled === 0 || filled * 2 < rows.length ? undefined : [...values]
+  return filled === 0 || (filled * 2 < rows.length && !mayBeSparse) ? undefined : [...values]
 }
 
 function areCurrencies(values: readonly string[]): boolean {

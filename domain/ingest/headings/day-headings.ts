@@ -42,10 +42,10 @@ export const DAY_HEADINGS = {
     ausgleichsdatum|ausgleich|ausgleichsbeleg|bezahlt am|lettrage|date de lettrage|date de reglement|paye le|fecha de cobro|pagado el|data incasso|
     pagato il|data de recebimento|betaald op|datum uhrady|betalt dato|betald datum|入金日|入金済日|收款日期|核销日期|입금일|дата погашения оплаты|tahsilat tarihi|
     marked paid date|date marked paid`,
-  paidOn: `payment date|zahlungsdatum|zahldatum|date de paiement|fecha de pago|data pagamento|betaaldatum|datum platby|betaldatum|fizetes datuma|付款日期|odeme tarihi|pmt date|payment received date|received date payment|data do pagamento|data di pagamento|fecha pago`,
+  paidOn: `payment date|data zaplaty|дата оплаты|zahlungsdatum|zahldatum|date de paiement|fecha de pago|data pagamento|betaaldatum|datum platby|betaldatum|fizetes datuma|付款日期|odeme tarihi|pmt date|payment received date|received date payment|data do pagamento|data di pagamento|fecha pago`,
   otherDate: `baseline create date|baseline date|baseline payment date|delivery date|ship date|service date|order date|period|zfbdt|
-    last payment date|lieferdatum|leistungsdatum|date de livraison|fecha de entrega|data consegna|leverdatum|data zaplaty|
-    data sprzedazy|duzp|leveringsdato|leveransdatum|teljesites|teljesites datuma|納品日|发货日期|납품일|дата оплаты|дата отгрузки|
+    last payment date|lieferdatum|leistungsdatum|date de livraison|fecha de entrega|data consegna|leverdatum|
+    data sprzedazy|duzp|leveringsdato|leveransdatum|teljesites|teljesites datuma|納品日|发货日期|납품일|дата отгрузки|
     statement date|as of date|valuta|value date|dunning date|last dunned|promise date|snapshot date|report date|
     fiscal period|date of service|expected date|expected payment date|planned date|sent date|sent on|approved date|
     approved on|closed date|void date|tax date|vat date|tax point`,

@@ -10,13 +10,15 @@ const ENGLISH: Headings = {
   invoiceDate: 'raised|billed date|claim date|date of claim|date of application|inv raised',
   dueDate:
     'payable date|payable from|final date for payment|payment final date|last day to pay|payment becomes due|falls due|falls due on',
-  originalAmount: 'charged|amount certified|certified amount|certified|claim amount|claimed|amount claimed',
+  netDue: 'net open|net open amount|open net|net remaining|net to collect',
+  originalAmount:
+    'invoices|invoices raised|charged|amount certified|certified amount|certified|claim amount|claimed|amount claimed',
   amount: 'instalment amount|installment amount|amount of instalment|amount of installment',
   openAmount:
     'net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
   taxAmount: 'vat total|tax total|total vat|total gst|gst total',
   grossAmount:
-    'gross valuation|valuation|gross value of work|work completed to date|value of work done|total completed and stored|gross certified',
+    'amount incl|total incl|amount inc|total inc|gross valuation|valuation|gross value of work|work completed to date|value of work done|total completed and stored|gross certified',
   netAmount: 'total net|net invoice total',
   other:
     'early payment amount|early pay amount|early payment value|early payment total|amount if paid early|amount paid early|accelerated amount|discounted amount|net early payment amount|you receive|you will receive|mandate|mandate reference|sepa mandate',
@@ -31,6 +33,10 @@ const GERMAN: Headings = {
   referenceNumber: 'unser zeichen nr',
   companyCode: 'gesellschaft|buchungskreis nr|mandanten nr|mandantennummer|firmennummer|firmen nr',
   amount: 'ratenbetrag|betrag der rate',
+  grossAmount: 'betrag inkl|betrag inkl mwst|summe inkl|bedrag incl|totaal incl|montant tout compris',
+  originalAmount: 'rechnungen',
+  cleared:
+    'beglichen am|ausgeglichen am|eingegangen am|zahlung eingegangen am|voldaan op|ontvangen op|betaling ontvangen op',
   other: 'mandatsreferenz|mandat|glaubiger id',
   creditFlag: 'ist gutschrift|gutschrift j n|gutschrift ja nein',
 }
@@ -45,6 +51,9 @@ const ROMANCE: Headings = {
     'importo rata|importe cuota|importe de la cuota|valor parcela|valor da parcela|montant de l echeance',
   openAmount: 'saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
   type: 'tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
+  cleared:
+    'let|lettr|lettre|code lettrage|lettrage code|pagada el|cobrado el|cobrada el|pagata il|incassato il|incassata il|pago em|paga em|recebido em|recebida em|encaisse le|encaissee le|regle le|reglee le|payee le|acquittee le|platit la|achitat la|incasat la',
+  customerName: 'libelle compte|libelle du compte|intitule compte|nom du compte',
   other: 'nosso numero|linha digitavel|codigo de barras|uuid fiscal',
   creditFlag: 'es abono|es nota de credito|es rectificativa|e nota di credito|e nota de credito|avoir o n',
 }
@@ -52,6 +61,7 @@ const ROMANCE: Headings = {
 const NORDIC: Headings = {
   creditFlag:
     'kreditfaktura|kreditnota|kreditnote|ar kredit|er kredit|er kreditnota|hyvityslasku|onko hyvitys',
+  cleared: 'betalt den|betald den|inbetald den|indbetalt den|innbetalt den|maksettu pvm',
   customer: 'betalare|betaler|fakturamottagare|fakturamottaker|fakturamodtager|maksaja|laskun saaja',
   customerNumber: 'betalarnr|betalarnummer|betalernummer',
 }
@@ -67,6 +77,7 @@ const SLAVIC: Headings = {
   openAmount:
     'ostáva uhradiť|ostáva zaplatiť|zostáva k úhrade|борг|сума боргу|залишок боргу|залишок|preostalo|за плаћање|za platiti|dug|дуг',
   paidAmount: 'сплачено|оплачено сума|uplaćeno|уплаћено',
+  cleared: 'zaplacono dnia|oplacono dnia|zaplaceno dne|uhrazeno dne|uhradené dňa|plaćeno dana|плаћено дана',
   creditFlag: 'dobropis|korekta|faktura korygująca|je dobropis',
 }
 

@@ -25,7 +25,7 @@ export function statusOfRow(
   if (isFlagged(cells, kinds.draftFlag) || isDenied(cells, kinds.postedFlag)) return 'draft'
   const isPart = kinds.paidFlag !== undefined && PART.test((cells[kinds.paidFlag] ?? '').trim())
   if (!amount.isOpen && !isPart && (isSettled(cells, kinds) || wasPaid(cells, reading, today))) return 'paid'
-  if (!amount.isOpen && isPart) return 'partial'
+  if (!amount.isOpen && (isPart || isInPart(cells, kinds.cleared))) return 'partial'
   let found: RowStatus | 'unknown' | undefined = amount.isOpen ? undefined : statusOfShare(cells, kinds)
   for (const at of kinds.statuses ?? []) {
     const text = (cells[at] ?? '').trim()
@@ -82,7 +82,14 @@ const PART =
 
 /** Whether a column says that a row is paid, or not open any more, or when it was cleared. */
 function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: KindColumns): boolean {
-  return isFlagged(cells, paidFlag) || isFlagged(cells, cleared) || isDenied(cells, openFlag)
+  // Of a bill that is not paid, an unpaid one is one that came back.
+  const isNotOpen = isDenied(cells, openFlag) && !isDenied(cells, paidFlag)
+  return isFlagged(cells, paidFlag) || (isFlagged(cells, cleared) && !isInPart(cells, cleared)) || isNotOpen
+}
+
+/** Whether a letter that joins entries is a small one, as of those that do not add up yet. */
+function isInPart(cells: readonly string[], cleared: number | undefined): boolean {
+  return /^[a-z]{1,3}$/.test((cells[cleared ?? -1] ?? '').trim())
 }
 
 /** The state that a share of what is paid, or of what is open, says. */

@@ -12,12 +12,17 @@ const SHORTEST = 4
 /** What a number may say of the document itself. */
 const OTHERS = new Set(['final', 'new', 'standard', 'open', 'issued', 'posted', 'invoiced'])
 
+/** A copy has the number of its invoice. */
+const COPY =
+  /^(?:copy|duplicate|reprint|kopie|duplikat|zweitschrift|copie|duplicata|copia|duplicado|duplicato|kopia|kopi|kopio)$/i
+
 /** Reads `INV-18 (cancelled)`, `INV-19 PAID` and `INV-20 - disputed`; undefined where a number says nothing of its state. */
 export function statedNumber(text: string): StatedNumber | undefined {
   const last = text.charCodeAt(text.length - 1)
   if (last >= 48 && last <= 57) return undefined
   const [, number = '', written = ''] = STATED.exec(text) ?? []
   const word = written.replace(/[()[\]]/g, '')
+  if (COPY.test(word)) return { number, status: 'open' }
   if (word.length < SHORTEST || OTHERS.has(word.toLowerCase())) return undefined
   const status = statusOf(word)
   return status === undefined || status === 'open' ? undefined : { number, status }
