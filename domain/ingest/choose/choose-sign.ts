@@ -163,9 +163,9 @@ function typeSign(value: string, family: TypeFamily | undefined): -1 | 0 | 1 {
   return kind === 'credit' || kind === 'payment' ? -1 : 0
 }
 
-/** A file of amounts of which most are negative may be written from the customer's side. */
+/** A file of amounts of which most are negative, and their sum too, may be written from the customer's side. */
 function byAmounts(survey: Survey, at: number): ChosenSign {
-  const { negative, nonzero } = survey.columns[at]!
-  if (negative * 2 <= nonzero || nonzero < 2) return asWritten
+  const { negative, nonzero, sum } = survey.columns[at]!
+  if (negative * 2 <= nonzero || nonzero < 2 || sum >= 0) return asWritten
   return { sign: 'written', column: undefined, open: ['written', 'reversed'] }
 }

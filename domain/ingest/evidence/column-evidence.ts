@@ -7,6 +7,8 @@ export class ColumnEvidence {
   amounts = 0
   negative = 0
   nonzero = 0
+  /** The sum of the amounts, near enough to know its sign. */
+  sum = 0
   marked = 0
   isConstant = true
   /** Whether the cells count the rows: 1, 2, 3. */
@@ -20,6 +22,7 @@ export class ColumnEvidence {
     this.amounts++
     if (value < 0) this.negative++
     if (value !== 0) this.nonzero++
+    this.sum += value
     if (markSense(text) !== 0) this.marked++
   }
 
