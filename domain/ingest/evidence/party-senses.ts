@@ -1,7 +1,7 @@
 import { columnsOf } from '../columns.ts'
 import { normalHeading, type HeadingSense } from '../headings/headings.ts'
 import type { TableRecord } from './content-sense.ts'
-import { payerSenses } from './payer-senses.ts'
+import { payerSenses, vendorSenses } from './payer-senses.ts'
 
 /** Headings of numbers that may be those of the ledger's accounts. */
 const ACCOUNTS = new Set(
@@ -16,7 +16,8 @@ export function partySenses(
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  const named = accountNames(payerSenses(senses, headings, rows), headings, rows)
+  const owing = vendorSenses(payerSenses(senses, headings, rows), headings, rows)
+  const named = accountNames(owing, headings, rows)
   return sensesByContent(named, headings, rows)
 }
 

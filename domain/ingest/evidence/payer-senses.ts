@@ -1,3 +1,4 @@
+import { columnsOf } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { TableRecord } from './content-sense.ts'
 
@@ -41,4 +42,28 @@ export function payerSenses(
 /** Whether each text of the first column stands beside one of the second. */
 function isOneOfEach(first: readonly string[], second: readonly string[]): boolean {
   return new Set(first.map((text, row) => `${text}\0${second[row]}`)).size === new Set(first).size
+}
+
+const VENDORS =
+  /^(?:vendor|supplier|lieferant|kreditor|fournisseur|proveedor|acreedor|fornitore|fornecedor|leverancier|dostawca|dodavatel|leverantor|leverandor)(?: |$)/
+
+/**
+ * The senses of columns of a list that a customer has of its suppliers: its documents are its own vouchers there, and a reference that each
+ * row has another one of is the supplier's invoice.
+ */
+export function vendorSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const isOfCustomer = headings.some((heading) => VENDORS.test(normalHeading(heading)))
+  const [reference] = columnsOf(['referenceNumber'], senses)
+  const isNamed = columnsOf(['invoiceNumber'], senses).length > 0
+  if (!isOfCustomer || reference === undefined || isNamed || rows.length < 2) return senses
+  const texts = new Set(rows.map(({ cells }) => (cells[reference] ?? '').trim()))
+  if (texts.size < rows.length || texts.has('')) return senses
+  return senses.map((sense, at) => {
+    if (at === reference) return { ...sense!, meaning: 'invoiceNumber' }
+    return sense?.meaning === 'documentNumber' ? { ...sense, meaning: 'voucherNumber' } : sense
+  })
 }

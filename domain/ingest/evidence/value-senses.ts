@@ -1,5 +1,5 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
-import { kindOfType, statusOf } from '../rows/kinds.ts'
+import { isPayable, kindOfType, statusOf } from '../rows/kinds.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Kinds and statuses of a column at most: one with more is no list of them. */
@@ -25,6 +25,7 @@ export function valueSenses(
 ): readonly (HeadingSense | undefined)[] {
   let hasTypes = senses.some((sense) => sense?.meaning === 'type')
   return senses.map((sense, at) => {
+    if (sense?.meaning === 'type' && areLedgers(wordsOf(rows, at))) return { ...sense, meaning: 'ledger' }
     const isText = sense !== undefined && TEXTS.includes(sense.meaning)
     if (sense !== undefined && (!isText || hasTypes)) return sense
     const words = wordsOf(rows, at)
@@ -41,6 +42,15 @@ export function valueSenses(
     hasTypes = true
     return told('type')
   })
+}
+
+const RECEIVABLE =
+  /^(?:customers?|clients?|debtors?|receivables?|ar|debitor(?:en)?|kunden?|clientes?|clienti?|debiteur(?:en|s)?|klanten?|klienci|odbiorcy?)$/
+
+/** Whether words name both ledgers, and nothing else: `Customer` and `Vendor`. */
+function areLedgers(words: readonly string[] | undefined): boolean {
+  if (words === undefined || words.length !== 2) return false
+  return words.some(isPayable) && words.some((word) => RECEIVABLE.test(normalHeading(word)))
 }
 
 /** Whether words are statuses, of which at most half are not known: these are told. */

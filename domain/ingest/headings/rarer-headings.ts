@@ -5,7 +5,9 @@ const ENGLISH: Headings = {
   documentNumber:
     'application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
   referenceNumber: 'our ref|our ref no|our reference|our reference no',
-  customer: 'cust|payor|remitter|contractor|main contractor|employer',
+  hold: 'collection agency|with agency|debt collector|in legal',
+  customer:
+    'counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
   companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
   invoiceDate: 'raised|billed date|claim date|date of claim|date of application|inv raised',
   dueDate:
@@ -13,7 +15,8 @@ const ENGLISH: Headings = {
   netDue: 'net open|net open amount|open net|net remaining|net to collect',
   originalAmount:
     'invoices|invoices raised|charged|amount certified|certified amount|certified|claim amount|claimed|amount claimed',
-  amount: 'instalment amount|installment amount|amount of instalment|amount of installment',
+  amount:
+    'draft amount|this invoice|amount this invoice|current invoice|invoice this period|instalment amount|installment amount|amount of instalment|amount of installment',
   openAmount:
     'net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
   taxAmount: 'vat total|tax total|total vat|total gst|gst total',
@@ -29,7 +32,8 @@ const GERMAN: Headings = {
   customerNumber: 'regulierer|regulierer nr|regulierernummer|zahler nr',
   customerName:
     'kurzname|suchname|suchbegriff|matchcode|kundenkurzname|kurzbezeichnung kunde|name regulierer|regulierer name|name des zahlers',
-  customer: 'zahlungspflichtiger|zahlungspflichtige|rechnungsempfanger|zahler|kontoinhaber',
+  customer:
+    'gegenpartei|bezogener|zahlungspflichtiger|zahlungspflichtige|rechnungsempfanger|zahler|kontoinhaber',
   referenceNumber: 'unser zeichen nr',
   companyCode: 'gesellschaft|buchungskreis nr|mandanten nr|mandantennummer|firmennummer|firmen nr',
   amount: 'ratenbetrag|betrag der rate',
@@ -44,7 +48,8 @@ const GERMAN: Headings = {
 const ROMANCE: Headings = {
   invoiceNumber: 'seu numero|numero do documento seu|no comprobante|numero comprobante|num comprobante',
   documentNumber: 'no docto|numero docto',
-  customer: 'payeur|pagador|pagatore|deudor principal|receptor',
+  customer:
+    'contrepartie|contraparte|controparte|tegenpartij|librado|trassato|tire|payeur|pagador|pagatore|deudor principal|receptor',
   customerNumber: 'rfc receptor|rut receptor|cuit receptor',
   dueDate: 'vto pago|fecha vto pago|fecha de pago pactada|data vto|vencimento real|scadenza rata',
   amount:
@@ -62,13 +67,16 @@ const NORDIC: Headings = {
   creditFlag:
     'kreditfaktura|kreditnota|kreditnote|ar kredit|er kredit|er kreditnota|hyvityslasku|onko hyvitys',
   cleared: 'betalt den|betald den|inbetald den|indbetalt den|innbetalt den|maksettu pvm',
-  customer: 'betalare|betaler|fakturamottagare|fakturamottaker|fakturamodtager|maksaja|laskun saaja',
+  hold: 'inkassostatus|inkasso status|perinta|perintatila',
+  customer:
+    'motpart|modpart|vastapuoli|betalare|betaler|fakturamottagare|fakturamottaker|fakturamodtager|maksaja|laskun saaja',
   customerNumber: 'betalarnr|betalarnummer|betalernummer',
 }
 
 const SLAVIC: Headings = {
   invoiceNumber: 'faktúra|číslo faktúry|č. faktúry',
-  customer: 'odberateľ|platiteľ|plátce',
+  hold: 'windykacja|w windykacji|vymáhání|vymáhanie|взыскание|у коллекторов',
+  customer: 'контрагент наименование|odberateľ|platiteľ|plátce',
   invoiceDate: 'vystavená|vystavené|dátum faktúry',
   dueDate:
     'splatná|splatné dňa|dátum splatnosti|валута плаћања|valuta plaćanja|datum valute|датум валуте|rok plaćanja|рок плаћања|rok płatności|дата оплаты по договору|дата оплаты по условиям|срок погашения',

@@ -8,7 +8,7 @@ const STATES = `pd superseded replaced reissued duplicate duplicated doppelt dou
   platit plătit achitat 入金済 入金済み 支払済み 已付 已付款 已收款 已结清 已結清 оплачено оплачен оплачена ödendi odendi cancelled canceled void voided storniert storno
   annulé annulée annule anulado anulada annullato annullata cancelado cancelada geannuleerd anulowano anulowana stornováno makulerad 取消 作废 作廢 аннулирован iptal
   rejected reversed disputed dispute blocked hold strittig bestritten reklamation reklamiert gesperrt litige contesté contestée disputado disputa contestata contestato
-  betwist sporna sporne sporná reklamace omtvistet omtvistad 係争中 争议 爭議 спорный ihtilaflı`
+  betwist sporna sporne sporná reklamace omtvistet omtvistad 係争中 争议 爭議 분쟁 완납 취소 보류 spor sporný sporné спір спірний скасовано сплачено спорный ihtilaflı`
 const CREDITS = `gutschrift rechnungskorrektur stornorechnung avoir creditnota creditfactuur kreditnota kreditfaktura dobropis korekta hyvityslasku abono 赤伝 红字 refund`
 /** Words that begin a state, or a credit note, of several. */
 const BEGINNINGS = `short under in on en em part partly partially teilweise partiellement parcialmente parzialmente deels credit note nota factura faktura customer client buyer kunde please bitte to do`

@@ -24,7 +24,15 @@ import {
 import { heldName, statedNumber } from './stated-number.ts'
 import { readDays } from './row-days.ts'
 import { cleanName, isNameDamaged } from '../texts/names.ts'
-import { cleanNumber, cleanText, hasLostDigits, isDamaged, isGrouped, isMonthDay } from '../texts/text.ts'
+import {
+  cleanNumber,
+  cleanText,
+  hasLostDigits,
+  isDamaged,
+  isGrouped,
+  isMonthDay,
+  isNoNumber,
+} from '../texts/text.ts'
 
 /** One readable row. A negative amount is an adjustment (a credit note), anything else an invoice. */
 export interface ImportedRow extends Readonly<Record<TextField, string>> {
@@ -139,7 +147,7 @@ export function readRow(
   const { number: ownNumber, name: ownName } = customerOf(cells, reading)
   const customerNumber = ownNumber || (context.customer ?? '')
   const customerName = ownName || (ownNumber === '' ? context.customerName || customerNumber : ownNumber)
-  if (!invoiceNumber) return reject('INVOICE_NUMBER_MISSING')
+  if (!invoiceNumber || isNoNumber(invoiceNumber)) return reject('INVOICE_NUMBER_MISSING')
   const isDay = context.dayCells?.includes(reading.columns.invoiceNumber ?? -1) === true
   const { columns } = reading
   if (isDay || isMonthDay(invoiceNumber) || isChanged(invoiceNumber, columns.invoiceNumber, context))
