@@ -17,8 +17,8 @@ interface Recent {
 const MOST_PARTS = 12
 /** Customers whose rows are remembered at a time. */
 const MOST_CUSTOMERS = 5_000
-/** Rows of a file that are searched: no larger list is looked through for these by anybody. */
-const MOST_ROWS = 100_000
+/** Rows of a file that are searched: a longer list is no one of a clerk, and would be slower for it. */
+const MOST_ROWS = 20_000
 
 /**
  * Finds rows that are the sum of other ones of the same customer, before or behind them: a collective invoice beside its parts would be
