@@ -7,7 +7,7 @@ const FEWEST_FIELDS = 4
 const MOST_FIELDS = 40
 
 /** A whole table whose fields are rows and whose items are columns, set upright; any other as it is. */
-export function uprightRecords<Row extends TableRecord>(records: readonly Row[]): readonly TableRecord[] {
+export function uprightRecords(records: readonly TableRecord[]): readonly TableRecord[] {
   if (records.length < FEWEST_FIELDS || records.length > MOST_FIELDS || !isLying(records)) return records
   const width = Math.max(...records.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, column) => ({
