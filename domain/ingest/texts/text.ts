@@ -79,14 +79,14 @@ export function isMonthDay(number: string): boolean {
 }
 
 const NO_NUMBER =
-  /^(?:[^\p{L}\p{N}]+|0+|n\/?\.?a\.?|none|nil|null|unknown|tb[acd]|\(blank\)|keine?|ohne|aucun|ninguno|geen|brak|нет|无|なし|없음)$/iu
+  /^(?:[^\p{L}\p{N}]+|n\/?\.?a\.?|none|nil|null|unknown|tb[acd]|\(blank\)|keine?|ohne|aucun|ninguno|geen|brak|нет|无|なし|없음)$/iu
 const LONGEST_NO_NUMBER = 8
 const ZERO = 48
 const NINE = 57
 
-/** Whether what stands where a number does says that there is none: `n/a`, `-`, `0`. */
+/** Whether what stands where a number does says that there is none: `n/a`, `-`. */
 export function isNoNumber(text: string): boolean {
   const last = text.charCodeAt(text.length - 1)
-  if (text.length > LONGEST_NO_NUMBER || (last > ZERO && last <= NINE)) return false
+  if (text.length > LONGEST_NO_NUMBER || (last >= ZERO && last <= NINE)) return false
   return NO_NUMBER.test(text)
 }
