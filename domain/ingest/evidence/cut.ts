@@ -1,3 +1,4 @@
+import { currencyDecimals, isCurrency } from '../../money/currency.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Rows that must agree before the last one is told from them. */
@@ -51,7 +52,16 @@ export class CutEvidence {
     const isDay = /^[\d./-]{8,}$/.test(like) && /\d[./-]/.test(like)
     const isShortDay = isDay && text.length < like.length && isAlike(like.slice(0, text.length), text)
     const isShortAmount = this.#hasZero && /^[-+(]?\d/.test(text) && decimalsOf(text) < this.#decimals
-    return isShortDay || (!isDay && isShortAmount) ? this.#last!.line : 0
+    const isCut = isShortDay || (!isDay && isShortAmount && !this.#hasFewerDecimals())
+    return isCut ? this.#last!.line : 0
+  }
+
+  /** Whether the last row names a currency whose amounts have fewer decimals than those above. */
+  #hasFewerDecimals(): boolean {
+    return this.#last!.cells.some((cell) => {
+      const code = cell.trim()
+      return code.length === 3 && isCurrency(code) && currencyDecimals(code) < this.#decimals
+    })
   }
 }
 
