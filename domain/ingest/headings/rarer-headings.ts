@@ -2,9 +2,8 @@ import type { Headings } from './heading-table.ts'
 
 /** Headings of portals, factors, contractors, and of lists that people keep. */
 const ENGLISH: Headings = {
-  documentNumber:
-    'application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
-  referenceNumber: 'our ref|our ref no|our reference|our reference no',
+  referenceNumber:
+    'our ref|our ref no|our reference|our reference no|application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
   hold: 'collection agency|with agency|debt collector|in legal',
   customer:
     'counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
