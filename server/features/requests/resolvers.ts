@@ -79,8 +79,10 @@ interface RequestsAsked {
   readonly toCurrency?: Currency | undefined
 }
 
-/** Requests of one database transaction, two of them for a page of the app: with twenty markets each it takes a few hundredths of a second. */
-const READ_AT_ONCE = Math.ceil((OFFER_PAGE + 1) / 2)
+/** Requests of one database transaction: with twenty markets each it takes a few hundredths of a second. */
+const READ_AT_ONCE = 25
+/** The same for a page of the app, which takes two of them. */
+const OF_PAGE_AT_ONCE = Math.ceil((OFFER_PAGE + 1) / 2)
 
 type PlacedRequest = RequestParts & Position
 
@@ -100,9 +102,10 @@ async function readPage(
   asked: RequestsAsked,
   { size, after }: CursorPage,
 ): Promise<readonly PlacedRequest[]> {
+  const atOnce = size <= OFFER_PAGE ? OF_PAGE_AT_ONCE : READ_AT_ONCE
   const rows: PlacedRequest[] = []
   for (;;) {
-    const wanted = Math.min(READ_AT_ONCE, size + 1 - rows.length)
+    const wanted = Math.min(atOnce, size + 1 - rows.length)
     const found = await readRequests(services, actor, asked, { size: wanted, after: rows.at(-1) ?? after })
     rows.push(...found.slice(0, wanted))
     if (found.length <= wanted || rows.length > size) return rows
