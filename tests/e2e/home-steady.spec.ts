@@ -1,60 +1,99 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { test } from './product.ts'
+import { untilSettled } from './settled.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 
 const DEMO = 'demo@sooner.test'
-const WIDTHS = [1440, 390]
+
+/** Calls that are answered last, as on a busy server, when what is below the hero no longer waits for it. */
+const LATE = {
+  'its customers': /getGroupedOpportunityData/,
+  'its user': /getMe/,
+  'its book': /\/book\//,
+}
 
 test.use({ demo: true })
 
-for (const width of WIDTHS) {
-  test(`at ${width} px nothing of home moves when its figures come for the first time, nor when they are there`, async ({
+for (const width of [1440, 390]) {
+  test(`at ${width} px nothing of home moves: neither when its figures come for the first time, nor when they are there, nor when its customers, its user or its book come last`, async ({
     product,
     page,
+    browser,
   }) => {
-    await product.signIn(page, DEMO)
-    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
-    await page.addInitScript(noteShifts)
-    for (const time of ['for the first time', 'again']) {
-      await page.goto(`${product.server.base}/early-pay/`)
-      await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect.soft(await shiftsOf(page), time).toEqual([])
+    const size = { width, height: width > 1000 ? 900 : 844 }
+    const open = async (on: Page): Promise<void> => {
+      await on.setViewportSize(size)
+      await on.goto(`${product.server.base}/early-pay/`)
     }
+    await product.signIn(page, DEMO)
+    await page.addInitScript(noteShifts)
+    for (const time of ['for the first time', 'again'])
+      await test.step(time, async () => {
+        await open(page)
+        await expectSteady(page, time)
+      })
+    for (const [what, match] of Object.entries(LATE))
+      await test.step(`${what} last`, async () => {
+        // Nothing of home is stored on this device yet.
+        const context = await browser.newContext()
+        const fresh = await context.newPage()
+        await product.signIn(fresh, DEMO)
+        await fresh.addInitScript(noteShifts)
+        const release = await holdToLast(fresh, match)
+        await open(fresh)
+        await release()
+        await expectSteady(fresh, `${what} last`)
+        await context.close()
+      })
   })
 }
 
-/** Answers calls of the app that match later: as on a busy server, when what is below the hero no longer waits for it. */
-async function delay(page: Page, match: RegExp): Promise<void> {
+async function expectSteady(page: Page, when: string): Promise<void> {
+  await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()
+  await untilSettled(page)
+  expect.soft(await shiftsOf(page), when).toEqual([])
+}
+
+/** Holds calls that match. Returns what lets them go, as soon as all that the page shows without them is in sight. */
+async function holdToLast(page: Page, match: RegExp): Promise<() => Promise<void>> {
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  const isLate = (request: Request): boolean =>
+    /\/early-pay\/api\//.test(request.url()) && match.test(`${request.url()} ${request.postData() ?? ''}`)
+  const held = new Set<Request>()
+  const inFlight = new Set<Request>()
+  page.on('request', (request) => (isLate(request) ? held : inFlight).add(request))
+  page.on('requestfinished', (request) => void inFlight.delete(request))
+  page.on('requestfailed', (request) => void inFlight.delete(request))
   await page.route('**/early-pay/api/**', async (route) => {
-    const request = route.request()
-    if (match.test(`${request.url()} ${request.postData() ?? ''}`)) await page.waitForTimeout(1800)
+    if (isLate(route.request())) await released
     await route.continue()
   })
+  return async () => {
+    const isBookLate = match === LATE['its book']
+    const isAllElseShown = async (): Promise<boolean> =>
+      held.size > 0 &&
+      inFlight.size === 0 &&
+      (await page.evaluate(isInSight, isBookLate)) &&
+      inFlight.size === 0
+    await expect.poll(isAllElseShown).toBe(true)
+    resolve()
+  }
 }
 
-for (const [what, match] of [
-  ['its customers', /getGroupedOpportunityData/],
-  ['its user', /getMe/],
-  ['its book', /\/book\//],
-] as const) {
-  for (const width of WIDTHS)
-    test(`at ${width} px nothing of home moves that is shown before ${what} come late`, async ({
-      product,
-      page,
-    }) => {
-      await product.signIn(page, DEMO)
-      await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
-      await page.addInitScript(noteShifts)
-      await delay(page, match)
-      await page.goto(`${product.server.base}/early-pay/`)
-      await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await shiftsOf(page)).toEqual([])
-    })
+/** Whether the book is loaded, unless it comes late, and no part waits out of sight any more. Runs in the page. */
+async function isInSight(isBookLate: boolean): Promise<boolean> {
+  const isMoving = (animation: Animation): boolean =>
+    animation.playState === 'running' && Number.isFinite(animation.effect?.getComputedTiming().endTime)
+  const isCalm = (): boolean =>
+    document.querySelector('main h1, main h2') !== null &&
+    (isBookLate || document.querySelector('[data-busy~=book]') === null) &&
+    !document.getAnimations().some(isMoving)
+  if (!isCalm()) return false
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return isCalm()
 }
 
 const CURRENCIES = 'USD EUR GBP CAD AUD JPY CHF SEK NOK DKK PLN CZK HUF SGD HKD INR'.split(' ')
@@ -81,7 +120,7 @@ function manyCurrencies(): string {
   return path
 }
 
-test('on a phone the calendar of home follows the figures of many currencies closely', async ({
+test('with many currencies the calendar of a phone’s home follows the figures closely, and at a desk those of each place stand on the line of its name', async ({
   product,
   page,
 }) => {
@@ -99,4 +138,24 @@ test('on a phone the calendar of home follows the figures of many currencies clo
   const calendar = (await page.getByRole('heading', { name: 'Cash calendar' }).boundingBox())!
   expect(calendar.y - explore.y - explore.height).toBeLessThan(64)
   expect(await shiftsOf(page)).toEqual([])
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const figures = page.getByRole('table', { name: 'Sums by currency' })
+  await expect(figures.getByText('Eligible')).toBeVisible()
+  await untilSettled(page)
+  const offsets = await figures.evaluate((shown) =>
+    [...shown.querySelectorAll('tbody tr')].map((row) => {
+      const baselines = [...row.children].map((cell) => {
+        const mark = document.createElement('span')
+        mark.style.cssText = 'display:inline-block;width:0;height:0'
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        texts.nextNode()!.parentElement!.append(mark)
+        const { bottom } = mark.getBoundingClientRect()
+        mark.remove()
+        return bottom
+      })
+      return Math.max(...baselines) - Math.min(...baselines)
+    }),
+  )
+  expect(Math.max(...offsets)).toBeLessThan(0.5)
 })

@@ -263,27 +263,3 @@ test('a filter’s chip and a note on the order move no row of the history', asy
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
   expect((await page.getByRole('table', { name: 'Transactions' }).boundingBox())!.y).toBe(top)
 })
-
-test('on home the figures of each place stand on the line of its name', async ({ product, page }) => {
-  await product.signIn(page, DEMO)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${product.server.base}/early-pay/`)
-  const table = page.getByRole('table', { name: 'Sums by currency' })
-  await expect(table.getByText('Eligible')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const offsets = await table.evaluate((shown) =>
-    [...shown.querySelectorAll('tbody tr')].map((row) => {
-      const baselines = [...row.children].map((cell) => {
-        const mark = document.createElement('span')
-        mark.style.cssText = 'display:inline-block;width:0;height:0'
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-        texts.nextNode()!.parentElement!.append(mark)
-        const { bottom } = mark.getBoundingClientRect()
-        mark.remove()
-        return bottom
-      })
-      return Math.max(...baselines) - Math.min(...baselines)
-    }),
-  )
-  expect(Math.max(...offsets)).toBeLessThan(0.5)
-})

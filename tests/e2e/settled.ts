@@ -50,7 +50,7 @@ function waitBefore<Target extends object>(
 }
 
 /** Waits for two frames in a row in which the page is not busy. Pages that are not the app's are settled at once. */
-async function untilSettled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(isSettled, undefined, { timeout: 60_000 }).catch((error: unknown) => {
     throw new Error('the page did not settle: data-busy, aria-busy or an animation stayed', { cause: error })
   })
