@@ -1,8 +1,11 @@
 import { expect, type Page } from 'playwright/test'
-import { expectBookLoaded, expectNoBarriers, test } from './product.ts'
+import { expectOpens } from './openers.ts'
+import { expectAccessible, expectBookLoaded, expectContrast, expectNoBarriers, test } from './product.ts'
 import { visit } from './walk.ts'
 
 const DEMO = 'demo@sooner.test'
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 test.use({ demo: true })
 
@@ -12,94 +15,89 @@ async function open(page: Page, base: string, path: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-async function expectOpens(page: Page, name: string | RegExp): Promise<void> {
-  const opener = page.getByRole('button', { name, exact: true }).first()
-  await opener.click()
-  await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible()
-  await expectNoBarriers(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0)
-}
-
-test('the steps of the builder have no barrier, also where the panel beside them scrolls', async ({
+test('what opens above Invoice Central has no barrier, and each kind of invoices can be read in the dark, on a desk and on a phone', async ({
   product,
   page,
 }) => {
   await product.signIn(page, DEMO)
-  await page.setViewportSize({ width: 1440, height: 620 })
-  await open(page, product.server.base, '/offers/builder')
-  await page.getByText(/^Select all/).click()
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
-  // The panel is higher than the window: it can be scrolled by keys.
-  const panel = page.locator('[role=region][tabindex="0"]').first()
-  await expect.poll(() => panel.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
-  await expectNoBarriers(page)
-  for (const filter of ['Amount', 'Date']) await expectOpens(page, filter)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
-  await expectNoBarriers(page)
-})
-
-test('what opens above Invoice Central has no barrier', async ({ product, page }) => {
-  await product.signIn(page, DEMO)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
+  // Includes tables behind a flag.
+  await page.addInitScript(() =>
+    localStorage.setItem('sooner.flags', '{"gst-unapproved-invoices":true,"paid-invoices":true}'),
+  )
   await open(page, product.server.base, '/invoices/eligible')
   await expectBookLoaded(page)
-  await expectNoBarriers(page)
-  for (const name of [
-    'Amount',
-    'Date',
-    'Cost',
-    'More for this list',
-    /^Views/,
-    /^Row height/,
-    /^All customers/,
-  ])
-    await expectOpens(page, name)
+  await test.step('what opens', async () => {
+    await expectNoBarriers(page)
+    for (const name of [
+      'Amount',
+      'Date',
+      'Cost',
+      'More for this list',
+      /^Views/,
+      /^Row height/,
+      /^All customers/,
+    ])
+      await expectOpens(page, name)
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const tab of ['eligible', 'ineligible', 'adjustment', 'unapproved', 'paid'])
+    await test.step(`${tab} in the dark`, async () => {
+      await visit(page, `/invoices/eligible?tab=${tab}`)
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size)
+        await expectAccessible(page)
+      }
+    })
 })
 
-for (const width of [1440, 390]) {
-  test(`screens with pictures, lists and their menus have no barrier at ${width} px`, async ({
-    product,
-    page,
-  }) => {
-    await product.signIn(page, DEMO)
-    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
-    await open(page, product.server.base, '/')
-    await expectBookLoaded(page)
-    for (const path of [
-      '/',
-      '/invoice-central/customers',
-      '/invoice-central/customers?view=ageing',
-      '/offers',
-      '/history/transactions',
-    ]) {
-      await visit(page, path)
-      await expectNoBarriers(page)
-    }
-    if (width > 1000) return
-    for (const path of ['/invoices/eligible', '/offers', '/history/transactions']) {
+/** Screens with pictures and lists. */
+const SCREENS = [
+  '/',
+  '/invoice-central/customers',
+  '/invoice-central/customers?view=ageing',
+  '/offers',
+  '/history/transactions',
+]
+
+test('screens with pictures and lists have no barrier on a desk, where they and the builder can be read in the dark, and on a phone, with their menus; a phone’s home has its heading while everything on it is loading', async ({
+  product,
+  page,
+}) => {
+  await product.signIn(page, DEMO)
+  await page.setViewportSize(PHONE)
+  await test.step('a phone’s home without answers', async () => {
+    // Nothing is answered but who is asking.
+    await page.route('**/early-pay/api/**', async (route) => {
+      const body = route.request().postData() ?? ''
+      if (/getMe|flags/iu.test(body + route.request().url())) await route.continue()
+    })
+    await page.goto(`${product.server.base}/early-pay/`)
+    await expect(page.locator('main [aria-busy=true], main [data-loading]').first()).toBeAttached()
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expectNoBarriers(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await open(page, product.server.base, '/')
+  await expectBookLoaded(page)
+  for (const path of SCREENS)
+    await test.step(path, async () => {
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size)
+        await visit(page, path)
+        await expectNoBarriers(page)
+      }
+    })
+  for (const path of ['/invoices/eligible', '/offers', '/history/transactions'])
+    await test.step(`filters of ${path}`, async () => {
       await visit(page, path)
       await expectOpens(page, /^Filters/)
-    }
-  })
-}
-
-test('a phone’s home has its heading while everything on it is loading', async ({ product, page }) => {
-  await product.signIn(page, DEMO)
-  await page.setViewportSize({ width: 390, height: 844 })
-  // Nothing is answered but who is asking.
-  await page.route('**/early-pay/api/**', async (route) => {
-    const body = route.request().postData() ?? ''
-    if (/getMe|flags/iu.test(body + route.request().url())) await route.continue()
-  })
-  await page.goto(`${product.server.base}/early-pay/`)
-  await expect(page.locator('main [aria-busy=true], main [data-loading]').first()).toBeAttached()
-  await expect(page.locator('h1')).toHaveCount(1)
-  await expectNoBarriers(page)
+    })
+  await page.setViewportSize(DESK)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of [...SCREENS, '/offers/builder', '/account/settings'])
+    await test.step(`${path} in the dark`, async () => {
+      await visit(page, path)
+      await expectContrast(page)
+    })
 })

@@ -1,0 +1,90 @@
+import { expect, type Page } from 'playwright/test'
+import { expectNoBarriers, test } from './product.ts'
+import { expectOpens } from './openers.ts'
+
+const DEMO = 'demo@sooner.test'
+
+test.use({ demo: true })
+
+/** Tables that are wider than their place: they are cut, or scrolled sideways. */
+function cutTables(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      ((element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible') ||
+        isCut(element.parentElement))
+    return [...document.querySelectorAll('[role=grid], main table')]
+      .filter(isCut)
+      .map((table) => table.getAttribute('aria-label') ?? table.outerHTML.slice(0, 80))
+  })
+}
+
+/** Expects that a chip, which a filter of the grid on screen adds, does not move the grid. */
+async function expectChipMovesNothing(page: Page): Promise<void> {
+  const grid = page.getByRole('grid')
+  const top = async (): Promise<number> => (await grid.boundingBox())!.y
+  const chip = page.getByRole('button', { name: /^Remove filter/ })
+  for (const width of [1440, 1100])
+    await test.step(`a chip at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(grid.getByRole('gridcell').first()).toBeVisible()
+      const before = await top()
+      await page.getByText('Included', { exact: true }).click()
+      await expect(chip).toBeVisible()
+      expect(await top()).toBe(before)
+      await chip.click()
+      await expect(chip).toHaveCount(0)
+    })
+}
+
+test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and a filter’s chip moves no row of them, nor of an offer', async ({
+  product,
+  page,
+}) => {
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  const low = { width: 1440, height: 620 }
+  const desk = { width: 1440, height: 900 }
+  await product.signIn(page, DEMO)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(low)
+  await page.goto(`${product.server.base}/early-pay/offers/builder`)
+  await test.step('customers', async () => {
+    await page.getByText(/^Select all/).click()
+    await expectNoBarriers(page)
+    await next()
+  })
+  await test.step('rate', async () => {
+    await page.getByRole('textbox', { name: /Annual rate/ }).fill('9')
+    await expectNoBarriers(page)
+    await next()
+  })
+  await test.step('invoices', async () => {
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+    // The panel is higher than the window: it can be scrolled by keys.
+    const panel = page.locator('[role=region][tabindex="0"]').first()
+    await expect.poll(() => panel.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    await expectNoBarriers(page)
+    for (const filter of ['Amount', 'Date']) await expectOpens(page, filter)
+    await page.setViewportSize(desk)
+    await expect(page.getByRole('columnheader', { name: 'Early-pay deposit' })).toBeVisible()
+    expect(await cutTables(page)).toEqual([])
+    await expectChipMovesNothing(page)
+    await next()
+  })
+  await test.step('review', async () => {
+    await page.setViewportSize(desk)
+    await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+    expect(await cutTables(page)).toEqual([])
+    await page.setViewportSize(low)
+    await expect(page.getByRole('heading', { name: 'Your offer' })).toBeVisible()
+    await expectNoBarriers(page)
+  })
+  await test.step('an offer', async () => {
+    await page.setViewportSize(desk)
+    await page.goto(`${product.server.base}/early-pay/offers`)
+    await page.locator('main a[href*="/offers/"]').first().click()
+    await page.getByRole('link', { name: 'Invoices' }).first().click()
+    await expectChipMovesNothing(page)
+  })
+})
