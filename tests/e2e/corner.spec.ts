@@ -2,10 +2,9 @@ import { expect } from 'playwright/test'
 import { test } from './product.ts'
 
 const DEMO = 'demo@sooner.test'
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const WINDOWS = [DESK, PHONE]
 
 test.use({ demo: true })
 
@@ -20,19 +19,24 @@ test('on a desk and on a phone downloads stand above an offer to install the app
   await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
   await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
   await offerInstall()
-  for (const size of WINDOWS)
+  const boxAt = async (size: (typeof WINDOWS)[number]) => {
+    await page.setViewportSize(size)
+    return (await install.boundingBox())!
+  }
+  const before = [await boxAt(PHONE), await boxAt(DESK)]
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Send this view' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+  await expect(toast).toBeVisible()
+  // It stays while it has the focus.
+  await toast.getByRole('button', { name: 'Close' }).focus()
+  for (const size of [DESK, PHONE])
     await test.step(`a notification at ${size.width} px`, async () => {
-      await page.setViewportSize(size)
-      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
-      await expect(toast).toHaveCount(0)
-      const before = (await install.boundingBox())!
-      await page.getByRole('button', { name: 'More for this list' }).click()
-      await page.getByRole('menuitem', { name: 'Send this view' }).click()
-      await page.getByRole('button', { name: 'Copy link' }).click()
-      await expect(toast).toBeVisible()
+      const below = await boxAt(size)
       const above = (await toast.boundingBox())!
-      expect(await install.boundingBox()).toEqual(before)
-      expect(above.y + above.height).toBeLessThanOrEqual(before.y)
+      expect(before).toContainEqual(below)
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y)
     })
 
   await page.goto(`${product.server.base}/early-pay/history/transactions`)
