@@ -8,6 +8,7 @@ const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 test.use({ demo: true })
+test.setTimeout(300_000)
 
 async function open(page: Page, base: string, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

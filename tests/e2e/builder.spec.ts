@@ -60,29 +60,6 @@ test('BLD-036 BLD-042 BLD-043 the upsell raises the suggested rate, asks for the
   await expectPaid(page, product, BUYERS.iris, paid)
 })
 
-test('nothing moves while a rate is typed: neither the picture beside it nor the result', async ({
-  product,
-  page,
-}) => {
-  await choose(page, product, '/offers/builder/one-time', ['Harbor Stores', 'Fjord Textiles'])
-  await next(page)
-  const places = [
-    page.getByRole('heading', { name: 'Days paid early' }),
-    page.getByText('Estimated deposit', { exact: true }),
-  ]
-  const top = async () => Promise.all(places.map(async (place) => (await place.boundingBox())?.y))
-  const typed = async (text: string, shown: string) => {
-    await rate(page).fill(text)
-    await expect(page.getByText(shown).first()).toBeVisible()
-    return top()
-  }
-  await expect(page.getByText(/^Together, converted to/)).toBeVisible()
-  const empty = await top()
-  expect(empty).not.toContain(undefined)
-  expect(await typed('8.5', '8.50%')).toEqual(empty)
-  expect(await typed('8.555', 'A rate has at most two decimals.')).toEqual(empty)
-})
-
 test(
   'BLD-007 BLD-031 what was entered survives a reload at each step, and is offered to go on with at the next visit',
   { tag: '@journey' },
@@ -115,33 +92,54 @@ test(
   },
 )
 
-test('the kinds of an offer, its agreements and the builder without a membership are accessible', async ({
+test('nothing moves while a rate is typed: neither the picture beside it nor the result; the kinds of an offer, its agreements and the builder without a membership are accessible', async ({
   product,
   page,
 }) => {
-  await product.server.operate('agreement', {
-    cmsId: 'terms-a',
-    locale: 'en',
-    title: 'Receivables Purchase Terms',
-    copy: '<h3>Part one</h3><p>Copy of the terms</p>',
-    supplier: CLERK,
-    customer: BUYERS.dover.number,
+  await test.step('a rate is typed', async () => {
+    await choose(page, product, '/offers/builder/one-time', ['Harbor Stores', 'Fjord Textiles'])
+    await next(page)
+    const places = [
+      page.getByRole('heading', { name: 'Days paid early' }),
+      page.getByText('Estimated deposit', { exact: true }),
+    ]
+    const top = async () => Promise.all(places.map(async (place) => (await place.boundingBox())?.y))
+    const typed = async (text: string, shown: string) => {
+      await rate(page).fill(text)
+      await expect(page.getByText(shown).first()).toBeVisible()
+      return top()
+    }
+    await expect(page.getByText(/^Together, converted to/)).toBeVisible()
+    const empty = await top()
+    expect(empty).not.toContain(undefined)
+    expect(await typed('8.5', '8.50%')).toEqual(empty)
+    expect(await typed('8.555', 'A rate has at most two decimals.')).toEqual(empty)
   })
-  await choose(page, product, '/offers/builder', ['Dover Pharma'])
-  await next(page)
-  await expect(page.getByRole('radio', { name: 'Fixed Rate · once' })).toBeAttached()
-  await expect(page.getByRole('region', { name: 'If all is accepted' })).toContainText('5.50%')
-  await expectAccessible(page)
-  await goOnToReview(page)
-  await page.getByRole('button', { name: 'View the agreement' }).click()
-  await expect(page.getByRole('dialog').getByText('Copy of the terms')).toBeVisible()
-  await expectAccessible(page)
-  const membership = { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null }
-  await onOperation(page, 'Membership', (route) =>
-    route.fulfill({ json: { data: { membership: { ...membership, offerBuilderType: null } } } }),
-  )
-  await page.goto(address(product, '/offers/builder'))
-  await page.getByRole('list', { name: 'Customers' }).getByText('Dover Pharma', { exact: true }).click()
-  await expect(page.getByText('Name your own rate with a membership')).toBeVisible()
-  await expectAccessible(page)
+  await test.step('kinds, agreements, no membership', async () => {
+    await product.server.operate('agreement', {
+      cmsId: 'terms-a',
+      locale: 'en',
+      title: 'Receivables Purchase Terms',
+      copy: '<h3>Part one</h3><p>Copy of the terms</p>',
+      supplier: CLERK,
+      customer: BUYERS.dover.number,
+    })
+    await choose(page, product, '/offers/builder', ['Dover Pharma'])
+    await next(page)
+    await expect(page.getByRole('radio', { name: 'Fixed Rate · once' })).toBeAttached()
+    await expect(page.getByRole('region', { name: 'If all is accepted' })).toContainText('5.50%')
+    await expectAccessible(page)
+    await goOnToReview(page)
+    await page.getByRole('button', { name: 'View the agreement' }).click()
+    await expect(page.getByRole('dialog').getByText('Copy of the terms')).toBeVisible()
+    await expectAccessible(page)
+    const membership = { id: 'm', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null }
+    await onOperation(page, 'Membership', (route) =>
+      route.fulfill({ json: { data: { membership: { ...membership, offerBuilderType: null } } } }),
+    )
+    await page.goto(address(product, '/offers/builder'))
+    await page.getByRole('list', { name: 'Customers' }).getByText('Dover Pharma', { exact: true }).click()
+    await expect(page.getByText('Name your own rate with a membership')).toBeVisible()
+    await expectAccessible(page)
+  })
 })

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, type Request } from 'playwright/test'
 import { test } from './product.ts'
 import { untilSettled } from './settled.ts'
@@ -95,67 +92,3 @@ async function isInSight(isBookLate: boolean): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return isCalm()
 }
-
-const CURRENCIES = 'USD EUR GBP CAD AUD JPY CHF SEK NOK DKK PLN CZK HUF SGD HKD INR'.split(' ')
-
-/** A file of three customers who owe in sixteen currencies; its path. */
-function manyCurrencies(): string {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const rows = CURRENCIES.flatMap((currency, n) =>
-    [0, 1, 2].map((customer) =>
-      [
-        `${n}-${customer}`,
-        `C${customer}`,
-        `Customer ${customer}`,
-        9000 + n,
-        currency,
-        day(-9),
-        day(40 + n),
-      ].join(),
-    ),
-  )
-  const path = join(mkdtempSync(join(tmpdir(), 'sooner-currencies-')), 'open.csv')
-  const head = 'Invoice No,Customer No,Customer,Amount,Currency,Invoice Date,Due Date'
-  writeFileSync(path, [head, ...rows].join('\n'))
-  return path
-}
-
-test('with many currencies the calendar of a phone’s home follows the figures closely, and at a desk those of each place stand on the line of its name', async ({
-  product,
-  page,
-}) => {
-  const email = 'many-currencies@acme.test'
-  product.command('import', manyCurrencies(), '--supplier', email)
-  await product.signIn(page, email)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(noteShifts)
-  await page.goto(`${product.server.base}/early-pay/`)
-  await expect(page.getByRole('link', { name: 'All 16 currencies' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const hero = page.getByRole('region', { name: 'What you could be paid early' })
-  await expect(hero.getByRole('timer')).toBeVisible()
-  const explore = (await hero.getByRole('button', { name: 'Explore Opportunities' }).boundingBox())!
-  const calendar = (await page.getByRole('heading', { name: 'Cash calendar' }).boundingBox())!
-  expect(calendar.y - explore.y - explore.height).toBeLessThan(64)
-  expect(await shiftsOf(page)).toEqual([])
-
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const figures = page.getByRole('table', { name: 'Sums by currency' })
-  await expect(figures.getByText('Eligible')).toBeVisible()
-  await untilSettled(page)
-  const offsets = await figures.evaluate((shown) =>
-    [...shown.querySelectorAll('tbody tr')].map((row) => {
-      const baselines = [...row.children].map((cell) => {
-        const mark = document.createElement('span')
-        mark.style.cssText = 'display:inline-block;width:0;height:0'
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-        texts.nextNode()!.parentElement!.append(mark)
-        const { bottom } = mark.getBoundingClientRect()
-        mark.remove()
-        return bottom
-      })
-      return Math.max(...baselines) - Math.min(...baselines)
-    }),
-  )
-  expect(Math.max(...offsets)).toBeLessThan(0.5)
-})

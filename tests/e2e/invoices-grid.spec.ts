@@ -10,7 +10,7 @@ test.beforeEach(async ({ product }, { testId }) => {
   email = await generateBook(product, testId)
 })
 
-test('a key, a toggle and a sort draw cells and never the page; a column is made wider by its edge and moved by its head, and the cells follow', async ({
+test('a key, a toggle and a sort draw cells and never the page; a column is made wider by its edge and moved by its head, and the cells follow; a click on a cell takes the focus from a page whose text is selected, and Ctrl+A is of the rows again', async ({
   product,
   page,
 }) => {
@@ -68,6 +68,16 @@ test('a key, a toggle and a sort draw cells and never the page; a column is made
   const cell = page.locator('[data-row="0"]').getByRole('gridcell').nth(place)
   await expect(cell).toHaveText(/\d{4}$/)
   expect(Math.round((await cell.boundingBox())!.x)).toBe(Math.round(moved.x))
+
+  await test.step('a page whose text is selected', async () => {
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Control+a')
+    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100)
+    await grid.getByRole('row').nth(4).getByRole('gridcell').last().click()
+    await expect(grid.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Control+a')
+    await expect(page.getByText(/^All [\d,]+ that match are selected$/)).toBeVisible()
+  })
 })
 
 test('scrolling shows no blank frame, and the focus stays in the grid through random steps', async ({
@@ -143,17 +153,3 @@ async function narrow(page: Page, digit: number): Promise<void> {
     history.replaceState(null, '', url)
   }, `${digit}${digit}`)
 }
-
-test('a click on a cell takes the focus from a page whose text is selected, and Ctrl+A is of the rows again', async ({
-  product,
-  page,
-}) => {
-  const grid = await openInvoices(product, page, email)
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('Control+a')
-  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100)
-  await grid.getByRole('row').nth(4).getByRole('gridcell').last().click()
-  await expect(grid.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Control+a')
-  await expect(page.getByText(/^All [\d,]+ that match are selected$/)).toBeVisible()
-})

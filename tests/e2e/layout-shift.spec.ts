@@ -3,7 +3,8 @@ import { test } from './product.ts'
 import { noteShifts, shiftsOf, type Shift } from './shifts.ts'
 
 const DEMO = 'demo@sooner.test'
-const WIDTHS = [1440, 390]
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 test.use({ demo: true })
 
@@ -13,27 +14,31 @@ const PATHS = ['/', '/history', '/account/settings', '/invoices/eligible', '/off
 
 const isOfShell = (moved: string): boolean => /^(footer|header|nav) /.test(moved)
 
-for (const width of WIDTHS) {
-  test(`at ${width} px neither the bar nor the footer moves while a page loads, and nothing of a page that was open before`, async ({
-    product,
-    page,
-  }) => {
-    await product.signIn(page, DEMO)
-    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
-    await page.addInitScript(noteShifts)
-    const open = async (path: string): Promise<readonly Shift[]> => {
-      await page.goto(`${product.server.base}/early-pay${path}`)
-      await expect(page.locator('h1').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      return shiftsOf(page)
-    }
-    for (const path of PATHS) {
-      const moved = (await open(path)).flatMap((shift) => shift.moved)
-      expect.soft(moved.filter(isOfShell), `${path} for the first time`).toHaveLength(0)
-    }
-    for (const path of STEADY) expect.soft(await open(path), `${path} again`).toEqual([])
-  })
-}
+test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone', async ({
+  product,
+  browser,
+}) => {
+  for (const size of [DESK, PHONE])
+    await test.step(`at ${size.width} px`, async () => {
+      // Nothing is stored on this device yet.
+      const context = await browser.newContext({ viewport: size })
+      const page = await context.newPage()
+      await product.signIn(page, DEMO)
+      await page.addInitScript(noteShifts)
+      const open = async (path: string): Promise<readonly Shift[]> => {
+        await page.goto(`${product.server.base}/early-pay${path}`)
+        await expect(page.locator('h1').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        return shiftsOf(page)
+      }
+      for (const path of PATHS) {
+        const moved = (await open(path)).flatMap((shift) => shift.moved)
+        expect.soft(moved.filter(isOfShell), `${path} for the first time`).toHaveLength(0)
+      }
+      for (const path of STEADY) expect.soft(await open(path), `${path} again`).toEqual([])
+      await context.close()
+    })
+})
 
 const topOfGrid = async (page: Page): Promise<number> => (await page.getByRole('grid').boundingBox())!.y
 
@@ -54,7 +59,7 @@ test('at a desk neither a filter’s chip, the name of a view, the progress of t
   page,
 }) => {
   await product.signIn(page, DEMO)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(DESK)
   const open = (path: string) => page.goto(`${product.server.base}/early-pay${path}`)
   const places = async () => [
     await page.getByRole('heading', { level: 1 }).boundingBox(),
@@ -112,7 +117,7 @@ test('on a phone the invoices keep their place when the book is there, and when 
   page,
 }) => {
   await product.signIn(page, DEMO)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE)
   await test.step('invoices', async () => {
     const loading = Promise.withResolvers<void>()
     await page.route('**/book/chunks/*', (route) => loading.promise.then(() => route.continue()))

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createSupplier, openApp, turn, type AppUser } from '../../../tests/app/app-under-test.tsx'
+import { createSupplier, openApp, turn, visit, type AppUser } from '../../../tests/app/app-under-test.tsx'
 import type { Network } from '../../../tests/app/network.ts'
 import { makeOffer, readOffer, setUpOffer } from '../../../tests/fixtures/offer-calls.ts'
 import { expectAt } from './testing/offer-pages.ts'
 
-// How the server finds the invoices and makes the offer anew is checked there, and the whole of it in the browser.
+// How the server finds the invoices and makes the offer anew is checked there.
 
-const banner = async () => within(await screen.findByRole('region', { name: 'Newly found invoices' }))
+const NAME = 'Newly found invoices'
+const findBanner = () => screen.findByRole('region', { name: NAME })
+const banner = async () => within(await findBanner())
 const addToOffer = async () => (await banner()).findByRole('button', { name: 'Add to Offer' })
 
 interface Missing {
@@ -35,6 +37,29 @@ async function open(path: string, { supplier, id, next }: Missing): Promise<Netw
   network.answer('Resubmit', { resubmitOneEarlyPayRequest: { id: next } })
   return network
 }
+
+test('HOM-003 MAP-013 MAP-015 MAP-016 newly found invoices are announced above the hero of home, and can be looked at, until that is dismissed', async () => {
+  const missing = await setUp()
+  const [{ customerUuid, currency }] = (await readOffer(missing.supplier, missing.id)).opportunities as [
+    Awaited<ReturnType<typeof readOffer>>['opportunities'][number],
+  ]
+  await open('/', missing)
+  const shown = await findBanner()
+  expect(shown.textContent).toContain('Newly found invoices are not yet part of your active recurring offer.')
+  const hero = () => screen.findByRole('region', { name: 'What you could be paid early' })
+  expect(shown.compareDocumentPosition(await hero())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click((await banner()).getByRole('link', { name: 'View Invoices' }))
+  await expectAt(`/invoices/eligible/${customerUuid}/${currency}`)
+  visit('/')
+  await userEvent.click((await banner()).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('region', { name: NAME })).toBeNull()
+  visit('/offers')
+  // The pages of offers tell of them all the same.
+  await addToOffer()
+  visit('/')
+  await hero()
+  expect(screen.queryByRole('region', { name: NAME })).toBeNull()
+})
 
 test('MAP-006 MAP-008 Add to Offer is off while the offer is made anew, and the new one is shown', async () => {
   const missing = await setUp()
