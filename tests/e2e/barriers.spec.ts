@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { onOperation } from './offer-desk.ts'
 import { expectOpens } from './openers.ts'
 import { expectAccessible, expectBookLoaded, expectContrast, expectNoBarriers, test } from './product.ts'
 import { visit } from './walk.ts'
@@ -8,7 +9,7 @@ const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 test.use({ demo: true })
-test.setTimeout(300_000)
+test.setTimeout(360_000)
 
 async function open(page: Page, base: string, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -61,11 +62,15 @@ const SCREENS = [
   '/history/transactions',
 ]
 
+/** An offer that misses invoices, whose notice stands above home and the offers. */
+const MISSING = { requestId: '00000000-0000-4000-8000-00000000000a', customerUuid: 'c1', currency: 'USD' }
+
 test('screens with pictures and lists have no barrier on a desk, where they and the builder can be read in the dark, and on a phone, with their menus; a phone’s home has its heading while everything on it is loading', async ({
   product,
   page,
 }) => {
   await product.signIn(page, DEMO)
+  await page.addInitScript(() => localStorage.setItem('sooner.flags', '{"missing-ap":true}'))
   await page.setViewportSize(PHONE)
   await test.step('a phone’s home without answers', async () => {
     // Nothing is answered but who is asking.
@@ -79,8 +84,12 @@ test('screens with pictures and lists have no barrier on a desk, where they and 
     await expectNoBarriers(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
+  await onOperation(page, 'MissingAp', (route) =>
+    route.fulfill({ json: { data: { missingApRequests: [MISSING] } } }),
+  )
   await open(page, product.server.base, '/')
   await expectBookLoaded(page)
+  await expect(page.getByRole('region', { name: 'Newly found invoices' })).toBeVisible()
   for (const path of SCREENS)
     await test.step(path, async () => {
       for (const size of [DESK, PHONE]) {

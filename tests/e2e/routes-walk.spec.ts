@@ -1,13 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 import { walkByKeyboard } from './keyboard.ts'
-import { offerMembership } from './stored-data.ts'
 import { expectAccessible, test as base, type Product } from './product.ts'
 import { newScreens, stopsOf, visit, watch, type Stop } from './walk.ts'
 
 const test = base.extend({})
 test.use({ demo: true })
 // Two workers share the walks, each of which is long.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 480_000 })
 
 const SUPPLIER = 'demo@sooner.test'
 const READER = 'reader@sooner.test'
@@ -53,43 +52,34 @@ test('RTE-001 a supplier at a desk is led on from every route, without a barrier
   expect(problems).toEqual([])
 })
 
-test('RTE-001 a supplier with a phone is led on from every route in the dark, without a barrier', async ({
+test('RTE-001 RTE-046 RTE-047 SES-019 PRM-002 on a phone a visitor, a read-only supplier and, in the dark, a supplier are led on from every route without a barrier, a visitor to sign-in and back from those of suppliers', async ({
   product,
   page,
 }) => {
   const problems = watch(page)
-  await enter({ product, page, colorScheme: 'dark' }, SUPPLIER)
-  await walk(page, await stopsOf(product, SUPPLIER), ({ path }) =>
-    expectAccessible(page, path === '/' ? 'html' : 'main'),
-  )
-  expect(problems).toEqual([])
-})
-
-test('RTE-046 RTE-047 SES-019 a visitor is led on from every route, to sign-in and back from those of suppliers', async ({
-  product,
-  page,
-}) => {
-  const problems = watch(page)
-  await enter({ product, page })
   const stops = await stopsOf(product, SUPPLIER)
-  // An invalid link ends the session, after which nobody is sent back: public pages come last.
-  for (const { path, route } of stops.filter(({ route: { guard } }) => guard !== 'public')) {
-    await visit(page, path)
-    const target = route.redirectTo ?? path
-    const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`
-    await expect(page, path).toHaveURL(`${product.server.base}/early-pay/sign-in${query}`)
-  }
-  const open = stops.filter(({ route: { guard } }) => guard === 'public')
-  await walk(page, open, () => expectAccessible(page))
-  expect(problems).toEqual([])
-})
-
-test('PRM-002 a read-only supplier is led on from every route', async ({ product, page }) => {
-  const problems = watch(page)
-  await enter({ product, page }, READER)
-  // The other pages differ from a supplier's by what is left out.
-  await walk(page, await stopsOf(product, SUPPLIER), async ({ route }) => {
-    if (route.isBuilder) await expectAccessible(page)
+  await test.step('a visitor', async () => {
+    await enter({ product, page })
+    // An invalid link ends the session, after which nobody is sent back: public pages come last.
+    for (const { path, route } of stops.filter(({ route: { guard } }) => guard !== 'public')) {
+      await visit(page, path)
+      const target = route.redirectTo ?? path
+      const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`
+      await expect(page, path).toHaveURL(`${product.server.base}/early-pay/sign-in${query}`)
+    }
+    const open = stops.filter(({ route: { guard } }) => guard === 'public')
+    await walk(page, open, () => expectAccessible(page))
+  })
+  await test.step('a read-only supplier', async () => {
+    await enter({ product, page }, READER)
+    // The other pages differ from a supplier's by what is left out.
+    await walk(page, stops, async ({ route }) => {
+      if (route.isBuilder) await expectAccessible(page)
+    })
+  })
+  await test.step('a supplier in the dark', async () => {
+    await enter({ product, page, colorScheme: 'dark' }, SUPPLIER)
+    await walk(page, stops, ({ path }) => expectAccessible(page, path === '/' ? 'html' : 'main'))
   })
   expect(problems).toEqual([])
 })
@@ -125,23 +115,4 @@ test('IMP-001 IMP-007 IMP-008 staff find a supplier, act for them, are led on fr
   await page.getByRole('button', { name: 'Stop acting' }).click()
   await expect(list).toBeVisible()
   expect(problems).toEqual([])
-})
-
-test.describe('without a membership', () => {
-  // A product of its own: the supplier's trial ends in it.
-  test.use({ flags: 'memberships' })
-  test('RTE-017 RTE-018 a supplier whose trial has ended is led on from every route', async ({
-    product,
-    page,
-  }) => {
-    await offerMembership(product, SUPPLIER, '2020-01-31')
-    const problems = watch(page)
-    await enter({ product, page }, SUPPLIER)
-    await walk(page, await stopsOf(product, SUPPLIER), async ({ path, route: { guard, isBuilder } }) => {
-      if (guard.startsWith('membership'))
-        await expect(page, path).toHaveURL((url) => url.pathname.endsWith(path))
-      if (guard.startsWith('membership') || isBuilder) await expectAccessible(page)
-    })
-    expect(problems).toEqual([])
-  })
 })

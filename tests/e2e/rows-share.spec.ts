@@ -143,53 +143,6 @@ test('OFF-018 the first screen of a small desk at 200 % has five rows of each li
   })
 })
 
-test('INV-006 INV-027 no figure stands twice; the figures keep their height under a filter, fold into one line while the rows are scrolled, and unfold at their start', async ({
-  product,
-  page,
-}) => {
-  await product.signIn(page, DEMO)
-  await openInvoices(page, product.server.base)
-  const table = page.getByRole('table', { name: 'Sums by currency' })
-  await expect(table.getByRole('rowheader')).toHaveCount(3)
-  const main = await page.locator('main').innerText()
-  const figures = await table.getByRole('cell').allInnerTexts()
-  for (const figure of figures.filter((text) => /\d[\d,]*\.\d\d/.test(text)))
-    expect([figure, main.split(figure).length - 1]).toEqual([figure, 1])
-
-  // What the filters match stands beside them, and the rows keep their place.
-  const before = (await table.boundingBox())!.height
-  const number = page.getByRole('searchbox', { name: 'Number or customer' })
-  await number.fill('40000144')
-  await expect(table.getByRole('status')).toHaveText(/^[1-9] /)
-  // A chip for the filter stands between the table and the rows; the table itself is as high as before.
-  await expect.poll(async () => (await table.boundingBox())!.height).toBe(before)
-  await number.fill('')
-  await expect(table.getByRole('status')).not.toHaveText(/^[1-9] /)
-
-  const grid = page.getByRole('grid')
-  const share = await shareOfRows(page)
-  await grid.hover()
-  await page.mouse.wheel(0, 600)
-  // It is announced, too; the phone's line is there, and hidden.
-  await expect(
-    page
-      .getByText(/^\d+ invoices match$/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Invoice Central' })).toBeAttached()
-  await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
-  // The way back is still reached by Tab, and shows itself.
-  await page.getByRole('link', { name: 'Customers', exact: true }).focus()
-  await expect(table).toBeInViewport()
-  await page.mouse.wheel(0, 300)
-  await grid.getByRole('gridcell').nth(1).focus()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
-  await page.mouse.wheel(0, -5000)
-  await expect.poll(() => shareOfRows(page)).toBeCloseTo(share, 2)
-})
-
 function wholeRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const grid = document.querySelector<HTMLElement>('[role=grid]')!
@@ -262,41 +215,84 @@ test('of every screen with a grid three fifths are rows at 1440 × 900 with five
   })
 })
 
-test('INV-006 a phone has the figures in one line, the customers among the filters, and three fifths of its height are rows', async ({
+test('INV-006 INV-027 no figure stands twice; the figures keep their height under a filter, fold into one line while the rows are scrolled, and unfold at their start; a phone has them in one line, the customers among the filters, and three fifths of its height are rows', async ({
   product,
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   await product.signIn(page, DEMO)
   await openInvoices(page, product.server.base)
-  expect(await page.getByRole('searchbox').evaluate(roomBehindHint)).toBeGreaterThan(ROOM_OF_CLEARING)
-  const figures = page.getByRole('table', { name: 'Sums by currency' })
-  await expect(figures).toBeHidden()
-  await page.locator('summary').first().focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: '2 more currencies' }).click()
-  await expect(figures.getByRole('rowheader')).toHaveCount(CURRENCIES.length)
-  await expect(page.getByText(/^Earliest deposit date/)).toBeVisible()
-  // Figures that do not fit are scrolled by keys.
-  await page.setViewportSize({ width: 320, height: 800 })
-  const box = page.getByRole('region', { name: 'Sums by currency' })
-  await box.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(figures).toBeVisible()
-  await expect(box).toHaveCount(0)
+  await test.step('a desk', async () => {
+    const table = page.getByRole('table', { name: 'Sums by currency' })
+    await expect(table.getByRole('rowheader')).toHaveCount(3)
+    const main = await page.locator('main').innerText()
+    const figures = await table.getByRole('cell').allInnerTexts()
+    for (const figure of figures.filter((text) => /\d[\d,]*\.\d\d/.test(text)))
+      expect([figure, main.split(figure).length - 1]).toEqual([figure, 1])
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const tab of ['ineligible', 'adjustment', 'eligible']) {
-    await visit(page, `/invoices/eligible?tab=${tab}`)
-    await expectRows(page)
-  }
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('option', { name: 'Kestrel Motors Corp' }).click()
-  await sheet.getByRole('form', { name: 'Customers' }).getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/\/invoices\/eligible\/.+/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Kestrel Motors Corp/ })).toBeVisible()
+    // What the filters match stands beside them, and the rows keep their place.
+    const before = (await table.boundingBox())!.height
+    const number = page.getByRole('searchbox', { name: 'Number or customer' })
+    await number.fill('40000144')
+    await expect(table.getByRole('status')).toHaveText(/^[1-9] /)
+    // A chip for the filter stands between the table and the rows; the table itself is as high as before.
+    await expect.poll(async () => (await table.boundingBox())!.height).toBe(before)
+    await number.fill('')
+    await expect(table.getByRole('status')).not.toHaveText(/^[1-9] /)
+
+    const grid = page.getByRole('grid')
+    const share = await shareOfRows(page)
+    await grid.hover()
+    await page.mouse.wheel(0, 600)
+    // It is announced, too; the phone's line is there, and hidden.
+    await expect(
+      page
+        .getByText(/^\d+ invoices match$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Invoice Central' })).toBeAttached()
+    await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
+    // The way back is still reached by Tab, and shows itself.
+    await page.getByRole('link', { name: 'Customers', exact: true }).focus()
+    await expect(table).toBeInViewport()
+    await page.mouse.wheel(0, 300)
+    await grid.getByRole('gridcell').nth(1).focus()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => shareOfRows(page)).toBeGreaterThan(share + 0.05)
+    await page.mouse.wheel(0, -5000)
+    await expect.poll(() => shareOfRows(page)).toBeCloseTo(share, 2)
+  })
+  await page.setViewportSize(PHONE)
+  await test.step('a phone', async () => {
+    expect(await page.getByRole('searchbox').evaluate(roomBehindHint)).toBeGreaterThan(ROOM_OF_CLEARING)
+    const figures = page.getByRole('table', { name: 'Sums by currency' })
+    await expect(figures).toBeHidden()
+    await page.locator('summary').first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '2 more currencies' }).click()
+    await expect(figures.getByRole('rowheader')).toHaveCount(CURRENCIES.length)
+    await expect(page.getByText(/^Earliest deposit date/)).toBeVisible()
+    // Figures that do not fit are scrolled by keys.
+    await page.setViewportSize({ width: 320, height: 800 })
+    const box = page.getByRole('region', { name: 'Sums by currency' })
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(figures).toBeVisible()
+    await expect(box).toHaveCount(0)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const tab of ['ineligible', 'adjustment', 'eligible']) {
+      await visit(page, `/invoices/eligible?tab=${tab}`)
+      await expectRows(page)
+    }
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('option', { name: 'Kestrel Motors Corp' }).click()
+    await sheet.getByRole('form', { name: 'Customers' }).getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/\/invoices\/eligible\/.+/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Kestrel Motors Corp/ })).toBeVisible()
+  })
 })

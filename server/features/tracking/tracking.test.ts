@@ -66,6 +66,25 @@ eachDatabase('tracked events', (open) => {
     expect(found).toEqual(expect.arrayContaining(events))
   })
 
+  test('MAP-017 what is done about newly found invoices is stored with the offers it is about', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database, { TRACKING: '1' })
+    const { accountId } = await addSupplier(database, 'missing@events.test')
+    const { jwt: token } = await api.signIn('missing@events.test')
+    const [request, offer] = [TRANSACTION, TRANSACTION.replace(/1$/u, '2')]
+    const events = [
+      { name: 'missing-ap-shown', properties: { place: 'home', request } },
+      { name: 'missing-ap-resubmitted', properties: { request, offer } },
+      { name: 'missing-ap-resubmit-failed', properties: { request, code: 'INTERNAL' } },
+    ]
+    for (const body of events) {
+      expect((await api.call('POST', '/reporting/track', { token, body })).status).toBe(200)
+    }
+    const found = (await stored(database, accountId)).map(({ name, properties }) => ({ name, properties }))
+    expect(found).toHaveLength(events.length)
+    expect(found).toEqual(expect.arrayContaining(events))
+  })
+
   test('nothing is stored about a member of staff in a session of their own', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })

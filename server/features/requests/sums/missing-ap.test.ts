@@ -36,7 +36,7 @@ eachDatabase('missing payables', (open) => {
   const resubmit = (id: string, headers?: Readonly<Record<string, string>>) =>
     requests.gql('mutation ($id: ID!) { resubmitOneEarlyPayRequest(id: $id) { id } }', { id }, headers)
 
-  test('MAP-002 MAP-005 GQL-015 Add to Offer withdraws and creates as one, at the same rate, over all matching opportunities', async () => {
+  test('MAP-002 MAP-005 MAP-006 GQL-015 Add to Offer withdraws and creates as one, at the same rate, over all matching opportunities; the details of the new request can be read', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
     await addDivision()
