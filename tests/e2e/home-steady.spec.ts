@@ -51,6 +51,7 @@ for (const width of [1440, 390]) {
 async function expectSteady(page: Page, when: string): Promise<void> {
   await expect(page.getByRole('switch', { name: 'With current offers' })).toBeVisible()
   await untilSettled(page)
+  await page.waitForLoadState('networkidle')
   expect.soft(await shiftsOf(page), when).toEqual([])
 }
 
