@@ -14,6 +14,7 @@ import {
   Survey,
   tableBeside,
   Titles,
+  uprightRecords,
 } from '#domain/ingest'
 import { currencyCode } from '#domain/money'
 import { listOf, perInvoice, perOpportunity, type GrowthCase, type GrowthCases } from './growth-case.ts'
@@ -115,5 +116,14 @@ export const FILE_CASES: GrowthCases = {
   'ingest tableBeside': onHeadings(tableBeside),
   'ingest Survey': onHeadings((headings) => new Survey(headings)),
   'ingest Survey.add': perInvoice((n) => () => surveyed(n)),
+  'ingest uprightRecords': perOpportunity((n) => {
+    const places = listOf(n, (place) => place + 1)
+    const records = HEADINGS.map((heading, line) => ({
+      line,
+      cells: [heading, ...listOf(n, () => CELLS[line]!)],
+      ...(heading === 'amount' && { numberCells: places }),
+    }))
+    return () => uprightRecords(records)
+  }),
   'ingest Survey.repeatedKind': onCells((cells) => new Survey(HEADINGS).repeatedKind(cells, '')),
 }

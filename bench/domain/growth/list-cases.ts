@@ -17,7 +17,7 @@ import { hasCardProduct } from '../../../src/documents/membership/card.ts'
 import { lendingLinks, showsLendingEntry } from '#documents/membership/lending-nav'
 import { membershipPrompt, paymentAddress } from '#domain/memberships'
 import { missingAp } from '#domain/missing-ap'
-import { aggregateSum, currencyChoices, CURRENCIES, offersCurrencies } from '#domain/money'
+import { aggregateSum, currencyChoices, CURRENCIES, offersCurrencies, withoutRate } from '#domain/money'
 import { rateSourceOf, rateSpread } from '#domain/rates'
 import { completeOffer, mergeOffers, submittedOpportunities, upsellRate } from '#domain/requests'
 import { enterprisePathFor } from '../../../server/features/provider/enterprise.ts'
@@ -157,6 +157,10 @@ export const LIST_CASES: GrowthCases = {
   'money offersCurrencies': perOpportunity((n) => {
     const choices = listOf(n, (place) => CURRENCIES[place % CURRENCIES.length]!)
     return () => offersCurrencies(choices)
+  }),
+  'money withoutRate': perOpportunity((n) => {
+    const ofMarkets = listOf(n, (place) => CURRENCIES[place % CURRENCIES.length]!)
+    return () => withoutRate(ofMarkets, {})
   }),
   'rates rateSourceOf': perOpportunity((n) => {
     const sources = listOf(n, (place) => ({ marketId: `market ${place}` }))

@@ -10,11 +10,13 @@ const MOST_FIELDS = 40
 export function uprightRecords(records: readonly TableRecord[]): readonly TableRecord[] {
   if (records.length < FEWEST_FIELDS || records.length > MOST_FIELDS || !isLying(records)) return records
   const width = Math.max(...records.map(({ cells }) => cells.length))
+  const numbers = fieldsByColumn(records, 'numberCells')
+  const days = fieldsByColumn(records, 'dayCells')
   return Array.from({ length: width }, (_, column) => ({
     line: column + 1,
     cells: records.map(({ cells }) => cells[column] ?? ''),
-    ...cellsOf(records, column, 'numberCells'),
-    ...cellsOf(records, column, 'dayCells'),
+    ...(numbers.has(column) && { numberCells: numbers.get(column)! }),
+    ...(days.has(column) && { dayCells: days.get(column)! }),
   }))
 }
 
@@ -29,7 +31,17 @@ function isLying(records: readonly TableRecord[]): boolean {
   )
 }
 
-function cellsOf(records: readonly TableRecord[], column: number, kind: 'numberCells' | 'dayCells') {
-  const found = records.flatMap((record, at) => (record[kind]?.includes(column) === true ? [at] : []))
-  return found.length === 0 ? {} : { [kind]: found }
+/** Which records have such a cell in each column. */
+function fieldsByColumn(
+  records: readonly TableRecord[],
+  kind: 'numberCells' | 'dayCells',
+): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>()
+  for (const [field, record] of records.entries())
+    for (const column of record[kind] ?? []) {
+      const fields = found.get(column)
+      if (fields === undefined) found.set(column, [field])
+      else fields.push(field)
+    }
+  return found
 }
