@@ -18,8 +18,6 @@ import {
   type AskedReading,
   type ProfileEdit,
 } from '#data'
-import { isOn, session } from '#state'
-import { useMe } from './account/me.ts'
 import type { Page } from './query/page.ts'
 import { UNVERSIONED } from './query/refresh-on-change.ts'
 
@@ -34,12 +32,6 @@ export const importsKey = ['imports']
 
 /** Below the key of the imports: an import may save one. */
 const profilesKey = [...importsKey, 'profiles']
-
-/** Whether the user may import files: staff who act for a supplier, and users of accounts that were allowed to. */
-export function useMayImport(): boolean {
-  const isActing = session.token.value?.subject !== undefined
-  return useMe().data?.isReadOnly === false && (isActing || isOn('invoice-import'))
-}
 
 /** A page of the imports of the account, the latest first; the previous page is shown until it is loaded. */
 export function useImports(paging: ImportPaging): UseQueryResult<Page<ImportRecord>> {

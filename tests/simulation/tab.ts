@@ -1,6 +1,6 @@
 import { decodeChunk, type Book, type BookChanges } from '#domain/invoices'
 import type { BookStore } from '../../src/book/store/book-store.ts'
-import { noJournal } from '../../src/book/store/edit-journal.ts'
+import { noJournal } from '../../src/book/store/unsaved-edits.ts'
 import { createBookClient, type BookClient } from '../../src/book/sync/book-client.ts'
 import type { BookCalls, ExclusionCall } from '../../src/book/sync/book-calls.ts'
 import type { ChunkCodec } from '../../src/book/codec/chunk-codec.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n'
 import { pathTo } from '#routes'
-import { useMayImport } from '#documents/imports'
+import { useMayImport } from '#documents/account/may-import'
 import { useIsReadOnly } from '#documents/account/me'
 
 export interface NavigationItem {

@@ -1,5 +1,6 @@
 import type { TextStorage } from '#data'
 import { fromBase64, toBase64 } from '../codec/base64.ts'
+import { sealNow } from '../codec/seal-now.ts'
 import { unseal } from '../codec/seal.ts'
 import type { NewEntry, Outbox, UndoChange } from './outbox.ts'
 
@@ -9,65 +10,26 @@ export interface UnsavedEdit {
   readonly undo: UndoChange
 }
 
-/**
- * Keeps the edits that a page shows but has not stored yet when it is left, where nothing can be awaited. The next page of the
- * same book stores them.
- */
-export interface EditJournal {
-  /** Writes the edits of this page at once, in place of those it wrote before. */
-  write(edits: readonly UnsavedEdit[]): void
-  /** The edits of this page are stored. */
-  clear(): void
-  /** Deletes what all pages have written: logout. */
-  wipe(): void
+/** What is loaded when a page writes or reads a journal; `raw` is the key of the book. */
+export function journalOf(edits: readonly UnsavedEdit[], raw: Uint8Array): string {
+  return toBase64(sealNow(raw, edits))
 }
 
-export const noJournal: EditJournal = { write() {}, clear() {}, wipe() {} }
-
-export interface JournalOptions {
-  readonly storage: TextStorage
-  /** The bytes of the book's key; undefined after a logout. */
-  readonly rawKey: () => Uint8Array | undefined
-}
-
-const KEPT = 'sooner.unsaved.'
-
-/** The journal of one page for the book of a name, encrypted like the book. */
-export function createEditJournal(name: string, { storage, rawKey }: JournalOptions): EditJournal {
-  const key = `${prefixOf(name)}${crypto.randomUUID()}`
-  let isWritten = false
-  let seal: ((raw: Uint8Array, value: unknown) => Uint8Array) | undefined
-  // Nobody edits before it is here.
-  void import('../codec/seal-now.ts').then(({ sealNow }) => (seal = sealNow), ignore)
-  return {
-    write(edits) {
-      const raw = rawKey()
-      if (raw === undefined || seal === undefined) return
-      storage.setItem(key, toBase64(seal(raw, edits)))
-      isWritten = true
-    },
-    clear() {
-      if (isWritten) storage.removeItem(key)
-      isWritten = false
-    },
-    wipe() {
-      for (const each of keysOf(name, storage)) storage.removeItem(each)
-    },
-  }
-}
-
-export interface StoredJournals {
+export interface LeftEdits {
   readonly storage: TextStorage
   readonly key: CryptoKey
   readonly outbox: Pick<Outbox, 'add'>
 }
 
-/** Stores what pages of a book wrote when they were left; edits that are stored already are skipped. */
-export async function storeJournals(name: string, { storage, key, outbox }: StoredJournals): Promise<void> {
-  for (const each of keysOf(name, storage)) {
-    const edits = await readEdits(key, storage.getItem(each))
+/** Stores the edits of the journals with these names, and deletes each when its edits are stored. */
+export async function storeJournals(
+  names: readonly string[],
+  { storage, key, outbox }: LeftEdits,
+): Promise<void> {
+  for (const name of names) {
+    const edits = await readEdits(key, storage.getItem(name))
     for (const { entries, undo } of edits) await outbox.add(entries, undo)
-    storage.removeItem(each)
+    storage.removeItem(name)
   }
 }
 
@@ -78,17 +40,4 @@ async function readEdits(key: CryptoKey, text: string | null): Promise<readonly 
   } catch {
     return []
   }
-}
-
-function keysOf(name: string, storage: TextStorage): readonly string[] {
-  const prefix = prefixOf(name)
-  return storage.keys().filter((key) => key.startsWith(prefix))
-}
-
-function prefixOf(name: string): string {
-  return `${KEPT}${name}:`
-}
-
-function ignore(): undefined {
-  return undefined
 }

@@ -1,11 +1,11 @@
 import { deleteDB } from 'idb'
 import type { TextStorage } from '#data'
 import { databaseNames } from '#data/browser-access'
-import { storeJournals } from './edit-journal.ts'
 import { openIndexedStore } from './indexed-store.ts'
 import type { BookKey } from './keyring.ts'
 import { createLastingStore, type LastingStore } from './lasting-store.ts'
 import { sealedStore } from './sealed-store.ts'
+import { storeLeftEdits } from './unsaved-edits.ts'
 import type { BookStore } from './book-store.ts'
 
 /** The name of a book by user, supplier and account, which is also that of its tab channel, its lock and its key. */
@@ -49,7 +49,7 @@ export function openBookStore(
       if (other.startsWith(`${name}:`) && other !== database) void deleteDB(other).catch(() => undefined)
     const earlier = earlierName(name)
     if (others.includes(earlier)) await moveUnsent(await openIndexedStore(earlier, () => {}), store)
-    await storeJournals(name, { storage, key: key.key, outbox: store.outbox })
+    await storeLeftEdits(name, { storage, key: key.key, outbox: store.outbox })
     return store
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { EmptyState, PageHeader } from '#components'
 import { t } from '#i18n'
-import { useMayImport } from '#documents/imports'
+import { useMayImport } from '#documents/account/may-import'
 import { useIsKnownReadOnly, useMe } from '#documents/account/me'
 import { page } from '#styles'
 import { EarlierImports } from './earlier-imports.tsx'

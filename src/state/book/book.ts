@@ -4,7 +4,6 @@ import {
   askingEarly,
   bookName,
   createBookCalls,
-  createEditJournal,
   createKeyring,
   createLeadership,
   createTabChannel,
@@ -12,6 +11,7 @@ import {
   fetchFirstRows,
   isBookStored,
   openBookStore,
+  openEditJournal,
   type LastingStore,
 } from '#book'
 import { afterPaint, nextTask } from '../after-paint.ts'
@@ -58,7 +58,7 @@ export const bookOpener = createBookOpener(book, {
   peersOf: (name) => ({
     tabs: createTabChannel(name),
     leadership: createLeadership(name),
-    journal: createEditJournal(name, { storage: deviceStorage, rawKey: () => keyring.rawKeyOf(name) }),
+    journal: openEditJournal(name, { storage: deviceStorage, rawKey: () => keyring.rawKeyOf(name) }),
   }),
 })
 

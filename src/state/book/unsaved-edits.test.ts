@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { idSetOf } from '#domain/invoices'
-import { createEditJournal, createMemoryStore, type EditJournal } from '#book'
+import { createMemoryStore, openEditJournal, type EditJournal } from '#book'
 import type { TextStorage } from '#data'
 import { toBase64 } from '../../book/codec/base64.ts'
 import { sealNow } from '../../book/codec/seal-now.ts'
 import { importKey } from '../../book/codec/seal.ts'
-import { storeJournals } from '../../book/store/edit-journal.ts'
+import { storeLeftEdits } from '../../book/store/unsaved-edits.ts'
 import { begin, FakeServer, firstEligible, setUp } from './testing/book-model.ts'
 
 function storageOf(texts: Map<string, string>): TextStorage {
@@ -22,9 +22,9 @@ const key = await importKey(raw)
 
 /** The journal of a new page. */
 async function openJournal(storage: TextStorage): Promise<EditJournal> {
-  const journal = createEditJournal('book', { storage, rawKey: () => raw })
-  // It loads its cipher.
-  await import('../../book/codec/seal-now.ts')
+  const journal = openEditJournal('book', { storage, rawKey: () => raw })
+  // It is loaded.
+  await import('../../book/store/edit-journal.ts')
   return journal
 }
 
@@ -52,10 +52,10 @@ test('an edit that is not on the disk when its page is left is stored, sent once
 
   const store = createMemoryStore()
   const { outbox } = store
-  await storeJournals('other', { storage, key, outbox })
+  await storeLeftEdits('other', { storage, key, outbox })
   expect((await store.outbox.state()).entries).toEqual([])
-  await storeJournals('book', { storage, key, outbox })
-  await storeJournals('book', { storage, key, outbox })
+  await storeLeftEdits('book', { storage, key, outbox })
+  await storeLeftEdits('book', { storage, key, outbox })
   expect(texts.size).toBe(0)
   const { model: next, server } = await setUp(undefined, store)
   expect(next.book().isExcluded(next.book().rowOf(id)!)).toBe(true)
@@ -73,7 +73,7 @@ test('an edit of all invoices that is not even made when its page is left is who
   model.excludeMatching()
   model.keepUnsaved()
   const { outbox } = createMemoryStore()
-  await storeJournals('book', { storage, key, outbox })
+  await storeLeftEdits('book', { storage, key, outbox })
   const { entries } = await outbox.state()
   expect(entries.reduce((sum, { args }) => sum + args.count, 0)).toBe(count - excludedCount)
 })
@@ -117,7 +117,7 @@ test('a journal that was cut off, or is of a former key, keeps nobody from the e
     toBase64(sealNow(raw.toReversed(), [{ entries: [entry], undo }])),
   )
   const { outbox } = createMemoryStore()
-  await storeJournals('book', { storage, key, outbox })
+  await storeLeftEdits('book', { storage, key, outbox })
   expect((await outbox.state()).entries).toMatchObject([entry])
   expect(texts.size).toBe(0)
 })
