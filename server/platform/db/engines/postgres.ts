@@ -73,6 +73,8 @@ export async function openPostgres(databaseUrl: string, slices?: SliceLimits): P
   const watch = createConnectionWatch(databaseUrl)
   // An idle connection that dies is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // Between the pool and whoever has asked for it a connection has no other listener: what it is ended with may come with its answer.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const isSharded = await waitForServer(pool).catch(async (error: unknown) => {
     await pool.end()
     throw error
