@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEpochDay } from '#domain/calendar'
-import type { ImportedRow } from '#domain/ingest'
-import { CollectiveSums } from './collective-sums.ts'
+import { currencyCode } from '#domain/money'
+import { CollectiveSums, type SummedRow } from './collective-sums.ts'
 import { RowWarningCounts } from './row-counts.ts'
 
 /** The lines that are told of rows `number customer amount`, one a line and a day. */
@@ -12,22 +12,15 @@ function toldOf(...rows: readonly string[]): readonly number[] {
   return warnings.list().flatMap(({ lines }) => lines)
 }
 
-function rowOf(text: string, day: number): ImportedRow {
+function rowOf(text: string, day: number): SummedRow {
   const [invoiceNumber = '', customerNumber = '', amount = '', currency = 'EUR'] = text.split(' ')
   return {
     kind: Number(amount) < 0 ? 'adjustment' : 'invoice',
     invoiceNumber,
     customerNumber,
-    customerName: customerNumber,
     amountMinor: Number(amount),
-    currency: currency as ImportedRow['currency'],
+    currency: currencyCode(currency),
     createdDay: toEpochDay(20_000 + day),
-    dueDay: toEpochDay(20_100),
-    companyCode: '',
-    voucherNumber: '',
-    transactionType: '',
-    holdFlags: 0,
-    doubts: [],
   }
 }
 

@@ -1,9 +1,15 @@
 import type { ImportedRow } from '#domain/ingest'
 import type { RowWarningCounts } from './row-counts.ts'
 
+/** What is looked at of a row. */
+export type SummedRow = Pick<
+  ImportedRow,
+  'kind' | 'invoiceNumber' | 'customerNumber' | 'currency' | 'amountMinor' | 'createdDay'
+>
+
 /** A row that may be a collective invoice of others. */
 interface CollectiveRow {
-  readonly row: ImportedRow
+  readonly row: SummedRow
   readonly line: number
 }
 
@@ -34,7 +40,7 @@ export class CollectiveSums {
   }
 
   /** Adds an accepted row, and warns of the one that is a sum: this row or one before it. */
-  add(row: ImportedRow, line: number): void {
+  add(row: SummedRow, line: number): void {
     if (row.kind !== 'invoice' || ++this.#count > MOST_ROWS) return
     const { rows, rest } = this.#recentOf(row)
     const own = { row, line }
@@ -49,7 +55,7 @@ export class CollectiveSums {
   }
 
   /** Those of the row's customer, which begin anew with another currency. */
-  #recentOf({ customerNumber, currency }: ImportedRow): Recent {
+  #recentOf({ customerNumber, currency }: SummedRow): Recent {
     const known = this.#recent.get(customerNumber)
     if (known !== undefined && known.rows.at(-1)?.row.currency === currency) return known
     if (this.#recent.size >= MOST_CUSTOMERS) this.#recent.clear()
@@ -59,7 +65,7 @@ export class CollectiveSums {
   }
 }
 
-function isSumOfBefore(row: ImportedRow, rows: readonly CollectiveRow[]): boolean {
+function isSumOfBefore(row: SummedRow, rows: readonly CollectiveRow[]): boolean {
   let sum = 0
   for (let at = rows.length - 1; at >= 0; at--) {
     sum += rows[at]!.row.amountMinor
@@ -87,7 +93,7 @@ function sumEndingWith(
 const FEWEST_ALIKE = 3
 
 /** Whether a row that is the sum of others is made after them, and is not so by chance. */
-function isCollective(row: ImportedRow, parts: readonly CollectiveRow[]): boolean {
+function isCollective(row: SummedRow, parts: readonly CollectiveRow[]): boolean {
   if (parts.length < 2 || parts.some((part) => part.row.createdDay > row.createdDay)) return false
   const shape = shapeOf(row.invoiceNumber)
   if (parts.every((part) => shapeOf(part.row.invoiceNumber) !== shape)) return true
