@@ -14,10 +14,17 @@ const CONTACT = {
   calendarUrl: 'https://calendar.example',
 }
 
+const AMOUNTS = [
+  { currency: USD, minor: 123_456_789 },
+  { currency: JPY, minor: 123_456 },
+  { currency: SGD, minor: 5_000 },
+]
+
 const OFFER = {
   type: 'ONE_TIME_PRICE_DISCOVERY',
   status: 'ACTIVE',
   opportunities: [],
+  awards: AMOUNTS.map((each) => ({ ...each, count: 1, discountMinor: 0 })),
   currency: USD,
   exchangeRates: { JPY: 0.0066, SGD: 0.74 },
 } as const
@@ -46,16 +53,7 @@ export const OFFERING = [
   sheet('CurrencyAmounts', {
     none: () => <CurrencyAmounts offer={OFFER} amounts={[]} />,
     one: () => <CurrencyAmounts offer={OFFER} amounts={[{ currency: JPY, minor: 123_456 }]} />,
-    many: () => (
-      <CurrencyAmounts
-        offer={OFFER}
-        amounts={[
-          { currency: USD, minor: 123_456_789 },
-          { currency: JPY, minor: 123_456 },
-          { currency: SGD, minor: 5_000 },
-        ]}
-      />
-    ),
+    many: () => <CurrencyAmounts offer={OFFER} amounts={AMOUNTS} />,
   }),
   sheet('MarketTags', {
     all: () => (
