@@ -89,7 +89,7 @@ export async function prepareScreen({ pathname, search }: Location): Promise<voi
   if (match === undefined) return
   const isInside = session.person.peek() !== undefined
   const view = isInside ? previewedView(match.name, path, search) : undefined
-  if (view !== undefined) book.setView(view)
+  if (view !== undefined) book.expectView(view)
   await Promise.all([
     screens[match.name]?.fetch(),
     isInside && documentsRestored,

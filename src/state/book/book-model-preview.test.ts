@@ -5,7 +5,7 @@ import { createMemoryStore, onlyTab } from '#book'
 import { ownThreadCodec } from '../../book/codec/own-thread-codec.ts'
 import { createBookModel } from './book-model.ts'
 import { HOME_VIEW } from './preview.ts'
-import { previewOfRows } from './preview-content.ts'
+import { parsePreview, previewOfRows } from './preview-content.ts'
 import { chunk, markets, original, FakeServer, begin, setUp } from './testing/book-model.ts'
 
 function held(server: FakeServer): () => void {
@@ -186,6 +186,23 @@ test('the preview of another view than home keeps no calendar', async () => {
   await vi.waitUntil(async () => (await store.cache.preview('eligible')) !== undefined)
   const stored = await store.cache.preview('eligible')
   expect(stored?.content).toMatchObject({ cash: undefined })
+})
+
+test('a view is not saved before it is shown: its rows would be those of no filter', async () => {
+  const store = createMemoryStore()
+  const saved = vi.spyOn(store.cache, 'savePreview')
+  const { model, loading } = begin(new FakeServer(), store)
+  model.expectView('eligible')
+  await loading
+  expect([model.status.value, saved.mock.calls]).toEqual(['ready', []])
+  model.showVariant('eligible')
+  model.setView('eligible')
+  await vi.waitUntil(() => saved.mock.calls.length > 0)
+
+  const stored = (await store.cache.preview('eligible'))!
+  const shown = parsePreview(stored, Date.now())!.book
+  const first = Array.from(model.window(0, 5), (row) => model.book().row(row).id)
+  expect(first.filter((id) => shown.rowOf(id) === undefined)).toEqual([])
 })
 
 test('an edit of the preview is stored at once: a tab that is closed before the book is here loses nothing', async () => {

@@ -25,7 +25,9 @@ export interface BookPreview {
   readonly previewLoaded: Promise<void>
   /** The preview's book while there is a preview, otherwise the loaded book. */
   readonly book: () => Book
-  /** Names the current view, whose preview is saved for the next visit; undefined when there is none. */
+  /** Names the view that is about to be shown: its preview is loaded, and not saved before the view itself stands. */
+  readonly expectView: (name: string) => void
+  /** Names the view that is shown, whose preview is saved for the next visit; undefined when there is none. */
   readonly setView: (name: string | undefined) => void
   readonly keepCash: (question: CashQuestion) => void
   /** Shows rows in a view that has no preview. */
@@ -78,15 +80,21 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     return preview.peek() !== undefined
   }
 
+  function rename(name: string | undefined): boolean {
+    if (!view.rename(name)) return false
+    if (isLoading()) show(undefined)
+    if (isLoading()) void load()
+    return true
+  }
+
   const model: BookPreview = {
     preview,
     previewLoaded,
     book: () => preview.peek()?.book ?? loadedBook(),
+    expectView: rename,
     setView(name) {
-      if (!view.rename(name)) return
-      if (isLoading()) show(undefined)
-      if (isLoading()) void load()
-      else view.saveSoon()
+      const isRenamed = rename(name)
+      if (view.noteShown() || isRenamed) view.saveSoon()
     },
     keepCash: (question) => view.keepCash(question),
     offerPreview(offered) {
@@ -106,12 +114,14 @@ export function createPreview(options: PreviewOptions): PreviewControl {
 function createSavedView(options: PreviewOptions) {
   const { loadedBook, loadedVersion, isLoading, store, now, wait, whenIdle } = options
   let view: string | undefined
+  /** The view stands: filter and order of the book are its own. */
+  let isShown = false
   let cash: CashQuestion | undefined
   let changes = 0
 
   function save(): void {
     const to = store()
-    if (to === undefined || view === undefined || isLoading() || loadedBook().length === 0) return
+    if (to === undefined || view === undefined || !isShown || isLoading() || loadedBook().length === 0) return
     // Without it the next visit only starts without a preview.
     const time = { now: now(), version: loadedVersion() }
     const content = storedPreview(loadedBook(), time, view === HOME_VIEW ? cash : undefined)
@@ -130,7 +140,14 @@ function createSavedView(options: PreviewOptions) {
     rename(name: string | undefined): boolean {
       if (name === view) return false
       view = name
+      isShown = false
       return true
+    },
+    /** True when it was not shown before. */
+    noteShown(): boolean {
+      const wasShown = isShown
+      isShown = true
+      return !wasShown
     },
     keepCash: (question: CashQuestion): void => {
       cash = question

@@ -29,9 +29,10 @@ async function openFakeServer(): Promise<string> {
     const isFirst = ++connections === 1
     socket.on('error', () => socket.destroy())
     socket.once('data', () => {
-      if (!isFirst) return socket.end(Buffer.concat([WELCOME, SHUT_DOWN]))
-      socket.write(WELCOME)
-      socket.once('data', () => socket.end(NOTHING_FOUND))
+      if (isFirst) {
+        socket.write(WELCOME)
+        socket.once('data', () => socket.end(NOTHING_FOUND))
+      } else socket.end(Buffer.concat([WELCOME, SHUT_DOWN]))
     })
   })
   server.listen(0, '127.0.0.1')
