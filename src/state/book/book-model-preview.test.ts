@@ -202,7 +202,7 @@ test('a view is not saved before it is shown: its rows would be those of no filt
   const stored = (await store.cache.preview('eligible'))!
   const shown = parsePreview(stored, Date.now())!.book
   const first = Array.from(model.window(0, 5), (row) => model.book().row(row).id)
-  expect(first.filter((id) => shown.rowOf(id) === undefined)).toEqual([])
+  expect(first.map((id) => shown.rowOf(id) !== undefined)).toEqual([true, true, true, true, true])
 })
 
 test('an edit of the preview is stored at once: a tab that is closed before the book is here loses nothing', async () => {
