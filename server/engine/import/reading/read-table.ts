@@ -176,6 +176,10 @@ function withHints(hints: ReadingHints, more: ReadingHints): ReadingHints {
   }
 }
 
+function isTooWide({ cells }: FileRecord): boolean {
+  return cells.length > MOST_COLUMNS
+}
+
 async function firstRecords(
   records: AsyncGenerator<FileRecord>,
   hints: ReadingHints = {},
@@ -184,8 +188,9 @@ async function firstRecords(
   let characters = 0
   while (first.length < HEAD_RECORDS && characters < HEAD_CHARACTERS) {
     const next = await records.next()
-    // A whole table of few rows may lie on its side.
-    if (next.done) return hints.headingLine === undefined ? uprightRecords(first) : first
+    // A whole table of few rows may lie on its side; of one that is wider than a table may be, cells are missing.
+    if (next.done)
+      return hints.headingLine === undefined && !first.some(isTooWide) ? uprightRecords(first) : first
     first.push(next.value)
     for (const { length } of next.value.cells) characters += length
   }
