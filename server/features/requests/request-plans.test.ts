@@ -12,18 +12,26 @@ eachDatabase('plans of the commands on requests', (open) => {
   test('a withdrawal finds its request by the index, however many the account has had', async () => {
     const database = await open()
     const { api, token, create } = await openRequests(database)
-    const { id } = (await create({})).data.createOneOneTimePriceDiscoveryRequest
-    await database.asSystem((tx) => tx.query(EARLIER_REQUESTS, [id, EARLIER]))
-    await vi.waitUntil(async () => (await statistics(database, 'requests')).inserted > EARLIER)
-    const before = await statistics(database, 'requests')
-    const { errors } = await api.gql(token, 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }', {
-      id,
-    })
-    expect(errors).toBeUndefined()
-    await vi.waitUntil(async () => (await statistics(database, 'requests')).updated > before.updated, {
-      timeout: 10_000,
-    })
-    expect((await statistics(database, 'requests')).read - before.read).toBeLessThan(EARLIER / 10)
+    const request = async (): Promise<string> =>
+      (await create({})).data.createOneOneTimePriceDiscoveryRequest.id
+    const withdraw = async (id: string): Promise<void> => {
+      const { errors } = await api.gql(token, WITHDRAW, { id })
+      expect(errors).toBeUndefined()
+    }
+    const readToWithdraw = async (): Promise<number> => {
+      const id = await request()
+      const before = await statistics(database, 'requests')
+      await withdraw(id)
+      await vi.waitUntil(async () => (await statistics(database, 'requests')).updated > before.updated, {
+        timeout: 10_000,
+      })
+      return (await statistics(database, 'requests')).read - before.read
+    }
+    const first = await request()
+    await database.asSystem((tx) => tx.query(EARLIER_REQUESTS, [first, EARLIER]))
+    await withdraw(first)
+    // A connection keeps plans from before the table was filled for a second.
+    await vi.waitUntil(async () => (await readToWithdraw()) < EARLIER / 10, { timeout: 30_000 })
   })
 
   test('a request is read with its own markets, not with all of its account', async () => {
@@ -84,6 +92,8 @@ interface Group {
 
 const OPPORTUNITIES = `{ getGroupedOpportunityData(paging: { first: 1000 }) { edges { node {
   opportunities { uuid requestOptions } } } } }`
+
+const WITHDRAW = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
 
 const EARLIER_REQUESTS = `insert into requests
   select (jsonb_populate_record(r, jsonb_build_object('request_id', gen_random_uuid(), 'status', 'WITHDRAWN'))).*
