@@ -1,6 +1,7 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
+import { queryAsJson } from '../../platform/db/json-rows.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../../engine/clearing/request-rate.ts'
 
@@ -30,13 +31,14 @@ const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_
     select 1 from last_decisions d
     where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 
-export function listRequestMarkets(
+export async function listRequestMarkets(
   tx: Transaction,
   accountId: string,
   requestIds: readonly string[],
   now: Date,
 ): Promise<readonly RequestMarket[]> {
-  return tx.query<RequestMarket>(
+  const rows = await queryAsJson<RequestMarket>(
+    tx,
     `with ${MARKET_DAYS}
      select r.request_id as "requestId", o.opportunity_uuid as "opportunityUuid", m.market_uuid as "marketUuid",
        m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
@@ -51,4 +53,6 @@ export function listRequestMarkets(
      order by c.name, m.currency, m.market_uuid`,
     [accountId, now, requestIds],
   )
+  // The rows are this call's own: thousands of them are not copied.
+  return rows.map((row) => Object.assign(row, { nextClearAt: new Date(row.nextClearAt) }))
 }

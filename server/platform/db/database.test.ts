@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { bumpVersion } from './commands/changes.ts'
 import type { Database } from './driver.ts'
+import { queryAsJson } from './json-rows.ts'
 import { eachDatabase } from './testing/database.ts'
 
 eachDatabase('the database', (open) => {
@@ -44,6 +45,26 @@ eachDatabase('the database', (open) => {
     })
     expect(row).toMatchObject({ json: { a: [1] }, found: true })
     expect([...(row as { bytes: Uint8Array }).bytes]).toEqual([0, 255])
+  })
+
+  test('rows read as JSON keep their order, whole numbers and names; none are an empty list', async () => {
+    const rows = (count: number) =>
+      database.asSystem((tx) =>
+        queryAsJson<{ readonly big: number; readonly name: string; readonly at: Date; readonly no: null }>(
+          tx,
+          `select 9007199254740991 - n as big, 'Zoë "' || n || '"' as name, $1::timestamptz as at, null as no
+           from generate_series(1, $2::int) n order by n desc`,
+          [now, count],
+        ),
+      )
+    const found = await rows(3)
+    expect(found.map(({ big, name }) => [big, name])).toEqual([
+      [9007199254740988, 'Zoë "3"'],
+      [9007199254740989, 'Zoë "2"'],
+      [9007199254740990, 'Zoë "1"'],
+    ])
+    expect(found.map(({ at, no }) => [new Date(at), no])).toEqual(found.map(() => [now, null]))
+    expect(await rows(0)).toEqual([])
   })
 
   test('rows that are gone give their room to new ones: a book that is edited again and again does not grow', async () => {
