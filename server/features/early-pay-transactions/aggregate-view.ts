@@ -1,6 +1,6 @@
 import { isoDay } from '#domain/calendar'
 import { majorFromMinor } from '#domain/money'
-import type { CurrencySums, CustomerSums, MonthSums } from './sums.ts'
+import type { CurrencySums, CustomerSums, DepositSums, MonthSums } from './sums.ts'
 
 export function currencySum(sums: CurrencySums): object {
   const { currency, depositMinor, discountMinor, invoiceMinor, daysWeighted, count } = sums
@@ -37,4 +37,8 @@ export function monthSum({
     count,
     invoiceCount,
   }
+}
+
+export function depositSum({ day, currency, depositMinor, invoiceCount }: DepositSums): object {
+  return { depositDate: day, currency, depositAmount: majorFromMinor(depositMinor, currency), invoiceCount }
 }

@@ -12,6 +12,7 @@ const HISTORY = `query ($filter: TransactionFilter) {
   transactions(filter: $filter, paging: { limit: 1000, offset: 0 }) { totalCount nodes {
     customerUuid currency depositAmount discountAmount invoiceAmount invoiceCount aggregatedDaysPaidEarly depositDate
     paymentInitiatedDate } }
+  upcomingDeposits { depositDate currency depositAmount invoiceCount }
   transactionAggregate(filter: $filter) { currencies lastDays { days count }
     lifetime { currency depositAmount discountAmount aggregatedDaysPaidEarly count }
     yearToDate { currency customerUuid depositAmount discountAmount count }
@@ -84,6 +85,16 @@ function aggregateOf(rows: readonly Row[]) {
   }
 }
 
+function upcomingOf(rows: readonly Row[]) {
+  const upcoming = rows.filter(({ depositDate }) => depositDate >= isoDay(addDays(TODAY, -1)))
+  return groups(upcoming, ({ depositDate, currency }) => depositDate + currency).map(([, own]) => ({
+    depositDate: own[0]!.depositDate,
+    currency: own[0]!.currency,
+    depositAmount: sums(own).depositAmount,
+    invoiceCount: own.reduce((sum, { invoiceCount }) => sum + invoiceCount, 0),
+  }))
+}
+
 function filterOf(random: Random, { customerUuids, requestIds }: Awaited<ReturnType<typeof openHistory>>) {
   const day = () => isoDay(addDays(TODAY, -random.between(0, 365 * YEARS)))
   const maybe = <Value>(value: Value) => (random.chance(0.3) ? value : undefined)
@@ -116,6 +127,7 @@ eachDatabase('what history says of its transactions', (open) => {
       const filters = [{}, ...Array.from({ length: 4 }, () => filterOf(random, history))]
       for (const filter of filters) {
         const { data } = await api.gql(jwt, HISTORY, { filter })
+        if (all === 0) expect(data.upcomingDeposits).toEqual(upcomingOf(data.transactions.nodes))
         const { nodes, totalCount } = data.transactions as { nodes: readonly Row[]; totalCount: number }
         expect(totalCount).toBe(nodes.length)
         const { yearToDate, ...answered } = data.transactionAggregate

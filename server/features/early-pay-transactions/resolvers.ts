@@ -13,14 +13,21 @@ import {
   type StoredEarlyPayTransaction,
   type EarlyPayTransactionOrder,
 } from './store.ts'
-import { countEarlyPayTransactions, sumByCurrency, sumByCustomerSince, sumByMonth } from './sums.ts'
+import {
+  countEarlyPayTransactions,
+  sumByCurrency,
+  sumByCustomerSince,
+  sumByMonth,
+  sumDepositsFrom,
+} from './sums.ts'
+import type { Transaction } from '../../platform/db/driver.ts'
 import { paymentReference } from './payment-reference.ts'
 import type { Bounds, EarlyPayTransactionQuery } from './transaction-query.ts'
 import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { inTimeSlices } from '../../platform/time-slices.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
-import { currencySum, customerSum, monthSum } from './aggregate-view.ts'
+import { currencySum, customerSum, depositSum, monthSum } from './aggregate-view.ts'
 
 const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
   { field: 'depositDate', direction: 'desc' },
@@ -85,8 +92,7 @@ export const earlyPayTransactionQueries = {
     }),
   transactionAggregate: (_: unknown, { filter }: ListArgs, context: GraphqlContext) =>
     read(context, async (tx, { accountId }) => {
-      const account = await findAccount(tx, accountId)
-      const today = dayInZone(context.services.now(), account?.timeZone ?? 'UTC')
+      const today = await todayOf(tx, accountId, context.services.now())
       const query = storedQuery(filter ?? {})
       const lifetime = await sumByCurrency(tx, accountId, query)
       const yearToDate = await sumByCustomerSince(tx, accountId, query, firstDayOfYear(today))
@@ -99,6 +105,11 @@ export const earlyPayTransactionQueries = {
         byMonth: () =>
           read(context, async (again) => (await sumByMonth(again, accountId, query)).map(monthSum)),
       }
+    }),
+  upcomingDeposits: (_: unknown, __: object, context: GraphqlContext) =>
+    read(context, async (tx, { accountId }) => {
+      const today = await todayOf(tx, accountId, context.services.now())
+      return (await sumDepositsFrom(tx, accountId, addDays(today, -1))).map(depositSum)
     }),
   transactionAwards: (
     _: unknown,
@@ -115,6 +126,11 @@ export const earlyPayTransactionQueries = {
       const awards = await listAwards(tx, accountId, transactionUuid, pageOf(paging))
       return { nodes: awards.map(awardView), totalCount: transaction.invoiceCount }
     }),
+}
+
+async function todayOf(tx: Transaction, accountId: string, now: Date): Promise<EpochDay> {
+  const account = await findAccount(tx, accountId)
+  return dayInZone(now, account?.timeZone ?? 'UTC')
 }
 
 function pageOf(paging: Paging | null | undefined): { readonly limit: number; readonly offset: number } {

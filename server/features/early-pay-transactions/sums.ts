@@ -176,3 +176,26 @@ export function sumByMonth(
     params,
   )
 }
+
+/** What is paid on one day. Amounts are minor units. */
+export interface DepositSums {
+  readonly day: EpochDay
+  readonly currency: Currency
+  readonly depositMinor: number
+  readonly invoiceCount: number
+}
+
+/** What is paid from a day on, by day and currency, the earliest day first. */
+export function sumDepositsFrom(
+  tx: Transaction,
+  accountId: string,
+  from: EpochDay,
+): Promise<readonly DepositSums[]> {
+  return tx.query<DepositSums>(
+    `select deposit_day as day, currency, sum(deposit_minor)::bigint as "depositMinor",
+       sum(invoice_count)::int as "invoiceCount"
+     from transaction_day_sums where account_id = $1 and deposit_day >= $2
+     group by deposit_day, currency order by deposit_day, currency`,
+    [accountId, from],
+  )
+}

@@ -38,6 +38,7 @@ const COSTS: ReadonlyMap<string, number> = new Map([
   ['transactionAggregate', 20],
   ['lastDays', 20],
   ['byMonth', 20],
+  ['upcomingDeposits', 20],
   ['marketDecisions', 20],
   ['transactions', 20],
   ['supplierCustomers', 20],
