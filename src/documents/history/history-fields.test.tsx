@@ -1,10 +1,12 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { epochDay } from '#domain/calendar'
 import { day, edges, testFields } from '../testing/each-field.tsx'
 import { useAwards } from './awards.ts'
 import { useExportWindows } from './export-windows.ts'
 import { useHistoryMonths, useHistorySummary } from './history-summary.ts'
 import { useTransactions } from './transactions.ts'
+import { useUpcomingDeposits } from './upcoming-deposits.ts'
 
 afterEach(cleanup)
 
@@ -108,6 +110,19 @@ testFields({
         },
       ],
     },
+  },
+  'what is paid on a day': {
+    use: () => useUpcomingDeposits(),
+    data: {
+      upcomingDeposits: [
+        { depositDate: day(4), currency: 'KWD', depositAmount: 0.001, invoiceCount: 2 },
+        { depositDate: day(5), currency: 'EUR', depositAmount: 3.02, invoiceCount: 1 },
+      ],
+    },
+    expected: [
+      { day: epochDay(2026, 3, 4), currency: 'KWD', depositMinor: 1, invoiceCount: 2 },
+      { day: epochDay(2026, 3, 5), currency: 'EUR', depositMinor: 302, invoiceCount: 1 },
+    ],
   },
   'an invoice of a transaction': {
     use: () => useAwards('transaction', 20, 40),

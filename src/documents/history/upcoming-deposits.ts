@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { EpochDay } from '#domain/calendar'
+import { parseIsoDay, type EpochDay } from '#domain/calendar'
 import { currencyCode, minorFromMajor, type Currency } from '#domain/money'
 import { graphql, query } from '#data'
 
@@ -31,7 +31,7 @@ export function useUpcomingDeposits(): UseQueryResult<readonly UpcomingDeposit[]
       return upcomingDeposits.map(({ depositDate, depositAmount, invoiceCount, ...sum }) => {
         const currency = currencyCode(sum.currency)
         return {
-          day: depositDate,
+          day: parseIsoDay(depositDate),
           currency,
           depositMinor: minorFromMajor(depositAmount, currency),
           invoiceCount,

@@ -1,5 +1,6 @@
 import { addDays, type EpochDay } from '#domain/calendar'
 import { arrivingIn, mondayOf, type CashFlow } from '#domain/charts'
+import type { UpcomingDeposit } from '#documents/history/upcoming-deposits'
 
 export type CashStep = 'day' | 'week'
 
@@ -16,7 +17,10 @@ export interface CashBar {
   readonly discountMinor: number
   /** What the offers take from these days. */
   readonly movedCount: number
-  /** What would arrive without the offers. */
+  /** What of it is accepted already, with the offers and without. */
+  readonly acceptedCount: number
+  readonly acceptedMinor: number
+  /** What would arrive without the offers, beside what is accepted. */
   readonly dueMinor: number
 }
 
@@ -30,26 +34,40 @@ export interface CashBars {
 export const CASH_DAYS = 26 * 7
 const SHOWN_DAYS = 6 * 7
 
+/** What arrives in one currency. */
+export interface Arrivals {
+  /** Of the book. */
+  readonly flow: CashFlow
+  /** What is accepted in this currency. */
+  readonly accepted: readonly UpcomingDeposit[]
+}
+
 /** The bars of one currency from the first day on. Days off on which nothing arrives have none. */
-export function cashBars(flow: CashFlow, from: EpochDay, step: CashStep, withOffers: boolean): CashBars {
+export function cashBars(of: Arrivals, from: EpochDay, step: CashStep, withOffers: boolean): CashBars {
   const days = step === 'day' ? SHOWN_DAYS : CASH_DAYS - (from - mondayOf(from))
   const end = addDays(from, days - 1)
   const bars: CashBar[] = []
   for (let start = from; start <= end;) {
     const last = step === 'day' ? start : addDays(mondayOf(start), 6)
-    const bar = barOf(flow, from, start, last < end ? last : end, withOffers)
+    const bar = barOf(of, from, start, last < end ? last : end, withOffers)
     if (step === 'week' || bar.count > 0 || bar.dueMinor !== 0 || !isWeekend(start)) bars.push(bar)
     start = addDays(last, 1)
   }
   return {
     bars,
-    shown: barOf(flow, from, from, end, withOffers),
-    later: barOf(flow, from, addDays(end, 1), addDays(from, CASH_DAYS), withOffers),
+    shown: barOf(of, from, from, end, withOffers),
+    later: barOf(of, from, addDays(end, 1), addDays(from, CASH_DAYS), withOffers),
   }
 }
 
 // Bucket 1 is the first day; the one behind the last day has everything later.
-function barOf(flow: CashFlow, first: EpochDay, from: EpochDay, to: EpochDay, withOffers: boolean): CashBar {
+function barOf(
+  { flow, accepted }: Arrivals,
+  first: EpochDay,
+  from: EpochDay,
+  to: EpochDay,
+  withOffers: boolean,
+): CashBar {
   let [count, minor, earlyCount, earlyMinor, discountMinor, movedCount, dueMinor] = [0, 0, 0, 0, 0, 0, 0]
   for (let bucket = from - first + 1; bucket <= to - first + 1; bucket++) {
     const arriving = arrivingIn(flow, bucket, withOffers)
@@ -62,7 +80,25 @@ function barOf(flow: CashFlow, first: EpochDay, from: EpochDay, to: EpochDay, wi
     discountMinor += flow.discountMinor[bucket]!
     movedCount += flow.movedCount[bucket]!
   }
-  return { from, to, count, minor, earlyCount, earlyMinor, discountMinor, movedCount, dueMinor }
+  let [acceptedCount, acceptedMinor] = [0, 0]
+  for (const { day, invoiceCount, depositMinor } of accepted) {
+    if (day < from || day > to) continue
+    acceptedCount += invoiceCount
+    acceptedMinor += depositMinor
+  }
+  return {
+    from,
+    to,
+    count: count + acceptedCount,
+    minor: minor + acceptedMinor,
+    earlyCount,
+    earlyMinor,
+    discountMinor,
+    movedCount,
+    acceptedCount,
+    acceptedMinor,
+    dueMinor,
+  }
 }
 
 function isWeekend(day: EpochDay): boolean {

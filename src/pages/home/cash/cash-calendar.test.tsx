@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { addDays, isoDay, type EpochDay } from '#domain/calendar'
 import { formatDay, loadLanguage, t } from '#i18n'
 import { book } from '#state'
 import { readInvoiceQuery, toBookFilter } from '#views'
@@ -177,6 +178,51 @@ test.each(['Days', 'Weeks'])(
   },
 )
 
+const accepted = (from: EpochDay, ...rows: readonly (readonly [number, string, number, number])[]) => ({
+  upcomingDeposits: rows.map(([days, currency, depositAmount, invoiceCount]) => ({
+    depositDate: isoDay(addDays(from, days)),
+    currency,
+    depositAmount,
+    invoiceCount,
+  })),
+})
+const firstOfBook = Math.min(...markets.map(({ today }) => today)) as EpochDay
+
+test('what is accepted arrives on its deposit day, with the offers and without, and is no link to the book', async () => {
+  const day = formatDay(addDays(firstOfBook, 4), 'long')
+  await show({
+    ...offer(),
+    ...accepted(firstOfBook, [4, 'USD', 12_345_678.9, 41], [-1, 'USD', 7, 1], [4, 'EUR', 9, 2]),
+  })
+  const find = async () => (await marks()).find((mark) => mark.getAttribute('aria-label')!.startsWith(day))!
+  expect(await screen.findByText(/\$12,345,678\.90 accepted, from 41 invoices\./u)).toBeDefined()
+  const bar = await find()
+  expect(bar.getAttribute('role')).toBe('img')
+  expect(bar.getAttribute('aria-label')).toMatch(/: \$13,\d{3},\d{3}\.\d{2} from \d+ invoices$/u)
+  expect(screen.getByText(/Accepted invoices are on their deposit day\./u)).toBeDefined()
+  await userEvent.click(screen.getByRole('switch', { name: 'With current offers' }))
+  expect((await find()).getAttribute('role')).toBe('img')
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const table = within(screen.getByRole('table', { name: 'Cash calendar in USD' }))
+  const column = table.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Accepted')
+  const cells = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[column - 1]!.textContent)
+  expect(cells.filter((text) => text !== '0.00')).toEqual(['12,345,678.90'])
+})
+
+test('a currency of which all is accepted can be chosen too', async () => {
+  const rows = accepted(firstOfBook, [2, 'USD', 5, 3], [2, 'EUR', 6, 2])
+  servePage({ data: { ...supplier(), ...rows }, rest: bookAnswers(1) })
+  await loadPageBook()
+  renderPage(<CashCalendar />)
+  await choose('USD')
+  expect(await screen.findByText(/\$5\.00 accepted, from 3 invoices\./u)).toBeDefined()
+  await choose('EUR')
+  expect(await screen.findByText(/€6\.00 accepted, from 2 invoices\./u)).toBeDefined()
+})
+
 test('an offer that waits or has been decided moves nothing', async () => {
   await show(offer({ status: 'PAUSED' }))
   await marks()
@@ -218,12 +264,14 @@ test('weeks reach further than days', async () => {
   expect(weeks[1]!.getAttribute('aria-label')).toMatch(/^\w+ \d+, 2024 to \w+ \d+, 2024: /u)
 })
 
-test('without the offers the calendar says that they are left out', async () => {
+test('without the offers, or what is accepted, the calendar says that they are left out', async () => {
   const server = servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()
   server.manner = 'fails'
   renderPage(<CashCalendar />)
-  expect(await screen.findByText(/Your offers could not be loaded/u)).toBeDefined()
+  expect(
+    await screen.findByText(/Your offers could not be loaded.*What is accepted could not be loaded/u),
+  ).toBeDefined()
 })
 
 test('an empty book says what will appear here', async () => {

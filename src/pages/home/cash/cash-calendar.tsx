@@ -4,14 +4,17 @@ import { firstDay } from '#domain/calendar'
 import { areSameFlows, type CashFlow, type CashQuestion } from '#domain/charts'
 import { t, type Currency } from '#i18n'
 import { pathTo } from '#routes'
+import { useUpcomingDeposits, type UpcomingDeposit } from '#documents/history/upcoming-deposits'
 import { useOffers } from '#documents/offers/offers'
-import { book, currencyOrder, stableComputed } from '#state'
+import { book, inCurrencyOrder, stableComputed } from '#state'
 import { bookAge, figuresGate } from '../book-age.ts'
 import { Widget } from '../widget.tsx'
 import { CASH_DAYS } from './cash-bars.ts'
 import { wide } from './cash-calendar.css.ts'
 import { CashPicture, type ShownCash } from './cash-picture.tsx'
 import { currentTerms, marketTerms } from './current-terms.ts'
+
+const NOTHING_ACCEPTED: readonly UpcomingDeposit[] = []
 
 export function CashCalendar(): ReactElement {
   const title = t('charts.cash')
@@ -33,31 +36,46 @@ export function CashCalendar(): ReactElement {
 
 function Calendar(): ReactElement {
   const offers = useOffers()
+  const deposits = useUpcomingDeposits()
   const cash = useCash(offers.data)
   const [chosen, setChosen] = useState<Currency>()
-  const shown = useMemo(() => shownIn(cash, chosen), [cash, chosen])
+  const accepted = deposits.data ?? NOTHING_ACCEPTED
+  const shown = useMemo(() => shownIn(cash, accepted, chosen), [cash, accepted, chosen])
   if (cash !== undefined && shown === undefined) return <EmptyState isCompact title={t('charts.cashNone')} />
   return (
     <CashPicture
       cash={shown}
       onCurrency={setChosen}
       lacksOffers={offers.data === undefined && offers.error !== null}
+      lacksAccepted={deposits.data === undefined && deposits.error !== null}
       mayHaveOffers={offers.data === undefined || currentTerms(offers.data).size > 0}
     />
   )
 }
 
-function shownIn(cash: Cash | undefined, chosen: Currency | undefined): ShownCash | undefined {
+/** What arrives in the chosen currency, or the first in which anything does; undefined where nothing arrives in any. */
+function shownIn(
+  cash: Cash | undefined,
+  accepted: readonly UpcomingDeposit[],
+  chosen: Currency | undefined,
+): ShownCash | undefined {
   const { question, flows = [] } = cash ?? {}
-  const flow = flows.find(({ currency }) => currency === chosen) ?? flows[0]
-  if (question === undefined || flow === undefined) return undefined
-  return { question, flow, currencies: flows.map(({ currency }) => currency) }
+  if (question === undefined) return undefined
+  const { from } = question.span
+  const arriving = flows
+    .map((flow) => ({
+      flow,
+      accepted: accepted.filter(({ day, currency }) => day >= from && currency === flow.currency),
+    }))
+    .filter((own) => own.accepted.length > 0 || own.flow.dueCount.some((count) => count > 0))
+  const own = arriving.find(({ flow }) => flow.currency === chosen) ?? arriving[0]
+  return own && { question, ...own, currencies: arriving.map(({ flow }) => flow.currency) }
 }
 
 interface Cash {
   /** Undefined for a book without markets. */
   readonly question: CashQuestion | undefined
-  /** Of the currencies in which something is due, in the order of all screens. */
+  /** An entry a currency, in the order of all screens. */
   readonly flows: readonly CashFlow[]
 }
 
@@ -97,6 +115,5 @@ function areSameSums({ cash: kept }: KnownCash, { cash: next }: KnownCash): bool
 }
 
 function inOrder(flows: readonly CashFlow[]): readonly CashFlow[] {
-  const due = flows.filter(({ dueCount }) => dueCount.some((count) => count > 0))
-  return currencyOrder.value.flatMap((currency) => due.find((flow) => flow.currency === currency) ?? [])
+  return inCurrencyOrder(flows, ({ currency }) => currency)
 }

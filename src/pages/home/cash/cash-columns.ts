@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatMoney, t, type Currency } from '#i18n'
 import { invoicesLink } from '#offering'
 import type { CashBar, CashBars, CashStep } from './cash-bars.ts'
 
-/** The columns of the picture: what is paid at maturity, on it what is early, and the outline of what the offers move. */
+/** The columns of the picture: what is accepted, on it what is paid at maturity and early, and the outline of what the offers move. */
 export function cashColumns(
   bars: readonly CashBar[],
   currency: Currency,
@@ -20,12 +20,17 @@ export function cashColumns(
     }),
     tick: tickOf(bar, step),
     parts: [
-      { tone: 'neutral', value: bar.minor - bar.earlyMinor },
+      { tone: 'received', value: bar.acceptedMinor },
+      { tone: 'neutral', value: atMaturity(bar) },
       { tone: 'accent', value: bar.earlyMinor },
     ],
-    ...(bar.minor - bar.earlyMinor === bar.dueMinor ? {} : { ghost: bar.dueMinor }),
+    ...(atMaturity(bar) === bar.dueMinor ? {} : { ghost: bar.acceptedMinor + bar.dueMinor }),
     to: linkOf(bar, currency),
   }))
+}
+
+function atMaturity({ minor, acceptedMinor, earlyMinor }: CashBar): number {
+  return minor - acceptedMinor - earlyMinor
 }
 
 export function spanText({ from, to }: CashBar): string {
@@ -35,13 +40,13 @@ export function spanText({ from, to }: CashBar): string {
 
 /**
  * The invoices with these pay days, where they are what the bar counts. No address can name the invoices that the offers bring
- * to a day, nor those that they leave there.
+ * to a day, nor those that they leave there, nor both invoices of the book and of transactions.
  */
 function linkOf(
-  { from, to, count, earlyCount, movedCount }: CashBar,
+  { from, to, count, earlyCount, movedCount, acceptedCount }: CashBar,
   currency: Currency,
 ): string | undefined {
-  if (count === 0 || earlyCount > 0 || movedCount > 0) return undefined
+  if (count === 0 || earlyCount > 0 || movedCount > 0 || acceptedCount > 0) return undefined
   return invoicesLink({ currency, days: { of: 'originalDeposit', from, to } })
 }
 
@@ -55,16 +60,19 @@ function tickOf({ from, to }: CashBar, step: CashStep): string | undefined {
 /** The same as a table; the last row is what arrives later. */
 export function cashData({ bars, later }: CashBars, currency: Currency, withOffers: boolean): ChartData {
   const money = (minor: number) => formatMoney(minor, currency, { display: 'none' })
-  const cells = ({ count, minor, earlyMinor, discountMinor, dueMinor }: CashBar): readonly string[] => [
+  const hasAccepted = [...bars, later].some(({ acceptedCount }) => acceptedCount > 0)
+  const cells = ({ count, minor, ...of }: CashBar): readonly string[] => [
     formatCount(count),
     money(minor),
-    ...(withOffers ? [money(earlyMinor), money(discountMinor), money(dueMinor)] : []),
+    ...(hasAccepted ? [money(of.acceptedMinor)] : []),
+    ...(withOffers ? [money(of.earlyMinor), money(of.discountMinor), money(of.dueMinor)] : []),
   ]
   return {
     columns: [
       t('charts.cashDay'),
       t('charts.invoices'),
       t('charts.inCurrency', { name: t('charts.cashArrives'), currency }),
+      ...(hasAccepted ? [t('charts.awarded')] : []),
       ...(withOffers ? [t('charts.cashEarly'), t('charts.cashCost'), t('charts.cashWithout')] : []),
     ],
     rows: [

@@ -29,8 +29,10 @@ export function CashFigures({ bar, shown, part, id }: CashFiguresProps): ReactEl
       note={t('common.invoices', { count: told.count })}
       more={
         bar
-          ? [earlyText(bar, currency), customersText(bar, part)].filter(Boolean).join(' ')
-          : earlyText(shown, currency)
+          ? [acceptedText(bar, currency), earlyText(bar, currency), customersText(bar, part)]
+              .filter(Boolean)
+              .join(' ')
+          : [acceptedText(shown, currency), earlyText(shown, currency)].filter(Boolean).join(' ')
       }
     />
   )
@@ -42,6 +44,14 @@ export function CashFiguresSkeleton(): ReactElement {
 
 export function CashNoteSkeleton(): ReactElement {
   return <Skeleton width="420px" />
+}
+
+function acceptedText({ acceptedCount, acceptedMinor }: CashBar, currency: Currency): string {
+  if (acceptedCount === 0) return ''
+  return t('charts.cashAcceptedText', {
+    amount: formatMoney(acceptedMinor, currency),
+    count: acceptedCount,
+  })
 }
 
 function earlyText({ earlyCount, earlyMinor, discountMinor }: CashBar, currency: Currency): string {
@@ -70,17 +80,29 @@ interface CashNoteProps {
   readonly currency: Currency
   readonly withOffers: boolean
   readonly lacksOffers: boolean
+  readonly hasAccepted: boolean
+  readonly lacksAccepted: boolean
 }
 
-export function CashNote({ later, currency, withOffers, lacksOffers }: CashNoteProps): ReactElement {
+export function CashNote({
+  later,
+  currency,
+  withOffers,
+  lacksOffers,
+  hasAccepted,
+  lacksAccepted,
+}: CashNoteProps): ReactElement {
   const laterText = t('charts.cashLater', { amount: formatMoney(later.minor, currency), count: later.count })
   const to = invoicesLink({ currency, days: { of: 'originalDeposit', from: later.from } })
   return (
     <>
-      {t('charts.cashNote')} {withOffers && `${t('charts.cashNoteOffers')} `}
+      {t('charts.cashNote')} {hasAccepted && `${t('charts.cashNoteAccepted')} `}
+      {withOffers && `${t('charts.cashNoteOffers')} `}
       {lacksOffers && `${t('charts.cashNoOffers')} `}
+      {lacksAccepted && `${t('charts.cashNoAccepted')} `}
       {/* With the offers it is fewer invoices than have these pay days. */}
-      {later.count > 0 && (withOffers ? laterText : <TextLink to={to}>{laterText}</TextLink>)}
+      {later.count > 0 &&
+        (withOffers || later.acceptedCount > 0 ? laterText : <TextLink to={to}>{laterText}</TextLink>)}
     </>
   )
 }

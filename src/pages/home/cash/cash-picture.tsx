@@ -9,16 +9,15 @@ import {
   usePainted,
   useTexts,
 } from '#components'
-import type { CashFlow, CashQuestion } from '#domain/charts'
+import type { CashQuestion } from '#domain/charts'
 import { formatShortMoney, t, type Currency } from '#i18n'
-import { cashBars, type CashBars, type CashStep } from './cash-bars.ts'
+import { cashBars, type Arrivals, type CashBars, type CashStep } from './cash-bars.ts'
 import { choiceRoom, picture, switchRoom } from './cash-calendar.css.ts'
 import { cashColumns, cashData } from './cash-columns.ts'
 import { CashFigures, CashFiguresSkeleton, CashNote, CashNoteSkeleton } from './cash-figures.tsx'
 
-export interface ShownCash {
+export interface ShownCash extends Arrivals {
   readonly question: CashQuestion
-  readonly flow: CashFlow
   readonly currencies: readonly Currency[]
 }
 
@@ -28,6 +27,8 @@ export interface CashPictureProps {
   readonly onCurrency: (currency: Currency) => void
   /** The offers could not be loaded. */
   readonly lacksOffers: boolean
+  /** What is accepted could not be loaded. */
+  readonly lacksAccepted: boolean
   /** There are offers, or may be: a phone keeps a line for their switch, which is last: nothing moves when it comes. */
   readonly mayHaveOffers: boolean
 }
@@ -36,6 +37,7 @@ export function CashPicture({
   cash,
   onCurrency,
   lacksOffers,
+  lacksAccepted,
   mayHaveOffers,
 }: CashPictureProps): ReactElement {
   const [step, setStep] = useState<CashStep>('day')
@@ -71,6 +73,8 @@ export function CashPicture({
               currency={shown.currency}
               withOffers={withOffers}
               lacksOffers={lacksOffers}
+              hasAccepted={shown.accepted.length > 0}
+              lacksAccepted={lacksAccepted}
             />
           ) : (
             <CashNoteSkeleton />
@@ -98,7 +102,7 @@ function shownOf(cash: ShownCash, step: CashStep, withOffers: boolean): Shown {
     currency,
     step,
     withOffers,
-    bars: cashBars(flow, question.span.from, step, withOffers),
+    bars: cashBars(cash, question.span.from, step, withOffers),
   }
 }
 
@@ -165,10 +169,13 @@ function stepOptions() {
 }
 
 function legendEntries(withOffers: boolean) {
-  const [first, ...others] = [
+  const always = [
+    { tone: 'received', name: t('charts.awarded') },
     { tone: 'neutral', name: t('charts.cashAtMaturity') },
+  ] as const
+  const ofOffers = [
     { tone: 'accent', name: t('charts.cashByOffers') },
     { tone: 'ghost', name: t('charts.cashWithout') },
   ] as const
-  return withOffers ? [first, ...others] : [first]
+  return withOffers ? [...always, ...ofOffers] : always
 }
