@@ -73,6 +73,8 @@ export function wideCalls(caller: Caller): Readonly<Record<string, Call>> {
   return {
     'home: a page of opportunities': opportunities(OPPORTUNITY),
     'home: missing A/P': () => graphql('{ missingApRequests { requestId customerUuid currency } }'),
+    'home: accepted deposits': () =>
+      graphql('{ upcomingDeposits { depositDate currency depositAmount invoiceCount } }'),
     'home: summary of clears': () => answerOf(caller.call('GET', `${API}/user-source/taker/clearSummary`)),
     'builder: a page of rates': opportunities(RATES),
     'offers: a page of offers': requests(OFFERS),
