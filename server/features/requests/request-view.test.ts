@@ -59,10 +59,15 @@ describe('a request of two markets', () => {
     expect(datesOf({ markets: closed })).toEqual([MISSING.at, MISSING.day])
   })
 
-  test('EN2-007 has its own deadline and the last deposit of its awards once it has ended', () => {
+  test('EN2-007 has the last deadline and the last deposit of its awards once it has ended', () => {
     const request = { status: 'PARTIAL_ACCEPTANCE' }
     const { stats } = requestView(requestParts({ request, awards: [awardOf(USD), awardOf(EUR)] }))
     expect(stats.requestDeadline).toEqual(requestParts({}).request.deadlineAt)
+    const deadlines = ['2026-03-04T17:00:00Z', '2026-03-06T17:00:00Z', '2026-03-05T17:00:00Z'].map(
+      (at) => new Date(at),
+    )
+    const decisions = deadlines.map((deadlineAt) => ({ ...decisionOf(WEST), deadlineAt }))
+    expect(requestView(requestParts({ request, decisions })).stats.requestDeadline).toEqual(deadlines[1])
     expect(stats.maxGoodFundsDate).toBe(awardOf(EUR).lastDepositDay)
     const nothing = requestView(requestParts({ request }))
     expect(nothing.stats.maxGoodFundsDate).toBe(EAST.depositDay)

@@ -73,11 +73,20 @@ function rateNow({ request, markets }: IndexedParts): number {
   return isVariable ? (markets[0]?.ratePpm ?? request.ratePpm) : request.ratePpm
 }
 
-/** The next deadline of a request that stands: of a one-time request, the markets that have decided have none. */
+/**
+ * The next deadline of a request that stands: of a one-time request, the markets that have decided have none. Of one that has
+ * ended, the last at which a market decided; its own where none did.
+ */
 function deadlineOf(parts: IndexedParts): Date {
-  const { request, markets, now } = parts
+  const { request, markets, decisions, now } = parts
   const undecided = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
-  return undecided.length > 0 ? firstDeadline(dated(undecided, parts), now) : request.deadlineAt
+  if (undecided.length > 0) return firstDeadline(dated(undecided, parts), now)
+  return (
+    decisions.reduce<Date | undefined>(
+      (last, { deadlineAt }) => (last === undefined || deadlineAt > last ? deadlineAt : last),
+      undefined,
+    ) ?? request.deadlineAt
+  )
 }
 
 function opportunitiesOf(markets: readonly RequestMarketSums[]): readonly (readonly RequestMarketSums[])[] {
