@@ -55,6 +55,12 @@ describe('a request of two markets', () => {
       WEST.nextClearAt,
       WEST.depositDay,
     ])
+    const nothing = { ...WEST.sums, clearingCount: 0 }
+    // Who is offered nothing decides nothing, unless nobody is.
+    expect(datesOf({ markets: [{ ...WEST, sums: nothing }, EAST] })[0]).toEqual(EAST.nextClearAt)
+    expect(datesOf({ markets: [WEST, EAST].map((market) => ({ ...market, sums: nothing })) })[0]).toEqual(
+      WEST.nextClearAt,
+    )
     const closed = westClosed.map((market) => ({ ...market, isEnabled: false }))
     expect(datesOf({ markets: closed })).toEqual([MISSING.at, MISSING.day])
   })

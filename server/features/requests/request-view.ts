@@ -74,13 +74,15 @@ function rateNow({ request, markets }: IndexedParts): number {
 }
 
 /**
- * The next deadline of a request that stands: of a one-time request, the markets that have decided have none. Of one that has
- * ended, the last at which a market decided; its own where none did.
+ * The next deadline of a request that stands: of a one-time request, the markets that have decided have none, nor has one that
+ * nothing is offered to while something is to another. Of a request that has ended, the last at which a market decided; its own where none did.
  */
 function deadlineOf(parts: IndexedParts): Date {
   const { request, markets, decisions, now } = parts
   const undecided = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
-  if (undecided.length > 0) return firstDeadline(dated(undecided, parts), now)
+  const deciding = undecided.filter(({ sums }) => sums.clearingCount > 0)
+  if (undecided.length > 0)
+    return firstDeadline(dated(deciding.length > 0 ? deciding : undecided, parts), now)
   return (
     decisions.reduce<Date | undefined>(
       (last, { deadlineAt }) => (last === undefined || deadlineAt > last ? deadlineAt : last),

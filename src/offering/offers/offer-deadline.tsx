@@ -7,9 +7,11 @@ import { text, unseenWhenLow } from '#styles'
 import { below } from './offer-deadline.css.ts'
 import { waitsForInvoices } from './offer-sides.ts'
 
-/** Whether the undecided customers have different deadlines: the offer's deadline is then the first of them. */
+/** Whether the undecided customers that are offered something have different deadlines: the offer's deadline is then the first of them. */
 export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunities'>): boolean {
-  const open = opportunities.filter(({ decision }) => decision === undefined)
+  const open = opportunities.filter(
+    ({ decision, clearingCount }) => decision === undefined && clearingCount > 0,
+  )
   return new Set(open.map(({ deadline }) => Date.parse(deadline))).size > 1
 }
 

@@ -37,6 +37,8 @@ test('an offer whose customers decide at several moments says that its deadline 
   }
   expect(note([PART, later])).toBeTruthy()
   expect(note([PART, { ...PART, uuid: 'q', currency: jpy }])).toBeNull()
+  // Who is offered nothing has nothing to decide.
+  expect(note([PART, { ...later, clearingCount: 0 }])).toBeNull()
   const decided = { ...PART, uuid: 'd', decision: { offered: 3, accepted: 3 } }
   expect(note([decided, later])).toBeNull()
   expect(note([decided, PART, later])).toBeNull()
