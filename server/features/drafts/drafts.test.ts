@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { addColleague } from '../../testing/colleague.ts'
 
 const FIELDS =
   'id draftType offerType markets { currency makerOrganizationUuid } rate rateType endDate priceStrategy termsInDays expires'
@@ -62,19 +63,7 @@ eachDatabase('drafts', (open) => {
   test('the drafts of a colleague are neither read nor written over', async () => {
     const id = randomUUID()
     await save(id)
-    const [colleague, email] = [randomUUID(), `${Math.random()}@supplier.test`]
-    await database.asSystem(async (tx) => {
-      await tx.query(
-        `insert into users (account_id, user_id, email, role, supplier_read_only) values ($1, $2, $3, 'supplier', false)`,
-        [supplier.accountId, colleague, email],
-      )
-      await tx.query('insert into identities (email, account_id, user_id) values ($1, $2, $3)', [
-        email,
-        supplier.accountId,
-        colleague,
-      ])
-    })
-    const theirs = (await api.signIn(email)).jwt
+    const { token: theirs } = await addColleague(database, api, supplier)
     expect((await read({ id }, theirs)).errors[0].extensions.code).toBe('NOT_FOUND')
     expect((await save(id, { rate: 1 }, theirs)).errors[0].extensions.code).toBe('NOT_FOUND')
     expect((await read({ id })).data.draft.rate).toBe(7.25)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { addColleague } from '../../testing/colleague.ts'
 
 const FIELDS = 'id name search isShared isOwn changed'
 const SAVE = `mutation ($view: SavedViewInput!) { saveView(view: $view) { ${FIELDS} } }`
@@ -27,22 +28,6 @@ eachDatabase('saved views', (open) => {
   const remove = async (id: string, by = token) =>
     (await api.gql(by, 'mutation ($id: ID!) { removeView(id: $id) }', { id })).data.removeView
 
-  async function colleague(): Promise<string> {
-    const [user, email] = [randomUUID(), `${randomUUID()}@supplier.test`]
-    await database.asSystem(async (tx) => {
-      await tx.query(
-        `insert into users (account_id, user_id, email, role, supplier_read_only) values ($1, $2, $3, 'supplier', false)`,
-        [supplier.accountId, user, email],
-      )
-      await tx.query('insert into identities (email, account_id, user_id) values ($1, $2, $3)', [
-        email,
-        supplier.accountId,
-        user,
-      ])
-    })
-    return (await api.signIn(email)).jwt
-  }
-
   test('a view is saved under its own id, renamed, removed, and saved again as it was', async () => {
     const id = randomUUID()
     const saved = (await save(id)).data.saveView
@@ -55,7 +40,7 @@ eachDatabase('saved views', (open) => {
   })
 
   test('a view is its user’s alone until it is shared, and then read by the account and changed by its user alone', async () => {
-    const [id, theirs] = [randomUUID(), await colleague()]
+    const [id, theirs] = [randomUUID(), (await addColleague(database, api, supplier)).token]
     await save(id)
     expect(await list(theirs)).toEqual([])
     await save(id, { isShared: true })
