@@ -54,8 +54,9 @@ eachDatabase('what is of one user, and not of a colleague of the same account', 
   })
 
   test('API-026 API-027 terms are seen and acknowledged by each user for themselves', async () => {
-    const { uuid } = (await api.call('POST', '/operator/terms', { token: api.services.operatorToken, body: {} }))
-      .json
+    const { uuid } = (
+      await api.call('POST', '/operator/terms', { token: api.services.operatorToken, body: {} })
+    ).json
     const hasSeen = async (token: string) =>
       (await get('/user/terms', token)).find((each: { uuid: string }) => each.uuid === uuid).hasSeen
     await post(`/user/terms/${uuid}/seen`, theirs)
@@ -150,7 +151,8 @@ eachDatabase('what is of one user, and not of a colleague of the same account', 
   })
 
   test('an uploaded file is its user’s', async () => {
-    const { importUuid } = (await api.call('POST', '/imports', { token: own, file: 'Number,Amount\nA,1\n' })).json
+    const { importUuid } = (await api.call('POST', '/imports', { token: own, file: 'Number,Amount\nA,1\n' }))
+      .json
     expect((await api.call('DELETE', `/imports/${importUuid}`, { token: theirs })).status).toBe(404)
     expect((await api.call('DELETE', `/imports/${importUuid}`, { token: own })).status).toBe(200)
   })
