@@ -45,6 +45,9 @@ test('OPP-007 name-your-rate needs such an option and no predetermined one', () 
     'name-your-rate',
   ])
   expect(groups(['RecurringPriceDiscovery', 'RecurringStaticRate'])).toEqual(['predetermined'])
+  // Also while the benchmark flag keeps it from being predetermined.
+  expect(groups(['OneTimePriceDiscovery', 'OneTimeBenchmarkRate'])).toEqual([])
+  expect(groups(['OneTimePriceDiscovery', 'OneTimeBenchmarkRate'], false, ON)).toEqual(['predetermined'])
 })
 
 test('OPP-008 OPP-009 nothing eligible names closed, in an active offer and zero eligible, and nothing else', () => {
