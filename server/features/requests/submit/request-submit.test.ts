@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../platform/db/driver.ts'
 import { eachDatabase } from '../../../platform/db/testing/database.ts'
+import { actingToken } from '../../../testing/acting.ts'
 import { openRequests, type Requests } from '../testing/requests.ts'
 
 eachDatabase('the REST submit', (open) => {
@@ -33,6 +34,20 @@ eachDatabase('the REST submit', (open) => {
       { token: requests.token, body: { offer, opportunityUuids } },
     )
     expect([foreign.status, foreign.json.error.code]).toEqual([404, 'NOT_FOUND'])
+    // Staff name whom they act for, never themselves.
+    const staff = await actingToken(database, requests.api, requests.supplier.userId)
+    const [session] = await database.asSystem((tx) =>
+      tx.query<{ staffId: string }>(
+        'select impersonator_id as "staffId" from sessions where account_id = $1 and impersonator_id is not null',
+        [requests.supplier.accountId],
+      ),
+    )
+    const submitAs = async (uuid: string) => {
+      const body = { offer, opportunityUuids: [requests.supplier.customers[0]!.opportunityUuid] }
+      const path = `/taker/early-pay-request/2/submit?uuid=${uuid}`
+      return (await requests.api.call('POST', path, { token: staff, body })).status
+    }
+    expect([await submitAs(session!.staffId), await submitAs(requests.supplier.userId)]).toEqual([404, 200])
     expect((await submit({ offer: { ...offer, offerStrategy: 'GIFT' }, opportunityUuids })).status).toBe(400)
     expect((await submit({ offer: undefined, opportunityUuids })).status).toBe(400)
     const averaged = await submit({ offer: { ...offer, rateType: 'AVGDISC' }, opportunityUuids })

@@ -100,6 +100,20 @@ eachDatabase('missing payables', (open) => {
     expect(await requests.details(created)).toMatchObject({ rateType: 'DISC', rate: 1.25 })
   })
 
+  test.each([true, false])(
+    'MAP-005 whether the rate of an offer is an average (%s) stays as it was when it is made anew',
+    async (isRateAveraged) => {
+      const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+      await requests.gql(
+        'mutation ($id: ID!, $is: Boolean) { editRateOneEarlyPayRequest(id: $id, newRateType: APR, newRate: 9, isRateAveraged: $is) }',
+        { id, is: isRateAveraged },
+      )
+      await addDivision()
+      const created = (await resubmit(id)).data.resubmitOneEarlyPayRequest.id
+      expect(await requests.details(created)).toMatchObject({ rate: 9, isRateAveraged })
+    },
+  )
+
   test('MAP-011 MAP-012 when the new request cannot be made the old one stands', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     await addDivision()

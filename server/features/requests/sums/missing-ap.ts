@@ -147,6 +147,7 @@ export function resubmitRequest(
       opportunityUuids: missing.opportunityUuids,
       rateType: request.rateType,
       rate: percentFromPpm(request.ratePpm),
+      isRateAveraged: request.isRateAveraged,
     }
     const created = randomUUID()
     const calls: readonly RequestCall[] = [
