@@ -56,6 +56,13 @@ test('MEM-018 MEM-020 MB2-014 the end of a trial is told at the first sign-in af
   expect(membershipPrompt(ended([NOW, before]))).toEqual({ kind: 'trialEnded' })
   expect(membershipPrompt(ended([NOW, after, before]))).toBeUndefined()
   expect(membershipPrompt(ended([NOW]))).toBeUndefined()
+  // At the end of the trial it is over, for a sign-in at that moment and for the prompt.
+  expect(membershipPrompt(ended([NOW, NOW - DAY], { trialEndsAt: NOW - DAY }))).toBeUndefined()
+  expect(membershipPrompt(ended([NOW, NOW - DAY - 1], { trialEndsAt: NOW - DAY }))).toEqual({
+    kind: 'trialEnded',
+  })
+  expect(membershipPrompt(ended([NOW, before], { trialEndsAt: NOW }))).toEqual({ kind: 'trialEnded' })
+  expect(membershipPrompt(ended([NOW, before], { trialEndsAt: NOW + 1 }))).toBeUndefined()
   expect(membershipPrompt(ended([NOW, before], { trialEndsAt: null }))).toBeUndefined()
   expect(membershipPrompt(ended([NOW, before], { trialEndsAt: NOW + DAY }))).toBeUndefined()
 })

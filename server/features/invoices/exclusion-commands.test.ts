@@ -108,6 +108,30 @@ eachDatabase('includes and excludes that come together', (open) => {
     return { makerOrganizationUuid, scope: { currency } }
   }
 
+  test('INV-020 each finds what those before it in its transaction have left', async () => {
+    const [first, second] = ada.customers[0]!.eligible
+    const both = [first!, second!]
+    const answers = await send([
+      { ids: [], excluded: true },
+      { ids: both, excluded: true },
+      { ids: [first!], excluded: true },
+      { ids: [first!], excluded: false },
+      { ids: both, excluded: true },
+      { ids: [second!], excluded: false },
+    ])
+    expect(answers).toEqual([
+      { changedCount: 0, version: 0 },
+      { changedCount: 2, version: 1 },
+      { changedCount: 0, version: 1 },
+      { changedCount: 1, version: 2 },
+      { changedCount: 1, version: 3 },
+      { changedCount: 1, version: 4 },
+    ])
+    expect(await excluded()).toEqual([first])
+    const transactions = await rows('select distinct xmin::text from changes where account_id = $1')
+    expect(transactions).toHaveLength(1)
+  })
+
   test('a version that a client has is never followed by less than what changed', async () => {
     const [first, second] = ada.customers[0]!.eligible
     const answers = await send([

@@ -124,6 +124,28 @@ eachDatabase('missing payables', (open) => {
     expect((await requests.details(id)).status).toBe('ACTIVE')
   })
 
+  test('MAP-009 MAP-002 a read-only user is told of nothing that could be added, and nobody of a paused offer', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await addDivision()
+    const missing = async () =>
+      (await requests.gql(MISSING, {})).data.missingApRequests.map(
+        ({ requestId }: { requestId: string }) => requestId,
+      )
+    const setReadOnly = (isReadOnly: string) =>
+      requests.system('update users set supplier_read_only = $2::boolean where account_id = $1', [
+        requests.supplier.accountId,
+        isReadOnly,
+      ])
+    expect(await missing()).toEqual([id])
+    await setReadOnly('true')
+    expect(await missing()).toEqual([])
+    await setReadOnly('false')
+    for (const status of ['PAUSED', 'SUBMITTED', 'WITHDRAWN']) {
+      await requests.system('update requests set status = $2 where request_id = $1', [id, status])
+      expect([status, await missing()]).toEqual([status, []])
+    }
+  })
+
   test('MAP-004 with its flag off nothing is found and nothing resubmitted', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     await addDivision()
