@@ -153,6 +153,18 @@ eachDatabase('older calls about offers', (open) => {
     const eur = await currencyOf(several, 'EUR')
     expect(eur.currency).toBe('EUR')
     expect(eur.eligibleInvoiceAmount).toBeCloseTo(15_000 * 0.92 + 15_000, 1)
+    // Of several currencies the first one.
+    const first = await calls.api.gql(
+      calls.token,
+      'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id }, toCurrency: { in: ["GBP", "EUR"] } }) { edges { node { stats { toCurrency { currency } } } } } }',
+      { id: several },
+    )
+    expect(first.data.earlyPayRequests.edges[0].node.stats.toCurrency).toEqual({ currency: 'GBP' })
+    const wrong = await calls.api.gql(
+      calls.token,
+      '{ earlyPayRequests(filter: { toCurrency: { in: ["EUR", "ZZZ"] } }) { edges { node { id } } } }',
+    )
+    expect(wrong.errors[0].extensions.code).toBe('VALIDATION')
   })
 
   test('GQL-009 a division has histories without an offer where customers paid early before there were offers', async () => {

@@ -51,6 +51,45 @@ eachDatabase('a search of the history', (open) => {
     expect(await find('{ search: " ", discountAmount: { gte: 0 } }')).toEqual([first, second])
   })
 
+  // Deposited on March 4 and 3, initiated a day and cleared two days before; 9.80 and 9.00, with 0.20 and no discount.
+  test.each([
+    ['depositDate: { gte: "2026-03-04" }', [first]],
+    ['depositDate: { gte: "2026-03-05" }', []],
+    ['depositDate: { lte: "2026-03-03" }', [second]],
+    ['depositDate: { lte: "2026-03-02" }', []],
+    ['paymentInitiatedDate: { gte: "2026-03-03" }', [first]],
+    ['paymentInitiatedDate: { gte: "2026-03-04" }', []],
+    ['paymentInitiatedDate: { lte: "2026-03-02" }', [second]],
+    ['paymentInitiatedDate: { lte: "2026-03-01" }', []],
+    ['transactionClearDate: { gte: "2026-03-02" }', [first]],
+    ['transactionClearDate: { gte: "2026-03-03" }', []],
+    ['transactionClearDate: { lte: "2026-03-01" }', [second]],
+    ['transactionClearDate: { lte: "2026-02-28" }', []],
+    ['depositAmount: { gte: 9.8 }', [first]],
+    ['depositAmount: { gte: 9.81 }', []],
+    ['depositAmount: { lte: 9 }', [second]],
+    ['depositAmount: { lte: 8.99 }', []],
+    ['discountAmount: { gte: 0.2 }', [first]],
+    ['discountAmount: { gte: 0.21 }', []],
+    ['discountAmount: { lte: 0 }', [second]],
+    ['currency: { eq: "USD" }', [first, second]],
+    ['currency: { eq: "EUR" }', []],
+    ['currency: { in: [] }', []],
+    ['currency: { eq: "USD", in: ["EUR"] }', []],
+    ['currency: { eq: "USD", in: ["EUR", "USD"] }', [first, second]],
+    [`uuid: { eq: "${IDS[1]}" }`, [second]],
+    [`uuid: { in: ["${IDS[0]}", "${IDS[1]}"] }`, [first, second]],
+    ['uuid: { eq: "nonsense" }', []],
+    [`offerUuid: { eq: "${IDS[0]}" }`, []],
+    ['customerUuid: { in: [] }', []],
+  ])(
+    'HIS-006 GQL-007 GQL-011 { %s } has its bounds, for the list, its count and its sums',
+    async (filter, expected) => {
+      // The day sums are those of clears: every row is read.
+      expect(await find(`{ ${filter} search: "EP0190F3" }`)).toEqual(expected)
+    },
+  )
+
   test('has no place for wildcards', async () => {
     expect(await find('{ search: "%" }')).toEqual([])
     expect(await find('{ search: "_" }')).toEqual([])
@@ -159,7 +198,7 @@ async function addPayment(tx: Transaction, payment: Payment): Promise<void> {
     `insert into transactions (account_id, transaction_uuid, clear_id, request_id, customer_uuid, currency, invoice_minor,
        discount_minor, deposit_minor, invoice_count, days_weighted_minor, rate_type, clear_day, payment_initiated_day,
        deposit_day, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::bigint - $8::bigint, 1, 10000, 'APR', $9, $9, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $7::bigint - $8::bigint, 1, 10000, 'APR', $9::int - 2, $9::int - 1, $9::int, $10)`,
     [accountId, uuid, randomUUID(), requestId, customerUuid, currency, invoices, discount, day, NOON],
   )
 }
