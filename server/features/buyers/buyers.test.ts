@@ -93,6 +93,59 @@ eachDatabase('the directory of buyers', (open) => {
     expect((await api.call('POST', REQUESTS, { body })).status).toBe(401)
   })
 
+  test('RTE-043 fifty buyers are answered at most, by name, and whether there are more; an account asks for 200 at most', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database)
+    const { accountId, userId } = await addSupplier(database, 'many@buyers.test')
+    const { jwt: token } = await api.signIn('many@buyers.test')
+    const addBuyers = (from: number, to: number) =>
+      database.asSystem((tx) =>
+        tx.query(
+          `insert into buyers (buyer_uuid, name, maker_organization_uuid, region, logo_url, is_active, is_featured)
+           select gen_random_uuid(), 'Many ' || lpad(n::text, 2, '0'), gen_random_uuid(), 'AMER', '/early-pay/m.svg', true, false
+           from generate_series($1::int, $2::int) n order by n desc`,
+          [from, to],
+        ),
+      )
+    const search = async () => (await api.call('GET', `${BUYERS}?search=Many`, { token })).json
+    await addBuyers(1, 50)
+    const { buyers, hasMore } = await search()
+    expect(buyers.map(({ name }: { name: string }) => name)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `Many ${String(n + 1).padStart(2, '0')}`),
+    )
+    expect([hasMore, buyers[0].logoUrl]).toEqual([false, '/early-pay/m.svg'])
+    await addBuyers(51, 51)
+    expect(await search()).toEqual({ buyers, hasMore: true })
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into connection_requests (account_id, request_id, buyer_name, user_id, requested_at)
+         select $1::uuid, gen_random_uuid(), 'Asked', $2::uuid, now() from generate_series(1, 199)`,
+        [accountId, userId],
+      ),
+    )
+    const ask = (body: object) => api.call('POST', REQUESTS, { token, body })
+    expect((await ask({ buyerName: 'x'.repeat(200), note: 'n'.repeat(1000) })).status).toBe(200)
+    expect((await ask({ buyerName: 'One more' })).json.error.code).toBe('LIMIT_REACHED')
+  })
+
+  test('RTE-043 ENT-032 nobody asks for a buyer that is not active, or that they have', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database)
+    const { customers } = await addSupplier(database, 'has@buyers.test')
+    await changeBuyer(database, { name: 'Had', organization: customers[0]!.makerOrganizationUuid })
+    await changeBuyer(database, { name: 'Gone' })
+    const { jwt: token } = await api.signIn('has@buyers.test')
+    const uuidOf = async (name: string) =>
+      (await api.call('GET', `${BUYERS}?search=${name}`, { token })).json.buyers[0].uuid
+    const [had, gone] = [await uuidOf('Had'), await uuidOf('Gone')]
+    await changeBuyer(database, { name: 'Gone', isActive: false })
+    const ask = async (buyerUuid: string) =>
+      (await api.call('POST', REQUESTS, { token, body: { buyerUuid } })).json.error.code
+    expect([await ask(had), await ask(gone)]).toEqual(['VALIDATION', 'NOT_FOUND'])
+    const body = { buyerName: 'Other', note: 'n'.repeat(1001) }
+    expect((await api.call('POST', REQUESTS, { token, body })).json.error.code).toBe('VALIDATION')
+  })
+
   test('RTE-012 the name of an active buyer is told to a visitor, of another one it is not', async () => {
     const database = await open.forTest()
     const api = openTestApi(database)

@@ -55,9 +55,42 @@ eachDatabase('drafts', (open) => {
 
   test('a draft after thirty days says that it has expired', async () => {
     const id = randomUUID()
-    await save(id)
-    await later(31)
+    const { expires } = (await save(id)).data.saveDraft
+    expect(expires).toBe(new Date(api.clock.now.getTime() + 30 * DAY_MS).toISOString())
+    await later(30 - 1 / DAY_MS)
+    expect((await read({ id })).data.draft.id).toBe(id)
+    await later(1 / DAY_MS)
     expect((await read({ id })).errors[0].extensions).toEqual({ code: 'DRAFT_EXPIRED', status: 410 })
+    // It is listed as such, until it is saved again.
+    expect((await api.gql(token, '{ drafts { id expires } }')).data.drafts).toEqual([{ id, expires }])
+    await save(id)
+    expect((await read({ id })).data.draft.id).toBe(id)
+  })
+
+  test('drafts are listed by when they were saved, the latest first; a user has 200 at most, and may save each of them again', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    await save(first)
+    await later(1 / 24)
+    await save(second)
+    const listed = async () => {
+      const { data } = await api.gql(token, '{ drafts { id } }')
+      return data.drafts.map(({ id }: { id: string }) => id)
+    }
+    expect(await listed()).toEqual([second, first])
+    await later(1 / 24)
+    await save(first, { rate: 9 })
+    expect(await listed()).toEqual([first, second])
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into drafts (account_id, draft_id, user_id, draft_type, content, created_at, updated_at, expires_at)
+         select account_id, gen_random_uuid(), user_id, draft_type, content, created_at, updated_at, expires_at
+         from drafts, generate_series(1, 197) where draft_id = $1`,
+        [second],
+      ),
+    )
+    expect((await save(randomUUID())).errors).toBeUndefined()
+    expect((await save(randomUUID())).errors[0].extensions.code).toBe('LIMIT_REACHED')
+    expect((await save(second, { rate: 3 })).errors).toBeUndefined()
   })
 
   test('the drafts of a colleague are neither read nor written over', async () => {
@@ -83,7 +116,10 @@ eachDatabase('drafts', (open) => {
     expect((await read({ token: draftToken }, theirs)).errors[0].extensions.code).toBe('NOT_FOUND')
     expect((await read({ token: 'nonsense' })).errors[0].extensions.code).toBe('NOT_FOUND')
     expect((await read({ token })).errors[0].extensions.code).toBe('NOT_FOUND')
-    await later(4)
+    const expires = new Date(api.clock.now.getTime() + 3 * DAY_MS).toISOString()
+    await later(3 - 1 / 24)
+    expect((await read({ token: draftToken })).data.draft.expires).toBe(expires)
+    await later(1 / 24)
     expect((await read({ token: draftToken })).errors[0].extensions.code).toBe('DRAFT_EXPIRED')
   })
 

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { addColleague } from '../../testing/colleague.ts'
 import { mailResults } from './result-mails.ts'
 
 const OWN = '/user-source/notification-settings'
@@ -107,6 +108,54 @@ eachDatabase('notification settings', (open) => {
     await set({ topic: 'offerResults', isOn: false }, (await api.signIn(supplier.email)).jwt)
     await mailResults(api.services)
     expect(mails()).toEqual([])
+  })
+
+  test('ACC-015 results are mailed to who made their offer alone, and for a day after the clear', async () => {
+    const colleague = await addColleague(database, api, supplier)
+    const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
+    await api.gql(colleague.token, CREATE, { input: offer })
+    const cleared = new Date('2026-03-04T17:00:00Z')
+    await runDueClears(database, { now: cleared, marketUuid: supplier.customers[0]!.marketUuid })
+    const mailedAt = async (ms: number) => {
+      const { accountId } = supplier
+      await database.asSystem((tx) => tx.query('delete from result_mails where account_id = $1', [accountId]))
+      api.clock.now = new Date(cleared.getTime() + ms)
+      await mailResults(api.services)
+      const folder = join(api.services.config.dataDir, 'mail')
+      const found = existsSync(folder)
+        ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+        : []
+      rmSync(folder, { recursive: true, force: true })
+      return found
+        .map((mail) => /^To: (.*)$/m.exec(mail)?.[1])
+        .filter((to) => to === colleague.email || to === supplier.email)
+    }
+    expect(await mailedAt(0)).toEqual([colleague.email])
+    expect(await mailedAt(86_400_000 - 1)).toEqual([colleague.email])
+    expect(await mailedAt(86_400_000)).toEqual([])
+    expect(await mailedAt(-1)).toEqual([])
+  })
+
+  test('ACC-015 an announcement says how many it reached: of suppliers those that chose its topic', async () => {
+    const staff = await addSupplier(database, `${crypto.randomUUID()}@sooner.test`, {
+      role: 'staff',
+      currencies: [],
+    })
+    const off = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`)
+    const before = (await announce('earlyPayTips')).json
+    const colleague = await addColleague(database, api, supplier)
+    await set({ topic: 'earlyPayTips', isOn: true })
+    await set({ topic: 'earlyPayTips', isOn: true }, colleague.token)
+    await set({ topic: 'earlyPayTips', isOn: false }, (await api.signIn(off.email)).jwt)
+    await database.asSystem((tx) =>
+      tx.query(
+        `insert into notification_settings (account_id, user_id, topic, is_on, updated_at) values ($1, $2, 'earlyPayTips', true, now())`,
+        [staff.accountId, staff.userId],
+      ),
+    )
+    const [[name, count]] = Object.entries<number>(before) as [[string, number]]
+    expect((await announce('earlyPayTips')).json).toEqual({ [name]: count + 2 })
+    expect((await announce('offerResults')).status).toBe(400)
   })
 
   test('RTE-007 RTE-008 the link of a mail opens the settings of its recipient, whoever is signed in', async () => {

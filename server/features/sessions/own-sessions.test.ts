@@ -7,6 +7,7 @@ import type { OwnSession } from '#contract'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { createApp } from '../../app.ts'
+import { createMagicToken } from './magic-links.ts'
 import { serveSocket } from '../../platform/http/socket/socket.ts'
 import { buildSchema } from '../../schema.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
@@ -48,6 +49,40 @@ eachDatabase('the sessions of a user', (open) => {
       networkAddress: 'unknown',
       isCurrent: false,
     })
+  })
+
+  test('stand in the order of their last use, the latest first, with the browser and the network they come from', async () => {
+    const own = openTestApi(database, { TRUST_PROXY: '1' })
+    const signIn = async (userAgent: string, network: string) => {
+      const token = await createMagicToken(database, ada.email, own.clock.now)
+      const headers = { 'User-Agent': userAgent, 'X-Forwarded-For': network }
+      return (await own.call('POST', '/user-source/magic-login', { body: { token }, headers })).json
+        .jwt as string
+    }
+    const first = await signIn('First', '192.0.2.1')
+    own.clock.now = seconds(60)
+    await signIn('Second'.padEnd(310, '.'), '192.0.2.2')
+    const listed = async (token: string) =>
+      (await own.call('GET', '/user-source/sessions', { token })).json.sessions.map(
+        ({ userAgent, networkAddress, created, lastUsed }: OwnSession) => [
+          userAgent.replaceAll('.', ''),
+          userAgent.length,
+          networkAddress,
+          created,
+          lastUsed,
+        ],
+      )
+    const [created, later, last] = [NOON, seconds(60), seconds(180)].map((at) => at.toISOString())
+    // The call that asks is noted behind its answer.
+    await listed(first)
+    await own.services.background.settled()
+    own.clock.now = seconds(180)
+    await listed(first)
+    await own.services.background.settled()
+    expect(await listed(first)).toEqual([
+      ['First', 5, '192.0.2.1', created, last],
+      ['Second', 300, '192.0.2.2', later, later],
+    ])
   })
 
   test('say when they were used last, noted once a minute however many calls there are', async () => {

@@ -46,14 +46,37 @@ eachDatabase('reauthentication', (open) => {
     expect([await passkeys.isFresh(jwt), await passkeys.isFresh(other.jwt)]).toEqual([true, false])
   })
 
-  async function mailedToken(to: string): Promise<string> {
+  test('an authentication counts as recent for ten minutes, and in their last moment', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    api.clock.now = minutes(10)
+    expect(await passkeys.isFresh(jwt)).toBe(true)
+    api.clock.now = new Date(minutes(10).getTime() + 1)
+    expect(await passkeys.isFresh(jwt)).toBe(false)
+  })
+
+  test('a mailed link renews an authentication for ten minutes', async () => {
+    const { jwt } = await api.signIn(supplier.email)
+    const use = (token: string) => passkeys.post('/user-source/reauthentication/link', jwt, { token })
+    for (let n = 0; n < 2; n++) await passkeys.post('/user-source/reauthentication/send-link', jwt)
+    // Two links stand beside each other.
+    const tokens = await mailedTokens(supplier.email)
+    expect(new Set(tokens).size).toBe(2)
+    api.clock.now = new Date(minutes(10).getTime() - 1)
+    expect((await use(tokens[0]!)).status).toBe(200)
+    api.clock.now = minutes(10)
+    expect((await use(tokens[1]!)).json.error.code).toBe('CONFIRMATION_INVALID')
+  })
+
+  async function mailedTokens(to: string): Promise<readonly string[]> {
     await api.services.background.settled()
     const folder = join(api.services.config.dataDir, 'mail')
     const names = (await readdir(folder)).sort()
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    const mail = texts.findLast((text) => text.includes(`To: ${to}`)) ?? ''
-    return /confirm\?token=(?:3D)?([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1] ?? ''
+    return texts
+      .filter((text) => text.includes(`To: ${to}`))
+      .flatMap((mail) => /confirm\?token=(?:3D)?([\w-]+)/.exec(mail.replaceAll(/=\r?\n/g, ''))?.[1] ?? [])
   }
+  const mailedToken = async (to: string) => (await mailedTokens(to)).at(-1) ?? ''
 
   test('a mailed link renews the authentication of the session that asked, once, and signs nobody in', async () => {
     const { jwt } = await api.signIn(supplier.email)

@@ -96,6 +96,29 @@ eachDatabase('members of staff', (open) => {
     expect((await search((await act(jwt)).jwt)).status).toBe(403)
   })
 
+  test('IMP-001 twenty suppliers are found at most, by account and address, and whether there are more', async () => {
+    const { jwt } = await api.signIn('kim@sooner.test')
+    for (let n = 20; n > 0; n--)
+      await addSupplier(database, `${String(n).padStart(2, '0')}@twenty.test`, {
+        readOnly: null,
+        currencies: [],
+      })
+    const found = async () => {
+      const { suppliers, hasMore } = (await search(jwt, 'twenty')).json
+      return [suppliers.map(({ emailAddress }: { emailAddress: string }) => emailAddress), hasMore]
+    }
+    const twenty = Array.from({ length: 20 }, (_, n) => `${String(n + 1).padStart(2, '0')}@twenty.test`)
+    expect(await found()).toEqual([twenty, false])
+    await addSupplier(database, '21@twenty.test', { currencies: [] })
+    expect(await found()).toEqual([twenty, true])
+    // Rights that are not known are those to read.
+    expect((await search(jwt, '01@twenty')).json.suppliers[0].isReadOnly).toBe(true)
+    await database.asSystem((tx) =>
+      tx.query(`update users set forgotten_at = $1 where email = '01@twenty.test'`, [NOON]),
+    )
+    expect((await search(jwt, '01@twenty')).json.suppliers).toEqual([])
+  })
+
   test('whoever acts for a supplier goes back to their own session, and only they', async () => {
     const staff = await api.signIn('kim@sooner.test')
     const back = await api.call('POST', '/staff/session', { token: (await act(staff.jwt)).jwt })
