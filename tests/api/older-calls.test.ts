@@ -189,6 +189,41 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/EUR/REPEATING`)).status).toBe(404)
   })
 
+  test('API-029 API-031 RST-006 the rate sources of a customer are those of its markets in the currency, or of one market', async () => {
+    const [{ makerOrganizationUuid, marketUuid }, { marketUuid: other }] = calls.supplier.customers as [
+      OlderCalls['supplier']['customers'][number],
+      OlderCalls['supplier']['customers'][number],
+    ]
+    const [north] = await calls.system(
+      `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, division, target_apr_ppm,
+         pool_minor, time_zone, deadline_minute, next_clear_at, static_apr_ppm)
+       select account_id, gen_random_uuid(), gen_random_uuid(), customer_uuid, currency, 'north', target_apr_ppm, pool_minor,
+         time_zone, deadline_minute, next_clear_at, 52000 from markets where market_uuid = $1 returning market_uuid as uuid`,
+      [marketUuid],
+    )
+    await calls.system('update markets set static_apr_ppm = 41000 where market_uuid = any($1::uuid[])', [
+      `{${marketUuid},${other}}`,
+    ])
+    const asked = (query: string) =>
+      calls.get(`/maker/${makerOrganizationUuid}/rate-sources/USD/ONE_TIME${query}`)
+    const rate = (apr: number) => ({ type: 'STATIC_RATE', totalSpread: apr, spread: apr })
+    const { data } = (await asked('')).json
+    expect(data).toHaveLength(2)
+    expect(data).toEqual(
+      expect.arrayContaining([
+        { marketId: marketUuid, rate: rate(4.1) },
+        { marketId: north!.uuid, rate: rate(5.2) },
+      ]),
+    )
+    for (const [id, apr] of [
+      [marketUuid, 4.1],
+      [north!.uuid!, 5.2],
+    ] as const)
+      expect((await asked(`?marketId=${id}`)).json).toEqual({ data: [{ marketId: id, rate: rate(apr) }] })
+    // A market of another customer, and none at all.
+    for (const id of [other, crypto.randomUUID()]) expect((await asked(`?marketId=${id}`)).status).toBe(404)
+  })
+
   test('API-040 API-041 clears are counted by one-time and repeating offers, between two days', async () => {
     const summary = async (query = '') =>
       (await calls.get(`/user-source/taker/clearSummary${query}`)).json as object

@@ -85,6 +85,23 @@ eachDatabase('the operator’s terms of markets', (open) => {
     expect((await dollars({ benchmark: 'none' })).alsoOffers).toEqual([])
   })
 
+  test('OPP-018 the product of a market stays until it is changed', async () => {
+    const product = async () => {
+      const [row] = await database.asSystem((tx) =>
+        tx.query<{ product: string }>(
+          `select product_type as product from markets join identities using (account_id) where email = $1 and currency = 'USD'`,
+          [supplier],
+        ),
+      )
+      return row!.product
+    }
+    await dollars({ product: 'SCF_ALWAYS_ON' })
+    await dollars({ rate: 6 })
+    expect(await product()).toBe('SCF_ALWAYS_ON')
+    await dollars({ product: 'STANDARD' })
+    expect(await product()).toBe('STANDARD')
+  })
+
   test('a benchmark that is not there is rejected with those that are', async () => {
     await expect(dollars({ benchmark: 'LIBOR' })).rejects.toThrow(/there is no benchmark LIBOR: .*SOFR/)
   })

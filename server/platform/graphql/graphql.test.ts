@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/driver.ts'
 import { eachDatabase } from '../db/testing/database.ts'
-import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { actingToken } from '../../testing/acting.ts'
+import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { addColleague } from '../../testing/colleague.ts'
 
 eachDatabase('GraphQL', (open) => {
   let database: Database
@@ -40,6 +42,34 @@ eachDatabase('GraphQL', (open) => {
     })
     expect(got.getUser.emailAddress).toBe(supplier.email)
     expect((await ask('{ getUser(id: "nonsense") { uuid } }')).data.getUser).toBeNull()
+  })
+
+  test('API-017 API-019 ENT-018 sign-ins are the latest first, of all users of the account, without those of staff; other accounts have no users here', async () => {
+    const own = await addSupplier(database, 'history@supplier.test', { currencies: [] })
+    const other = openTestApi(database)
+    const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+    const { jwt } = await other.signIn(own.email)
+    other.clock.now = at(2)
+    const colleague = await addColleague(database, other, own)
+    other.clock.now = at(1)
+    await other.signIn(own.email)
+    other.clock.now = at(3)
+    await actingToken(database, other, own.userId)
+    const account = async (limit = '') =>
+      (await other.gql(jwt, `{ getMe { account { lastLogin loginHistory${limit} { created userUuid } } } }`))
+        .data.getMe.account
+    const history = [
+      { created: at(2).toISOString(), userUuid: colleague.userId },
+      { created: at(1).toISOString(), userUuid: own.userId },
+      { created: NOON.toISOString(), userUuid: own.userId },
+    ]
+    expect(await account()).toEqual({ lastLogin: at(2).toISOString(), loginHistory: history })
+    expect((await account('(limit: 2)')).loginHistory).toEqual(history.slice(0, 2))
+    expect((await account('(limit: 0)')).loginHistory).toEqual([])
+    const user = async (id: string) =>
+      (await other.gql(jwt, 'query ($id: ID!) { getUser(id: $id) { uuid } }', { id })).data.getUser
+    expect(await user(colleague.userId)).toEqual({ uuid: colleague.userId })
+    expect(await user(supplier.userId)).toBeNull()
   })
 
   test('an answer names the version that the account had before it was read', async () => {
