@@ -40,9 +40,9 @@ test('MEM-001 there are three tiers and three periods of billing', () => {
 })
 
 test('CO2-006 MEM-002 what the plans cost a month, a quarter and a year', () => {
-  expect(Object.entries(PLAN_PRICES).map(([plan, prices]) => [plan, ...Object.values(prices)])).toEqual([
-    ['BASIC', 15, 30, 100],
-    ['STANDARD', 35, 90, 250],
-    ['PREMIUM', 70, 180, 500],
-  ])
+  expect(PLAN_PRICES).toEqual({
+    BASIC: { MONTHLY: 15, QUARTERLY: 30, ANNUALLY: 100 },
+    STANDARD: { MONTHLY: 35, QUARTERLY: 90, ANNUALLY: 250 },
+    PREMIUM: { MONTHLY: 70, QUARTERLY: 180, ANNUALLY: 500 },
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REQUEST_TYPES, requestTypeSpec } from '../requests/types.ts'
-import { mostTogether, offeredTypes } from './offered-types.ts'
+import { commonestType, mostTogether, offeredTypes } from './offered-types.ts'
 
 const FLAGS = { oneTimeBenchmark: true, cards: true }
 const one = (requestOptions: readonly string[], isPreferredEligible = false) => ({
@@ -31,6 +31,11 @@ test('OPP-012 of all that can be offered, the most that offer one type are chose
   expect(mostTogether([fixed, first], types)).toEqual([first])
   expect(mostTogether([fixed, first], ['ONE_TIME_STATIC_RATE'])).toEqual([fixed])
   expect(mostTogether([one([])], types)).toEqual([])
+  expect(commonestType([{ first: one([]), count: 2 }], types)).toBeUndefined()
+  expect(commonestType([], types)).toBeUndefined()
+  // Of equally many the earlier type.
+  const equal = [fixed, first].map((of) => ({ first: of, count: 1 }))
+  expect(commonestType(equal, types)).toBe('ONE_TIME_PRICE_DISCOVERY')
 })
 
 test('OPP-006 FLG-007 one-time benchmark and cards wait for their flags; unknown options offer nothing', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { noCustomerModal, shownOpportunities } from './availability.ts'
 import { mergeCustomers } from './customers.ts'
 import { goodFundsDay, requestDeadlineAt } from './dates.ts'
-import { mergedTags } from './market-status.ts'
+import { MARKET_STATUS_TAGS, mergedTags } from './market-status.ts'
 import { offeredOpportunities } from './selection.ts'
 import { day } from '../../tests/fixtures/days-and-currencies.ts'
 import { opportunity } from './testing/opportunities.ts'
@@ -56,6 +56,7 @@ test('OPP-014 OPP-034 OPP-021 a customer is closed or empty as a whole only wher
     'SPECIAL_OFFER_ONLY',
   ])
   expect(mergedTags([])).toEqual([])
+  for (const tag of MARKET_STATUS_TAGS) expect(mergedTags([[tag]])).toEqual([tag])
 })
 
 test('BLD-039 BLD-040 an offer takes the selected, open ones with an amount, once, preselected first', () => {

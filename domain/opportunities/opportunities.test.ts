@@ -4,6 +4,7 @@ import { eligibilityOf } from './eligibility.ts'
 import { opportunityGroups } from './groups.ts'
 import {
   MARKET_STATUS_TAGS,
+  hadEligible,
   isClosed,
   marketBanner,
   marketStatusTags,
@@ -138,7 +139,12 @@ test('OPP-014 OPP-015 OPP-021 closed means every market, partly closed that a di
   const shut = market({ isEnabled: false })
   expect(tags({ markets: [shut, shut] })).toEqual(['MARKET_CLOSED'])
   expect(tags({ markets: [shut, market()] })).toEqual(['PARTIAL_MARKET_CLOSURE'])
-  expect(tags({ markets: [market({ isEnabled: false, eligibleAmount: 0 }), market()] })).toEqual([])
+  for (const [eligibleAmount, expected] of [
+    [0, []],
+    [0.01, ['PARTIAL_MARKET_CLOSURE']],
+    [1, ['PARTIAL_MARKET_CLOSURE']],
+  ] as const)
+    expect(tags({ markets: [market({ isEnabled: false, eligibleAmount }), market()] })).toEqual(expected)
   expect(tags({ markets: [] })).toEqual([])
 })
 
@@ -150,6 +156,11 @@ test('OPP-016 OPP-017 OPP-018 OPP-019 EN2-028 EN2-029 the other tags say what li
   ])
   expect(tags({ eligibleAmount: 0 })).toEqual(['NO_ELIGIBLE_INVOICE_AMOUNT'])
   expect(tags({ eligibleAmount: -1 })).toEqual(['NO_ELIGIBLE_INVOICE_AMOUNT'])
+  expect(tags({ eligibleAmount: 0.01 })).toEqual([])
+  expect([hadEligible({ statuses: [] }), hadEligible({ statuses: ['NO_ELIGIBLE_INVOICE_AMOUNT'] })]).toEqual([
+    true,
+    false,
+  ])
   expect(tags({ isPoolInsufficient: true })).toEqual(['INSUFFICIENT_CASHPOOL'])
   expect(MARKET_STATUS_TAGS).toHaveLength(7)
 })

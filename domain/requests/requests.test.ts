@@ -6,6 +6,7 @@ import {
   canMove,
   countsTowardTotals,
   OFFER_STATUSES,
+  isActive,
   offerStatusOf,
   isLiving,
   REQUEST_OUTCOMES,
@@ -37,11 +38,18 @@ test('OFF-002 EN2-003 EN2-004 the ten request types of the specification are the
 })
 
 test('OFF-003 a type is presented by who names the rate', () => {
-  expect(requestPricing('RECURRING_PRICE_DISCOVERY')).toBe('name-your-rate')
-  expect(requestPricing('ONE_TIME_STATIC_RATE')).toBe('fixed-rate')
-  expect(requestPricing('RECURRING_BENCHMARK_RATE')).toBe('variable-rate')
-  expect(requestPricing('ONE_TIME_CASH_FLOW_PLUS')).toBe('card')
-  expect(requestPricing('PREFERRED_TERM')).toBe('preferred-term')
+  expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, requestPricing(type)]))).toEqual({
+    ONE_TIME_PRICE_DISCOVERY: 'name-your-rate',
+    RECURRING_PRICE_DISCOVERY: 'name-your-rate',
+    EXPRESS_ACCEPT_PRICE_DISCOVERY: 'name-your-rate',
+    ONE_TIME_STATIC_RATE: 'fixed-rate',
+    RECURRING_STATIC_RATE: 'fixed-rate',
+    ONE_TIME_BENCHMARK_RATE: 'variable-rate',
+    RECURRING_BENCHMARK_RATE: 'variable-rate',
+    ONE_TIME_CASH_FLOW_PLUS: 'card',
+    PREFERRED_TERM: 'preferred-term',
+    PREFERRED_TERM_IN_APP: 'preferred-term',
+  })
 })
 
 test('GQL-003 GQL-004 one-time benchmark is allowed only under its flag', () => {
@@ -82,18 +90,34 @@ test('OFF-021 OFF-022 OFF-025 every status has its label, any other reads inacti
     'pendingReview',
     'pendingReview',
   ])
-  expect([statusLabel(undefined), statusLabel('SOMETHING')]).toEqual(['inactive', 'inactive'])
+  expect(OFFER_STATUSES.map((status) => statusLabel(status, 'offer'))).toEqual([
+    'active',
+    'inactive',
+    'pending',
+    'notSubmitted',
+    'fullAcceptance',
+    'future',
+    'partialAcceptance',
+    'notAccepted',
+    'withdrawn',
+    'expired',
+    'error',
+    'submitted',
+    'paused',
+  ])
+  expect([statusLabel(undefined), statusLabel('SOMETHING'), statusLabel('')]).toEqual(
+    Array(3).fill('inactive'),
+  )
+  expect(statusLabel('INVOICE_EDIT_IN_PROGRESS', 'offer')).toBe('pendingReview')
   expect(statusLabel('UNDER_REVIEW', 'offer')).toBe('pending')
 })
 
 test('OFF-023 ACTIVE is purple, SUBMITTED green, ERROR red, all others grey', () => {
-  expect(['ACTIVE', 'SUBMITTED', 'ERROR', 'PAUSED', 'WITHDRAWN'].map(statusColour)).toEqual([
-    'purple',
-    'green',
-    'red',
-    'grey',
-    'grey',
-  ])
+  const all = [...REQUEST_STATUSES, ...REQUEST_OUTCOMES, undefined]
+  const coloured = all.flatMap((status) =>
+    statusColour(status) === 'grey' ? [] : [[status, statusColour(status)]],
+  )
+  expect(Object.fromEntries(coloured)).toEqual({ ACTIVE: 'purple', SUBMITTED: 'green', ERROR: 'red' })
 })
 
 test('OFF-024 the statuses of the older model are these, and every request has one of them', () => {
@@ -127,7 +151,10 @@ test('OFF-024 the statuses of the older model are these, and every request has o
 })
 
 test('OFF-027 active, submitted and under-review requests count toward totals, no other', () => {
-  expect(REQUEST_STATUSES.filter(countsTowardTotals)).toEqual(['ACTIVE', 'SUBMITTED', 'UNDER_REVIEW'])
+  const all = [...REQUEST_STATUSES, ...REQUEST_OUTCOMES, 'SOMETHING']
+  expect(all.filter(countsTowardTotals)).toEqual(['ACTIVE', 'SUBMITTED', 'UNDER_REVIEW'])
+  expect(all.filter(isActive)).toEqual(['ACTIVE', 'SUBMITTED', 'UNDER_REVIEW', 'INVOICE_EDIT_IN_PROGRESS'])
+  expect(all.filter(isLiving)).toEqual(REQUEST_STATUSES)
 })
 
 test('OFF-026 INV-059 only the listed transitions are allowed', () => {
@@ -177,7 +204,17 @@ test('BLD-046 a named rate is above 0, has at most 2 decimals and is at most 100
   expect(rateFromPercent('APR', Number.NaN)).toMatchObject({ code: 'RATE_NOT_POSITIVE' })
   expect(rateFromPercent('DISC', 1.234)).toMatchObject({ code: 'RATE_TOO_PRECISE' })
   expect(rateFromPercent('DISC', 100.01)).toMatchObject({ code: 'RATE_TOO_HIGH' })
-  expect(rateFromPercent('DISC', 100)).toMatchObject({ ok: true })
+  expect(rateFromPercent('DISC', 100)).toEqual({ ok: true, value: { kind: 'DISC', ppm: 1_000_000 } })
+  expect(rateFromPercent('AVGDISC', 100.01)).toMatchObject({ code: 'RATE_TOO_HIGH' })
+  expect(rateFromPercent('AVGDISC', 1.5)).toEqual({ ok: true, value: { kind: 'DISC', ppm: 15_000 } })
+  for (const rateType of ['APR', 'REF'] as const) {
+    expect(rateFromPercent(rateType, 1000)).toEqual({ ok: true, value: { kind: 'APR', ppm: 10_000_000 } })
+    expect(rateFromPercent(rateType, 1000.01)).toMatchObject({ code: 'RATE_TOO_HIGH' })
+  }
+  for (const percent of [Number.POSITIVE_INFINITY, -0.01])
+    expect(rateFromPercent('APR', percent)).toMatchObject({ code: 'RATE_NOT_POSITIVE' })
+  expect(rateFromPercent('APR', 0.01)).toMatchObject({ value: { ppm: 100 } })
+  expect(rateFromPercent('APR', 0.005)).toMatchObject({ code: 'RATE_TOO_PRECISE' })
   for (let cents = 1; cents <= 100_000; cents++) expect(rateFromPercent('APR', cents / 100).ok).toBe(true)
 })
 
