@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coordinatesOf, rotatedSize, viewOf, WHOLE, withinPicture } from './logo-crop.ts'
+import { coordinatesOf, rotatedSize, STRAIGHTEN, viewOf, WHOLE, withinPicture, ZOOM } from './logo-crop.ts'
 import { logoProblem, logoTypeOf, requireFile } from './logo-file.ts'
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
@@ -25,6 +25,12 @@ test('ACC-013 a null blob fails', () => {
 })
 
 const wide = { width: 400, height: 100 }
+
+test('ACC-005 a logo is enlarged up to twice by tenths, and turned by whole degrees', () => {
+  expect(ZOOM).toEqual({ min: 1, max: 2, step: 0.1 })
+  expect(STRAIGHTEN).toEqual({ min: 0, max: 360, step: 1 })
+  expect(WHOLE).toEqual({ zoom: 1, rotation: 0, x: 0, y: 0 })
+})
 
 test('the whole picture is cut by a square around it', () => {
   expect(coordinatesOf(wide, WHOLE)).toEqual({
