@@ -128,7 +128,7 @@ test('LOC-001 there are twelve languages', () => {
   expect(matched).toEqual(['pt-BR', 'de', 'en', none, none, none, none, none])
 })
 
-test('API-016 ER2-007 each code of a rejection has the status that programs read', () => {
+test('API-016 each code of a rejection has the status that programs read', () => {
   const byStatus = Map.groupBy(Object.keys(ERROR_STATUS) as ErrorCode[], (code) => ERROR_STATUS[code])
   const codes = (status: number) =>
     byStatus

@@ -96,7 +96,7 @@ eachDatabase('what is of one user, and not of a colleague of the same account', 
     expect([await end(theirs, other), await open(own)]).toEqual([200, [[mine, true]]])
   })
 
-  test('SES-029 a user sees and ends no session but their own', async () => {
+  test('a user sees and ends no session but their own', async () => {
     const session = (await api.signIn(supplier.email)).payload.user.sessionUuid
     const listed = (await get('/user-source/sessions', theirs)).sessions as { uuid: string }[]
     expect(listed.map(({ uuid }) => uuid)).not.toContain(session)

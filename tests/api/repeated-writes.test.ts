@@ -227,7 +227,7 @@ eachDatabase('a write with a key', (open) => {
       })
   })
 
-  test('OFF-012 API-004 requests are made, changed and withdrawn once, with all that they are made of', async () => {
+  test('GQL-017 GQL-018 GQL-020 GQL-025 GQL-026 requests are made, changed and withdrawn once, with all that they are made of', async () => {
     const [first, second, third] = supplier.customers
     const opportunityUuids = [first!.opportunityUuid, second!.opportunityUuid]
     const input = { opportunityUuids, rateType: 'APR', rate: 8 }

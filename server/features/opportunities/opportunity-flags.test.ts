@@ -54,7 +54,7 @@ eachDatabase('what flags let an account offer', (open) => {
     }
   })
 
-  test('BLD-041 OPP-013 without anything eligible a repeating offer is shown and taken under its flag, and nothing else', async () => {
+  test('BLD-041 without anything eligible a repeating offer is shown and taken under its flag, and nothing else', async () => {
     await excludeAll()
     await turn('zero-ap-recurring-price-discovery', true)
     expect(await options()).toEqual(['RecurringPriceDiscovery'])
