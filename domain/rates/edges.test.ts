@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { averageDaysEarly, deriveRates, discountPercent } from './aggregate.ts'
-import { discountMinor, effectiveAprPpm } from './discount.ts'
-import { isPartiallyAccepted, isZeroAccepted } from './payment.ts'
+import { aprFromDiscountPercent, averageDaysEarly, deriveRates, discountPercent } from './aggregate.ts'
+import { discountMinor, effectiveAprPpm, realizedAprPpm } from './discount.ts'
+import { isAwarded, isPartiallyAccepted, isZeroAccepted } from './payment.ts'
 
 describe.each(['APR', 'DISC'] as const)('a discount as %s', (kind) => {
   test.each([
@@ -26,6 +26,25 @@ test.each([
 ])('MTH-021 1 % of $amount minor units is rounded half up to $discount', ({ amount, discount }) => {
   expect(discountMinor(amount, { kind: 'DISC', ppm: 10_000 }, 30)).toBe(discount)
   expect(discountMinor(amount, { kind: 'APR', ppm: 10_000 }, 360)).toBe(discount)
+})
+
+test('MTH-009 MTH-021 one day, one minor unit and one part per million are above nothing', () => {
+  // 100,000.00 at 7.2 % over a day is 20.00.
+  expect(discountMinor(10_000_000, { kind: 'APR', ppm: 72_000 }, 1)).toBe(2000)
+  expect(discountMinor(10_000_000, { kind: 'DISC', ppm: 72_000 }, 1)).toBe(720_000)
+  expect(discountMinor(1, { kind: 'DISC', ppm: 600_000 }, 30)).toBe(1)
+  expect(discountMinor(1_000_000, { kind: 'DISC', ppm: 1 }, 30)).toBe(1)
+  expect(effectiveAprPpm({ kind: 'DISC', ppm: 1000 }, 1)).toBe(360_000)
+  expect(effectiveAprPpm({ kind: 'APR', ppm: 1000 }, 0)).toBeUndefined()
+  expect(realizedAprPpm(1, 1)).toBe(360_000_000)
+  expect(aprFromDiscountPercent(0.02, 1)).toBeCloseTo(7.2, 9)
+  expect(aprFromDiscountPercent(0.01, 0.5)).toBeCloseTo(7.2, 9)
+  expect(averageDaysEarly({ amount: 0.5, dpeWeightedSum: 15 })).toBe(30)
+  expect(deriveRates('APR', 7.2, { amount: 0.5, dpeWeightedSum: 0.25 })).toEqual({
+    discountPercent: 0.01,
+    aprPercent: 7.2,
+  })
+  expect([0, 0.01, 1].map((awardedAmount) => isAwarded({ awardedAmount }))).toEqual([false, true, true])
 })
 
 test('an APR is its own effective rate, whatever the days', () => {
