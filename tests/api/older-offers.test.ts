@@ -177,12 +177,27 @@ eachDatabase('older calls about offers', (open) => {
       uuid: calls.supplier.accountId,
       takerConfigurationHistories: [],
     })
-    await calls.system('update invoices set paid_state = 2, paid_day = 20000 where invoice_id = $1::bigint', [
-      String(calls.supplier.customers[0]!.eligible[0]),
-    ])
-    expect((await divisions())[0].node.takerConfigurationHistories).toEqual([
-      { uuid: calls.supplier.customers[0]!.marketUuid, offerUuid: null },
-    ])
+    const pay = (state: number, day: number, id: number) =>
+      calls.system(
+        'update invoices set paid_state = $1::int, paid_day = $2::int where invoice_id = $3::bigint',
+        [state, day, id].map(String),
+      )
+    const [first, second] = calls.supplier.customers
+    // What was paid at maturity tells of no early payment.
+    await pay(1, 19_000, second!.eligible[0]!)
+    expect((await divisions())[0].node.takerConfigurationHistories).toEqual([])
+    await pay(2, 20_000, first!.eligible[0]!)
+    await pay(2, 19_500, first!.eligible[1]!)
+    const histories = [{ uuid: first!.marketUuid, offerUuid: null }]
+    expect((await divisions())[0].node.takerConfigurationHistories).toEqual(histories)
+    const { data } = await calls.api.gql(
+      calls.token,
+      '{ divisions { edges { node { all: takerConfigurationHistories { created } none: takerConfigurationHistories(filter: { offerUuid: { is: false } }) { uuid } } } } }',
+    )
+    expect(data.divisions.edges[0].node).toEqual({
+      all: [{ created: new Date(19_500 * 86_400_000).toISOString() }],
+      none: [],
+    })
     expect(await divisions('elsewhere')).toEqual([])
   })
 

@@ -104,6 +104,32 @@ eachDatabase('the REST submit', (open) => {
     })
   })
 
+  test('RST-001 EN2-016 a draft that becomes the offer is gone, and a term ends on the day that is named', async () => {
+    await database.asSystem((tx) =>
+      tx.query('update markets set preferred_apr_ppm = 60000 where account_id = $1', [
+        requests.supplier.accountId,
+      ]),
+    )
+    const [draftId, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const drafts = async () => (await requests.api.gql(requests.token, '{ drafts { id } }')).data.drafts
+    for (const id of [draftId, other])
+      await requests.api.gql(requests.token, 'mutation ($d: DraftInput!) { saveDraft(draft: $d) { id } }', {
+        d: { id, offerType: 'PREFERRED_TERM', markets: [] },
+      })
+    const offer = { offerStrategy: 'PREFERRED_TERM', rate: 8, rateType: 'APR', draftId }
+    const { json } = await submitTo([0], { ...offer, termExpirationDate: '2026-12-31' })
+    expect(await drafts()).toEqual([{ id: other }])
+    const { data } = await requests.api.gql(
+      requests.token,
+      'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { type termExpirationDate } } } }',
+      { id: json.id },
+    )
+    expect(data.earlyPayRequests.edges[0].node).toEqual({
+      type: 'PREFERRED_TERM_IN_APP',
+      termExpirationDate: '2026-12-31',
+    })
+  })
+
   test('RST-002 EN2-012 an averaged rate is kept as one', async () => {
     const offer = { offerStrategy: 'REPEATING', rate: 8, rateType: 'APR', isRateAveraged: true }
     const { json } = await submitTo([0], offer)
