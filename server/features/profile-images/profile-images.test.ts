@@ -207,10 +207,13 @@ eachDatabase('the logo of an account', (open) => {
   })
 
   test('ERR-009 a truncated file and one that only begins like a picture are rejected as damaged', async () => {
-    const whole = await picture('jpeg')
     const fake = new Uint8Array(100)
     fake.set((await picture()).subarray(0, 8))
-    for (const file of [whole.subarray(0, whole.length / 2), fake]) {
+    const wholes = [await picture('jpeg'), await picture('png')]
+    const truncated = wholes.flatMap((whole) =>
+      [0.5, 0.7, 0.9].map((part) => whole.subarray(0, whole.length * part)),
+    )
+    for (const file of [...truncated, fake]) {
       const { status, json } = await upload(file)
       expect([status, json.error.code]).toEqual([400, 'IMAGE_INVALID'])
       expect(json.error.message).toContain('Unable to upload user profile image')

@@ -3,6 +3,7 @@ import { REQUEST_OUTCOMES, REQUEST_STATUSES, requestRestrictions } from '#domain
 import type { Database } from '../../../platform/db/driver.ts'
 import { eachDatabase } from '../../../platform/db/testing/database.ts'
 import { actingToken } from '../../../testing/acting.ts'
+import { addSupplier } from '../../../testing/api.ts'
 import { addColleague } from '../../../testing/colleague.ts'
 import { openRequestTypes, type RequestTypes } from '../testing/request-types.ts'
 
@@ -105,6 +106,31 @@ eachDatabase('the author of a change', (open) => {
       expect(now.version, name).toBeGreaterThan(version)
       version = now.version
     }
+  })
+
+  test('OFF-028 GQL-017 a pause of what is paused, and a start of what is active, change nothing', async () => {
+    const id = await create()
+    for (const name of ['resume', 'pause', 'pause', 'resume', 'resume']) {
+      const before = await trace(id)
+      later()
+      expect(await CHANGES[name]!(id)).toBeUndefined()
+      const after = await trace(id)
+      const isChange = before.status !== (name === 'pause' ? 'PAUSED' : 'ACTIVE')
+      expect(isChange ? after.version > before.version : after).toEqual(isChange || before)
+    }
+  })
+
+  test('GQL-018 a withdrawal that its caller may not make is rejected with a 401, any other change with a 403', async () => {
+    const id = await create()
+    await addSupplier(database, 'staff@authors.test', { role: 'staff', currencies: [] })
+    requests.token = (await requests.api.signIn('staff@authors.test')).jwt
+    const rejected = async (call: string) =>
+      (await requests.gql(`mutation ($id: ID!) { ${call} }`, { id })).errors[0].extensions
+    expect(await rejected('withdrawOneEarlyPayRequest(id: $id)')).toEqual({ code: 'FORBIDDEN', status: 401 })
+    expect(await rejected('togglePauseOneEarlyPayRequest(id: $id, shouldPause: true)')).toEqual({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
   })
 
   test('EN2-001 staff who act for a supplier are named as who made a request', async () => {
