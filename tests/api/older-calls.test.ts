@@ -160,6 +160,10 @@ eachDatabase('older calls', (open) => {
       ])
     }
     expect(Object.keys((await calls.get('/exchange-rate')).json)).toEqual(['USD'])
+    expect(Object.keys((await calls.get('/exchange-rate?currencies=eur,%20jpy%20,')).json)).toEqual([
+      'EUR',
+      'JPY',
+    ])
     expect((await calls.get('/exchange-rate?toCurrency=ZZZ')).status).toBe(400)
   })
 
@@ -272,6 +276,19 @@ eachDatabase('older calls', (open) => {
     expect((await end(onboardingId)).status).toBe(200)
     expect((await history())[0].completedAt).toBe('2026-03-04T12:00:00.000Z')
     expect((await end(calls.supplier.accountId)).status).toBe(404)
-    expect((await begin()).json.onboardingId).not.toBe(onboardingId)
+    const again = (await begin()).json.onboardingId
+    expect(again).not.toBe(onboardingId)
+    // Another one is an introduction of its own; the latest stands first.
+    calls.api.clock.now = new Date('2026-03-04T12:06:00Z')
+    const other = await calls.api.call('POST', '/user-source/onboarding', {
+      token: calls.token,
+      body: { onboardingName: 'supplier_division' },
+    })
+    expect((await begin()).json).toEqual({ onboardingId: again })
+    expect((await history()).map(({ id }: { id: string }) => id)).toEqual([
+      other.json.onboardingId,
+      again,
+      onboardingId,
+    ])
   })
 })

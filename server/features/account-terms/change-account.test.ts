@@ -40,6 +40,33 @@ eachDatabase('what an operator lets an account have', (open) => {
     })
   })
 
+  test('each part of what an account has is changed by itself, and what is not named stays', async () => {
+    const database = await open.forTest()
+    const { email } = await addSupplier(database, 'parts@account.test')
+    const terms = async (more: object) => {
+      const { newExperienceEnabled, membership } = await change(database, email, more)
+      return [newExperienceEnabled, membership?.isEligible, membership?.offerBuilderType]
+    }
+    expect(await terms({ builder: 'partial' })).toEqual([null, false, 'FLOW_1_PARTIAL'])
+    expect(await terms({ membership: 'eligible' })).toEqual([null, true, 'FLOW_1_PARTIAL'])
+    expect(await terms({ builder: 'detailed' })).toEqual([null, true, 'FLOW_2_DETAIL'])
+    expect(await terms({ newExperience: 'off' })).toEqual([false, true, 'FLOW_2_DETAIL'])
+    expect(await terms({ membership: 'ineligible' })).toEqual([false, false, 'FLOW_2_DETAIL'])
+    expect(await terms({ newExperience: 'on' })).toEqual([true, false, 'FLOW_2_DETAIL'])
+    const groups = async (group: object) => (await change(database, email, { group })).groups
+    const retail = { name: 'Retail', isPreselected: false, customers: ['C0'] }
+    expect(await groups({ name: 'Retail', customers: ['C0'] })).toEqual([retail])
+    // Another customer comes to those that it has.
+    const both = { ...retail, isPreselected: true, customers: ['C0', 'C1'] }
+    expect(await groups({ name: 'Retail', customers: ['C1'], isPreselected: true })).toEqual([both])
+    expect(await groups({ name: 'Retail', customers: [] })).toEqual([both])
+    // A customer is in one group at a time; groups are listed by name.
+    expect(await groups({ name: 'Builders', customers: ['C1'] })).toEqual([
+      { name: 'Builders', isPreselected: false, customers: ['C1'] },
+      { ...both, customers: ['C0'] },
+    ])
+  })
+
   test('a group has the customers that are named, of the own account, until it is dissolved', async () => {
     const database = await open.forTest()
     const api = openTestApi(database)

@@ -67,6 +67,35 @@ eachDatabase('agreements', (open) => {
     expect(all).toHaveLength(1)
   })
 
+  test('GQL-014 EN2-032 an agreement without a customer is of every market of the supplier, and assigned once', async () => {
+    const every = `every-${cmsId}`
+    const body = { cmsId: every, locale: 'en', title: 'Every', copy: '', supplier: supplier.email }
+    const assign = (over: object = {}) =>
+      api.call('POST', '/operator/agreement', {
+        token: api.services.operatorToken,
+        body: { ...body, ...over },
+      })
+    expect((await assign()).json).toEqual({ revision: 1 })
+    const markets = async () => {
+      const { data } = await api.gql(token, '{ agreements { cmsId marketId } }')
+      return data.agreements
+        .filter((each: { cmsId: string }) => each.cmsId === every)
+        .map(({ marketId }: { marketId: string }) => marketId)
+        .toSorted()
+    }
+    const all = supplier.customers.map(({ marketUuid }) => marketUuid).toSorted()
+    expect(await markets()).toEqual(all)
+    expect((await assign()).json).toEqual({ revision: 2 })
+    expect(await markets()).toEqual(all)
+    expect((await assign({ supplier: 'nobody@supplier.test' })).status).toBe(404)
+    const other = await addSupplier(database, `${Math.random()}@supplier.test`)
+    const theirs = (await api.signIn(other.email)).jwt
+    expect((await api.gql(theirs, '{ agreements { cmsId } }')).data.agreements).toEqual([])
+    expect(
+      (await api.call('GET', `/agreement-content?locale=en&cmsId=${every}`, { token: theirs })).status,
+    ).toBe(404)
+  })
+
   test('GQL-014 the agreements of some markets are asked for by one or several of them', async () => {
     const other = `other-${cmsId}`
     await api.call('POST', '/operator/agreement', {

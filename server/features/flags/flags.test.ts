@@ -40,7 +40,20 @@ eachDatabase('feature flags', (open) => {
     })
     expect(await flagsOf('other@flags.test')).toEqual(configured)
 
-    await change({ supplier: 'one@flags.test', flags: turn.map((each) => ({ ...each, state: 'default' })) })
+    // Turned the other way, and over what the server is configured to.
+    await change({
+      supplier: 'one@flags.test',
+      flags: turn.map(({ flag, state }) => ({ flag, state: state === 'on' ? 'off' : 'on' })),
+    })
+    expect(await flagsOf('one@flags.test')).toEqual({
+      ...configured,
+      'paid-invoices': false,
+      memberships: true,
+    })
+    await change({ supplier: 'one@flags.test', flags: [{ flag: 'finance-iq', state: 'off' }] })
+    expect((await flagsOf('one@flags.test'))['finance-iq']).toBe(false)
+    const all = [...turn, { flag: 'finance-iq' }]
+    await change({ supplier: 'one@flags.test', flags: all.map((each) => ({ ...each, state: 'default' })) })
     expect(await flagsOf('one@flags.test')).toEqual(configured)
   })
 

@@ -73,7 +73,25 @@ eachDatabase('products beside early payment', (open) => {
       'Advance',
       'Loan',
     ])
+    // Each part is changed by itself: what is not given stays.
+    await change({ account: { name: 'Loan', status: 'REJECTED_STATUS', isActionButtonDisabled: true } })
+    expect((await infoOf('one@lending.test')).rf[1]).toEqual({
+      status: 'REJECTED_STATUS',
+      name: 'Loan',
+      actionButtonUrl: null,
+      isActionButtonDisabled: true,
+      productType: 'RECEIVABLES_FINANCE',
+    })
+    await change({ completedPreOnboardingSteps: true, showCapfinNav: false })
+    expect(await infoOf('one@lending.test')).toMatchObject({
+      showCapfinNav: false,
+      isRegistered: true,
+      completedPreOnboardingSteps: true,
+      navLinks: [{ name: 'home', url: '/loans' }],
+    })
+    await change({ completedPreOnboardingSteps: false, showCapfinNav: true })
     await change({ remove: 'Advance' })
+    expect((await infoOf('one@lending.test')).rf.map(({ name }: { name: string }) => name)).toEqual(['Loan'])
     await change({ remove: 'Loan' })
     // Links alone make nobody a client.
     expect(await infoOf('one@lending.test')).toEqual({ ...stored, hasRFClients: false, rf: [] })
@@ -125,6 +143,8 @@ eachDatabase('products beside early payment', (open) => {
     expect(await statuses()).toEqual([])
     await change('ACTIVE')
     expect(await statuses()).toEqual([{ accountId, status: 'ACTIVE' }])
+    await change('LOST')
+    expect(await statuses()).toEqual([{ accountId, status: 'LOST' }])
     await change('none')
     expect(await statuses()).toEqual([])
     expect((await api.call('GET', '/card-statuses')).status).toBe(401)

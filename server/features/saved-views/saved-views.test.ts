@@ -52,6 +52,23 @@ eachDatabase('saved views', (open) => {
     expect(await list((await api.signIn(stranger.email)).jwt)).toEqual([])
   })
 
+  test('views are listed by name, with when they were changed; a name of 60 letters and a query of 8,000 are saved', async () => {
+    const [long, first] = [randomUUID(), randomUUID()]
+    const changed = api.clock.now.toISOString()
+    await save(long, { name: 'z'.repeat(60), search: 'a'.repeat(8000) })
+    await save(first, { name: 'A' })
+    expect(await list()).toEqual([
+      { id: first, ...view, name: 'A', isOwn: true, changed },
+      { id: long, name: 'z'.repeat(60), search: 'a'.repeat(8000), isShared: false, isOwn: true, changed },
+    ])
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+    await save(first, { name: 'zz', isShared: true })
+    expect(await list()).toMatchObject([
+      { id: first, name: 'zz', isShared: true, changed: api.clock.now.toISOString() },
+      { id: long, changed },
+    ])
+  })
+
   test('a name that is empty or too long, and what is no query string, are rejected', async () => {
     const code = async (over: object) => (await save(randomUUID(), over)).errors[0].extensions.code
     expect(await code({ name: '  ' })).toBe('VALIDATION')

@@ -127,6 +127,43 @@ eachDatabase('passkeys', (open) => {
       expect((await passkeys.post(path, late.jwt, body)).json.error.code).toBe('REAUTHENTICATION_REQUIRED')
   })
 
+  test('passkeys are listed as they were made, with their browsers and uses, and each change of them is audited', async () => {
+    const own = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { currencies: [] })
+    const { jwt } = await api.signIn(own.email)
+    const first = await passkeys.register(jwt)
+    api.clock.now = minutes(1)
+    const second = await passkeys.register(jwt)
+    api.clock.now = minutes(2)
+    expect((await passkeys.signIn(second.key)).status).toBe(200)
+    const [created, later, used] = [0, 1, 2].map((count) => minutes(count).toISOString())
+    const [one, two] = [first, second].map(({ answer }) => answer.json.id as string)
+    expect((await api.call('GET', '/user-source/passkeys', { token: jwt })).json.passkeys).toEqual([
+      { uuid: one, userAgent: '', created, lastUsed: null },
+      { uuid: two, userAgent: '', created: later, lastUsed: used },
+    ])
+    await api.call('DELETE', `/user-source/passkeys/${one}`, { token: jwt })
+    const audited = await database.asSystem((tx) =>
+      tx.query<{ call: string; target: string }>(
+        'select call, target from audit_log where account_id = $1 and user_id = $2 and impersonator_id is null order by audit_id',
+        [own.accountId, own.userId],
+      ),
+    )
+    expect(audited.map(({ call }) => call)).toEqual([
+      'login',
+      'add-passkey',
+      'add-passkey',
+      'login',
+      'remove-passkey',
+    ])
+    expect(audited.map(({ target }) => target)).toEqual([
+      expect.any(String),
+      one,
+      two,
+      expect.any(String),
+      one,
+    ])
+  })
+
   test('a user has twenty passkeys at most', async () => {
     const { jwt } = await api.signIn('bob@other.test')
     for (let n = 0; n < 20; n++) expect((await passkeys.register(jwt)).answer.status).toBe(200)

@@ -156,6 +156,30 @@ eachDatabase('tracked events', (open) => {
     expect(scores.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n))
   })
 
+  test('an export begins with the day that it is asked from, and has accounts and visitors by time', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database, { TRACKING: '1' })
+    await addSupplier(database, 'since@events.test')
+    const at = async (iso: string, name: 'login' | 'render-failed') => {
+      api.clock.now = new Date(iso)
+      const { jwt: token } = await api.signIn('since@events.test')
+      if (name === 'login') await api.call('POST', '/reporting/track', { token, body: { name } })
+      else await api.call('POST', '/reporting/visitor', { body: { name } })
+    }
+    await at('2026-03-04T23:59:59.999Z', 'login')
+    await at('2026-03-05T00:00:00Z', 'render-failed')
+    await at('2026-03-05T00:00:01Z', 'login')
+    await at('2026-03-05T00:00:02Z', 'render-failed')
+    const since = async (day: string) => {
+      const { events, after } = await exportEvents(database, { since: day, first: 10 })
+      expect(after).toBeUndefined()
+      return events.map(({ name }) => name)
+    }
+    expect(await since('2026-03-05')).toEqual(['render-failed', 'login', 'render-failed'])
+    expect(await since('2026-03-04')).toEqual(['login', 'render-failed', 'login', 'render-failed'])
+    expect(await since('2026-03-06')).toEqual([])
+  })
+
   test('an export is read in pages to its end: events of one moment are neither lost nor repeated', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })

@@ -120,6 +120,13 @@ eachDatabase('the author of a change', (open) => {
     }
   })
 
+  test('OFF-020 a request to several customers waits for a review where one of them reviews', async () => {
+    await requests.system('update markets set reviews_requests = true where market_uuid = $1', [
+      requests.supplier.customers[1]!.marketUuid,
+    ])
+    expect((await trace(await create())).status).toBe('SUBMITTED')
+  })
+
   test('GQL-018 a withdrawal that its caller may not make is rejected with a 401, any other change with a 403', async () => {
     const id = await create()
     await addSupplier(database, 'staff@authors.test', { role: 'staff', currencies: [] })
