@@ -131,3 +131,10 @@ test('the latest day wins wherever it stands', () => {
   expect([lastDay(days), lastDay(days.toReversed())]).toEqual([9, 9])
   expect([firstDay(days), firstDay(days.toReversed())]).toEqual([3, 3])
 })
+
+test('a day in UTC begins at its first millisecond and ends behind its last one', () => {
+  const midnight = Date.UTC(2026, 2, 4)
+  expect([midnight - 1, midnight, midnight + 86_399_999, midnight + 86_400_000].map(dayOfInstant)).toEqual([
+    20_515, 20_516, 20_516, 20_517,
+  ])
+})

@@ -16,6 +16,15 @@ test('a due day is in the span exactly when its pay day is', () => {
   )
 })
 
+test('a due day is in the span of each one of three weeks exactly when it is paid then', () => {
+  const weeks = Array.from({ length: 21 }, (_, n) => toEpochDay(20_516 + n))
+  for (const day of weeks) {
+    const { from, to } = dueDaysOfPayDays({ from: day, to: day })
+    const due = weeks.filter((each) => each >= from! && each <= to!)
+    expect(due).toEqual(weeks.filter((each) => businessDayAtOrAfter(each) === day))
+  }
+})
+
 test('an open bound stays open', () => {
   expect([dueDaysOfPayDays({}), Object.keys(dueDaysOfPayDays({ from: toEpochDay(20_000) }))]).toEqual([
     {},

@@ -165,3 +165,17 @@ test('a one-time request ends fully, partially or not accepted', () => {
     'NOT_ACCEPTED',
   ])
 })
+
+test('the number of a verdict is stored with each clear, and stays what it is', () => {
+  expect(VERDICTS).toEqual({
+    AWARDED: 0,
+    EXCLUDED: 1,
+    HELD: 2,
+    AFTER_REQUEST: 3,
+    NOT_EARLY: 4,
+    BELOW_TARGET: 5,
+    POOL_EXHAUSTED: 6,
+  })
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(verdictName)).toEqual([...Object.keys(VERDICTS), undefined])
+  expect([0, 1, 2, 3, 4, 5, 6].filter(isOfferedVerdict)).toEqual([0, 5, 6])
+})
