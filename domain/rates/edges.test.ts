@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aprFromDiscountPercent, averageDaysEarly, deriveRates, discountPercent } from './aggregate.ts'
 import { discountMinor, effectiveAprPpm, realizedAprPpm } from './discount.ts'
-import { isAwarded, isPartiallyAccepted, isZeroAccepted } from './payment.ts'
+import { isAwarded, isPartiallyAccepted, isZeroAccepted, paymentAmount } from './payment.ts'
 
 describe.each(['APR', 'DISC'] as const)('a discount as %s', (kind) => {
   test.each([
@@ -45,6 +45,21 @@ test('MTH-009 MTH-021 one day, one minor unit and one part per million are above
     aprPercent: 7.2,
   })
   expect([0, 0.01, 1].map((awardedAmount) => isAwarded({ awardedAmount }))).toEqual([false, true, true])
+})
+
+test('MTH-002 no payment is below nothing', () => {
+  const sums = {
+    status: 'ACTIVE',
+    rateType: 'APR',
+    ratePercent: 7.2,
+    eligibleInvoiceAmount: 100,
+    awardedInvoiceAmount: 0,
+    clearingInvoiceAmount: 100,
+    eligibleDpeWeightedSum: 3000,
+    awardedDpeWeightedSum: 0,
+  } as const
+  const paid = [99, 100, 101].map((clearingDiscountSum) => paymentAmount({ ...sums, clearingDiscountSum }))
+  expect(paid).toEqual([1, 0, 0])
 })
 
 test('an APR is its own effective rate, whatever the days', () => {

@@ -96,6 +96,15 @@ eachDatabase('the orders of invoice lists', (open) => {
     }
   })
 
+  test('INV-029 INV-030 without an order adjustments come by their due day, and eligible rows by the days they are early', async () => {
+    const { data: notes } = await invoices.get('/adjustments')
+    expect(notes.map((row: Row) => row.adjInvoiceId)).toEqual(['A1', 'A4', 'A3', 'A2'])
+    const { data } = await invoices.get()
+    const early = data.map((row: Row) => row.daysPaidEarly as number)
+    expect(early).toEqual([...early].sort((a: number, b: number) => b - a))
+    expect(new Set(early).size).toBe(5)
+  })
+
   test('API-049 the file of adjustments is in the order of their own numbers', async () => {
     const { json } = await invoices.api.call('POST', '/signed-link', {
       token: invoices.token,
