@@ -48,6 +48,8 @@ export interface KindColumns {
   readonly holdReason?: number
   /** Further columns of either kind. */
   readonly otherHolds?: readonly number[]
+  /** What kind of customer a row is of, where some are companies of the supplier's own group. */
+  readonly related?: number
   /** Says whether a row is paid, or whether it is open. */
   readonly paidFlag?: number
   readonly openFlag?: number

@@ -16,6 +16,7 @@ import {
 } from '../columns.ts'
 import { normalHeading, type Meaning } from '../headings/headings.ts'
 import { kindOfTypeIn, statusOf } from '../rows/kinds.ts'
+import { isRelated } from '../rows/row-kinds.ts'
 import type {
   AmountRule,
   FieldEvidence,
@@ -179,6 +180,9 @@ function areUnknownStatuses(heading: string, values: readonly string[]): boolean
   return OF_STATUS.test(normalHeading(heading)) && words.length > 1 && words.length <= MOST_CODES
 }
 
+/** Says why something that is open may not be paid. */
+const OF_DEBT = /collection|legal|dispute|eligib|inkasso|recht|effet|effett|efecto|remesa/
+
 const OF_STATUS =
   /status|state|statut|etat|estado|stato|situacao|stav|stan|tila|stare|ステータス|状態|状态|상태|статус|durum/
 
@@ -193,7 +197,8 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
   const statuses = [...survey.kinds].flatMap(([at, { values }]) =>
     survey.senses[at]?.meaning === 'status' &&
     ([...values.keys()].some((value) => statusOf(value) !== undefined) ||
-      (!isOpen && areUnknownStatuses(survey.headings[at] ?? '', [...values.keys()])))
+      ((!isOpen || OF_DEBT.test(normalHeading(survey.headings[at] ?? ''))) &&
+        areUnknownStatuses(survey.headings[at] ?? '', [...values.keys()])))
       ? [at]
       : [],
   )
@@ -210,6 +215,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('hold', of('hold')),
     ...place('holdReason', of('holdReason')),
     ...otherHolds(survey, [of('hold'), of('holdReason')]),
+    ...related(survey, of('related')),
     ...place('paidFlag', of('paidFlag')),
     ...place('openFlag', of('openFlag')),
     ...place('voidFlag', of('voidFlag')),
@@ -230,6 +236,12 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('company', companyOf(survey.senses)),
     ...(of('companyCode') < 0 && of('series') >= 0 ? { isSeries: true } : {}),
   }
+}
+
+/** The column of the kinds of customers, where one of them is that of the supplier's own group. */
+function related(survey: Survey, at: number): KindColumns {
+  const kinds = [...(survey.kinds.get(at)?.values.keys() ?? [])]
+  return kinds.some(isRelated) ? place('related', at) : {}
 }
 
 function notes(survey: Survey): KindColumns {

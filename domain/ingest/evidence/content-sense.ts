@@ -6,7 +6,7 @@ import { instalmentOf } from '../texts/instalments.ts'
 import { flagSense } from './flag-sense.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
-import { columnsOf } from '../columns.ts'
+import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
 
@@ -124,6 +124,35 @@ const NAMING: readonly Meaning[] = ['referenceNumber', 'voucherNumber']
 
 /** The senses of columns, of which a reference that repeats names no invoice where the number of a voucher tells more rows apart. */
 export function namingSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  return referenceSenses(numberSenses(senses, rows), rows)
+}
+
+/** Columns that name an invoice by their headings, and may hold words that say what each row is: `Документ`. */
+const NUMBERS: readonly Meaning[] = ['invoiceNumber', 'documentNumber']
+
+/** The senses of columns, of which one without a digit names no invoice where another one has digits. */
+function numberSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const words = columnsOf(NUMBERS, senses).filter((at) => {
+    const values = valuesOf(rows, at)
+    return values.length > 0 && !values.some((text) => /\d/.test(text))
+  })
+  const hasNumbers = columnsOf(FIELD_MEANINGS.invoiceNumber, senses).some(
+    (at) => !words.includes(at) && valuesOf(rows, at).some((text) => /\d/.test(text)),
+  )
+  if (words.length === 0 || !hasNumbers) return senses
+  const hasTypes = senses.some((sense) => sense?.meaning === 'type')
+  return senses.map((sense, at) =>
+    sense !== undefined && words.includes(at) ? { ...sense, meaning: hasTypes ? 'other' : 'type' } : sense,
+  )
+}
+
+function referenceSenses(
   senses: readonly (HeadingSense | undefined)[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {

@@ -27,7 +27,7 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
   const flags = words.filter((word) => FLAG.test(word))
   // `Partly` may stand among words for yes and no.
   if (flags.length * 2 >= words.length) return sense
-  if (values.every((value) => statusOf(value) !== undefined)) return { ...sense, meaning: 'status' }
+  if (values.every((value) => statusOf(value) !== undefined) || areMostlyStatuses(words)) return { ...sense, meaning: 'status' }
   const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
   if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }
   const days = new DayEvidence()
@@ -37,6 +37,12 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
     ...sense,
     meaning: sense.meaning === 'postedFlag' ? 'postingDate' : (DATED[sense.meaning] ?? 'other'),
   }
+}
+
+/** Whether words are states, of which at most half are not known: these are told. */
+function areMostlyStatuses(words: readonly string[]): boolean {
+  const known = words.filter((word) => statusOf(word) !== undefined).length
+  return known > 1 && known * 2 >= words.length
 }
 
 /** Meanings of flags that hold the day on which they were set. */

@@ -15,7 +15,7 @@ import { addSense, DayEvidence, haveOtherDays, type OrderSense } from './day-evi
 import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
-import type { HeadingSense, Meaning } from '../headings/headings.ts'
+import type { HeadingSense } from '../headings/headings.ts'
 import { preambleOf, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
@@ -24,33 +24,9 @@ import { groupOf } from '../rows/groups.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf, stateOf } from '../rows/labels.ts'
+import { COUNTED, PARTIES } from './surveyed-meanings.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
-
-const KINDS: readonly Meaning[] = [
-  'type',
-  'status',
-  'sign',
-  'postingKey',
-  'hold',
-  'creditFlag',
-  'paidShare',
-  'openShare',
-  'heldShare',
-  'companyCode',
-  'series',
-]
-const CUSTOMERS: readonly Meaning[] = [
-  'customerNumber',
-  'customerName',
-  'customer',
-  'partyName',
-  'company',
-  'contact',
-  'account',
-  'companyCode',
-  'series',
-]
 
 /** Records that are looked at before it is known which columns hold what. */
 const SNIFFED_RECORDS = 500
@@ -193,7 +169,7 @@ export class Survey {
     for (const at of unknown) this.doubtfulMarks.set(at, new MarkEvidence())
     this.#texts = columnsOf(
       [
-        ...CUSTOMERS,
+        ...PARTIES,
         ...FIELD_MEANINGS.invoiceNumber,
         ...FIELD_MEANINGS.currency,
         'instalment',
@@ -210,7 +186,7 @@ export class Survey {
       const at = this.said[field]
       if (typeof at === 'number' && !this.days.has(at)) this.days.set(at, new DayEvidence())
     }
-    for (const at of columnsOf(KINDS, this.senses)) this.kinds.set(at, new ValueCounts())
+    for (const at of columnsOf(COUNTED, this.senses)) this.kinds.set(at, new ValueCounts())
     this.#main = mainColumns(this.senses, this.said)
     this.#dues = columnsOf(['dueDate'], this.senses)
     this.#collective = columnsOf(['collective'], this.senses)[0]

@@ -109,6 +109,7 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'foreign cur': 'transaction',
   'foreign curr': 'transaction',
   'in currency': 'transaction',
+  transaction: 'transaction',
   foreign: 'transaction',
   doc: 'transaction',
   fc: 'transaction',

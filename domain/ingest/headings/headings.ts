@@ -178,10 +178,19 @@ export function senseOf(heading: string): HeadingSense | undefined {
   if (counted !== undefined) return senseOfOne(counted)
   const bare = heading.replace(OF_PIVOT, '').replace(OF_DAY, '').replace(OF_COUNT, '')
   if (bare !== heading && bare.trim() !== '') return senseOf(bare)
+  const qualified = qualifiedParty(heading)
+  if (qualified !== undefined) return qualified
   const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
   if (parts.length !== 2) return undefined
   const [first, second] = parts.map(senseOfOne)
   return first?.meaning === second?.meaning ? first : undefined
+}
+
+/** A customer of whom brackets say which name it is: `Cliente (Nome Fantasia)`. */
+function qualifiedParty(heading: string): HeadingSense | undefined {
+  const [, bare = ''] = /^([^()]*\p{L}[^()]*?)\s*\([^()\d]*\)$/u.exec(heading) ?? []
+  const found = bare === '' ? undefined : senseOfOne(bare)
+  return found !== undefined && found.meaning in PARTY_HEADINGS ? found : undefined
 }
 
 function senseOfOne(heading: string): HeadingSense | undefined {
@@ -242,6 +251,9 @@ function qualifiedSense(normal: string): Omit<HeadingSense, 'scale' | 'currency'
     const found = SENSES.get(bare)
     if (found === undefined) continue
     const isAmount = found.meaning in AMOUNT_HEADINGS
+    const { meaning: own } = found
+    if (own === 'currency' && whose !== 'none')
+      return { ...found, meaning: whose === 'local' ? 'localCurrency' : own, isOfTransaction: false }
     if (!isAmount && whose !== 'none') continue
     if (whose === 'local')
       return { meaning: LOCAL[found.meaning] ?? 'localAmount', rank: found.rank, isOfTransaction: false }

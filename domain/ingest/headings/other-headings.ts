@@ -4,7 +4,7 @@ export const OTHER_HEADINGS = {
     doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
     penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency|
     cur cod|currency cd|curr cd|cur code|curr code`,
-  localCurrency: `hwahr|hwahrg|hwahrung|local currency|company code currency|base currency|functional currency|home currency|company currency|lcurr|lcur|loc curr|ledger currency|
+  localCurrency: `hwahr|hwahrg|hwahrung|local currency|company code currency|base currency|functional currency|home currency|company currency|local cur|local ccy|base cur|base ccy|home cur|lcurr|lcur|loc curr|ledger currency|
     local curr|lc|accounting currency|hauswahrung|wkz basis umsatz|basiswahrung|devise societe|moneda local|valuta locale|本位币|本幣|現地通貨|lcy`,
   groupCurrency: `group currency|global currency|reporting currency|konzernwahrung|lc2|gc|lcur2|corporate currency|lc2 currency`,
   type: `document type|rechnungsart|art der rechnung|rechnungstyp|type de facture|tipo de factura|tipo factura|tipo fattura|factuursoort|typ faktury|fakturatyp|fakturatype|发票类型|發票類型|doc type|transaction type|type|txn type|trans type|trx type|class|invoice type|entry type|kind|blart|dt|
@@ -49,6 +49,7 @@ export const OTHER_HEADINGS = {
   holdReason: `sold to bank|sold to factor|sold to factoring|discounted with bank|assigned to factoring|dispute case|dispute case id|dispute id|dispute number|factored|is factored|financed|is financed|pledged to bank|pledge|assigned to bank|securitized|securitised|collateral|encumbered|cedee|cedida|ceduta|gecedeerd|factor|factor name|factoring company|pledged|is pledged|assigned to factor|pledged to|abgetreten|verpfandet|dispute reason|dispute comment|dispute comments|dispute note|dispute notes|dispute text|dispute details|dispute description|complaint|complaint number|claim number|claim no|beanstandung|reklamation|reklamation nr|commentaire litige|detalle disputa|hold reason|dispute code|dispute type|block reason|dispute reason code|reason for dispute|reason for hold|sperrgrund|
     reklamationsgrund|motif du litige|motivo de la disputa|motivo disputa|motivo della contestazione|争議理由|争议原因`,
   reason: `reason|reason code|grund|motif|motivo|reden|powod|duvod|arsag|orsak|syy|ok|사유|причина`,
+  related: `company relationship`,
   note: `description|text|notes|memo|comment|comments|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|
     beskrivelse|beskrivning|selite|megjegyzes|descriere|摘要|备注|備註|適用|적요|описание|aciklama|note|remark|remarks|our remarks|internal note|internal notes|
     bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|kommentar|kommentare|remarque|remarques|commentaire|commentaires|observations|observaciones|
@@ -69,6 +70,6 @@ export const OTHER_HEADINGS = {
     tax code|vat id|tax id|vat number|ust id|ust idnr|tax number|cost center|kostenstelle|project|department|gl account|general ledger account|dunning level|
     mahnstufe|assignment|zuordnung|zuonr|user|created by|modified by|payment method|zahlungsart|iban|bic|url|link|tags|delivery note|contract|
     discount percentage|cash discount percentage|cash discount percent|discount percent|skonto prozent|discount rate|percentage|percent|interest rate|batch|journal|source|days|weeks|month|
-    parent|credit limit|number of items|customer group|sales org|profit center|special gl|special gl ind|sp gl|arrears|arrears after net due date|arrears by net due date|
+    parent|credit limit|number of items|sales org|profit center|special gl|special gl ind|sp gl|arrears|arrears after net due date|arrears by net due date|
     customer city|billing city|billing country|po box|attention|fax|mobile|language|has attachments|attachment|aging bucket|bucket|gegenkonto|bu schlussel|kost1|kost2|festschreibung`,
 } as const

@@ -4,7 +4,7 @@ import type { Headings } from './heading-table.ts'
 const ENGLISH: Headings = {
   referenceNumber:
     'our ref|our ref no|our reference|our reference no|application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
-  hold: 'collection agency|with agency|debt collector|in legal',
+  hold: 'collection agency|with agency|debt collector|in legal|intercompany|inter company|is intercompany|intercompany flag|ic flag|related party|is related party|affiliate|is affiliate|affiliated|trading partner company',
   customer:
     'counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
   companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
@@ -25,6 +25,12 @@ const ENGLISH: Headings = {
   other:
     'early payment amount|early pay amount|early payment value|early payment total|amount if paid early|amount paid early|accelerated amount|discounted amount|net early payment amount|you receive|you will receive|mandate|mandate reference|sepa mandate',
   creditFlag: 'credit note y n|credit y n|is a credit|is a credit note|credit invoice',
+  cleared: 'clearing journal entry|clearing entry|clearing entry number|clearing voucher|cleared by|cleared with',
+  currency: 'doc ccy|trx ccy|txn ccy|trans ccy|inv ccy',
+  related:
+    'customer group|customer type|customer class|customer category|partner group|partner type|account group|relationship',
+  status:
+    'legal status|credit status|early payment status|program status|programme status|eligibility|eligibility status|offer status|award status|bill status|draft status',
 }
 
 const GERMAN: Headings = {
@@ -42,6 +48,14 @@ const GERMAN: Headings = {
     'beglichen am|ausgeglichen am|eingegangen am|zahlung eingegangen am|voldaan op|ontvangen op|betaling ontvangen op',
   other: 'mandatsreferenz|mandat|glaubiger id',
   creditFlag: 'ist gutschrift|gutschrift j n|gutschrift ja nein',
+  contact: 'kontakt|kontaktname',
+  documentNumber: 'dokument nr|dokumentnr|dok nr',
+  documentDate: 'bel datum|beldatum|beleg dat|beldat',
+  postingDate: 'buchdatum|buch datum|buchdat',
+  dueDate: 'nettofallig|netto fallig am|nettofalligk|netto fall|nettofall|nettofalligkeitsdatum',
+  related: 'kundengruppe|kundenart|debitorengruppe|kontengruppe',
+  hold: 'konzernintern|konzern|verbundenes unternehmen|ist konzernintern',
+  status: 'einzugsstatus|rechtsstatus|inkassostatus',
 }
 
 const ROMANCE: Headings = {
@@ -53,7 +67,13 @@ const ROMANCE: Headings = {
   dueDate: 'vto pago|fecha vto pago|fecha de pago pactada|data vto|vencimento real|scadenza rata',
   amount:
     'importo rata|importe cuota|importe de la cuota|valor parcela|valor da parcela|montant de l echeance',
-  openAmount: 'saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
+  contact: 'contacto|contatto|contato',
+  related: 'gruppo cliente|tipo cliente|groupe client|type client|grupo de cliente|grupo cliente|tipo de cliente',
+  hold: 'societe liee|entreprise liee|intragroupe|parte correlata|infragruppo|intragruppo|parte vinculada|intragrupo|empresa ligada',
+  status:
+    'stato effetto|stato effetti|stato riba|stato ri ba|stato distinta|estado efecto|estado del efecto|estado remesa|estado de la remesa|etat effet|etat de l effet|situation effet|situacao do titulo|situacao titulo',
+  plainNumber: 'numar|num|numarul',
+  openAmount: 'restant a payer|restant a regler|restant a encaisser|reste a percevoir|saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
   type: 'tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
   cleared:
     'let|lettr|lettre|code lettrage|lettrage code|pagada el|cobrado el|cobrada el|pagata il|incassato il|incassata il|pago em|paga em|recebido em|recebida em|encaisse le|encaissee le|regle le|reglee le|payee le|acquittee le|platit la|achitat la|incasat la',

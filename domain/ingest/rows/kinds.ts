@@ -14,14 +14,14 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     final invoice|partial invoice|progress invoice|interim invoice|deposit invoice|down payment invoice|advance invoice|recurring invoice|
     schlussrechnung|teilrechnung|abschlagsrechnung|anzahlungsrechnung|facture d acompte|facture de solde|factura final|factura de anticipo|
     instalment invoice|retention invoice|project invoice|service invoice|belastung|nota de debito|note de debit|nota di addebito|invoice 1|posted invoice|iv`,
-  credit: `td04|creditnote|creditmemo|adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
+  credit: `gu|td04|creditnote|creditmemo|adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
     joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|折讓單|銷貨退回|銷退|銷貨折讓|紅字發票|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
     πιστωτικό|πιστωτικό τιμολόγιο|إشعار دائن|مرتجع|חשבונית זיכוי|זיכוי|ใบลดหนี้|nota kredit|retur|retur penjualan|кредитно известие|повернення|odobrenje|knjižno odobrenje|kreditna nota|kreeditarve|kreditinė sąskaita|kredītrēķins|
     jovairo szamla|sztorno szamla|helyesbito szamla|devolucao|nota de devolucao|devolucion|반품|반품송장|retour|retourzending|zwrot|vratka|
     возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|reversal|reversal invoice|invoice reversal|cancellation|cancellation invoice|invoice cancellation|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
-  payment: `ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
+  payment: `ze|ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
     unapplied|on account|deposit|cash|advance|advance payment|down payment|customer receipt|bank receipt|py|pay|pm|dz|rc|ca|payment receipt|check|cheque|customer deposit|receipts|
     zahlung|zahlungseingang|einzahlung|anzahlung|akontozahlung|za|paiement|reglement|encaissement|acompte|avance|pago|cobro|anticipo|recibo|pagamento|incasso|acconto|recebimento|
     adiantamento|betaling|ontvangst|aanbetaling|wplata|zaplata|platnosc|zaliczka|platba|uhrada|zaloha|indbetaling|innbetaling|inbetalning|betalning|forskott|maksu|suoritus|
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     interessi|juros|rente|odsetki|uroky|renter|ranta|korko|kamat|dobanda|延滞利息|利息|이자|пени|faiz|debit adjustment|chargeback|charge back`,
   journal: `journal|journal entry|general journal|gj|je|jnl|ab|sa|adjustment|exchange difference|fx revaluation|buchung|umbuchung|opening balance|balance forward|
     beginning balance|ausgleich|clearing|od|operation diverse|asiento|contabile|memoriaal|reklasse|振替|仕訳|调整|대체|операция|корректировка долга|mahsup|ju|gen journal|general|transfer`,
-  noItem: `quote|estimate|order|sales order|quotation|proforma|pro forma|pro forma invoice|angebot|auftrag|devis|proforma rechnung|presupuesto|preventivo|orcamento|offerte|
+  noItem: `proforma invoice|down payment request|advance payment request|deposit request|prepayment request|anzahlungsanforderung|demande d acompte|solicitud de anticipo|richiesta di acconto|facture proforma|facture pro forma|factura proforma|fattura proforma|fattura pro forma|faktura proforma|faktura pro forma|proformafactuur|proformafaktura|unbilled|unbilled wip|wip|work in progress|unbilled revenue|unbilled receivable|accrued revenue|accrued income|accrual|accrued|quote|estimate|order|sales order|quotation|proforma|pro forma|pro forma invoice|angebot|auftrag|devis|proforma rechnung|presupuesto|preventivo|orcamento|offerte|
     oferta|nabidka|tilbud|offert|tarjous|arajanlat|statement|見積|報價|报价单|견적|коммерческое предложение|teklif|memo|delivery note|lieferschein|recurring template|
     accpay|accpaycredit|vendor bill|vendor invoice|vendor credit note|vendor credit|vendor refund|supplier invoice|supplier bill|supplier credit note|purchase invoice|
     purchase bill|purchase credit memo|purchase credit note|bill credit|in invoice|in refund|in receipt|lieferantenrechnung|eingangsrechnung|lieferantengutschrift|
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
 const STATUSES: Readonly<Record<RowStatus, string>> = {
   partial: `μερικώς εξοφλημένο|مدفوعة جزئيا|שולם חלקית|ชำระบางส่วน|thanh toán một phần|dibayar sebagian|lunas sebagian|частково сплачено|частково оплачено|частично платена|djelomično plaćeno|djelimično plaćeno|delimično plaćeno|delno plačano|čiastočne uhradená|dalinai apmokėta|daļēji apmaksāts|osaliselt tasutud|
     parzialmente incassata|cobro parcial|cobrado parcial|cobro parcial recibido|teilzahlung|parz incassata|parz pagata|partial|parcialmente cobrada|parcialmente cobrado|partially paid|part paid|partly paid|teilbezahlt|teilweise bezahlt|partiellement paye|partiellement payee|parcial|parcialmente pagada|parziale|vencido parcial|parcialmente pago|deels betaald|gedeeltelijk betaald|czesciowo oplacona|castecne uhrazena|delvist betalt|delvis betalt|delbetald|osittain maksettu|reszben fizetett|partial platita|一部入金|部分付款|부분입금|частично оплачен|kismen odendi|kismi`,
-  open: `nicht fallig|noch nicht fallig|noch offen|not yet due|non echu|non echue|no vencido|no vencida|a vencer|por vencer|non scaduta|a scadere|niet vervallen|nie przeterminowana|ikke forfalden|ikke forfalt|ej forfallen|vigente|available|ανοιχτό|ανεξόφλητο|σε εκκρεμότητα|غير مدفوعة|غير مدفوع|مفتوحة|مستحقة|متأخرة|פתוח|פתוחה|לא שולם|לא שולמה|ค้างชำระ|ยังไม่ชำระ|chưa thanh toán|chưa trả|belum lunas|belum dibayar|відкрито|відкритий|не сплачено|не оплачено|прострочено|неплатена|отворена|просрочена|otvoreno|otvoren|neplaćeno|отворено|неплаћено|odprto|neplačano|neuhradená|otvorená|neapmokėta|neapmaksāts|tasumata|
+  open: `eligible|da emettere|da presentare|pendiente de remesar|nicht fallig|noch nicht fallig|noch offen|not yet due|non echu|non echue|no vencido|no vencida|a vencer|por vencer|non scaduta|a scadere|niet vervallen|nie przeterminowana|ikke forfalden|ikke forfalt|ej forfallen|vigente|available|ανοιχτό|ανεξόφλητο|σε εκκρεμότητα|غير مدفوعة|غير مدفوع|مفتوحة|مستحقة|متأخرة|פתוח|פתוחה|לא שולם|לא שולמה|ค้างชำระ|ยังไม่ชำระ|chưa thanh toán|chưa trả|belum lunas|belum dibayar|відкрито|відкритий|не сплачено|не оплачено|прострочено|неплатена|отворена|просрочена|otvoreno|otvoren|neplaćeno|отворено|неплаћено|odprto|neplačano|neuhradená|otvorená|neapmokėta|neapmaksāts|tasumata|
     open|sent|unpaid|overdue|past due|awaiting payment|authorised|authorized|approved|posted|viewed|due|outstanding|not paid|
     pending|pending payment|in payment|submitted|issued|active|not due|current|invoiced|final|finalized|finalised|delivered|printed|emailed|released|not fully applied|
     offen|versendet|versandt|gesendet|fallig|uberfallig|gebucht|gemahnt|verbucht|ouvert|ouverte|envoye|envoyee|
@@ -74,7 +74,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     disputed|in dispute|dispute|on hold|hold|held|blocked|escalated|legal|in collection|under dispute|query|queried|strittig|bestritten|gesperrt|reklamation|zahlsperre|en litige|litige|conteste|
     bloque|bloquee|bloqueado|bloqueada|en disputa|disputado|in contestazione|contestata|contestato|bloccata|bloccato|sospesa|em disputa|contestado|retido|suspenso|betwist|in geschil|geblokkeerd|
     sporna|zablokowana|wstrzymana|sporne|blokovana|pozastavena|omtvistet|sparret|tvist|bestridd|sparrad|parkerad|riitautettu|estetty|vitatott|zarolt|in disputa|blocata|保留|係争中|異議|争议|争议中|冻结|暂停|
-    분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken|inkasso|klage|mahnbescheid|beim anwalt|insolvenz|insolvent|in insolvency|litigation|collection agency|contentieux|au contentieux|concurso|in klarung|descontado|descontada|en gestion de cobro|remesado|remesada|rejected by receiver|rejected by buyer|rejected by customer`,
+    분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken|inkasso|klage|mahnbescheid|beim anwalt|insolvenz|insolvent|in insolvency|litigation|collection agency|contentieux|au contentieux|concurso|in klarung|descontado|descontada|en gestion de cobro|insolvency|insolvency proceedings|insolvency procedure|bankrupt|bankruptcy|chapter 7|chapter 11|in administration|receivership|in receivership|liquidation|in liquidation|with lawyer|with lawyers|with attorney|with attorneys|with solicitor|with solicitors|lawyer|solicitor|attorney|legal action|legal proceedings|lawsuit|in court|with collection agency|at collection agency|debt collection|sent to collection|sent to collections|insolvenzverfahren|im insolvenzverfahren|rechtsanwalt|redressement judiciaire|liquidation judiciaire|procedure collective|chez l avocat|concurso de acreedores|fallimento|in fallimento|al legale|recuperacao judicial|faillissement|surseance|upadlosc|konkurs|presentata in banca|presentata|presentato|presentato in banca|presentada|presentada al banco|remitida al banco|enviada al banco|remis a l encaissement|remise a l encaissement|remis a l escompte|remise a l escompte|escompte|scontata|scontato|anticipata|anticipato|anticipata in banca|salvo buon fine|discounted|presented to bank|awarded|ineligible|not eligible|selected for early payment|early payment|early payment approved|early payment requested|approved for early payment|early pay approved|accelerated|sold to bank|financed|factored|remesado|remesada|rejected by receiver|rejected by buyer|rejected by customer`,
 }
 
 const KIND_OF = lookup(KINDS)
@@ -93,6 +93,20 @@ function lookup<Value extends string>(words: Readonly<Record<Value, string>>): R
 /** Types that mean something else in one system than in all others; a column has all of its values from one. */
 const FAMILIES = {
   sage50: { SI: 'invoice', SC: 'credit', SD: 'credit', SA: 'payment', SR: 'payment', SP: 'payment' },
+  /** Dynamics 365 Finance names an invoice by the order that it is of. */
+  finance: {
+    'Sales order': 'invoice',
+    'Free text invoice': 'invoice',
+    Project: 'invoice',
+    Customer: 'journal',
+    'General journal': 'journal',
+    Interest: 'charge',
+    'Collection letter': 'charge',
+    Payment: 'payment',
+    'Customer payment': 'payment',
+    Settlement: 'journal',
+    'Exchange adjustment': 'journal',
+  },
   greatPlains: {
     1: 'invoice',
     3: 'invoice',
@@ -146,6 +160,7 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
     return isOf('greatPlains') ? 'greatPlains' : undefined
   if (TAX_TYPE.test(normalHeading(heading)))
     return TAX_FAMILIES.find((family) => isOf(family) && values.some((value) => value !== ''))
+  if (values.includes('Sales order') && isOf('finance') && new Set(values).size > 1) return 'finance'
   return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
     ? 'sage50'
     : undefined

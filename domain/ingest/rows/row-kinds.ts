@@ -3,6 +3,7 @@ import { noteOf } from './notes.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
 import { parseDay } from '../texts/dates.ts'
+import { normalHeading } from '../headings/headings.ts'
 
 /** Why a row is no open item: nothing is wrong with it. */
 const LEFT_OUT = ['PAID', 'VOID', 'DRAFT', 'NO_ITEM', 'SETTLED', 'REPEATED_LINE'] as const
@@ -169,8 +170,17 @@ export function leftOutBy(
   return kind === 'noItem' ? 'NO_ITEM' : undefined
 }
 
+const RELATED =
+  /^(?:ic|i c|inter ?co|intercos?|inter ?compan(?:y|ies).*|intra ?group.*|affiliat.*|related part.*|group compan.*|konzern.*|verbunden.*|intragroup.*|groupe|intragroupe|societes? liees?|empresas? del grupo|intragrupo|infragruppo|intragruppo|parti correlate|empresas? ligadas?|konsern.*|koncern.*)$/
+
+/** Whether a kind of customers is that of companies of the supplier's own group. */
+export function isRelated(text: string): boolean {
+  return text !== '' && RELATED.test(normalHeading(text))
+}
+
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
   if (isFlagged(cells, kinds.hold) || isFlagged(cells, kinds.holdReason)) return true
+  if (kinds.related !== undefined && isRelated(cells[kinds.related] ?? '')) return true
   if (kinds.otherHolds?.some((at) => isFlagged(cells, at)) === true) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
 }

@@ -150,6 +150,7 @@ export class RowSorter {
       return this.#namedSum(cells, filled)
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
     if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
+    if (cells.length === 1 && this.#customers.length === 0 && isOnlyName(cells[0]!)) return 'group'
     // A line of text in a list with bars, or a title.
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
@@ -208,6 +209,13 @@ function titleOf(cells: readonly string[], filled: readonly string[]): RecordKin
   const isSection = sectionOf(filled[0]!) !== undefined || stateOf(filled[0]!) !== undefined
   return filled.length === 1 && isSection ? 'section' : undefined
 }
+
+/** Whether a line is a name, which may be that of the customer of the lines below it. */
+function isOnlyName(text: string): boolean {
+  return text.length <= LONGEST_NAME && /\p{L}/u.test(text) && !/[\d:;]| {2,}/.test(text.trim()) && !isSumLabel(text, '')
+}
+
+const LONGEST_NAME = 60
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 

@@ -24,7 +24,14 @@ let names: ReadonlyMap<string, Currency | undefined> | undefined
 export function currencyOfName(text: string): Currency | undefined {
   if (text.length < 2 || text.length > LONGEST_NAME) return undefined
   names ??= currencyNames()
-  return names.get(normalHeading(text))
+  return names.get(normalHeading(text)) ?? codeBesideName(text)
+}
+
+/** The code that stands behind or before the name of a currency: `United States Dollar - USD`, `EUR (Euro)`. */
+function codeBesideName(text: string): Currency | undefined {
+  const [, behind, before] = /^\p{L}[\p{L} .]*[-–(/]\s*([A-Z]{3})\)?$|^([A-Z]{3})\s*[-–(/:]/u.exec(text) ?? []
+  const code = behind ?? before ?? ''
+  return isCurrency(code) ? code : undefined
 }
 
 const LONGEST_NAME = 60
