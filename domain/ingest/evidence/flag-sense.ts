@@ -27,7 +27,8 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
   const flags = words.filter((word) => FLAG.test(word))
   // `Partly` may stand among words for yes and no.
   if (flags.length * 2 >= words.length) return sense
-  if (values.every((value) => statusOf(value) !== undefined) || areMostlyStatuses(words)) return { ...sense, meaning: 'status' }
+  if (values.every((value) => statusOf(value) !== undefined) || areMostlyStatuses(words))
+    return { ...sense, meaning: 'status' }
   const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
   if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }
   const days = new DayEvidence()

@@ -5,6 +5,7 @@ export const REPEATED = {
   otherCompany: 8,
   apart: 16,
   part: 32,
+  reversed: 64,
 } as const
 
 /** Of the hash of the company and the days of a row those of the days. */

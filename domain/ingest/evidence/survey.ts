@@ -24,6 +24,7 @@ import { groupOf } from '../rows/groups.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf, stateOf } from '../rows/labels.ts'
+import { Reversals } from './reversals.ts'
 import { COUNTED, PARTIES } from './surveyed-meanings.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
@@ -83,6 +84,8 @@ export class Survey {
   readonly #cut: CutEvidence
   #hasGroups = false
   #isPlainNumber = false
+  /** Documents that take back others of the file. */
+  reversals = new Reversals([], mainColumns([], {}), '.')
   #lastCurrency: readonly string[] | undefined
   readonly #titles: readonly (readonly string[])[]
   #dues: readonly number[] = []
@@ -188,6 +191,7 @@ export class Survey {
     }
     for (const at of columnsOf(COUNTED, this.senses)) this.kinds.set(at, new ValueCounts())
     this.#main = mainColumns(this.senses, this.said)
+    this.reversals = new Reversals(this.senses, this.#main, this.#mark)
     this.#dues = columnsOf(['dueDate'], this.senses)
     this.#collective = columnsOf(['collective'], this.senses)[0]
     for (const record of this.#sniffed.splice(0)) this.#addRecord(record)
@@ -242,6 +246,7 @@ export class Survey {
     for (const at of this.#texts) this.columns[at]!.addText((cells[at] ?? '').trim())
     this.#addOrder(cells)
     if (this.#dues.length > 1 && haveOtherDays(cells, this.#dues)) this.otherDueDays++
+    if (this.reversals.isPossible) this.reversals.add(cells)
     this.#addIdentity(cells)
   }
 
@@ -289,7 +294,9 @@ export class Survey {
   repeatedKind(cells: readonly string[], above: string): number {
     const { number } = this.#main
     if (number === undefined) return 0
-    const part = this.#collective === undefined ? 0 : this.#partOf(cells, this.#collective, above)
+    const reversed = this.reversals.isReversed(cells) ? REPEATED.reversed : 0
+    const part =
+      reversed | (this.#collective === undefined ? 0 : this.#partOf(cells, this.#collective, above))
     if (this.repeated.again === 0) return part
     return part | this.repeated.kindOf(cleanNumber(cells[number] ?? ''), partyOf(cells, this.#main, above))
   }

@@ -34,10 +34,13 @@ export const OTHER_HEADINGS = {
   voidFlag: `void|voided|is void|is voided|void flag|cancelled|canceled|is cancelled|is canceled|cancelled flag|cancellation|deleted|is deleted|reversed|is reversed|
     storniert|storno|annule|annulee|anulada|anulado|cancelada|cancelado|annullata|annullato|geannuleerd|anulowana|anulowano|stornovano|zruseno|annulleret|annullert|
     makulerad|mitatoity|sztornozott|anulata|取消|取消済|作废|취소|аннулирован|отменен|iptal`,
-  reversal: `reversed with|reversed by|reversed with document|reversed by document|reversal document|reversal document number|reversal doc|reversal doc no|reversing document|
+  reversal: `reverse doc|reverse doc no|rev doc|reversal doc number|storno beleg|reversed with|reversed by|reversed with document|reversed by document|reversal document|reversal document number|reversal doc|reversal doc no|reversing document|
     reverse document|reverse document number|reversed document|reversal entry|reversed entry|reversed by entry no|stblg|stornobeleg|stornobelegnummer|storniert mit|storniert durch|storno mit|
     cancelled by|canceled by|cancelled by document|replaced by|replaced by invoice|replaced with|superseded by|reissued as|ersetzt durch|remplacee par|sustituida por|sostituita da|substituida por|vervangen door|zastapiona przez|voided by|annule par|extourne par|piece d extourne|anulado por|documento de anulacion|annullato da|documento di storno|documento de estorno|
     estornado por|tegengeboekt door|dokument stornujacy|stornujici doklad|冲销凭证|冲销凭证号|反対仕訳番号|取消伝票番号|сторнирующий документ`,
+  reversalOf: `reversal of|reversal of document|reversal of invoice|reversal for|reverses|reverses document|reverses invoice|reverses entry|reversing entry of|cancels|cancels invoice|cancels document|cancellation of|cancellation of invoice|
+    storno zu|storno von|storno zu beleg|storno zu rechnung|stornierte rechnung|stornierter beleg|storniert beleg|annulation de|annule la facture|facture annulee|extourne de|anulacion de|anula a|factura anulada|annullamento di|
+    annulla|fattura annullata|estorno de|anula documento|anula o documento|annulering van|geannuleerde factuur|stornuje|storno dokladu|storno faktury|stornuje fakture|anuluje|anulowany dokument|annullering af|annullering av|makulering av|сторно документа|сторнируемый документ|被冲销凭证|取消元伝票番号`,
   draftFlag: `draft|is draft|draft flag|entwurf|brouillon|borrador|bozza|rascunho|concept|szkic|koncept|kladde|utkast|luonnos|ciorna|下書き|草稿|черновик|taslak`,
   postedFlag: `complete|complete flag|is complete|posted|is posted|posted flag|gebucht|verbucht|comptabilise|contabilizado|contabilizzato|geboekt|zaksiegowana|zauctovano|bogfort|bokfort|bokford|kirjattu|konyvelt`,
   creditFlag: `is credit|is credit note|is credit memo|credit note flag|credit memo flag|credit memo|is refund|is return|avoir|gutschrift|est un avoir`,

@@ -25,7 +25,8 @@ const ENGLISH: Headings = {
   other:
     'early payment amount|early pay amount|early payment value|early payment total|amount if paid early|amount paid early|accelerated amount|discounted amount|net early payment amount|you receive|you will receive|mandate|mandate reference|sepa mandate',
   creditFlag: 'credit note y n|credit y n|is a credit|is a credit note|credit invoice',
-  cleared: 'clearing journal entry|clearing entry|clearing entry number|clearing voucher|cleared by|cleared with',
+  cleared:
+    'clearing journal entry|clearing entry|clearing entry number|clearing voucher|cleared by|cleared with',
   currency: 'doc ccy|trx ccy|txn ccy|trans ccy|inv ccy',
   related:
     'customer group|customer type|customer class|customer category|partner group|partner type|account group|relationship',
@@ -68,12 +69,14 @@ const ROMANCE: Headings = {
   amount:
     'importo rata|importe cuota|importe de la cuota|valor parcela|valor da parcela|montant de l echeance',
   contact: 'contacto|contatto|contato',
-  related: 'gruppo cliente|tipo cliente|groupe client|type client|grupo de cliente|grupo cliente|tipo de cliente',
+  related:
+    'gruppo cliente|tipo cliente|groupe client|type client|grupo de cliente|grupo cliente|tipo de cliente',
   hold: 'societe liee|entreprise liee|intragroupe|parte correlata|infragruppo|intragruppo|parte vinculada|intragrupo|empresa ligada',
   status:
     'stato effetto|stato effetti|stato riba|stato ri ba|stato distinta|estado efecto|estado del efecto|estado remesa|estado de la remesa|etat effet|etat de l effet|situation effet|situacao do titulo|situacao titulo',
   plainNumber: 'numar|num|numarul',
-  openAmount: 'restant a payer|restant a regler|restant a encaisser|reste a percevoir|saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
+  openAmount:
+    'restant a payer|restant a regler|restant a encaisser|reste a percevoir|saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',
   type: 'tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
   cleared:
     'let|lettr|lettre|code lettrage|lettrage code|pagada el|cobrado el|cobrada el|pagata il|incassato il|incassata il|pago em|paga em|recebido em|recebida em|encaisse le|encaissee le|regle le|reglee le|payee le|acquittee le|platit la|achitat la|incasat la',

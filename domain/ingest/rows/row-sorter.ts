@@ -212,7 +212,12 @@ function titleOf(cells: readonly string[], filled: readonly string[]): RecordKin
 
 /** Whether a line is a name, which may be that of the customer of the lines below it. */
 function isOnlyName(text: string): boolean {
-  return text.length <= LONGEST_NAME && /\p{L}/u.test(text) && !/[\d:;]| {2,}/.test(text.trim()) && !isSumLabel(text, '')
+  return (
+    text.length <= LONGEST_NAME &&
+    /\p{L}/u.test(text) &&
+    !/[\d:;]| {2,}/.test(text.trim()) &&
+    !isSumLabel(text, '')
+  )
 }
 
 const LONGEST_NAME = 60

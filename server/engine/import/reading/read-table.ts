@@ -115,6 +115,7 @@ export async function readTable(
         `Other headings are on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
         { line: survey.otherTableLine },
       )
+    if (survey.reversals.areAny) await matchReversals(survey, spool, options.signal)
     let base = hints
     const table: ReadTable = {
       headings: head.headings,
@@ -143,6 +144,21 @@ export async function readTable(
     throw error
   } finally {
     await records.return(undefined)
+  }
+}
+
+/** Looks once more through the records, for those that others take back. */
+async function matchReversals(
+  { reversals }: Survey,
+  spool: RecordSpool,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  let count = 0
+  for await (const { cells } of spool.records()) {
+    reversals.match(cells)
+    if (++count % RECORDS_A_TURN !== 0) continue
+    await nextTurn()
+    signal?.throwIfAborted()
   }
 }
 

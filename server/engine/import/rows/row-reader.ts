@@ -26,6 +26,7 @@ import { KnownCustomers } from './known-customers.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import type { KnownSpellings } from './known-spellings.ts'
 import { CollectiveSums } from './collective-sums.ts'
+import { isFar } from './far-days.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
 
@@ -206,8 +207,7 @@ export class RowReader {
     }
     if (isLeftOut(row.code)) {
       const money = 'money' in row ? row.money : undefined
-      this.#options.scope?.leftOut(record, money?.currency, above, (named) => this.#customers.numberOf(named))
-      return this.#leaveOut(row.code, line, money)
+      return this.#leaveOutItem(row.code, record, money, above)
     }
     return this.#reject({ line, cells, code: row.code, ...detailOf(row.detail) })
   }
@@ -269,10 +269,12 @@ export class RowReader {
     return { ...row, invoiceNumber }
   }
 
-  #repeated(row: ImportedRow, { line, cells }: FileRecord): ImportedRow | undefined {
+  #repeated(row: ImportedRow, record: FileRecord): ImportedRow | undefined {
+    const { line, cells } = record
     const { repeatedKind } = this.#options
     const { lines, kinds } = this.#reading
     const kind = repeatedKind?.(cells, this.#above) ?? 0
+    if ((kind & REPEATED.reversed) !== 0) return this.#leaveOutItem('VOID', record, row, this.#above)
     // The collective invoice is the item.
     if ((kind & REPEATED.part) !== 0) return this.#leaveOut('REPEATED_LINE', line, undefined)
     const instalment = kinds.instalment === undefined ? '' : (cells[kinds.instalment] ?? '').trim()
@@ -305,6 +307,13 @@ export class RowReader {
     return row
   }
 
+  /** Leaves out a row whose customer the file has seen all the same. */
+  #leaveOutItem(code: LeftOut, record: FileRecord, money: RowMoney | undefined, above: string): undefined {
+    const { scope } = this.#options
+    scope?.leftOut(record, money?.currency, above, (named) => this.#customers.numberOf(named))
+    return this.#leaveOut(code, record.line, money)
+  }
+
   #leaveOut(code: LeftOut, line: number, money: RowMoney | undefined): undefined {
     this.#warnings.note(code, line, money)
     if (money !== undefined) this.#controls.addLeftOut(money)
@@ -332,13 +341,6 @@ export class RowReader {
     this.#options.scope?.reject(row.cells)
     this.#options.onRejected?.(row)
   }
-}
-
-/** Days that an invoice is from today at most, without being told. */
-const MOST_DAYS_AWAY = 3_653
-
-function isFar({ createdDay, dueDay }: ImportedRow, today: EpochDay): boolean {
-  return Math.abs(createdDay - today) > MOST_DAYS_AWAY || Math.abs(dueDay - today) > MOST_DAYS_AWAY
 }
 
 function detailOf(detail: string | undefined): { detail?: string } {
