@@ -123,9 +123,11 @@ export function columnsOf(
 /** A field that a file must have a column for, or two of which it must have one. */
 export type MissingField = IngestField | 'customer'
 
-/** The fields without which no row of a file can be read. */
+/** The fields without which no row of a file can be read: the day of an invoice may follow from when it is due. */
 export function missingFields(map: ColumnMap): readonly MissingField[] {
-  const missing: MissingField[] = REQUIRED.filter((field) => map[field] === undefined)
+  const missing: MissingField[] = REQUIRED.filter(
+    (field) => map[field] === undefined && !(field === 'createdDate' && map.dueDate !== undefined),
+  )
   if (map.customerNumber === undefined && map.customerName === undefined) missing.push('customer')
   return missing
 }

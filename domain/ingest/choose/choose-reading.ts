@@ -82,7 +82,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   }
   return {
     reading,
-    missing: missingOf(map, kinds, isGrouped),
+    missing: missingOf(survey, map, kinds, isGrouped),
     evidence: evidenceOf(survey, said, map, amount, columns.rivals, isGrouped),
     questions: questionsOf(
       { amount, sign, days, dues: said.dueDate === undefined ? dueChoices(survey) : [] },
@@ -302,8 +302,19 @@ function linesOf(survey: Survey, { rule }: ChosenAmount): Reading['lines'] {
   return isWhole ? 'none' : 'summed'
 }
 
-function missingOf(map: ColumnMap, kinds: KindColumns, isGrouped: boolean): readonly MissingField[] {
-  return missingFields(map).filter((field) => {
+function missingOf(
+  survey: Survey,
+  map: ColumnMap,
+  kinds: KindColumns,
+  isGrouped: boolean,
+): readonly MissingField[] {
+  // Days below a heading that is not known may be those of the invoices.
+  const isCreatedOpen =
+    map.createdDate === undefined && survey.hasUnknownDays && survey.said.createdDate !== null
+  const missing = missingFields(map)
+  const all =
+    isCreatedOpen && !missing.includes('createdDate') ? [...missing, 'createdDate' as const] : missing
+  return all.filter((field) => {
     if (field === 'customer') return !isGrouped
     return !(field === 'dueDate' && kinds.terms !== undefined)
   })

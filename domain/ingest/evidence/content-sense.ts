@@ -70,6 +70,11 @@ export function contentSense(
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
 }
 
+/** Whether a column holds days. */
+export function holdsDays(rows: readonly TableRecord[], at: number): boolean {
+  return rows.some(({ dayCells }) => dayCells?.includes(at) === true) || areDays(valuesOf(rows, at))
+}
+
 /** Whether texts below a heading of terms are the days that these lead to: `Zahlungsziel`. */
 function areDays(values: readonly string[]): boolean {
   const days = new DayEvidence()

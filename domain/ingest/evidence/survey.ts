@@ -7,7 +7,7 @@ import { ageSenses } from './age-columns.ts'
 import { stateSenses } from './state-headings.ts'
 import { unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
-import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
+import { contentSense, holdsDays, namingSenses, type TableRecord } from './content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
 import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
 import { CutEvidence } from './cut.ts'
@@ -60,6 +60,8 @@ export class Survey {
   }
   /** Items whose columns of due days differ, where there are two. */
   otherDueDays = 0
+  /** Whether a column whose heading is not known holds days. */
+  hasUnknownDays = false
   /** The signs of items below titles of credit notes and payments. */
   readonly sections = new ValueCounts()
   items = 0
@@ -169,6 +171,7 @@ export class Survey {
     this.relations = new Relations(
       [...this.#amounts, ...unknown].map((at) => ({ at, meaning: this.senses[at]?.meaning })),
     )
+    this.hasUnknownDays = this.senses.some((sense, at) => sense === undefined && holdsDays(rows, at))
     for (const at of unknown) this.doubtfulMarks.set(at, new MarkEvidence())
     this.#texts = columnsOf(
       [

@@ -57,6 +57,8 @@ export type RowDoubt =
   | 'DUE_BEFORE_CREATED'
   | 'TEXT_CUT'
   | 'DUE_FROM_TERMS'
+  | 'CREATED_FROM_TERMS'
+  | 'CREATED_ASSUMED'
   | 'HELD'
   | 'STATUS_UNKNOWN'
   | 'TYPE_UNKNOWN'
@@ -162,7 +164,7 @@ export function readRow(
   if (money.value.amountMinor === 0)
     return reading.amount.isOpen ? leftOut('SETTLED', money) : reject('AMOUNT_ZERO')
   const isAdjustment = money.value.amountMinor < 0
-  const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells })
+  const days = readDays(cells, reading, { isAdjustment, dayCells: context.dayCells, today: context.today })
   if (!days.ok) return days
   const { texts, isCut } = readTexts(cell)
   const isHeld =
@@ -186,6 +188,8 @@ export function readRow(
       DUE_BEFORE_CREATED: !isAdjustment && dueDay < createdDay,
       TEXT_CUT: isCut,
       DUE_FROM_TERMS: days.value.isDerived,
+      CREATED_FROM_TERMS: days.value.createdFrom === 'terms',
+      CREATED_ASSUMED: days.value.createdFrom === 'assumption',
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
@@ -228,6 +232,8 @@ const DOUBTS: readonly RowDoubt[] = [
   'DUE_BEFORE_CREATED',
   'TEXT_CUT',
   'DUE_FROM_TERMS',
+  'CREATED_FROM_TERMS',
+  'CREATED_ASSUMED',
   'HELD',
   'STATUS_UNKNOWN',
   'TYPE_UNKNOWN',

@@ -3,6 +3,7 @@ import type { EpochDay } from '#domain/calendar'
 import { tellsHolds, type Choice, type ReadingHints } from '#domain/ingest'
 import { dayInZone } from '../clearing/deadline.ts'
 import type { Database, ChangeTransaction } from '../../platform/db/driver.ts'
+import { requireDaysAccepted } from './assumed-days.ts'
 import { inAccountTurn } from './account-turn.ts'
 import { FileProblemError } from './read/file-problem.ts'
 import type { FileRecord } from './read/file-record.ts'
@@ -98,13 +99,14 @@ export async function importInvoices(
     const spellings = await KnownSpellings.load(database, options.accountId, hints.shiftDays)
     const { reading } = table.choice
     const whole = wholeBook(options)
+    const accepted = options.whole?.accepted
     const scope = whole && new FileScope(reading)
     const beside = { known, companies, customers, spellings, scope }
     const reader = new RowReader(reading, { ...options, today, ...table.rows, ...beside })
     const index = new RowIndex()
     const text = stagedText(reader.read(table.records()), (row, bytes) => index.add(row, bytes))
     return await withSpooled(text, (spool) =>
-      store(database, reader, { ...options, table, index, spool, whole, scope, today }),
+      store(database, reader, { ...options, accepted, table, index, spool, whole, scope, today }),
     )
   } finally {
     await table.close()
@@ -128,6 +130,8 @@ function shifted(
 type Written = Pick<ImportSummary, 'added' | 'changed' | 'closed'>
 
 interface ReadRows {
+  /** Doubts that the user has looked at. */
+  readonly accepted: readonly string[] | undefined
   readonly table: ReadTable
   readonly index: RowIndex
   readonly spool: Spool
@@ -140,7 +144,16 @@ interface ReadRows {
 function store(
   database: Database,
   reader: RowReader,
-  { table, index, spool, whole, scope, today, ...options }: Omit<ImportOptions, 'whole'> & ReadRows,
+  {
+    table,
+    index,
+    spool,
+    whole,
+    scope,
+    today,
+    accepted: looked,
+    ...options
+  }: Omit<ImportOptions, 'whole'> & ReadRows,
 ): Promise<ImportSummary> {
   const { accepted, rejected } = reader
   const warnings = [
@@ -151,6 +164,7 @@ function store(
   if (accepted === 0 && rejected === 0 && warnings.length === 0) {
     throw new FileProblemError('NO_ROWS', 'The file has headings but no rows.')
   }
+  requireDaysAccepted(warnings, looked)
   options.onRead?.()
   const { accountId, now, importId = randomUUID(), fileName = '', importer, signal, onWritten } = options
   const names = [...reader.spellings.winners()]

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
@@ -7,6 +7,7 @@ import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-se
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { actingToken } from '../../../tests/fixtures/session-tokens.ts'
 import { ImportsPage } from './imports-page.tsx'
+import { bodiesOf } from './testing/bodies.ts'
 import { chooseFile, done, earlier, lines, openPage, preview, served } from './testing/imports-page.tsx'
 import { problemText } from './texts.ts'
 
@@ -79,6 +80,19 @@ test('what is left out is told with its money and its lines, and each column wit
   const told = await screen.findByRole('region', { name: 'Look at this before you import' })
   expect(spaced(told)).toContain('1,202 rows are left out as paid. USD 75.50. Lines 3, 4 and 1,200 more')
   expect(screen.getByText('what is still open; not Amount, Paid')).toBeDefined()
+})
+
+test('a file without invoice dates is imported once its user has accepted that they are assumed', async () => {
+  const warnings = [{ code: 'CREATED_ASSUMED', count: 2, lines: [2, 3], amounts: [], detail: null }]
+  openPage({ '/preview': { ...preview, result: { ...preview.result, warnings } }, '/run': lines(done) })
+  const bodies = bodiesOf('/run')
+  await chooseFile()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Import this file?' })
+  expect(dialog.textContent).toContain('2 invoices have no invoice date; it is assumed to be 30 days before')
+  expect(bodies).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ accepted: ['CREATED_ASSUMED'] }]))
 })
 
 test('the sign of an amount that is left out stands with it where a line ends', async () => {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { Button, Checkbox, Dialog, TextField } from '#components'
-import { LONGEST_PROFILE_NAME, type ImportPreview } from '#contract'
+import { LONGEST_PROFILE_NAME, type ImportPreview, type ImportWarning } from '#contract'
 import { t } from '#i18n'
 import type { AskedReading } from '#documents/imports'
 import { caution } from '#styles'
@@ -8,6 +8,7 @@ import { closedCount, doubtText } from './closing.tsx'
 import { isProfileOpen, usedProfile } from './found-profiles.tsx'
 import { saveAs } from './imports.css.ts'
 import { openQuestions } from './questions.tsx'
+import { warningText } from './warnings.tsx'
 
 export interface StartImportProps {
   readonly preview: ImportPreview
@@ -17,12 +18,12 @@ export interface StartImportProps {
   readonly onRun: (asked: AskedReading) => void
 }
 
-/** Starts the import of what is shown; once more asked where it may close what is still open. */
+/** Starts the import of what is shown; once more asked where it may close what is still open, or where days are assumed. */
 export function StartImport({ preview, asked, isOutdated, onRun }: StartImportProps): ReactElement {
   const [isAsking, setAsking] = useState(false)
   const [name, setName] = useState<string>()
   const closing = preview.result?.closing
-  const doubts = closing?.doubts ?? []
+  const doubts = [...(closing?.doubts ?? []).map(doubtText), ...assumedDays(preview).map(warningText)]
   const run = (): void => onRun(runAsked(preview, asked, name))
   const count = preview.result?.counts.accepted ?? 0
   const questions = openQuestions(preview) + (isProfileOpen(preview, asked) ? 1 : 0)
@@ -54,7 +55,7 @@ export function StartImport({ preview, asked, isOutdated, onRun }: StartImportPr
         >
           {doubts.map((doubt) => (
             <p key={doubt} className={caution}>
-              {doubtText(doubt)}
+              {doubt}
             </p>
           ))}
           <p>{t('imports.closeNote')}</p>
@@ -70,19 +71,24 @@ function runText(count: number, questions: number, closed: number): string {
   return closed === 0 ? t('imports.run', { count }) : t('imports.runClosing', { count, closed })
 }
 
+/** Told of invoices whose days are assumed, which nobody imports unseen. */
+function assumedDays({ result }: ImportPreview): readonly ImportWarning[] {
+  return result?.warnings.filter(({ code }) => code === 'CREATED_ASSUMED') ?? []
+}
+
 /** What is imported is what was shown: by the same profile, closing the same invoices, with the doubts that were told. */
 function runAsked(preview: ImportPreview, asked: AskedReading, name: string | undefined): AskedReading {
   const used = usedProfile(preview)
   const closing = preview.result?.closing ?? undefined
   const { profile: _, ...said } = asked
+  const assumed = assumedDays(preview).map(({ code }) => code)
+  const accepted = [...(asked.accepted ?? []), ...(closing?.doubts ?? []), ...assumed]
   return {
     ...said,
     ...(used && { profile: used.profileUuid, profileRevision: used.revision }),
     isWhole: closing !== undefined,
-    ...(closing && {
-      closing: closing.key,
-      accepted: [...(asked.accepted ?? []), ...closing.doubts],
-    }),
+    ...(closing && { closing: closing.key }),
+    ...((closing !== undefined || accepted.length > 0) && { accepted }),
     ...(name !== undefined && { saveProfile: name.trim() }),
   }
 }

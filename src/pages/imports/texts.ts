@@ -55,6 +55,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   PROFILE_UNKNOWN: 'imports.problemProfileGone',
   PROFILE_EDITED: 'imports.problemProfileEdited',
   PROFILE_CHANGED: 'imports.problemProfileEdited',
+  CREATED_ASSUMED: 'imports.problemClosingChanged',
   LIMIT_REACHED: 'imports.problemProfiles',
   IMPORT_DONE: 'errors.importDone',
 }

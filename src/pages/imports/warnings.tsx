@@ -10,6 +10,8 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   DUE_BEFORE_CREATED: 'imports.warningDueFirst',
   TEXT_CUT: 'imports.warningCut',
   DUE_FROM_TERMS: 'imports.warningTerms',
+  CREATED_FROM_TERMS: 'imports.warningCreatedTerms',
+  CREATED_ASSUMED: 'imports.warningCreatedAssumed',
   HELD: 'imports.warningHeld',
   STATUS_UNKNOWN: 'imports.warningStatus',
   TYPE_UNKNOWN: 'imports.warningType',
@@ -61,7 +63,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly ImportWarni
   )
 }
 
-function warningText({ code, count, amounts, detail }: ImportWarning): string {
+export function warningText({ code, count, amounts, detail }: ImportWarning): string {
   const key = WARNINGS[code]
   const said = key === undefined ? code : t(key, { count, detail: detail ?? '' })
   if (amounts.length === 0) return said

@@ -6,6 +6,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   DUE_BEFORE_CREATED: 'due before the invoice date',
   TEXT_CUT: 'a voucher number, type or other optional text over 200 characters, which is cut there',
   DUE_FROM_TERMS: 'no due date, it follows from the terms of payment',
+  CREATED_FROM_TERMS: 'no invoice date, it follows from the due date and the terms of payment',
+  CREATED_ASSUMED: 'no invoice date, taken to be 30 days before it is due, at the latest today',
   HELD: 'disputed or on hold, imported as held by the customer',
   STATUS_UNKNOWN: 'a status that is not known, taken for open',
   TYPE_UNKNOWN: 'a type that is not known, taken for an invoice',

@@ -21,6 +21,7 @@ export type FileProblem =
   | 'PROFILE_UNKNOWN'
   | 'PROFILE_CHANGED'
   | 'PROFILE_EDITED'
+  | 'CREATED_ASSUMED'
   | WholeDoubt
 
 /** A file that cannot be read as a table of invoices; the message tells the user how to fix it. */

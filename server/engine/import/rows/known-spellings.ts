@@ -20,6 +20,8 @@ type KnownInvoice = Pick<StoredInvoice, 'customerNumber' | 'invoiceNumber' | 'cr
 export interface SpellingMatch {
   readonly invoiceNumber: string
   readonly otherCustomer: string | undefined
+  /** Its invoice day, which the file does not have. */
+  readonly createdDay?: EpochDay
 }
 
 /** Invoices that are read at once: a few milliseconds, in which the embedded database serves nobody else. */
@@ -31,7 +33,14 @@ const TELLING_CHARACTERS = 4
 
 type MatchedRow = Pick<
   ImportedRow,
-  'kind' | 'customerNumber' | 'invoiceNumber' | 'currency' | 'amountMinor' | 'createdDay' | 'dueDay'
+  | 'kind'
+  | 'customerNumber'
+  | 'invoiceNumber'
+  | 'currency'
+  | 'amountMinor'
+  | 'createdDay'
+  | 'dueDay'
+  | 'doubts'
 >
 
 /**
@@ -83,6 +92,8 @@ export class KnownSpellings {
     const series = `${currency}\0${row.kind === 'adjustment' ? 1 : 0}`
     const key = `${customerNumber}\0${number}\0${series}`
     const alike = this.#byNumber.get(key)
+    if (alike !== undefined && hasDerivedDay(row))
+      return { invoiceNumber: alike.invoiceNumber, otherCustomer: undefined, createdDay: alike.createdDay }
     if (alike?.createdDay === createdDay) return otherwise(alike, row)
     if (this.#byNumber.has(key)) return undefined
     const found = this.#byFacts.get(factsKey(invoiceNumber, series, amountMinor, createdDay, dueDay))
@@ -95,6 +106,18 @@ export class KnownSpellings {
       ? { invoiceNumber: found.invoiceNumber, otherCustomer: found.customerNumber }
       : undefined
   }
+}
+
+/** Whether the file has no day of an invoice, which the book may know. */
+function hasDerivedDay({ doubts }: Pick<ImportedRow, 'doubts'>): boolean {
+  return doubts.includes('CREATED_ASSUMED') || doubts.includes('CREATED_FROM_TERMS')
+}
+
+/** A row with the number of its invoice in the book, and with its day where the file has none. */
+export function asInBook(row: ImportedRow, { invoiceNumber, createdDay }: SpellingMatch): ImportedRow {
+  if (createdDay === undefined) return { ...row, invoiceNumber }
+  const doubts = row.doubts.filter((doubt) => doubt !== 'CREATED_ASSUMED' && doubt !== 'CREATED_FROM_TERMS')
+  return { ...row, invoiceNumber, createdDay, doubts }
 }
 
 function otherwise({ invoiceNumber }: KnownInvoice, row: MatchedRow): SpellingMatch | undefined {

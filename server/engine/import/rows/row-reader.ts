@@ -24,7 +24,7 @@ import type { FileScope } from '../whole/file-scope.ts'
 import type { KnownCompanies } from './known-companies.ts'
 import { KnownCustomers } from './known-customers.ts'
 import type { KnownNumbers } from './known-numbers.ts'
-import type { KnownSpellings } from './known-spellings.ts'
+import { asInBook, type KnownSpellings } from './known-spellings.ts'
 import { CollectiveSums } from './collective-sums.ts'
 import { isFar } from './far-days.ts'
 import { LineSums } from './line-sums.ts'
@@ -265,8 +265,8 @@ export class RowReader {
     const { invoiceNumber, otherCustomer } = match
     if (otherCustomer !== undefined)
       return this.#reject({ line, cells, code: 'OTHER_CUSTOMER', detail: otherCustomer })
-    this.#warnings.note('NUMBER_RESPELLED', line, row)
-    return { ...row, invoiceNumber }
+    if (invoiceNumber !== row.invoiceNumber) this.#warnings.note('NUMBER_RESPELLED', line, row)
+    return asInBook(row, match)
   }
 
   #repeated(row: ImportedRow, record: FileRecord): ImportedRow | undefined {
