@@ -79,6 +79,7 @@ export function isCurrencySign(written: string): boolean {
 
 const CERTAIN_SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
+  '£': 'GBP',
   '₹': 'INR',
   '₽': 'RUB',
   '₩': 'KRW',

@@ -130,7 +130,8 @@ export class MarkEvidence {
     }
     const shown: DecimalMark = eitherPoint >= eitherComma ? '.' : ','
     const mark = decimals === 3 ? shown : otherMark(shown)
-    const couldBeDecimals = decimals === 2 && fit[0] + fit[1] === either && either > 0
+    const isWhole = named !== undefined && WHOLE.has(named)
+    const couldBeDecimals = decimals === 2 && !isWhole && fit[0] + fit[1] === either && either > 0
     return {
       currency,
       mark,
@@ -140,6 +141,9 @@ export class MarkEvidence {
     }
   }
 }
+
+/** Currencies that have decimals by the standard, and none in use: a mark before three digits groups them. */
+const WHOLE: ReadonlySet<string> = new Set(['TWD', 'IDR', 'HUF', 'COP', 'IRR', 'LBP', 'MMK'])
 
 function certainMark({ of }: Counts): DecimalMark | undefined {
   const [, points, commas] = of

@@ -5,6 +5,7 @@ import { csvLayout, type Delimiter } from './csv-layout.ts'
 import { fixedLayout, fixedRecords } from './fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
+import { spacedLayout, spacedRecords } from './spaced-lines.ts'
 import { unwrapped } from './wrapped-rows.ts'
 
 const LARGEST_RECORD = 1_000_000
@@ -21,6 +22,11 @@ export async function* csvRecords(
   const fixed = delimiter === undefined ? fixedLayout(head) : undefined
   if (fixed !== undefined) {
     yield* fixedRecords(rest, fixed)
+    return
+  }
+  const spaced = delimiter === undefined ? spacedLayout(head) : undefined
+  if (spaced !== undefined) {
+    yield* spacedRecords(rest, spaced)
     return
   }
   const layout = csvLayout(head, delimiter)

@@ -1,12 +1,11 @@
 import { isTotalLabel, knownHeadings } from '#domain/ingest'
 import { DELIMITERS, headingScore } from './csv-layout.ts'
-import { FileProblemError } from './file-problem.ts'
 import { keptCell, type FileRecord } from './file-record.ts'
+import { textLines } from './text-lines.ts'
 
 const TELLING_LINES = 200
 /** Headings that are known of a line that is divided by spaces alone. */
 const FEWEST_HEADINGS = 3
-const LONGEST_LINE = 1_000_000
 
 export interface FixedLayout {
   readonly starts: readonly number[]
@@ -123,22 +122,12 @@ export async function* fixedRecords(
   source: AsyncIterable<Uint8Array>,
   layout: FixedLayout,
 ): AsyncGenerator<FileRecord> {
-  const decoder = new TextDecoder()
-  let rest = ''
   let line = 0
-  for await (const bytes of source) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    if (rest.length > LONGEST_LINE)
-      throw new FileProblemError('RECORD_TOO_LONG', `Line ${line + lines.length + 1} is over 1 MB.`, { line })
-    for (const own of lines) {
-      const text = layout.isQuoted ? unquoted(own) : own
-      line++
-      if (text.trim() !== '') yield { line, cells: cellsOf(text.trimEnd(), line, layout) }
-    }
+  for await (const own of textLines(source)) {
+    const text = layout.isQuoted ? unquoted(own) : own
+    line++
+    if (text.trim() !== '') yield { line, cells: cellsOf(text.trimEnd(), line, layout) }
   }
-  const last = layout.isQuoted ? unquoted(rest) : rest
-  if (last.trim() !== '') yield { line: line + 1, cells: cellsOf(last.trimEnd(), line + 1, layout) }
 }
 
 function cellsOf(text: string, line: number, layout: FixedLayout): readonly string[] {
