@@ -302,10 +302,27 @@ function currencyOf(
   }
   for (const at of [...reading.amount.add, ...reading.amount.subtract]) {
     const found = currencyOfAmount(cells[at] ?? '')
-    if (found !== undefined) return accept(found)
+    if (found !== undefined)
+      return accept(isOtherPound(cells[at]!, reading) ? reading.defaultCurrency! : found)
   }
   const found = above ?? currencyOfCustomer(cells, reading, nameAbove) ?? reading.defaultCurrency
   return found === undefined ? reject('CURRENCY_MISSING') : accept(found)
+}
+
+const OTHER_POUNDS: ReadonlySet<string | undefined> = new Set([
+  'EGP',
+  'FKP',
+  'GIP',
+  'LBP',
+  'SDG',
+  'SHP',
+  'SSP',
+  'SYP',
+])
+
+/** Whether a sign of pounds is that of the currency which its user names rather than of sterling. */
+function isOtherPound(amount: string, { defaultCurrency }: Reading): boolean {
+  return OTHER_POUNDS.has(defaultCurrency) && amount.includes('£')
 }
 
 /** The currency of a customer's account that its name says, in a file that has no other: `Elm Ltd (EUR)`. */

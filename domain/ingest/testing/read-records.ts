@@ -26,6 +26,7 @@ export function readRecords(found: readonly TableRecord[], hints: ReadingHints) 
   const body = [...named, ...records.slice(head.records)]
   for (const record of body) survey.add(record)
   const choice = chooseReading(survey.end(), hints, TODAY)
+  for (const { cells } of body) survey.reversals.match(cells)
   return { choice, ...readBody(body, survey, choice) }
 }
 
@@ -53,7 +54,8 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
       ...(dayCells && { dayCells }),
       today: TODAY,
     })
-    if (row.ok) rows.push(row.value)
+    if (row.ok && survey.reversals.isReversed(cells)) left.push('VOID')
+    else if (row.ok) rows.push(row.value)
     else if ('money' in row) left.push(row.code)
     else rejected.push(`${line} ${row.code}`)
   }
