@@ -10,7 +10,7 @@ export interface RowDays {
   /** Whether the terms of payment gave the due day. */
   readonly isDerived: boolean
   /** What gave the invoice day, where the file has none. */
-  readonly createdFrom?: 'terms' | 'assumption'
+  readonly createdFrom?: 'CREATED_FROM_TERMS' | 'CREATED_ASSUMED'
 }
 
 interface DayContext {
@@ -78,7 +78,10 @@ function daysWithoutCreated(
   const assumed = latest !== undefined && usual > latest ? latest : usual
   const createdDay = terms === undefined ? assumed : addDays(dueDay, -terms)
   const found = days(createdDay, dueDay, shiftDays, false)
-  return accept({ ...found.value, createdFrom: terms === undefined ? 'assumption' : 'terms' })
+  return accept({
+    ...found.value,
+    createdFrom: terms === undefined ? 'CREATED_ASSUMED' : 'CREATED_FROM_TERMS',
+  })
 }
 
 /** A number alone in a column of days is none of days. */

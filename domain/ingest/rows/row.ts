@@ -182,14 +182,12 @@ export function readRow(
     companyCode: reading.kinds.company === undefined ? '' : cleanText(cells[reading.kinds.company] ?? ''),
     ...texts,
     holdFlags: isHeld ? HoldFlag.isIneligibleAr : 0,
-    doubts: doubtsOf({
+    doubts: doubtsOf(days.value.createdFrom, {
       CUSTOMER_NUMBER_MISSING:
         ownNumber !== '' && reading.columns.customerNumber !== undefined && cell('customerNumber') === '',
       DUE_BEFORE_CREATED: !isAdjustment && dueDay < createdDay,
       TEXT_CUT: isCut,
       DUE_FROM_TERMS: days.value.isDerived,
-      CREATED_FROM_TERMS: days.value.createdFrom === 'terms',
-      CREATED_ASSUMED: days.value.createdFrom === 'assumption',
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
@@ -221,19 +219,23 @@ const CREDIT_NUMBER = /^(?:CN|CM|CRN|CRM|CRED|GS|AVO?|NC|RINV|KN)[-/_ ]?\d/i
 
 const NO_DOUBTS: readonly RowDoubt[] = []
 
-function doubtsOf(found: Readonly<Record<RowDoubt, boolean>>): readonly RowDoubt[] {
-  let doubts = NO_DOUBTS
+/** Doubts that are looked at one by one; that of the invoice day is known with it. */
+type ToldDoubt = Exclude<RowDoubt, 'CREATED_FROM_TERMS' | 'CREATED_ASSUMED'>
+
+function doubtsOf(
+  ofDay: RowDoubt | undefined,
+  found: Readonly<Record<ToldDoubt, boolean>>,
+): readonly RowDoubt[] {
+  let doubts = ofDay === undefined ? NO_DOUBTS : [ofDay]
   for (const doubt of DOUBTS) if (found[doubt]) doubts = [...doubts, doubt]
   return doubts
 }
 
-const DOUBTS: readonly RowDoubt[] = [
+const DOUBTS: readonly ToldDoubt[] = [
   'CUSTOMER_NUMBER_MISSING',
   'DUE_BEFORE_CREATED',
   'TEXT_CUT',
   'DUE_FROM_TERMS',
-  'CREATED_FROM_TERMS',
-  'CREATED_ASSUMED',
   'HELD',
   'STATUS_UNKNOWN',
   'TYPE_UNKNOWN',
