@@ -30,6 +30,8 @@ export type SignRule = 'written' | 'reversed' | 'type' | 'indicator' | 'postingK
 /** Columns that decide whether and how a row is taken, by their positions. */
 export interface KindColumns {
   readonly type?: number
+  /** The number of a document that has none of an invoice. */
+  readonly otherNumber?: number
   /** Whether any of the types is known: one that is not is odd then. */
   readonly areTypesKnown?: boolean
   /** The system whose types these are, where they mean something else there. */

@@ -50,7 +50,10 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const map = mapWithAmount(withoutOwnCompany(survey, ownCurrency(survey, columns.map, amount), said), amount)
   const sign = amount.rule === undefined ? written : chooseSign(survey, amount.rule, hints.answers?.SIGN)
   const days = chooseDays(survey, [map.createdDate, map.dueDate], hints, today)
-  const kinds = kindColumns(survey, sign, amount.rule?.isOpen === true)
+  const kinds = {
+    ...kindColumns(survey, sign, amount.rule?.isOpen === true),
+    ...place('otherNumber', said.invoiceNumber === undefined ? columns.rivals.invoiceNumber?.[0] : undefined),
+  }
   const isGrouped = isGroupedBy(survey, map)
   const ofHeading = (amount.rule?.currencies === undefined ? amount.rule?.add : undefined)
     ?.map((at) => unitAt(survey, at).currency)

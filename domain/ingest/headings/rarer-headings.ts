@@ -49,6 +49,8 @@ const GERMAN: Headings = {
     'beglichen am|ausgeglichen am|eingegangen am|zahlung eingegangen am|voldaan op|ontvangen op|betaling ontvangen op',
   other: 'mandatsreferenz|mandat|glaubiger id',
   creditFlag: 'ist gutschrift|gutschrift j n|gutschrift ja nein',
+  holdReason:
+    'lastschrift eingereicht|lastschrift eingereicht am|lastschrift am|eingereicht am|zum einzug eingereicht am|prelevement emis le|prelevement presente le|remis en banque le|recibo enviado al banco el|presentata il|presentata in banca il|incasso ingediend op',
   contact: 'kontakt|kontaktname',
   documentNumber: 'dokument nr|dokumentnr|dok nr',
   documentDate: 'bel datum|beldatum|beleg dat|beldat',

@@ -21,7 +21,7 @@ import {
   stronger,
   type LeftOut,
 } from './row-kinds.ts'
-import { heldName, statedNumber } from './stated-number.ts'
+import { heldName, numberOf, statedNumber } from './stated-number.ts'
 import { readDays } from './row-days.ts'
 import { cleanName, isNameDamaged } from '../texts/names.ts'
 import {
@@ -136,12 +136,13 @@ export function readRow(
     if (beyond !== undefined) return reject('TOO_MANY_CELLS', beyond.slice(0, 40))
   }
   const cell = (field: IngestField): string => cleanText(cells[reading.columns[field] ?? -1] ?? '')
-  const shown = cleanNumber(cells[reading.columns.invoiceNumber ?? -1] ?? '')
+  const typed = kindOfRow(cells, reading)
+  const shown = numberOf(cells, reading, typed)
   const stated = statedNumber(shown)
   const written = stated === undefined ? shown : stated.number
   const ofRow = stronger(statusOfRow(cells, reading, context.today), stated?.status)
   const status = context.status === undefined ? ofRow : stronger(ofRow, context.status)
-  const kind = kindOfRow(cells, reading) ?? context.kind
+  const kind = typed ?? context.kind
   const left = leftOutBy(status, kind)
   if (left !== undefined) return leftOut(left, readMoney(cells, reading, context, kind))
   const isInGroups = reading.areNumbersGrouped === true && isGrouped(written)

@@ -1,4 +1,6 @@
-import { statusOf, type RowStatus } from './kinds.ts'
+import { statusOf, type RowKind, type RowStatus } from './kinds.ts'
+import type { Reading } from '../reading.ts'
+import { cleanNumber } from '../texts/text.ts'
 
 /** A number behind which somebody has written what became of its invoice. */
 interface StatedNumber {
@@ -45,3 +47,14 @@ export function heldName(name: string): HeldName {
 
 const CLOSING = 41
 const CLOSING_SQUARE = 93
+
+/** The number of a row; of a payment or a credit without that of an invoice, the one that its document has. */
+export function numberOf(
+  cells: readonly string[],
+  { columns, kinds }: Reading,
+  kind: RowKind | 'unknown' | undefined,
+) {
+  const own = cleanNumber(cells[columns.invoiceNumber ?? -1] ?? '')
+  const isAdjustment = kind === 'payment' || kind === 'credit'
+  return own !== '' || !isAdjustment ? own : cleanNumber(cells[kinds.otherNumber ?? -1] ?? '')
+}

@@ -1,7 +1,7 @@
 // Worker thread that reads a sheet of a workbook. A file that unpacks to more than the thread may hold ends the thread alone.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { knownHeadings } from '#domain/ingest'
+import { knownHeadings, stateOf } from '#domain/ingest'
 import { readXls, readXlsb, type CellValue } from 'hucre'
 import { readOds } from 'hucre/ods'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
@@ -61,7 +61,7 @@ const MOST_SEARCHED_ROWS = 60
 /** Headings that are known of a table of invoices. */
 const FEWEST_HEADINGS = 3
 
-/** The sheets with the headings of invoices, in order: the first may be a cover. */
+/** The sheets with the headings of invoices, in order: the first may be a cover. Those of what is owed no more are the last. */
 async function sheetsWithTables({ names, rows }: Book): Promise<readonly string[]> {
   const found: string[] = []
   if (names.length < 2) return names
@@ -73,7 +73,13 @@ async function sheetsWithTables({ names, rows }: Book): Promise<readonly string[
       if (found.at(-1) === name || ++count >= MOST_SEARCHED_ROWS) break
     }
   }
-  return found
+  return [...found.filter((name) => !isOver(name)), ...found.filter(isOver)]
+}
+
+/** Whether the name of a sheet is a state that leaves its rows out: `Paid`, `Storniert`. */
+function isOver(name: string): boolean {
+  const state = stateOf(name)
+  return state === 'paid' || state === 'void' || state === 'draft'
 }
 
 interface Book {
