@@ -31,7 +31,7 @@ export function statusOfRow(
   for (const at of kinds.statuses ?? []) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
-    const status = statusOf(text) ?? 'unknown'
+    const status = statusOf(text) ?? (NONE.test(text) ? 'open' : 'unknown')
     // What is paid on a day that is set is sent: of an invoice alone it says that it is not.
     if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
     found = stronger(found, status)
@@ -42,6 +42,9 @@ export function statusOfRow(
     found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
   return found
 }
+
+/** What a status says that is none: `Collection status: None`. */
+const NONE = /^(?:none|n\/a|keiner?|aucun|ninguno|nessuno|nenhum|geen)$/i
 
 const SCHEDULED = /^scheduled\b/i
 
