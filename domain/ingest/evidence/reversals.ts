@@ -18,7 +18,7 @@ const MOST_REVERSALS = 100_000
 
 /** What a remark begins with that names the document which its row takes back: `Storno zu RE-17`, `Annulation de la facture 17`. */
 const REVERSING =
-  /^(?:full )?(?:reversal|reverses|reversing|reversed invoice|cancellation|cancels|storno|stornierung|storniert|stornorechnung|annulation|annule|extourne|contre-?passation|anulaci[oó]n|anula|annullamento|annulla|estorno|anula[cç][aã]o|annulering|tegenboeking|annullering|makulering|stornowanie|anulowanie|сторно|取消|冲销|冲红)(?![\p{L}\d])\D{0,40}?([\p{L}\d/_-]*\d[\p{L}\d/_.-]*)/iu
+  /^\s*(?:full )?(?:reversal|reverses|reversing|reversed invoice|cancellation|cancels|storno|stornierung|storniert|stornorechnung|annulation|annule|extourne|contre-?passation|anulaci[oó]n|anula|annullamento|annulla|estorno|anula[cç][aã]o|annulering|tegenboeking|annullering|makulering|stornowanie|anulowanie|сторно|取消|冲销|冲红)(?![\p{L}\d])\D{0,40}?([\p{L}\d/_-]*\d[\p{L}\d/_.-]*)/iu
 
 /**
  * Finds documents that take back an invoice of the same file as a whole: neither is owed. The records are passed twice: first those
@@ -84,22 +84,19 @@ export class Reversals {
     )
   }
 
-  /** The number of what a row takes back; '' where it takes back nothing. */
+  /** The number of what a row takes back; '' where it takes back nothing, as most rows do: that is found out first. */
   #targetOf(cells: readonly string[]): string {
-    const own = this.#numberOf(cells)
-    for (const at of this.#reversing) {
-      const target = numberIn(cells[at])
-      if (target !== '' && target !== own) return target
-    }
-    for (const at of this.#crediting) {
-      const target = numberIn(cells[at])
-      if (target !== '' && target !== own && this.#isCredit(cells)) return target
-    }
+    const target = this.#namedBy(cells)
+    return target === '' || target === this.#numberOf(cells) ? '' : target
+  }
+
+  #namedBy(cells: readonly string[]): string {
+    for (const at of this.#reversing) if (isFilled(cells[at])) return numberIn(cells[at])
+    for (const at of this.#crediting)
+      if (isFilled(cells[at]) && this.#isCredit(cells)) return numberIn(cells[at])
     for (const at of this.#notes) {
-      const text = cells[at]
-      if (text === undefined || text === '') continue
-      const target = numberIn(REVERSING.exec(text.trim())?.[1])
-      if (target !== '' && target !== own) return target
+      const found = isFilled(cells[at]) ? REVERSING.exec(cells[at]!) : null
+      if (found !== null) return numberIn(found[1])
     }
     return ''
   }
@@ -123,6 +120,10 @@ export class Reversals {
       .map((at) => Math.abs(looseValue((cells[at] ?? '').trim(), this.#mark)))
       .filter((value) => value > 0)
   }
+}
+
+function isFilled(cell: string | undefined): boolean {
+  return cell !== undefined && cell !== ''
 }
 
 function numberIn(cell: string | undefined): string {
