@@ -138,6 +138,9 @@ export function namingSenses(
 /** Columns that name an invoice by their headings, and may hold words that say what each row is: `Документ`. */
 const NUMBERS: readonly Meaning[] = ['invoiceNumber', 'documentNumber']
 
+/** Words rather than a number, or what a spreadsheet has left of one: `#N/A`. */
+const WORDS = /^\p{L}[\p{L} .()/-]{4,}$/u
+
 /** The senses of columns, of which one without a digit names no invoice where another one has digits. */
 function numberSenses(
   senses: readonly (HeadingSense | undefined)[],
@@ -145,10 +148,13 @@ function numberSenses(
 ): readonly (HeadingSense | undefined)[] {
   const words = columnsOf(NUMBERS, senses).filter((at) => {
     const values = valuesOf(rows, at)
-    return values.length > 0 && !values.some((text) => /\d/.test(text))
+    return values.length > 0 && values.every((text) => WORDS.test(text))
   })
   const hasNumbers = columnsOf(FIELD_MEANINGS.invoiceNumber, senses).some(
-    (at) => !words.includes(at) && valuesOf(rows, at).some((text) => /\d/.test(text)),
+    (at) =>
+      senses[at]?.meaning !== 'internalId' &&
+      !words.includes(at) &&
+      valuesOf(rows, at).some((text) => /\d/.test(text)),
   )
   if (words.length === 0 || !hasNumbers) return senses
   const hasTypes = senses.some((sense) => sense?.meaning === 'type')
