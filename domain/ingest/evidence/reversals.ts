@@ -126,8 +126,11 @@ function isFilled(cell: string | undefined): boolean {
   return cell !== undefined && cell !== ''
 }
 
+/** Characters of a number at most, as of an invoice. */
+const LONGEST_NUMBER = 200
+
 function numberIn(cell: string | undefined): string {
-  if (cell === undefined || cell === '') return ''
+  if (cell === undefined || cell.length > LONGEST_NUMBER) return ''
   return cleanNumber(cell)
     .replace(/[.,;:]+$/, '')
     .toUpperCase()

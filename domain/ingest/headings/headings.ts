@@ -188,8 +188,9 @@ export function senseOf(heading: string): HeadingSense | undefined {
 
 /** A customer of whom brackets say which name it is: `Cliente (Nome Fantasia)`. */
 function qualifiedParty(heading: string): HeadingSense | undefined {
-  const [, bare = ''] = /^([^()]*\p{L}[^()]*?)\s*\([^()\d]*\)$/u.exec(heading) ?? []
-  const found = bare === '' ? undefined : senseOfOne(bare)
+  const at = heading.length > LONGEST_HEADING || !heading.endsWith(')') ? -1 : heading.indexOf('(')
+  if (at < 1 || /\d/.test(heading.slice(at))) return undefined
+  const found = senseOfOne(heading.slice(0, at).trim())
   return found !== undefined && found.meaning in PARTY_HEADINGS ? found : undefined
 }
 
