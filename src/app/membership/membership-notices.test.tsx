@@ -149,6 +149,7 @@ test.each([
     { ...TRIAL, trialEndDate: iso(7) },
     'warning',
     '7 days left of your membership trial',
+    'Join to keep your own rates and custom offers when it ends.',
     'trial_banner',
   ],
   [
@@ -156,16 +157,33 @@ test.each([
     { ...TRIAL, trialEndDate: iso(7.5) },
     'info',
     '8 days left of your membership trial',
+    'Join to keep your own rates and custom offers when it ends.',
     'trial_banner',
   ],
-  ['MEM-033', PROMO, 'secondary', 'Name your own rate with a membership', 'promo_banner'],
+  [
+    'MEM-032',
+    { ...TRIAL, trialEndDate: null },
+    'info',
+    'You are trying a membership',
+    'Join to keep your own rates and custom offers when it ends.',
+    'trial_banner',
+  ],
+  [
+    'MEM-033',
+    PROMO,
+    'secondary',
+    'Name your own rate with a membership',
+    'Pause offers whenever you like, and build custom ones.',
+    'promo_banner',
+  ],
 ] as const)(
   '%s MEM-034 MB2-022 MB2-023 MB2-026 each banner has its colour and text, and "Join Now" leads to sign-up with what led there',
-  async (_, membership, tone, title, referrer) => {
+  async (_, membership, tone, title, body, referrer) => {
     await show({ membership })
     await wait(5000)
     expect(shown()?.className).toBe(banner({ tone, motion: 'in' }))
     screen.getByText(title)
+    screen.getByText(body)
     fireEvent.click(screen.getByRole('link', { name: 'Join Now' }))
     expect(location.pathname + location.search).toBe(`/early-pay/memberships/sign-up?referrer=${referrer}`)
     expect(events).toEqual([['membership-sign-up-opened', { referrer }]])

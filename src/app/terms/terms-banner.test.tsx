@@ -100,6 +100,26 @@ test('ACC-024 ACC-025 opening the terms acknowledges them, takes the banner away
   expect(location.pathname).toBe('/early-pay/legal/en/terms')
 })
 
+test('ACC-024 ACC-025 ACC-026 the provider’s own page with the terms opens beside the product, and counts as read, too', async () => {
+  session.login(sessionToken())
+  const support = { supportPhoneNumber: '+1 555 0199', supportEmailAddress: 'help@provider.test' }
+  const supplierAgreementUrl = 'https://provider.test/terms'
+  const server = servePage({
+    data: { ...supplier(), providerSettings: { ...support, supplierAgreementUrl } },
+    rest: answers(),
+  })
+  renderPage(<TermsBanner />)
+  const toTerms = () => screen.findByRole('link', { name: 'Read the terms' })
+  await waitFor(async () => expect((await toTerms()).getAttribute('href')).toBe(supplierAgreementUrl))
+  const link = await toTerms()
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect(banner()).toBeNull()
+  await waitFor(() => expect(server.asked.filter((call) => call === READ)).toHaveLength(2))
+  expect(server.asked).toContain(ACKNOWLEDGED)
+})
+
 test('ACC-027 a failure is only recorded: the banner stays away and nothing is said', async () => {
   const server = await openBanner()
   server.manner = 'fails'

@@ -6,10 +6,10 @@ import { showEdited, showRejected } from './edit-toast.ts'
 
 afterEach(closeAllToasts)
 
-const rejected = (excluded: boolean, code: 'READ_ONLY' | 'FORBIDDEN') => ({
+const rejected = (excluded: boolean, code: 'READ_ONLY' | 'FORBIDDEN', count = 1) => ({
   error: new ApiError(code, 403, code),
-  count: 1,
-  call: { excluded, count: 1, invoices: idSetOf(Float64Array.of(1)), idempotencyKey: 'key' },
+  count,
+  call: { excluded, count, invoices: idSetOf(Float64Array.of(1)), idempotencyKey: 'key' },
 })
 
 test('edits that are rejected for different reasons, or in different directions, have a message each, which later edits leave', () => {
@@ -20,3 +20,18 @@ test('edits that are rejected for different reasons, or in different directions,
   showEdited('1 invoice excluded', undefined, () => undefined)
   expect(toasts.value.map(({ tone }) => tone)).toEqual(['error', 'error', 'error', 'success'])
 })
+
+test.each([
+  [true, 1, 'Unable to exclude invoices.'],
+  [false, 1, 'Unable to include invoices.'],
+  [true, 2, 'Unable to bulk exclude invoices.'],
+  [false, 2, 'Unable to bulk include invoices.'],
+])(
+  'ERR-002 ERR-003 the message of a rejected edit (excluded: %s, %i) is of that edit',
+  (excluded, count, text) => {
+    showRejected(rejected(excluded, 'READ_ONLY', count))
+    expect(toasts.value.map((toast) => toast.text)).toEqual([
+      `${text} Your account can look but not change anything.`,
+    ])
+  },
+)

@@ -130,6 +130,13 @@ test('HOM-035 HOM-037 HOM-040 several transactions are rows with their estimated
   )
 })
 
+test('HOM-015 HOM-016 one transaction is enough to remove the first steps, without any offer', async () => {
+  await showHome(history(transaction('t1')))
+  expect(await screen.findByText('Customer t1')).toBeDefined()
+  expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'First steps' })).toBeNull()
+})
+
 test('HOM-036 one transaction is shown with its amount, customer and count', async () => {
   await showHome(history(transaction('t1')))
   const region = within(await widget('Early Pay History'))

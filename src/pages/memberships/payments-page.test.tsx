@@ -55,6 +55,30 @@ test.each(PAID_PLANS)(
   },
 )
 
+test.each([
+  ['MONTHLY', 'Monthly', 'a month'],
+  ['QUARTERLY', 'Quarterly', 'a quarter'],
+  ['ANNUALLY', 'Yearly', 'a year'],
+])('MEM-006 a price for %s says how often it is paid', async (period, name, each) => {
+  open({ path: `/memberships/payments?plan=BASIC&period=${period}` })
+  await pay()
+  const [, named, , behind] = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect([named, behind]).toEqual([name, each])
+})
+
+test('MEM-006 only what the account has bought counts as paid', async () => {
+  const bought = { ...membership, status: 'ACTIVE', plan: 'STANDARD', billingFrequency: 'QUARTERLY' }
+  for (const other of [{ plan: 'BASIC' }, { billingFrequency: 'MONTHLY' }, { status: 'INACTIVE' }]) {
+    open({ more: { membership: { ...bought, ...other } } })
+    await pay()
+    expect(screen.queryByText('You are a member')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Change plan' }).getAttribute('href')).toBe(
+      '/early-pay/memberships/sign-up',
+    )
+    cleanup()
+  }
+})
+
 test('MEM-006 without a plan, or with one there is not, payments leads to the plans', () => {
   for (const path of ['/memberships/payments', '/memberships/payments?plan=GOLD&period=MONTHLY']) {
     open({ path })

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { chip } from '#styles'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { MembershipSettingsPage } from './settings-page.tsx'
@@ -67,9 +68,47 @@ test('MEM-006 ENT-020 a trial says when it ends, and of an unknown status nothin
   )
 })
 
-test('MEM-006 a payment that failed is named', async () => {
-  await open({ ...MEMBER, paymentStatus: 'UNPAID' })
-  expect(screen.getByText(/last payment did not go through/u)).toBeDefined()
+test.each([
+  ['ACTIVE', 'UNPAID', 'Unpaid', true],
+  ['ACTIVE', 'PAID', 'Paid', false],
+  ['INACTIVE', 'UNPAID', 'Unpaid', false],
+  ['TRIAL', 'UNPAID', 'Unpaid', false],
+])(
+  'MEM-006 ENT-020 of a membership that is %s and %s the payment is named, and that it failed only to a member',
+  async (status, paymentStatus, named, hasFailed) => {
+    await open({ ...MEMBER, status, paymentStatus })
+    expect(facts()).toContain(`Payment: ${named}`)
+    expect(screen.queryByText(/last payment did not go through/u) !== null).toBe(hasFailed)
+  },
+)
+
+test.each([
+  ['ACTIVE', 'Active', 'accent', 'Pro', 'accent', 'Trial ended'],
+  ['TRIAL', 'Trial', 'success', 'Pro', 'accent', 'Trial ends'],
+  ['INACTIVE', 'Inactive', 'neutral', 'Essential', 'neutral', 'Trial ended'],
+] as const)(
+  'MEM-006 MB2-003 the status %s and its tier have their words and colours, and support or the plans beside them',
+  async (status, words, tone, tier, tierTone, trial) => {
+    await open({ ...MEMBER, status })
+    expect(facts()).toContain(`${trial}: Feb 03, 2026`)
+    expect(screen.getByText(words).className).toBe(chip({ tone }))
+    expect(screen.getByText(tier).className).toBe(chip({ tone: tierTone }))
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'See plans' }) !== null).toBe(status !== 'ACTIVE'),
+    )
+  },
+)
+
+test.each([
+  ['plan', ['BASIC', 'STANDARD', 'PREMIUM'], ['Basic', 'Standard', 'Premium']],
+  ['billingFrequency', ['MONTHLY', 'QUARTERLY', 'ANNUALLY'], ['Monthly', 'Quarterly', 'Yearly']],
+])('ENT-020 settings name every %s', async (field, values, names) => {
+  const label = field === 'plan' ? 'Plan' : 'Billing'
+  for (const [n, value] of values.entries()) {
+    await open({ ...MEMBER, [field]: value })
+    expect(facts()).toContain(`${label}: ${names[n]}`)
+    cleanup()
+  }
 })
 
 test('MEM-006 MB2-003 a non-member is Essential, and led to the plans', async () => {

@@ -43,6 +43,32 @@ test('CO2-006 MEM-002 MEM-003 MEM-006 sign-up compares the plans in US dollars, 
   expect(prices()).toEqual(['$100', '$250', '$500'])
 })
 
+test('MEM-006 each plan says what it has, and a price how often it is paid', async () => {
+  await open()
+  const contents = [
+    'Name your own rate for one-time and repeating offers.',
+    'All of Basic, and custom offers across your customers.',
+    'All of Standard, and a manager who looks after your offers with you.',
+  ]
+  expect(cards().map((plan, n) => plan.textContent.includes(contents[n]!))).toEqual([true, true, true])
+  for (const [period, each] of [
+    ['Monthly', 'a month'],
+    ['Quarterly', 'a quarter'],
+    ['Yearly', 'a year'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('radio', { name: period }))
+    expect(cards().map((plan) => plan.textContent.includes(each))).toEqual([true, true, true])
+  }
+})
+
+test('MEM-006 sign-up says until when a trial runs, and leads home', async () => {
+  await open({
+    data: { membership: { ...membership, status: 'TRIAL', trialEndDate: '2100-02-03T12:00:00Z' } },
+  })
+  expect(screen.getByText('Your trial ends on Feb 03, 2100.')).toBeDefined()
+  expect(target('Not now')).toBe('/early-pay/')
+})
+
 test('MEM-006 a chosen plan and period are confirmed next, with what led here', async () => {
   await open({ path: `${PATH}?referrer=promo_banner` })
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
