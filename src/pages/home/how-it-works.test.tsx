@@ -153,6 +153,40 @@ test.each<[string, Home]>([
   expect(screen.getByRole('button', { name: 'Explore the App' })).toBeDefined()
 })
 
+const TOLD = [
+  ['How it works', /^Your customers approve your invoices\./u],
+  ['Name your rate', /^In return for early payment you offer a discount\./u],
+  ['Paid early', /^An accepted offer pays your invoices/u],
+  ['Lending', /^You may qualify for financing/u],
+  ['Accelerate now', /^You have invoices that could be paid early today\./u],
+] as const
+
+test('MKT-015 each slide has its own text and number, and Back leads to the one before', async () => {
+  showHome({ team: 'USA-MKT' })
+  const slide = within(await card())
+  const check = (at: number) => {
+    expect(shownTitle()).toBe(TOLD[at]![0])
+    expect(slide.getByText(TOLD[at]![1])).toBeDefined()
+    expect(slide.getByText(`${at + 1} of ${TOLD.length}`)).toBeDefined()
+    expect(slide.queryByRole('button', { name: 'Back' }) !== null).toBe(at > 0)
+  }
+  for (const at of TOLD.keys()) {
+    check(at)
+    if (at < TOLD.length - 1) await press('Next')
+  }
+  for (const at of [3, 2, 1, 0]) {
+    await press('Back')
+    check(at)
+  }
+})
+
+test('MKT-019 the slide without eligible invoices says what to expect', async () => {
+  showHome({ eligible: 0 })
+  const slide = within(await card())
+  while (screen.queryByRole('button', { name: 'Next' })) await press('Next')
+  expect(slide.getByText(/^Nothing can be paid early at the moment\./u)).toBeDefined()
+})
+
 test('MKT-022 closed early it stays begun and is not completed', async () => {
   const server = showHome()
   await card()

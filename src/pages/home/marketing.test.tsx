@@ -210,3 +210,54 @@ test.each<[string, Shown]>([
   await userEvent.click(action)
   expect(events.slice(1)).toEqual([{ name: 'marketing-widget-clicked', properties: { type } }])
 })
+
+const PREFERRED: Shown = {
+  on: ['marketing-widget-preferred'],
+  srm: AMER,
+  settings: { calendarUrl: 'https://calendar.provider.test/call', quarterEndText: 'The year ends.' },
+}
+
+test.each<readonly [Shown, string, string, string, string]>([
+  [
+    { on: ['marketing-widget-fed-rate'] },
+    'Market rates changed',
+    'Your customers may accept other rates than before. Review the rates of your active offers.',
+    'Review your offers',
+    '/early-pay/offers',
+  ],
+  [
+    { on: ['quarter-end-reminder'] },
+    'The quarter ends soon',
+    'Q3 closes on September 30. Invoices paid before then count as cash in this quarter.',
+    'See your invoices',
+    '/early-pay/invoice-central/customers',
+  ],
+  [
+    { on: ['marketing-widget-treds'] },
+    'Register on TReDS',
+    'Large buyers in India had to register on a TReDS platform by March 31, 2025. Ask us what that means for your invoices.',
+    'Ask about TReDS',
+    'mailto:help@provider.test',
+  ],
+  [
+    PREFERRED,
+    'Preferred terms',
+    'Agree on one rate for all your invoices and get paid early automatically.',
+    'Book a call',
+    'https://calendar.provider.test/call',
+  ],
+  [
+    CAPFIN,
+    'Need working capital?',
+    'Your approved invoices may open a credit line for you. Find out in a few minutes.',
+    'See financing',
+    '/early-pay/lending',
+  ],
+])('MKT-005 MKT-009 MKT-011 %o has its own title, text and link', async (shown, title, body, action, to) => {
+  showWidget(shown)
+  const own = within(await widget())
+  expect(own.getByRole('heading').textContent).toBe(title)
+  expect(own.getByText(body)).toBeDefined()
+  const link = own.getByRole('link', { name: action })
+  expect(link.getAttribute('href')).toBe(to)
+})

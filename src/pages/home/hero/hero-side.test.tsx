@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { HeroSide } from './hero-side.tsx'
@@ -46,3 +46,12 @@ test.each(TABLE)(
     }
   },
 )
+
+test.each([
+  [true, OFFERS, '/early-pay/offers'],
+  [false, INVOICES, '/early-pay/invoice-central/customers'],
+])('HOM-007 with all in offers %s “%s” leads to %s', async (isAllInOffers, name, to) => {
+  servePage({ data: supplier() })
+  renderPage(<HeroSide hasEligible={false} hasZeroAp={false} isAllInOffers={isAllInOffers} />)
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+})

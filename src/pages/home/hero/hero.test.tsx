@@ -93,6 +93,70 @@ test('what is eligible and where it is add up to the minor unit in each column, 
   expect(table.getByRole('link', { name: 'Excluded' }).getAttribute('href')).toBe(
     '/early-pay/invoices/eligible?scope=excluded',
   )
+  expect(table.getByRole('link', { name: 'In active offer' }).getAttribute('href')).toBe('/early-pay/offers')
+})
+
+test.each([
+  [false, ['JPY', 'USD', 'CAD']],
+  [true, ['JPY']],
+])(
+  'on a phone (%s) the table of sums has as many currencies as there is room for',
+  async (isNarrow, heads) => {
+    const { matchMedia } = globalThis
+    onTestFinished(() => {
+      preferCurrency(undefined)
+      globalThis.matchMedia = matchMedia
+    })
+    globalThis.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: isNarrow && query.includes('max-width') }) as MediaQueryList
+    preferCurrency(currencyCode('JPY'))
+    const codes = ['USD', 'EUR', 'CAD', 'AUD', 'JPY']
+    await showHero(
+      opportunities({}, 5).map((each, at) => ({ ...each, currency: codes[at] })),
+      { customers: 5 },
+    )
+    const table = within(screen.getByRole('table', { name: 'Sums by currency' }))
+    expect(
+      table
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads)
+    expect(screen.getByRole('link', { name: 'All 5 currencies' })).toBeDefined()
+  },
+)
+
+test('of customers that take no offers now the table has a row, and only where there are any', async () => {
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Sums by currency' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  const places = ['Eligible', 'Available now', 'In active offer', 'Due too soon', 'Excluded']
+  await showHero()
+  expect(rows()).toEqual(places)
+  cleanup()
+  const [first, ...others] = opportunities()
+  await showHero([{ ...first, isClosed: true }, ...others])
+  expect(rows()).toEqual([...places, 'Market closed'])
+  // Nothing is excluded.
+  const excluded = screen.getByRole('row', { name: /^Excluded/u })
+  expect(within(excluded).getAllByRole('cell')[0]!.textContent).toBe('None')
+})
+
+test('OPP-010 without customers the hero says what will appear there, with customers it does not', async () => {
+  const body = 'Approved invoices that are not due yet will appear here.'
+  await showHero([], { rows: 0 })
+  expect(await screen.findByText(body)).toBeDefined()
+  cleanup()
+  await showHero(opportunities({ isClosed: true, requestOptions: [] }), { rows: 0 })
+  await screen.findAllByRole('listitem')
+  expect(screen.queryByText(body)).toBeNull()
+})
+
+test('what all customers are offered at one kind of rate has no lines of its own', async () => {
+  await showHero()
+  await headline()
+  expect(screen.queryAllByRole('listitem')).toEqual([])
 })
 
 test('the preferred currency is the large one, and of many currencies three are named and all linked', async () => {
@@ -242,6 +306,11 @@ test('HOM-058 HOM-060 HOM-061 with everything excluded the tooltip says so, name
   expect(text).toMatch(/^The entire amount is excluded\./u)
   expect(text.match(/ of /gu)).toHaveLength(3)
   expect(text).toMatch(/ and funds from 4 more customers\.$/u)
+})
+
+test('HOM-060 HOM-061 the tooltip counts a single customer more', async () => {
+  await showHero(opportunities({}, 4), { isExcluded: () => true })
+  expect(await tooltipOf()).toMatch(/ and funds from [12] more customers?\.$/u)
 })
 
 test('HOM-054 while its figures load the hero keeps their room', () => {
