@@ -58,12 +58,20 @@ test('HIS-018 INV-040 an amount range of nothing or 0 clears the filter', () => 
   ])
 })
 
-test('HIS-019 INV-042 a date that cannot be read is said to be one', () => {
-  expect([days('2026-02-30', undefined, 'bar'), days('soon', undefined, 'sheet')]).toEqual([
-    'Invalid Date Format',
-    'Invalid Date Format',
-  ])
-})
+test.each(['bar', 'sheet'] as const)(
+  'HIS-019 INV-042 a date that cannot be read is said to be one, From or To, in a %s',
+  (layout) => {
+    for (const text of ['2026-02-30', '2026-2-3', 'soon', '']) {
+      expect(days(text, undefined, layout)).toBe('Invalid Date Format')
+      expect(days(undefined, text, layout)).toBe('Invalid Date Format')
+      expect(days('2026-01-01', text, layout)).toBe('Invalid Date Format')
+      expect(days(text, '2026-12-31', layout)).toBe('Invalid Date Format')
+    }
+    expect(days(undefined, undefined, layout)).toBeUndefined()
+    expect(days('2026-02-28', undefined, layout)).toBeUndefined()
+    expect(days(undefined, '2026-02-28', layout)).toBeUndefined()
+  },
+)
 
 test('HIS-020 HIS-021 INV-043 INV-044 To before From is rejected in the words of the layout', () => {
   expect([days('2026-02-02', '2026-02-01', 'bar'), days('2026-02-02', '2026-02-01', 'sheet')]).toEqual([

@@ -62,6 +62,7 @@ test('HIS-022 another date type clears the values of the one before', () => {
     transactionClearDate: { gte: '2026-03-01', lte: '2026-04-01' },
   })
   expect(toTransactionQuery(withDateType(byDeposit, 'all', window)).filter).toEqual({})
+  expect(withDateType(byDeposit, 'all', window).days).toEqual({ from: undefined, to: undefined })
 })
 
 test('HIS-023 another amount type clears the values of the one before', () => {

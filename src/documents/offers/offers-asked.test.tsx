@@ -1,0 +1,54 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { REQUEST_TYPES } from '#domain/requests'
+import { setFlags } from '#state'
+import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { OwnCache } from '../testing/each-field.tsx'
+import { useOffer, useOffers } from './offers.ts'
+
+afterEach(() => {
+  cleanup()
+  setFlags(FLAG_DEFAULTS)
+})
+
+interface Asked {
+  readonly filter: {
+    readonly id?: { readonly eq: string }
+    readonly type?: { readonly in: readonly string[] }
+    readonly toCurrency: { readonly eq: string }
+  }
+}
+
+async function askedBy(use: () => { readonly isSuccess: boolean }): Promise<readonly Asked['filter'][]> {
+  const filters: Asked['filter'][] = []
+  const { getMe } = supplier()
+  const user = { ...getMe.user, formatPreferences: { aggregateCurrencyFormat: 'KWD' } }
+  const earlyPayRequests = ({ filter }: Asked) => {
+    filters.push(filter)
+    return { edges: [] }
+  }
+  servePage({ data: { getMe: { ...getMe, user }, earlyPayRequests } })
+  const { result } = renderHook(use, { wrapper: OwnCache })
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  return filters
+}
+
+test.each([true, false])(
+  'GQL-003 GQL-004 with the flag of one-time benchmark requests %s the list asks for the types it allows, in the currency of sums',
+  async (isOn) => {
+    setFlags({ ...FLAG_DEFAULTS, 'one-time-benchmark-requests': isOn })
+    const allowed = REQUEST_TYPES.filter((type) => isOn || type !== 'ONE_TIME_BENCHMARK_RATE').toSorted()
+    const filters = await askedBy(() => useOffers())
+    expect(filters.map(({ type }) => type?.in.toSorted())).toEqual([allowed, allowed])
+    expect(filters.map(({ toCurrency }) => toCurrency.eq)).toEqual(['KWD', 'KWD'])
+  },
+)
+
+test('GQL-005 one offer is asked for by its id, whatever its type', async () => {
+  const filters = await askedBy(() => useOffer('o7'))
+  expect(filters.map(({ id, type, toCurrency }) => [id?.eq, type, toCurrency.eq])).toEqual([
+    ['o7', undefined, 'KWD'],
+    ['o7', undefined, 'KWD'],
+  ])
+})
