@@ -9,9 +9,10 @@ afterEach(cleanup)
 
 const CUSTOM = { name: "Use my own formats instead of the language's" }
 
-async function open(isReadOnly = false) {
+async function open(isReadOnly = false, formatPreferences: object = {}) {
   const { getMe } = supplier({ isReadOnly })
-  const data = { getMe: { ...getMe, currencies: ['EUR', 'USD'] }, users: [] }
+  const user = { ...getMe.user, formatPreferences }
+  const data = { getMe: { ...getMe, user, currencies: ['EUR', 'USD'] }, users: [] }
   const server = servePage({ data })
   renderPage(<FormatsSection />)
   await screen.findByRole('switch', CUSTOM)
@@ -74,6 +75,38 @@ test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', 
       ],
     },
   ])
+})
+
+test('ACC-003 the form begins with what is stored, and its formats are off where they are not one’s own', async () => {
+  await open(false, {
+    useCustomFormatting: true,
+    numberDisplayFormat: '1 234,56',
+    dateDisplayFormat: 'dd MMM yyyy',
+    aggregateCurrencyFormat: 'EUR',
+    useEnglishHeadings: true,
+  })
+  const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+  const isOff = (label: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${label}$`) }).disabled
+  const choices = ['Numbers', 'Dates', 'Sums over currencies in']
+  expect([isOn(CUSTOM.name), isOn('Headings of files in English')]).toEqual([true, true])
+  expect(samples()).toEqual(['1 234 567,89', '31 Jan 2026', '€1 234 567,89'])
+  expect(choices.map(isOff)).toEqual([false, false, false])
+  await userEvent.click(screen.getByRole('switch', CUSTOM))
+  expect(choices.map(isOff)).toEqual([true, true, false])
+})
+
+test('formats that cannot be saved stay as they were chosen, and a message says why', async () => {
+  const server = await open()
+  await choose('Sums over currencies in', 'EUR')
+  server.manner = 'fails'
+  await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
+  await waitFor(() =>
+    expect(toasts.value.map(({ tone, text }) => [tone, text])).toEqual([
+      ['error', "You don't have permission to do this."],
+    ]),
+  )
+  expect(samples().at(-1)).toBe('€1,234,567.89')
 })
 
 test('who lets a program read the files asks for English headings in all of them', async () => {

@@ -7,14 +7,14 @@ import { ProfileSection } from './profile-section.tsx'
 
 afterEach(cleanup)
 
-const withProfile = (isReadOnly = false) => {
+const withProfile = (isReadOnly = false, more: object = {}) => {
   const { getMe } = supplier({ isReadOnly })
-  const personalInfo = { firstName: 'Ada', fiscalYearEnd: '06-15', address: { country: 'GB' } }
+  const personalInfo = { firstName: 'Ada', fiscalYearEnd: '06-15', address: { country: 'GB' }, ...more }
   return { getMe: { ...getMe, user: { ...getMe.user, personalInfo } } }
 }
 
-async function open(isReadOnly = false) {
-  const server = servePage({ data: { ...withProfile(isReadOnly), users: [] } })
+async function open(isReadOnly = false, more: object = {}) {
+  const server = servePage({ data: { ...withProfile(isReadOnly, more), users: [] } })
   renderPage(<ProfileSection />)
   await screen.findByLabelText('First name')
   return server
@@ -85,6 +85,65 @@ test('a profile that cannot be saved keeps what was typed, and says why', async 
   server.manner = 'fails'
   await userEvent.type(input('Role'), 'CFO')
   await userEvent.click(screen.getByRole('button', { name: 'Save the profile' }))
-  await waitFor(() => expect(toasts.value).toHaveLength(1))
+  await waitFor(() =>
+    expect(toasts.value.map(({ tone, text }) => [tone, text])).toEqual([
+      ['error', "You don't have permission to do this."],
+    ]),
+  )
   expect(input('Role').value).toBe('CFO')
+})
+
+test.each([
+  ['Accounts receivable e-mail', 'ar@', 'Enter an address like name@company.com.'],
+  ['Phone', '12', 'Enter a phone number like +1 555 0100.'],
+  ['Second phone', '12', 'Enter a phone number like +1 555 0100.'],
+])(
+  'ACC-002 the field “%s” names its own problem, and is the only one that does',
+  async (label, text, problem) => {
+    const server = await open()
+    await userEvent.type(input(label), text)
+    expect(screen.getAllByText(problem)).toHaveLength(1)
+    expect(input(label).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the profile' }).disabled).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(server.mutations).toEqual([])
+  },
+)
+
+test('ACC-002 browsers and phones are told what each field is for', async () => {
+  await open()
+  const kinds = ['Accounts receivable e-mail', 'Phone', 'Second phone'].map((label) => input(label).type)
+  expect(kinds).toEqual(['email', 'tel', 'tel'])
+  expect(['First name', 'Last name', 'Postal code'].map((label) => input(label).autocomplete)).toEqual([
+    'given-name',
+    'family-name',
+    'postal-code',
+  ])
+})
+
+const choice = (label: string) => screen.getByRole('button', { name: new RegExp(`${label}$`, 'u') })
+
+test('ACC-002 a stored country that is not offered stays, and what is chosen as none is sent as none', async () => {
+  const server = await open(false, { address: { country: 'Atlantis' }, fiscalYearEnd: '12-31' })
+  expect(choice('Country').textContent).toContain('Atlantis')
+  for (const label of ['Country', 'Fiscal year ends in']) {
+    await userEvent.click(choice(label))
+    await userEvent.click(await screen.findByRole('option', { name: 'Not given' }))
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Save the profile' }))
+  await waitFor(() =>
+    expect(server.variables).toMatchObject([
+      { users: [{ personalInfo: { fiscalYearEnd: null, address: { country: null } } }] },
+    ]),
+  )
+})
+
+test('ACC-002 a read-only user opens no choice and sends nothing by Enter', async () => {
+  const server = await open(true)
+  await waitFor(() => expect(input('First name').readOnly).toBe(true))
+  for (const label of ['Country', 'Fiscal year ends in'])
+    expect((choice(label) as HTMLButtonElement).disabled).toBe(true)
+  input('First name').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(server.mutations).toEqual([])
 })

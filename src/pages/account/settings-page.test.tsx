@@ -62,6 +62,33 @@ test.each([
   )
 })
 
+test('a limit is told in its currency, and one that is no amount is not saved', async () => {
+  const server = servePage({
+    data: supplier(),
+    rest: { ...rest, '/offer-limit': { limit: { amount: 1500, currency: 'EUR' } } },
+  })
+  renderPage(<SettingsPage />)
+  expect(await screen.findByText(/€1,500\.00/u)).toBeDefined()
+  const field = screen.getByLabelText<HTMLInputElement>('Confirm offers above')
+  const save = within(field.closest('form')!).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  for (const text of ['many', '-1', '2000000000000']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    expect([text, save.disabled]).toEqual([text, true])
+    expect(screen.getByText('Enter an amount of 0 or more.')).toBeDefined()
+    await userEvent.keyboard('{Enter}')
+  }
+  expect(server.asked).not.toContain('PUT /early-pay/api/user-source/offer-limit')
+  await userEvent.clear(field)
+  await userEvent.type(field, '20')
+  await userEvent.click(save)
+  await waitFor(() =>
+    expect(server.bodies.get('PUT /early-pay/api/user-source/offer-limit')).toEqual({
+      limit: { amount: 20, currency: 'EUR' },
+    }),
+  )
+})
+
 test('ACC-001 profile, formats and the logo are settings of the supplier, also where staff act for it', async () => {
   for (const token of [sessionToken(), actingToken()]) {
     session.login(token)

@@ -22,7 +22,7 @@ const NOTHING = {
   isWithdrawable: false,
 }
 
-function serve(allowed: keyof typeof NOTHING): void {
+function serve(allowed: keyof typeof NOTHING, isReadOnly = false, more: object = {}): void {
   const node = {
     id: 'o1',
     type: 'RECURRING_PRICE_DISCOVERY',
@@ -30,8 +30,9 @@ function serve(allowed: keyof typeof NOTHING): void {
     rateType: 'APR',
     restrictions: { ...NOTHING, [allowed]: true },
     opportunities: [{ uuid: 'p1', customerUuid: 'c1', makerDisplayName: 'Alder Foods', currency: 'USD' }],
+    ...more,
   }
-  servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node }] } } })
+  servePage({ data: { ...supplier({ isReadOnly }), earlyPayRequests: { edges: [{ node }] } } })
 }
 
 const ready = () => waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0))
@@ -57,5 +58,52 @@ test.each(CONTROLS)(
     await ready()
     await userEvent.click(await screen.findByRole('button', { name: /Alder Foods/u }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([name])
+  },
+)
+
+const isThere = (name: string | RegExp) =>
+  ['switch', 'button', 'link'].some((role) => screen.queryByRole(role, { name }) !== null)
+
+test.each(CONTROLS)(
+  'ACC-021 OFF-033 who may only look has a Withdraw that is off, and not the control that %s allows',
+  async (allowed, name) => {
+    serve(allowed, true)
+    renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
+    const withdraw = await screen.findByRole<HTMLButtonElement>('button', { name: 'Withdraw' })
+    await waitFor(() => expect(withdraw.disabled).toBe(true))
+    await ready()
+    if (allowed !== 'isWithdrawable') expect(isThere(name)).toBe(false)
+  },
+)
+
+test('OFF-033 of an offer that has ended who may only look is shown nothing to withdraw', async () => {
+  serve('isPausable', true, { status: 'EXPIRED' })
+  renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
+  await screen.findByRole('heading', { level: 1, name: 'Alder Foods' })
+  await ready()
+  expect(isThere('Withdraw')).toBe(false)
+})
+
+test.each([
+  ['ACTIVE', 'Pause', true],
+  ['PAUSED', 'Resume', false],
+])(
+  'OFF-030 OFF-033 the menu of an offer that is %s has “%s”, which does so',
+  async (status, name, shouldPause) => {
+    const node = {
+      id: 'o1',
+      type: 'ONE_TIME_PRICE_DISCOVERY',
+      status,
+      rateType: 'APR',
+      restrictions: { ...NOTHING, isPausable: true, isRateEditable: true },
+      opportunities: [{ uuid: 'p1', customerUuid: 'c1', makerDisplayName: 'Alder Foods', currency: 'USD' }],
+    }
+    const server = servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node }] } } })
+    renderPage(<OffersPage />, '/offers')
+    await ready()
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions .*Alder Foods/u }))
+    expect(screen.getByRole('menuitem', { name: 'Edit rate' }).getAttribute('href')).toBe('/offers/o1/edit')
+    await userEvent.click(screen.getByRole('menuitem', { name }))
+    await waitFor(() => expect(server.variables).toEqual([{ id: 'o1', shouldPause }]))
   },
 )

@@ -1,13 +1,17 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { closeAllToasts, toasts } from '#components'
 import { session } from '#state'
 import { renderPage, servePage } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { actingToken, staffToken } from '../../../tests/fixtures/session-tokens.ts'
 import { StaffPage } from './staff-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  closeAllToasts()
+})
 
 const ada = {
   uuid: 'u1',
@@ -46,8 +50,33 @@ test('a supplier whom staff may not act for leaves the list and the session as t
   renderPage(<StaffPage />)
   const act = await screen.findByRole('button', { name: 'Act for bob@c.example' })
   await userEvent.click(act)
+  await waitFor(() =>
+    expect(toasts.value.map(({ text }) => text)).toEqual(['This is not available any more.']),
+  )
   await waitFor(() => expect(act.getAttribute('data-pending')).toBeNull())
   expect(session.isStaff.value).toBe(true)
+})
+
+test('each supplier has its account, user, address and rights, and its own button alone is busy', async () => {
+  const server = servePage({ rest: { '/staff/suppliers': { ...found, hasMore: false } } })
+  renderPage(<StaffPage />)
+  await screen.findByText('ada@b.example')
+  const rows = screen.getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  )
+  expect(cells).toEqual([
+    ['Acme', 'Ada Lovelace', 'ada@b.example', 'Reads and writes', 'Act'],
+    ['Acme', 'n/a', 'bob@c.example', 'Reads only', 'Act'],
+  ])
+  expect(screen.queryByText('There are more: narrow your search.')).toBeNull()
+  server.manner = 'waits'
+  const button = (email: string) => screen.getByRole('button', { name: `Act for ${email}` })
+  await userEvent.click(button('ada@b.example'))
+  await waitFor(() => expect(button('ada@b.example').dataset.pending).toBeDefined())
+  expect(button('bob@c.example').dataset.pending).toBeUndefined()
 })
 
 test('a search without a match says so', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '#components'
+import { t } from '#i18n'
 import { session } from '#state'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../../tests/fixtures/page-states.tsx'
@@ -72,8 +73,41 @@ test('ACC-015 a topic that cannot be saved goes back, and a message says so', as
   const results = await screen.findByRole<HTMLInputElement>('switch', { name: 'Results of your offers' })
   server.manner = 'fails'
   await userEvent.click(results)
-  await waitFor(() => expect(toasts.value).toHaveLength(1))
+  await waitFor(() =>
+    expect(toasts.value.map(({ text }) => text)).toEqual(["You don't have permission to do this."]),
+  )
   expect(results.checked).toBe(true)
+})
+
+test('ACC-015 each topic says what it is about, and an essential one is always on', async () => {
+  const named = [
+    ['security', 'account', t('account.topicSecurity'), t('account.topicSecurityBody')],
+    ['awardFiles', 'account', t('account.topicAwardFiles'), t('account.topicAwardFilesBody')],
+    ['offerResults', 'account', t('account.topicOfferResults'), t('account.topicOfferResultsBody')],
+    ['productNews', 'promotional', t('account.topicProductNews'), t('account.topicProductNewsBody')],
+    ['earlyPayTips', 'promotional', t('account.topicTips'), t('account.topicTipsBody')],
+  ]
+  const settings = named.map(([topic, group]) => ({
+    topic,
+    group,
+    isEssential: topic === 'security',
+    isOn: true,
+  }))
+  servePage({ data: supplier(), rest: { [OWN]: { topics: settings } } })
+  for (const [group, page] of [
+    ['account', <AccountTopicPage key="account" />],
+    ['promotional', <PromotionalTopicPage key="promotional" />],
+  ] as const) {
+    renderPage(page)
+    await screen.findAllByRole('switch')
+    const own = named.filter(([, each]) => each === group)
+    const items = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.length > 0)
+    expect(items.map(({ firstElementChild }) => firstElementChild!.textContent)).toEqual(
+      own.map(([, , title, body]) => `${title}${body}`),
+    )
+    expect(screen.queryAllByText('Always on')).toHaveLength(group === 'account' ? 1 : 0)
+    cleanup()
+  }
 })
 
 test('RTE-007 RTE-008 the public page asks by the id of its address alone, also when somebody is signed in', async () => {
