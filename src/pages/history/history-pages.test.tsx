@@ -47,11 +47,72 @@ test('a transaction names its payment reference and the number of its customer',
   expect(screen.getByText('Customer number 100042')).toBeDefined()
 })
 
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('a transaction leads to its offer, and back to the history', async () => {
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionPage params={params} />)
+  await screen.findByRole('heading', { level: 1, name: 'Alder Foods' })
+  expect(target('View offer')).toBe('/early-pay/offers/o1')
+  expect(target('Early Pay History')).toBe('/early-pay/history/transactions')
+})
+
+test.each([
+  [10, 10, undefined],
+  [11, 11, '1–11 of 11'],
+  [40, 25, '1–25 of 40'],
+])('of %i paid invoices a page has %i', async (totalCount, shown, paging) => {
+  const award = (n: number) => ({ id: `a${n}`, invoiceId: `INV-${n}`, currency: 'USD' })
+  const asked: unknown[] = []
+  const transactionAwards = ({ paging: page }: { readonly paging: { readonly limit: number } }) => {
+    asked.push(page)
+    return {
+      totalCount,
+      nodes: Array.from({ length: Math.min(page.limit, totalCount) }, (_, n) => award(n)),
+    }
+  }
+  servePage({ data: { ...supplier(), ...one, transactionAwards } })
+  renderPage(<TransactionPage params={params} />)
+  expect(await screen.findByRole('link', { name: 'INV-0' })).toBeDefined()
+  expect(target('INV-0')).toBe('/early-pay/history/invoice/a0')
+  expect(screen.getAllByRole('link', { name: /^INV-/u })).toHaveLength(shown)
+  expect(asked).toMatchObject([{ limit: 25, offset: 0 }])
+  expect(screen.queryByText(/ of \d+$/u)?.textContent).toBe(paging)
+})
+
+test('HIS-010 the head by which the history is ordered turns its order around', async () => {
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionsPage />, '/history/transactions')
+  await screen.findByText('Alder Foods')
+  await userEvent.click(screen.getByRole('button', { name: /^Estimated deposit/u }))
+  expect(location.search).toBe('?sort=depositDate.asc')
+})
+
+test('amounts of several currencies are said to be ordered within each, only where they are the order', async () => {
+  const nodes = [transaction, { ...transaction, uuid: 't2', currency: 'EUR' }]
+  const note = () => screen.queryByText('Amounts are ordered within each currency.')
+  for (const [sort, isMixed, isNoted] of [
+    ['depositAmount.desc', true, true],
+    ['invoiceAmount.asc', true, true],
+    ['invoiceCount.asc', true, false],
+    ['depositAmount.desc', false, false],
+  ] as const) {
+    const shown = isMixed ? nodes : nodes.slice(0, 1)
+    servePage({ data: { ...supplier(), transactions: { totalCount: shown.length, nodes: shown } } })
+    renderPage(<TransactionsPage />, `/history/transactions?sort=${sort}`)
+    expect((await screen.findAllByText('Alder Foods')).length).toBe(shown.length)
+    expect([sort, isMixed, note() !== null]).toEqual([sort, isMixed, isNoted])
+    cleanup()
+  }
+})
+
 test('history without a transaction says when there will be one, and where to build an offer', async () => {
   servePage({ data: supplier() })
   renderPage(<TransactionsPage />)
   expect(await screen.findByText(/^No history yet/u)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Build Offer' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Build Offer' }).getAttribute('href')).toBe(
+    '/early-pay/offers/builder',
+  )
 })
 
 test('history in which nothing matches the filters offers to take them away', async () => {
@@ -122,6 +183,7 @@ test('a transaction that is not in this supplier’s history is not found', asyn
   servePage({ data: supplier() })
   renderPage(<TransactionPage params={params} />)
   expect(await screen.findByText('There is no such transaction in your history.')).toBeDefined()
+  expect(target('Early Pay History')).toBe('/early-pay/history/transactions')
 })
 
 const paid = (currency: string, depositAmount: number) => ({

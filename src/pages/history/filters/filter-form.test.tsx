@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import type { HistorySummary } from '#documents/history/history-summary'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { defaultWindow, FilterForm } from './filter-form.tsx'
 import { historyQuery, type HistoryQuery } from './history-query.ts'
 
 afterEach(cleanup)
@@ -71,3 +72,94 @@ test.each([
     }
   },
 )
+
+const CHOICES = {
+  currencies: ['USD', 'EUR'],
+  customers: [
+    { uuid: 'c2', name: 'Birch Retail' },
+    { uuid: 'c1', name: 'Alder Foods' },
+  ],
+} as unknown as HistorySummary
+
+function show(search: string, more: Partial<HistoryQuery> = {}, layout: 'bar' | 'sheet' = 'bar') {
+  servePage({ data: supplier() })
+  const applied: HistoryQuery[] = []
+  const query = { ...historyQuery.parse(new URLSearchParams(search)), ...more }
+  renderPage(
+    <FilterForm query={query} onChange={(next) => applied.push(next)} choices={CHOICES} layout={layout} />,
+  )
+  return applied
+}
+
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+async function choose(now: RegExp, next: string): Promise<readonly string[]> {
+  await userEvent.click(screen.getByRole('button', { name: now }))
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await userEvent.click(screen.getByRole('option', { name: next }))
+  return options
+}
+
+test.each([
+  ['bar', ['Please enter a valid date range', 'Please enter a valid amount range']],
+  ['sheet', ['Invalid Date Range', 'Invalid Amount Range']],
+] as const)(
+  'HIS-018 HIS-020 HIS-021 the %s has its own words for what is wrong',
+  async (layout, problems) => {
+    show('', { ...GOOD, ...GOOD_AMOUNTS, ...BAD, ...BAD_AMOUNTS }, layout)
+    await apply()
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems)
+  },
+)
+
+test('HIS-022 HIS-026 another kind of date begins with the default window', async () => {
+  const applied = show('date=deposit&dayFrom=2026-01-01')
+  expect(await choose(/^Estimated deposit/u, 'Transaction date')).toEqual([
+    'All dates',
+    'Estimated deposit',
+    'Transaction date',
+  ])
+  await apply()
+  expect(applied).toMatchObject([{ dateType: 'clear', days: defaultWindow() }])
+})
+
+test('HIS-018 amounts of 0 filter nothing', async () => {
+  const applied = show('', { amountType: 'discount', amounts: { from: 0, to: 0 } })
+  await apply()
+  expect(applied).toMatchObject([{ amounts: { from: undefined, to: undefined } }])
+})
+
+test('HIS-024 the customers are in the order of their names, and one or all can be chosen', async () => {
+  const applied = show('customer=c1&currency=EUR')
+  expect(await choose(/^Alder Foods/u, 'Birch Retail')).toEqual([
+    'All customers',
+    'Alder Foods',
+    'Birch Retail',
+  ])
+  await apply()
+  await choose(/^Birch Retail/u, 'All customers')
+  await choose(/^EUR/u, 'All currencies')
+  await apply()
+  expect(applied).toMatchObject([
+    { customerUuid: 'c2', currency: 'EUR' },
+    { customerUuid: undefined, currency: undefined },
+  ])
+})
+
+test('a form that was changed starts over once the query is another', async () => {
+  servePage({ data: supplier() })
+  const form = (search: string) => (
+    <FilterForm
+      query={historyQuery.parse(new URLSearchParams(search))}
+      onChange={() => {}}
+      choices={CHOICES}
+      layout="bar"
+    />
+  )
+  const { rerender } = render(form('q=a'))
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+  await userEvent.type(field(), 'bc')
+  rerender(form('q=a'))
+  expect(field().value).toBe('abc')
+  rerender(form('q=z'))
+  expect(field().value).toBe('z')
+})
