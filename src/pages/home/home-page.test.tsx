@@ -87,6 +87,11 @@ test('HOM-017 HOM-020 HOM-021 CO2-001 Invoice Central lists five customers with 
     ),
   )
   expect(rows.map((row) => row.textContent)).toEqual(figures)
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
+    topIncluded.value.first.map(
+      ({ customerUuid, currency }) => `/early-pay/invoices/eligible/${customerUuid}/${currency}`,
+    ),
+  )
 })
 
 test('HOM-024 customers beyond the fifth are one row with their amount in whole units', async () => {
@@ -113,6 +118,8 @@ test('amounts that are due too soon keep their signs', async () => {
   expect(amounts).toHaveLength(3)
   for (const amount of amounts) expect(amount).toMatch(/^-[\d,]+\.\d\d[A-Z]{3}$/u)
   expect(line.textContent).toMatch(/and 1 more$/u)
+  const late = [...offerable.peek().values()].reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0)
+  expect(within(line).getByRole('link').textContent).toBe(`${late} due too soon`)
 })
 
 test('the sums of Invoice Central say what of them is due too soon, and less that they are what the hero has', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
@@ -105,5 +105,31 @@ test.each([
     expect(screen.getByRole('menuitem', { name: 'Edit rate' }).getAttribute('href')).toBe('/offers/o1/edit')
     await userEvent.click(screen.getByRole('menuitem', { name }))
     await waitFor(() => expect(server.variables).toEqual([{ id: 'o1', shouldPause }]))
+  },
+)
+
+test.each([
+  [true, '/offers/o1/invoice-edit/customers'],
+  [false, '/offers/o1/invoice-edit'],
+])(
+  'OFF-015 with several customers, on a phone (%s) “Edit invoices” leads to %s, on the page and in the menu',
+  async (isPhone, to) => {
+    const { matchMedia } = globalThis
+    onTestFinished(() => {
+      globalThis.matchMedia = matchMedia
+    })
+    globalThis.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: isPhone && query.includes('max-width') }) as MediaQueryList
+    const part = { makerDisplayName: 'Alder Foods', currency: 'USD' }
+    const opportunities = ['a', 'b'].map((uuid) => ({ ...part, uuid, customerUuid: uuid }))
+    serve('isInvoicesEditable', false, { opportunities })
+    renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
+    const link = await screen.findByRole('link', { name: 'Edit invoices' })
+    expect(link.getAttribute('href')).toBe(`/early-pay${to}`)
+    cleanup()
+    renderPage(<OffersPage />, '/offers')
+    await ready()
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions .*Alder Foods/u }))
+    expect(screen.getByRole('menuitem', { name: 'Edit invoices' }).getAttribute('href')).toBe(to)
   },
 )
