@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FLAG_DEFAULTS, type FlagKey } from '#contract'
+import { language } from '#i18n'
 import { addReporter, setFlags, type TrackedEvent } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
@@ -260,4 +261,19 @@ test.each<readonly [Shown, string, string, string, string]>([
   expect(own.getByText(body)).toBeDefined()
   const link = own.getByRole('link', { name: action })
   expect(link.getAttribute('href')).toBe(to)
+})
+
+test('MKT-013 another widget is another display, the same one shown again with other answers is not', async () => {
+  const viewed = () => events.flatMap(({ properties }) => properties.type)
+  const turnOn = (...keys: readonly FlagKey[]) =>
+    act(() => setFlags({ ...flagsOff(), ...Object.fromEntries(keys.map((key) => [key, true])) }))
+  showWidget({ on: ['marketing-widget-treds'] })
+  await widget()
+  // Each of these is rendered anew; a widget of a lower rank changes nothing.
+  turnOn('marketing-widget-treds', 'marketing-widget-preferred')
+  act(() => void (language.value = 'de'))
+  act(() => void (language.value = 'en'))
+  expect(viewed()).toEqual(['treds'])
+  turnOn('marketing-widget-treds', 'marketing-widget-fed-rate')
+  expect(viewed()).toEqual(['treds', 'rate_change'])
 })
