@@ -3,51 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currencyCode } from '#domain/money'
 import { book, preferCurrency } from '#state'
-import { bookAnswers, loadPageBook, wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
+import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { DEADLINE, headline, LOADING, NAMED, opportunities, showHero } from '../testing/hero.tsx'
 import { Hero } from './hero.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-
-const LOADING = 'What you could be paid early'
-
-const NAMED = { requestOptions: ['OneTimePriceDiscovery', 'RecurringPriceDiscovery'] }
-const NOBODY = (customer: string): boolean => customer === ''
-const DEADLINE = '2099-01-01T17:00:00Z'
-
-const opportunities = (more: Readonly<Record<string, unknown>> = {}, customers = 4) =>
-  wireOpportunities(customers, {
-    ...NAMED,
-    invoiceSummary: { maxGoodFundsDate: '2099-01-05', requestDeadline: DEADLINE },
-    ...more,
-  })
-
-/** The hero over a book of 300 invoices, of which those of some customers are excluded. */
-async function showHero(
-  list: readonly object[] = opportunities(),
-  { rows = 300, customers = 4, isExcluded = NOBODY } = {},
-) {
-  const server = servePage({
-    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities: list } }] } },
-    rest: bookAnswers(rows, customers, isExcluded),
-  })
-  await loadPageBook()
-  renderPage(<Hero />)
-  await vi.waitFor(() => {
-    const { textContent } = screen.getByRole('heading', { level: 1 })
-    expect(textContent).not.toBe(LOADING)
-    // The currency of nothing comes with the user.
-    expect(textContent).not.toMatch(/^(You have )?0 /u)
-  })
-  return server
-}
-
-/** The heading with the figures; until they are there the page has another. */
-const headline = async () =>
-  (await screen.findByRole('heading', { level: 1, name: (name) => name !== LOADING })).textContent
 
 test('HOM-004 HOM-051 HOM-055 the amount is available in whole units, with the countdown directly under it', async () => {
   await showHero()
@@ -70,77 +34,6 @@ test('amounts of several currencies are one list, the first of them large', asyn
   expect(await headline()).toMatch(
     new RegExp(`^(${amount}), (${amount}), and (${amount}) available for early payment$`, 'u'),
   )
-})
-
-test('what is eligible and where it is add up to the minor unit in each column, the excluded ones among them', async () => {
-  const [first, ...others] = opportunities()
-  await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others], {
-    isExcluded: (name) => name === 'Customer 7919',
-  })
-  const table = within(screen.getByRole('table', { name: 'Sums by currency' }))
-  const sums = (name: string) =>
-    within(table.getByRole('row', { name: new RegExp(`^${name}`, 'u') }))
-      .getAllByRole('cell')
-      .map(({ textContent }) => Number(textContent.replaceAll(/\D/gu, '')))
-  const eligible = sums('Eligible')
-  const parts = ['Available now', 'In active offer', 'Due too soon', 'Excluded'].map(sums)
-  expect(eligible.length).toBeGreaterThan(0)
-  expect(eligible).toEqual(eligible.map((_, at) => parts.reduce((total, each) => total + each[at]!, 0)))
-  expect(parts.map(([minor]) => minor! > 0)).toContain(true)
-  expect(table.getByRole('link', { name: 'Eligible' }).getAttribute('href')).toBe(
-    '/early-pay/invoices/eligible',
-  )
-  expect(table.getByRole('link', { name: 'Excluded' }).getAttribute('href')).toBe(
-    '/early-pay/invoices/eligible?scope=excluded',
-  )
-  expect(table.getByRole('link', { name: 'In active offer' }).getAttribute('href')).toBe('/early-pay/offers')
-})
-
-test.each([
-  [false, ['JPY', 'USD', 'CAD']],
-  [true, ['JPY']],
-])(
-  'on a phone (%s) the table of sums has as many currencies as there is room for',
-  async (isNarrow, heads) => {
-    const { matchMedia } = globalThis
-    onTestFinished(() => {
-      preferCurrency(undefined)
-      globalThis.matchMedia = matchMedia
-    })
-    globalThis.matchMedia = (query) =>
-      Object.assign(new EventTarget(), { matches: isNarrow && query.includes('max-width') }) as MediaQueryList
-    preferCurrency(currencyCode('JPY'))
-    const codes = ['USD', 'EUR', 'CAD', 'AUD', 'JPY']
-    await showHero(
-      opportunities({}, 5).map((each, at) => ({ ...each, currency: codes[at] })),
-      { customers: 5 },
-    )
-    const table = within(screen.getByRole('table', { name: 'Sums by currency' }))
-    expect(
-      table
-        .getAllByRole('columnheader')
-        .slice(1)
-        .map(({ textContent }) => textContent),
-    ).toEqual(heads)
-    expect(screen.getByRole('link', { name: 'All 5 currencies' })).toBeDefined()
-  },
-)
-
-test('of customers that take no offers now the table has a row, and only where there are any', async () => {
-  const rows = () =>
-    within(screen.getByRole('table', { name: 'Sums by currency' }))
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent)
-  const places = ['Eligible', 'Available now', 'In active offer', 'Due too soon', 'Excluded']
-  await showHero()
-  expect(rows()).toEqual(places)
-  cleanup()
-  const [first, ...others] = opportunities()
-  await showHero([{ ...first, isClosed: true }, ...others])
-  expect(rows()).toEqual([...places, 'Market closed'])
-  // Nothing is excluded.
-  const excluded = screen.getByRole('row', { name: /^Excluded/u })
-  expect(within(excluded).getAllByRole('cell')[0]!.textContent).toBe('None')
 })
 
 test('OPP-010 without customers the hero says what will appear there, with customers it does not', async () => {

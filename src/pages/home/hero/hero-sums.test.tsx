@@ -1,0 +1,78 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { currencyCode } from '#domain/money'
+import { preferCurrency } from '#state'
+import { opportunities, showHero } from '../testing/hero.tsx'
+
+afterEach(cleanup)
+
+test('what is eligible and where it is add up to the minor unit in each column, the excluded ones among them', async () => {
+  const [first, ...others] = opportunities()
+  await showHero([{ ...first, isInActiveOffer: true, requestOptions: [] }, ...others], {
+    isExcluded: (name) => name === 'Customer 7919',
+  })
+  const table = within(screen.getByRole('table', { name: 'Sums by currency' }))
+  const sums = (name: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${name}`, 'u') }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent.replaceAll(/\D/gu, '')))
+  const eligible = sums('Eligible')
+  const parts = ['Available now', 'In active offer', 'Due too soon', 'Excluded'].map(sums)
+  expect(eligible.length).toBeGreaterThan(0)
+  expect(eligible).toEqual(eligible.map((_, at) => parts.reduce((total, each) => total + each[at]!, 0)))
+  expect(parts.map(([minor]) => minor! > 0)).toContain(true)
+  expect(table.getByRole('link', { name: 'Eligible' }).getAttribute('href')).toBe(
+    '/early-pay/invoices/eligible',
+  )
+  expect(table.getByRole('link', { name: 'Excluded' }).getAttribute('href')).toBe(
+    '/early-pay/invoices/eligible?scope=excluded',
+  )
+  expect(table.getByRole('link', { name: 'In active offer' }).getAttribute('href')).toBe('/early-pay/offers')
+})
+
+test.each([
+  [false, ['JPY', 'USD', 'CAD']],
+  [true, ['JPY']],
+])(
+  'on a phone (%s) the table of sums has as many currencies as there is room for',
+  async (isNarrow, heads) => {
+    const { matchMedia } = globalThis
+    onTestFinished(() => {
+      preferCurrency(undefined)
+      globalThis.matchMedia = matchMedia
+    })
+    globalThis.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: isNarrow && query.includes('max-width') }) as MediaQueryList
+    preferCurrency(currencyCode('JPY'))
+    const codes = ['USD', 'EUR', 'CAD', 'AUD', 'JPY']
+    await showHero(
+      opportunities({}, 5).map((each, at) => ({ ...each, currency: codes[at] })),
+      { customers: 5 },
+    )
+    const table = within(screen.getByRole('table', { name: 'Sums by currency' }))
+    expect(
+      table
+        .getAllByRole('columnheader')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(heads)
+    expect(screen.getByRole('link', { name: 'All 5 currencies' })).toBeDefined()
+  },
+)
+
+test('of customers that take no offers now the table has a row, and only where there are any', async () => {
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Sums by currency' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  const places = ['Eligible', 'Available now', 'In active offer', 'Due too soon', 'Excluded']
+  await showHero()
+  expect(rows()).toEqual(places)
+  cleanup()
+  const [first, ...others] = opportunities()
+  await showHero([{ ...first, isClosed: true }, ...others])
+  expect(rows()).toEqual([...places, 'Market closed'])
+  // Nothing is excluded.
+  const excluded = screen.getByRole('row', { name: /^Excluded/u })
+  expect(within(excluded).getAllByRole('cell')[0]!.textContent).toBe('None')
+})
