@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { Hero } from '../hero/hero.tsx'
