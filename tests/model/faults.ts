@@ -65,6 +65,10 @@ export function sabotaged(
       const altered = alter(sql)
       return altered === undefined ? [] : tx.query<Row>(altered, params)
     },
+    queryMany: async <Row>(sql: string, ...more: [readonly Param[], (readonly (keyof Row & string)[])?]) => {
+      const altered = alter(sql)
+      return altered === undefined ? [] : tx.queryMany<Row>(altered, ...more)
+    },
     atEnd: (sql: string, params: readonly Param[]) => {
       const altered = alter(sql)
       if (altered !== undefined) tx.atEnd(altered, params)

@@ -25,6 +25,7 @@ function held(tx: Transaction, text: string) {
       await released.promise
       return rows
     },
+    queryMany: (sql, params, instants) => tx.queryMany(sql, params, instants),
     atEnd: (sql, params) => tx.atEnd(sql, params),
     run: (sql) => tx.run(sql),
     copyIn: (sql, chunks) => tx.copyIn(sql, chunks),

@@ -1,7 +1,6 @@
 import type { EpochDay } from '#domain/calendar'
 import type { Currency } from '#domain/money'
 import type { Transaction } from '../../platform/db/driver.ts'
-import { queryAsJson } from '../../platform/db/json-rows.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
 import { BENCHMARK_OF_REQUEST, RATE_PPM } from '../../engine/clearing/request-rate.ts'
 
@@ -31,14 +30,13 @@ const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_
     select 1 from last_decisions d
     where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 
-export async function listRequestMarkets(
+export function listRequestMarkets(
   tx: Transaction,
   accountId: string,
   requestIds: readonly string[],
   now: Date,
 ): Promise<readonly RequestMarket[]> {
-  const rows = await queryAsJson<RequestMarket>(
-    tx,
+  return tx.queryMany<RequestMarket>(
     `with ${MARKET_DAYS}
      select r.request_id as "requestId", o.opportunity_uuid as "opportunityUuid", m.market_uuid as "marketUuid",
        m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
@@ -52,7 +50,6 @@ export async function listRequestMarkets(
      where r.account_id = $1 and r.request_id = any($3::uuid[])
      order by c.name, m.currency, m.market_uuid`,
     [accountId, now, requestIds],
+    ['nextClearAt'],
   )
-  // The rows are this call's own: thousands of them are not copied.
-  return rows.map((row) => Object.assign(row, { nextClearAt: new Date(row.nextClearAt) }))
 }

@@ -22,6 +22,15 @@ export type Param =
 export interface Transaction {
   /** Queries that are not awaited one by one run in the order of their calls. */
   query<Row>(sql: string, params?: readonly Param[]): Promise<Row[]>
+  /**
+   * The same for hundreds of rows and more. Their columns are texts, whole numbers up to 2^53, truth values, null, and points in
+   * time, which `instants` names.
+   */
+  queryMany<Row>(
+    sql: string,
+    params: readonly Param[],
+    instants?: readonly (keyof Row & string)[],
+  ): Promise<Row[]>
   /** Runs just before the commit and travels with it. Nobody gets its result; its failure fails the transaction. */
   atEnd(sql: string, params: readonly Param[]): void
   /** Several statements without parameters or results. */

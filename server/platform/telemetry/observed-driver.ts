@@ -41,6 +41,8 @@ function ownerOf(options: DriverTransactionOptions | undefined): 'account' | 'se
 function tracedTransaction(tx: Transaction, traces: Traces): Transaction {
   return {
     query: (sql, params) => traces.span(verbOf(sql), statement(sql), () => tx.query(sql, params)),
+    queryMany: (sql, params, instants) =>
+      traces.span(verbOf(sql), statement(sql), () => tx.queryMany(sql, params, instants)),
     atEnd: (sql, params) => tx.atEnd(sql, params),
     run: (sql) => traces.span(verbOf(sql), statement(sql), () => tx.run(sql)),
     copyIn: (sql, chunks) => traces.span(verbOf(sql), statement(sql), () => tx.copyIn(sql, chunks)),

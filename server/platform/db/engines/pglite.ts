@@ -15,6 +15,7 @@ import {
 import { beginOf } from './begin.ts'
 import { isExhausted } from '../exhausted.ts'
 import { createFairQueue, MOST_WAITING, OWN_WORK } from '../fair-queue.ts'
+import { queryAsJson } from './json-rows.ts'
 import type { Engine, EngineConfig } from './pglite-engine.ts'
 import { openLastingEngine, sourceOf, type EngineSource } from './lasting-engine.ts'
 
@@ -127,6 +128,7 @@ function transactionOf(engine: Engine, atEnd: Statement[]): Transaction {
     // The caller's type describes the selected columns.
     query: async <Row>(sql: string, params: readonly unknown[] = []) =>
       (await engine.query(sql, params as Parameters<Engine['query']>[1])) as Row[],
+    queryMany: (sql, params, instants = []) => queryAsJson(engine, sql, params, instants),
     atEnd: (sql, params) => void atEnd.push({ sql, params }),
     run: (sql) => engine.run(sql),
     copyIn: (sql, chunks) => copyIn(engine, sql, chunks),

@@ -151,12 +151,14 @@ interface Statement {
 }
 
 function transactionOf(client: pg.PoolClient, begun: Promise<unknown>, atEnd: Statement[]): Transaction {
+  const query = async <Row>(sql: string, params: readonly Param[] = []) => {
+    sendTogether(client)
+    const { rows } = await client.query(sql, params.map(encode))
+    return rows as Row[]
+  }
   return {
-    query: async <Row>(sql: string, params: readonly Param[] = []) => {
-      sendTogether(client)
-      const { rows } = await client.query(sql, params.map(encode))
-      return rows as Row[]
-    },
+    query,
+    queryMany: (sql, params) => query(sql, params),
     atEnd: (sql, params) => void atEnd.push({ sql, params: params.map(encode) }),
     run: async (sql) => void (await client.query(sql)),
     copyIn: async (sql, chunks) => {

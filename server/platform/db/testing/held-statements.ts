@@ -49,6 +49,10 @@ function heldTransaction(
       hold(sql)
       return tx.query(sql, params)
     },
+    queryMany: async (sql, params, instants) => {
+      hold(sql)
+      return tx.queryMany(sql, params, instants)
+    },
     atEnd: (sql, params) => {
       hold(sql)
       tx.atEnd(sql, params)
