@@ -61,6 +61,7 @@ describe('a request of two markets', () => {
     expect(datesOf({ markets: [WEST, EAST].map((market) => ({ ...market, sums: nothing })) })[0]).toEqual(
       WEST.nextClearAt,
     )
+    expect(datesOf({ markets: [westClosed[0]!, { ...EAST, sums: nothing }] })[0]).toEqual(EAST.nextClearAt)
     const closed = westClosed.map((market) => ({ ...market, isEnabled: false }))
     expect(datesOf({ markets: closed })).toEqual([MISSING.at, MISSING.day])
   })

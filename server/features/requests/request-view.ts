@@ -80,9 +80,11 @@ function rateNow({ request, markets }: IndexedParts): number {
 function deadlineOf(parts: IndexedParts): Date {
   const { request, markets, decisions, now } = parts
   const undecided = isLiving(request.status) ? markets.filter((market) => isUndecided(market, parts)) : []
-  const deciding = undecided.filter(({ sums }) => sums.clearingCount > 0)
-  if (undecided.length > 0)
-    return firstDeadline(dated(deciding.length > 0 ? deciding : undecided, parts), now)
+  if (undecided.length > 0) {
+    const open = dated(undecided, parts)
+    const deciding = open.filter(({ sums }) => sums.clearingCount > 0)
+    return firstDeadline(deciding.length > 0 ? deciding : open, now)
+  }
   return (
     decisions.reduce<Date | undefined>(
       (last, { deadlineAt }) => (last === undefined || deadlineAt > last ? deadlineAt : last),

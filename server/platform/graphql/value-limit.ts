@@ -22,6 +22,7 @@ const ROWS: ReadonlyMap<string, number> = new Map([
   ['transactionAwards', 10],
   ['clearExplanation', 10],
   ['earlyPayRequests', 250],
+  ['upcomingDeposits', 250],
   ['supplierCustomers', PAGE_AT_MOST],
   ['getGroupedOpportunityData', PAGE_AT_MOST],
   ['marketsData', PAGE_AT_MOST],
