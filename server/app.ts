@@ -19,7 +19,7 @@ import { serveRest } from './platform/http/rest/serve-rest.ts'
 import { serveSupport } from './platform/http/static/support.ts'
 import { observedRequests } from './platform/telemetry/observed-requests.ts'
 import { serveMetrics } from './platform/telemetry/serve-metrics.ts'
-import { buildSchema } from './schema.ts'
+import { apiSchema } from './schema.ts'
 import { BUILT_APP, readStaticFiles } from './platform/http/static/static-files.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -62,7 +62,7 @@ function serveApi(app: Hono<AppEnv>, services: Services): void {
   )
   serveSupport(app, services)
   serveApiDocs(app, REST_ROUTES, services.config.publicUrl)
-  serveGraphql(app, services, buildSchema())
+  serveGraphql(app, services, apiSchema())
   serveRest(app, services, REST_ROUTES)
   app.all(`${API_PATH}/*`, (context) =>
     reject(context, {

@@ -20,7 +20,14 @@ import { savedViewMutations, savedViewQueries } from './features/saved-views/res
 import { scalars } from './platform/graphql/scalars.ts'
 import { readSdl } from './platform/graphql/sdl.ts'
 
-export function buildSchema() {
+let schema: ReturnType<typeof buildSchema> | undefined
+
+/** What GraphQL is answered by, over HTTP and sockets: made once. */
+export function apiSchema() {
+  return (schema ??= buildSchema())
+}
+
+function buildSchema() {
   return createSchema<GraphqlContext>({
     typeDefs: readSdl(),
     resolvers: {

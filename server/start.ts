@@ -20,7 +20,7 @@ import { createLog } from './platform/log.ts'
 import type { Services } from './platform/services.ts'
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
 import { listenForMetrics } from './platform/telemetry/serve-metrics.ts'
-import { buildSchema } from './schema.ts'
+import { apiSchema } from './schema.ts'
 import { createServices } from './services.ts'
 
 /** Calls that have not ended so long after the stop are cut. */
@@ -76,7 +76,7 @@ function describePort(variable: string, port: number, error: unknown): never {
 }
 
 function stopper(services: Services, server: Server, metrics: Server | undefined): () => Promise<void> {
-  const sockets = serveSocket(server, services, buildSchema())
+  const sockets = serveSocket(server, services, apiSchema())
   const connections = followConnections(server)
   registerGauges(services, sockets)
   const schedules = [

@@ -11,11 +11,11 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql'
-import { buildSchema } from '../../server/schema.ts'
+import { apiSchema } from '../../server/schema.ts'
 import { or, sometimes, anyNumber, anyDay, knownTexts, anyText } from './malformed-values.ts'
 import { supplier, requestId, api, token } from './malformed-target.ts'
 
-const schema = buildSchema()
+const schema = apiSchema()
 
 interface GraphqlInput {
   readonly kind: string

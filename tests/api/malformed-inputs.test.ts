@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { rounds } from '../fixtures/soak.ts'
-import { buildSchema } from '../../server/schema.ts'
+import { apiSchema } from '../../server/schema.ts'
 import { createApp } from '../../server/app.ts'
 import { serveSocket, type Sockets } from '../../server/platform/http/socket/socket.ts'
 import { openTarget, database, api, token, supplier } from './malformed-target.ts'
@@ -108,7 +108,7 @@ beforeAll(async () => {
   server = await new Promise((resolve) => {
     const started = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server))
   })
-  sockets = serveSocket(server, api.services, buildSchema())
+  sockets = serveSocket(server, api.services, apiSchema())
   url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
 })
 

@@ -9,7 +9,7 @@ import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { createApp } from '../../app.ts'
 import { createMagicToken } from './magic-links.ts'
 import { serveSocket } from '../../platform/http/socket/socket.ts'
-import { buildSchema } from '../../schema.ts'
+import { apiSchema } from '../../schema.ts'
 import { addSupplier, NOON, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
 
 const seconds = (count: number) => new Date(NOON.getTime() + count * 1000)
@@ -167,7 +167,7 @@ eachDatabase('the sessions of a user', (open) => {
     const server = await new Promise<Server>((resolve) => {
       const started = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server))
     })
-    const sockets = serveSocket(server, api.services, buildSchema())
+    const sockets = serveSocket(server, api.services, apiSchema())
     const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
     api.clock.now = new Date()
     const left = await api.signIn(ada.email)

@@ -8,7 +8,7 @@ import { eachDatabase } from '../../db/testing/database.ts'
 import { createApp } from '../../../app.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { serveSocket, type Sockets } from '../socket/socket.ts'
-import { buildSchema } from '../../../schema.ts'
+import { apiSchema } from '../../../schema.ts'
 import { addSupplier, openTestApi, type TestApi } from '../../../testing/api.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
@@ -56,7 +56,7 @@ eachDatabase('the limits of a user', (open) => {
     server = await new Promise((resolve) => {
       const started = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started as Server))
     })
-    sockets = serveSocket(server, api.services, buildSchema())
+    sockets = serveSocket(server, api.services, apiSchema())
     url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
   })
 

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import type { Database } from '../../db/driver.ts'
 import { createApp } from '../../../app.ts'
 import { serveSocket } from '../socket/socket.ts'
-import { buildSchema } from '../../../schema.ts'
+import { apiSchema } from '../../../schema.ts'
 import { addSupplier, openTestApi } from '../../../testing/api.ts'
 
 export const secret = 'a secret that two servers share, of any length'
@@ -36,7 +36,7 @@ export async function openSocket(database: Database, email = 'ada@supplier.test'
       onLine.call()
     })
   const services = { ...api.services, log: pino({ level: 'info' }, { write }) }
-  const sockets = serveSocket(server, services, buildSchema())
+  const sockets = serveSocket(server, services, apiSchema())
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/early-pay/api/graphql`
 
   async function connect(token: string): Promise<WebSocket> {
