@@ -1,14 +1,37 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { closeAllToasts, fetchOverlays } from '#components'
 import { loadLanguage } from '#i18n'
 import { book, session } from '#state'
 
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+
 // React warns about updates outside `act` only when it knows that it runs under test.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 // A slow machine makes no test fail.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError })
+
+/** An error that prints the page when its message is read: what is waited for is missed many times before it is there. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  const get = (): string => {
+    const page = prettyDOM(container) || ''
+    return message?.includes(page) ? message : `${message ?? ''}\n\n${page}`
+  }
+  return Object.defineProperty(error, 'message', { get, configurable: true })
+}
+
+// React keeps a stack trace of each of the first 10,000 elements of a second, for its warnings: a tenth of the time of all tests.
+Object.defineProperty(Object(Reflect.get(React, INTERNALS)), 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {
+    // React sets it to 0 every second.
+  },
+})
 
 // A test that fails with a stopped clock must not stop it for the next.
 afterEach(() => void vi.useRealTimers())
