@@ -58,9 +58,9 @@ function choices(customers: readonly string[], currencies: readonly string[]) {
   }
 }
 
-function open(data: object, rest: Readonly<Record<string, unknown>> = {}): void {
+function open(data: object, rest: Readonly<Record<string, unknown>> = {}, path = '/'): void {
   servePage({ data: { ...supplier(), ...one, ...data }, rest })
-  renderPage(<TransactionsPage />)
+  renderPage(<TransactionsPage />, path)
 }
 
 const banner = () => screen.findByRole('complementary', { name: 'Earlier history' })
@@ -171,13 +171,22 @@ test('HIS-030 without history from before the offers there is no banner', async 
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('HIS-007 without any history the empty state reads as specified', async () => {
+test('HIS-007 without any history the empty state reads as specified, and there is nothing to filter, print or save', async () => {
   open({ transactions: { totalCount: 0, nodes: [] } })
   expect(
     await screen.findByText(
       'No history yet. Transactions will appear here once an Early Payment Request is accepted.',
     ),
   ).toBeDefined()
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([])
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('HIS-007 without a match the filters and the files stay', async () => {
+  open({ transactions: { totalCount: 0, nodes: [] } }, {}, '/?q=zzz')
+  await screen.findByText(t('history.noMatchTitle'))
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
+  expect(screen.getByRole('searchbox')).toBeDefined()
 })
 
 test('HIS-024 the customer and the currency filter are each hidden with one option or none', async () => {

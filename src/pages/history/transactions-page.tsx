@@ -4,13 +4,13 @@ import { PageHeader, useAreRowsFirst, useIsNarrow } from '#components'
 import { t } from '#i18n'
 import { useHistorySummary } from '#documents/history/history-summary'
 import { supplierName } from '#documents/account/me'
-import { fetchAllTransactions } from '#documents/history/transactions'
+import { fetchAllTransactions, useTransactions } from '#documents/history/transactions'
 import { caution, fromTop, page, stack } from '#styles'
 import { activeFilters } from './filters/active-filters.ts'
 import { CsvButton } from './files/csv-button.tsx'
 import { EmailExport } from './files/email-export.tsx'
 import { HistoryFilters } from './filters/history-filters.tsx'
-import { toTransactionQuery } from './filters/history-query.ts'
+import { hasFilters, toTransactionQuery } from './filters/history-query.ts'
 import { HistorySummaryPanel } from './history-summary.tsx'
 import { HistoryPictures } from './pictures/history-pictures.tsx'
 import { PrintButton } from './files/print-button.tsx'
@@ -24,6 +24,9 @@ export function TransactionsPage(): ReactElement {
   const summary = useHistorySummary()
   const isNarrow = useIsNarrow()
   const areRowsFirst = useAreRowsFirst()
+  const transactions = useTransactions(toTransactionQuery(address.query))
+  // Nothing to filter, print or save.
+  const isEmpty = transactions.data?.total === 0 && !hasFilters(address.query)
   useEffect(() => address.applyInbound())
   const client = useQueryClient()
   const gatherRows = () => fetchAllTransactions(toTransactionQuery(address.query))
@@ -43,18 +46,22 @@ export function TransactionsPage(): ReactElement {
         isDense={isNarrow}
         isDenseWhenLow
         actions={
-          <>
-            <PrintButton gather={gather} />
-            <CsvButton gather={gatherRows} />
-            <EmailExport />
-          </>
+          !isEmpty && (
+            <>
+              <PrintButton gather={gather} />
+              <CsvButton gather={gatherRows} />
+              <EmailExport />
+            </>
+          )
         }
       />
       <div className={`${stack({ gap: areRowsFirst ? 3 : 8 })} ${fromTop}`}>
         <LegacyBanner />
         {!areRowsFirst && <HistorySummaryPanel query={summary} />}
         <section className={stack({ gap: areRowsFirst ? 1 : 2 })} aria-label={t('history.table')}>
-          <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
+          {!isEmpty && (
+            <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
+          )}
           <TransactionList query={address.query} onChange={address.go} choices={summary.data} />
         </section>
         {areRowsFirst && <HistorySummaryPanel query={summary} />}
