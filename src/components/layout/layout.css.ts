@@ -109,7 +109,14 @@ const unseen = {
 
 export const figuresBackLabel = style({ '@media': { [media.mobile]: unseen, [media.short]: unseen } })
 /** Below both. */
-export const figuresLead = style({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } })
+export const figuresLead = style({
+  '@media': {
+    [media.mobile]: { gridColumn: '1 / -1' },
+    // Figures that arrive make it narrower: what is below keeps its place when it then wraps.
+    [media.desktop]: { minHeight: '2lh' },
+    [media.short]: { minHeight: 0 },
+  },
+})
 export const denseTitle = style([
   headerTitle,
   { fontSize: size[20], '@media': { [media.short]: { fontSize: size[16] } } },

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { DataTable, FigureTable, type Column } from '#components'
+import { DataTable, FigureTable, Skeleton, type Column } from '#components'
 import { t, type MessageKey } from '#i18n'
+import type { Currency } from '#domain/money'
 import type { CurrencyTotals } from '#state'
 import { currencyName } from './currency-summary.css.ts'
 import { SumsCell } from './sums-cell.tsx'
@@ -32,6 +33,29 @@ export function CurrencySummary({ totals }: SummaryProps): ReactElement {
       rows={totals}
       rowName={({ currency }) => currency}
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: sumsOf(id) }))}
+      shown={SHOWN_CURRENCIES}
+      moreText={(count) => t('common.moreCurrencies', { count })}
+    />
+  )
+}
+
+/** The same while the figures are loading, as wide as they will be: what stands beside them wraps where it will. */
+export function CurrencySummarySkeleton({
+  expected,
+}: {
+  readonly expected: readonly Currency[]
+}): ReactElement {
+  return (
+    <FigureTable
+      label={t('invoices.summary')}
+      corner={t('invoices.currency')}
+      rows={expected}
+      rowName={(currency) => currency}
+      columns={PARTS.map(([id, header]) => ({
+        id,
+        header: t(header),
+        cell: () => <Skeleton width="112px" />,
+      }))}
       shown={SHOWN_CURRENCIES}
       moreText={(count) => t('common.moreCurrencies', { count })}
     />

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { currencyCode } from '#domain/money'
 import { customers } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { CustomersPage } from './customers-page.tsx'
 
@@ -15,6 +15,21 @@ test('the customers are busy until the book is here', () => {
   servePage({ manner: 'waits' })
   renderPage(<CustomersPage />)
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+test('while the figures are loading their table has its columns, and a row for each currency that is known', async () => {
+  const [first, ...others] = wireOpportunities(3)
+  const opportunities = [{ ...first, currency: 'EUR' }, ...others]
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+  })
+  renderPage(<CustomersPage />)
+  const sums = within(screen.getByRole('table', { name: 'Sums by currency' }))
+  expect(sums.getAllByRole('columnheader')).toHaveLength(8)
+  const currencies = await sums.findAllByRole('rowheader')
+  expect(new Set(currencies.map(({ textContent }) => textContent))).toEqual(
+    new Set(opportunities.map(({ currency }) => currency)),
+  )
 })
 
 test('a supplier nobody owes anything reads when there will be customers', async () => {

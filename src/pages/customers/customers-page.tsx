@@ -12,10 +12,11 @@ import {
 } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
-import { bookGate, currencyTotals, customers } from '#state'
+import { useOpportunities } from '#documents/markets/opportunities'
+import { bookGate, currencyTotals, customers, inCurrencyOrder } from '#state'
 import { page, stack } from '#styles'
 import { Ageing } from './ageing.tsx'
-import { CurrencySummary } from './currency-summary.tsx'
+import { CurrencySummary, CurrencySummarySkeleton } from './currency-summary.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { below } from './customers-page.css.ts'
 import { FoldedCurrencies } from './folded-currencies.tsx'
@@ -70,8 +71,15 @@ export function CustomersPage(): ReactElement {
 }
 
 function Figures(): ReactElement | null {
-  if (bookGate.value.status !== 'ready') return <Skeleton width="560px" height="104px" />
+  if (bookGate.value.status !== 'ready') return <FiguresSkeleton />
   return currencyTotals.value.length > 0 ? <CurrencySummary totals={currencyTotals.value} /> : null
+}
+
+/** A row for each currency in which the customers owe, as far as that is known. */
+function FiguresSkeleton(): ReactElement {
+  const { data: opportunities = [] } = useOpportunities()
+  const currencies = [...new Set(opportunities.map(({ currency }) => currency))]
+  return <CurrencySummarySkeleton expected={inCurrencyOrder(currencies, (each) => each)} />
 }
 
 /** The height of a phone, and of a low window, is for the rows. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { t } from '#i18n'
@@ -155,6 +155,24 @@ test('of many currencies the summary shows three, and the others at a press', as
   expect(summary.getAllByRole('term')).toHaveLength(3)
   await userEvent.click(summary.getByRole('button', { name: 'Show all 5' }))
   expect(summary.getAllByRole('term')).toHaveLength(5)
+})
+
+test('until the summary is here its room is kept, higher for a user with several currencies', async () => {
+  servePage({ manner: 'waits' })
+  renderPage(<TransactionsPage />)
+  const room = () => document.querySelector<HTMLElement>('[data-loading] > [aria-hidden]')!.style.height
+  expect(room()).toBe('180px')
+  cleanup()
+  const { getMe } = supplier()
+  const { promise } = Promise.withResolvers<never>()
+  const data = {
+    ...one,
+    getMe: { ...getMe, currencies: ['USD', 'EUR'] },
+    transactionAggregate: () => promise,
+  }
+  servePage({ data })
+  renderPage(<TransactionsPage />)
+  await waitFor(() => expect(room()).toBe('245px'))
 })
 
 test('HIS-030 the banner is above the table on a desktop too, without a link', async () => {

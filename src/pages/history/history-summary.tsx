@@ -26,7 +26,7 @@ export function HistorySummaryPanel({
   readonly query: UseQueryResult<HistorySummary>
 }): ReactElement {
   return (
-    <Loaded query={query} title={t('history.summary')} isCompact skeleton={<Skeleton height="64px" />}>
+    <Loaded query={query} title={t('history.summary')} isCompact skeleton={<SummarySkeleton />}>
       {(data) =>
         data.lifetime.length > 0 && (
           <section className={summary} aria-label={t('history.summary')}>
@@ -37,6 +37,12 @@ export function HistorySummaryPanel({
       }
     </Loaded>
   )
+}
+
+/** As high as the sums by customer mostly are, with the lines that several currencies add: what is below keeps its place. */
+function SummarySkeleton(): ReactElement {
+  const isMixed = (useMe().data?.currencies.length ?? 1) > 1
+  return <Skeleton height={isMixed ? '245px' : '180px'} />
 }
 
 interface LifetimeProps {

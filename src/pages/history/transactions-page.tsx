@@ -59,9 +59,7 @@ export function TransactionsPage(): ReactElement {
         <LegacyBanner />
         {!areRowsFirst && <HistorySummaryPanel query={summary} />}
         <section className={stack({ gap: areRowsFirst ? 1 : 2 })} aria-label={t('history.table')}>
-          {!isEmpty && (
-            <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />
-          )}
+          {!isEmpty && <HistoryFilters query={address.query} onChange={address.go} choices={summary.data} />}
           <TransactionList query={address.query} onChange={address.go} choices={summary.data} />
         </section>
         {areRowsFirst && <HistorySummaryPanel query={summary} />}

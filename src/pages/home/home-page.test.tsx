@@ -4,7 +4,7 @@ import { createMemoryStore } from '#book'
 import { currencyCode } from '#domain/money'
 import { formatMoney, t } from '#i18n'
 import { accountHead, book, HOME_VIEW, offerable } from '#state'
-import { figures } from '#styles'
+import { figures, fromTop } from '#styles'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -64,6 +64,14 @@ test('HOM-011 HOM-012 HOM-013 HOM-015 HOM-016 three first steps, of which the fi
   ])
   const targets = steps.slice(1).map((step) => within(step).getByRole('link').getAttribute('href'))
   expect(targets).toEqual(['/early-pay/invoices/eligible', '/early-pay/offers/builder'])
+})
+
+test('HOM-015 what is below the first steps waits for them, and for nothing once it is known that there are none', async () => {
+  const waiting = () => document.querySelector(`.${fromTop} > [data-loading]`)
+  await showHome({ ...offers, ...history() })
+  expect(waiting()?.nextElementSibling?.textContent).toContain(t('charts.cash'))
+  await screen.findByText('Alder Foods')
+  await waitFor(() => expect(waiting()).toBeNull())
 })
 
 test('HOM-015 with an offer there are no first steps', async () => {

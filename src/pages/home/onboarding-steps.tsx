@@ -9,10 +9,13 @@ import { step, stepDone, steps, stepTitle } from './onboarding-steps.css.ts'
 import { useLatestTransactions } from './use-latest-transactions.ts'
 
 export function OnboardingSteps(): ReactElement | null {
-  const offers = useOffers().data
-  const transactions = useLatestTransactions().data
-  if (offers === undefined || transactions === undefined) return null
-  if (!showsOnboarding({ requests: offers.length, transactions: transactions.total })) return null
+  const offers = useOffers()
+  const transactions = useLatestTransactions()
+  if (!offers.data || !transactions.data) {
+    // What is below waits a moment: until both are here nobody knows whether there are steps.
+    return offers.isFetching || transactions.isFetching ? <div data-loading /> : null
+  }
+  if (!showsOnboarding({ requests: offers.data.length, transactions: transactions.data.total })) return null
   return (
     <ol className={steps} aria-label={t('home.onboarding')}>
       <li className={step}>
