@@ -281,12 +281,13 @@ test('an empty book says what will appear here', async () => {
   expect(await screen.findByText(/^Approved invoices that are not due yet will appear here/u)).toBeDefined()
 })
 
-test('while the book is loading its switches stand, and its figures come with the book', async () => {
+test('while the book is loading its switches and the sentences of its note stand, and its figures come with the book', async () => {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   renderPage(<CashCalendar />)
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
   expect(screen.queryByRole('link', { name: /from \d+ invoice/u })).toBeNull()
   const days = screen.getByRole('radio', { name: 'Days' })
+  expect(screen.getByText((text) => text.startsWith(t('charts.cashNote')))).toBeDefined()
   await act(loadPageBook)
   expect((await screen.findAllByRole('link', { name: /from \d+ invoice/u })).length).toBeGreaterThan(0)
   expect(document.querySelector('[aria-busy=true]')).toBeNull()

@@ -42,8 +42,14 @@ export function CashFiguresSkeleton(): ReactElement {
   return <Readout title={<Skeleton width="160px" />} figure={<Skeleton width="220px" />} />
 }
 
-export function CashNoteSkeleton(): ReactElement {
-  return <Skeleton width="420px" />
+/** What of the note says nothing of the figures: it has mostly as many lines. */
+export function CashNoteSkeleton({ mayHaveOffers }: { readonly mayHaveOffers: boolean }): ReactElement {
+  return (
+    <>
+      {t('charts.cashNote')} {mayHaveOffers && `${t('charts.cashNoteOffers')} `}
+      <Skeleton width="220px" />
+    </>
+  )
 }
 
 function acceptedText({ acceptedCount, acceptedMinor }: CashBar, currency: Currency): string {

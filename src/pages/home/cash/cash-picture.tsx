@@ -77,7 +77,7 @@ export function CashPicture({
               lacksAccepted={lacksAccepted}
             />
           ) : (
-            <CashNoteSkeleton />
+            <CashNoteSkeleton mayHaveOffers={mayHaveOffers} />
           )
         }
       />
