@@ -51,15 +51,15 @@ export function CurrencySummarySkeleton({
       corner={t('invoices.currency')}
       rows={expected}
       rowName={(currency) => currency}
-      columns={PARTS.map(([id, header]) => ({
-        id,
-        header: t(header),
-        cell: () => <Skeleton width="112px" />,
-      }))}
+      columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: loadingCell }))}
       shown={SHOWN_CURRENCIES}
       moreText={(count) => t('common.moreCurrencies', { count })}
     />
   )
+}
+
+function loadingCell(): ReactElement {
+  return <Skeleton width="112px" />
 }
 
 /** The same for a phone. */
