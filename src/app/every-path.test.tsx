@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import type { RouteName } from '#routes'
-import { session, setFlags } from '#state'
+import { session, setFlags, setMembershipDismissed } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { actingToken, sessionToken } from '../../tests/fixtures/session-tokens.ts'
@@ -264,6 +264,8 @@ async function show({ path, heading }: Row, who: Who): Promise<void> {
   session.login(who === 'staff' ? actingToken() : sessionToken())
   setFlags({ ...FLAG_DEFAULTS, memberships: true })
   const { getMe } = supplier({ isReadOnly: who === 'reader' })
+  // It would come over the page some seconds later.
+  setMembershipDismissed('banner', getMe.user.uuid, Date.now())
   const impersonator = who === 'staff' ? { uuid: 'k1', emailAddress: 'kim@sooner.test' } : null
   const server = servePage({
     data: { ...data, getMe: { ...getMe, currencies: ['USD', 'EUR'], impersonator } },
