@@ -13,6 +13,7 @@ import { currencyColumns } from './currency-columns.ts'
 import { openAmount } from './open-amount.ts'
 import { SUMS } from '../evidence/relations.ts'
 import { areFractions } from '../evidence/shares.ts'
+import type { QuestionChoice } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 /** Chooses the columns whose sum is what is owed. What is still open goes before what was invoiced. */
@@ -199,7 +200,9 @@ function isNet(survey: Survey, at: number): boolean {
 function netAmount(survey: Survey, net: number | undefined): ChosenAmount | undefined {
   if (net !== undefined) {
     const taxes = amountsOf(survey, 'taxAmount', 'extraAmount')
-    return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT')
+    return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT', {
+      open: leftOfSum(survey),
+    })
   }
   const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]
   return line === undefined
@@ -209,6 +212,16 @@ function netAmount(survey: Survey, net: number | undefined): ChosenAmount | unde
         { add: [line], isOpen: survey.senses[line]!.meaning === 'localOpenAmount' },
         'ONLY_AMOUNT',
       )
+}
+
+/** Beside the sum of net and tax under a heading that is not known, another one that is less may be what is left of it. */
+function leftOfSum(survey: Survey): readonly QuestionChoice[] {
+  if (survey.relations.placeOf(SUMS.netAndTax) === undefined) return []
+  const less = unknownAmounts(survey, SUMS.netAndTax)
+  const whole = survey.relations.columns.find(
+    ({ at, meaning }) => at >= 0 && meaning === undefined && !differs(survey, SUMS.netAndTax, at),
+  )
+  return whole === undefined || less.length === 0 ? [] : columnChoices(survey, [whole.at, ...less])
 }
 
 /** Amounts whose heading is not known and that are never larger: what is left to pay may be among them. */

@@ -6,6 +6,7 @@ import {
   type IngestField,
   type SaidColumns,
 } from '../columns.ts'
+import { typeFamily } from './choose-sign.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 export interface ChosenColumns {
@@ -48,14 +49,25 @@ function candidatesOf(
     (at) => !isSaidOtherwise(said, field, at),
   )
   if (field === 'invoiceNumber')
-    return byFilled(
+    return referencesFirst(
       survey,
-      all.filter((at) => !countsRows(survey, at)),
+      byFilled(
+        survey,
+        all.filter((at) => !countsRows(survey, at)),
+      ),
     )
   if (field === 'customerNumber') return customerNumbers(survey, all)
   if (field === 'customerName') return customerNames(survey, all, map)
   if (field === 'currency') return currencies(survey, all)
   return byFilled(survey, all)
+}
+
+/** Sage 50 counts all transactions in `No`; the number of an invoice is its `Ref`. */
+function referencesFirst(survey: Survey, columns: readonly number[]): readonly number[] {
+  const type = columnsOf(['type'], survey.senses)[0]
+  if (type === undefined || typeFamily(survey, type) !== 'sage50') return columns
+  const isCount = (at: number) => survey.senses[at]?.meaning === 'plainNumber'
+  return [...columns.filter((at) => !isCount(at)), ...columns.filter(isCount)]
 }
 
 /** Whether a column that only says `Number` or `ID` counts the rows of the file. */

@@ -1,5 +1,5 @@
 import { civilDate, type EpochDay } from '../../calendar/day.ts'
-import { possibleOrders, type DayEvidence } from '../evidence/day-evidence.ts'
+import { possibleOrders, type DayEvidence, type OrderSense } from '../evidence/day-evidence.ts'
 import type { DateStyle } from '../texts/dates.ts'
 import type { QuestionChoice, ReadingHints } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -104,19 +104,26 @@ function orderOf(
 
 /** Rows from which usual terms tell an order. */
 const FEWEST_ROWS = 8
+/** Rows that tell it too, where the other order makes usual terms of none of them. */
+const FEWEST_CLEAR_ROWS = 3
 
 function bySense(survey: Survey, orders: readonly DateStyle[]): DayOrder {
   const sensible = orders.filter((order) => survey.orders[order].early === 0)
   const left = sensible.length > 0 ? sensible : orders
   if (left.length === 1) return { style: left[0], open: [] }
   const usual = left.filter((order) => {
-    const { rows, usual: count } = survey.orders[order]
-    return rows >= FEWEST_ROWS && count === rows
+    const { rows, usual: count, same } = survey.orders[order]
+    return count === rows && (rows >= FEWEST_ROWS || rows - same >= FEWEST_CLEAR_ROWS)
   })
   const others = left.filter((order) => !usual.includes(order))
-  const areOthersOdd = others.every((order) => survey.orders[order].usual * 2 <= survey.orders[order].rows)
+  const areOthersOdd = others.every((order) => isOdd(survey.orders[order]))
   if (usual.length === 1 && areOthersOdd) return { style: usual[0], open: [] }
   return { style: left[0], open: left }
+}
+
+/** Whether an order makes terms of rows that are not usual: of most, or of all where these are few. */
+function isOdd({ rows, usual, same }: OrderSense): boolean {
+  return rows >= FEWEST_ROWS ? usual * 2 <= rows : usual === same
 }
 
 /** Years that are added: those of Thailand are 543 ahead, those of Taiwan count from 1911. */

@@ -88,6 +88,8 @@ export interface OrderSense {
   early: number
   /** Due after a number of days that terms have. */
   usual: number
+  /** Due on the invoice date, which is so in every order. */
+  same: number
 }
 
 export function possibleOrders(counts: readonly OrderCounts[], year: number): readonly DateStyle[] {
@@ -114,6 +116,7 @@ const USUAL_TERMS = new Set([
 /** Counts one row for an order of its dates; both days as they are in that order. */
 export function addSense(sense: OrderSense, created: number, due: number): void {
   sense.rows++
+  if (due === created) sense.same++
   if (due < created) sense.early++
   else if (USUAL_TERMS.has(due - created)) sense.usual++
 }

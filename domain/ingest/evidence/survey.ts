@@ -34,7 +34,7 @@ const SNIFFED_RECORDS = 500
 /** Most characters that are sniffed; fewer of longer records. */
 const SNIFFED_CHARACTERS = 1_000_000
 
-const noSense = (): OrderSense => ({ rows: 0, early: 0, usual: 0 })
+const noSense = (): OrderSense => ({ rows: 0, early: 0, usual: 0, same: 0 })
 
 /**
  * Collects the evidence of a whole table in one pass, in memory that does not grow with it: what each column holds, how columns

@@ -93,11 +93,20 @@ function looseSenses(): Map<string, Sense> {
   return known
 }
 
+const VALUE_WORD = /\bvalues?$/
+
+/** What some systems call a value is an amount: `Outstanding Value`, `Gross Value`. */
+function amountCalledValue(normal: string): Sense | undefined {
+  const found = SENSES.get(normal.replace(VALUE_WORD, 'amount'))
+  return found !== undefined && found.meaning in AMOUNT_HEADINGS ? found : undefined
+}
+
 /** The sense of a heading; a word that seems to be two may be one: `MwSt`. */
 function lookUp(normal: string, heading: string) {
   return (
     SENSES.get(normal) ??
     LOOSE_SENSES.get(looseHeading(normal)) ??
+    (VALUE_WORD.test(normal) ? amountCalledValue(normal) : undefined) ??
     (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined)
   )
 }
@@ -203,11 +212,15 @@ function senseOfOne(heading: string): HeadingSense | undefined {
     lookUp(normal, heading) ??
     lookUp(normalHeading(heading.replace(OF_TABLE, '')), heading) ??
     (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
-  if (found !== undefined) return { ...found, scale: 0, currency: undefined, isOfTransaction: false }
+  if (found !== undefined)
+    return { ...found, scale: 0, currency: undefined, isOfTransaction: OF_CURRENCY.test(normal) }
   if (isBucket(heading))
     return { meaning: 'bucket', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   return senseWithUnit(heading, normal)
 }
+
+/** Unit4 has an amount in the currency of the invoice beside one in its own: `Rest curr. amount`, `Rest amount`. */
+const OF_CURRENCY = /\bcurr? (?:amount|amt)$/
 
 function numbered(normal: string) {
   const bare = normal.replaceAll('#', '').trim()

@@ -4,10 +4,11 @@ import type { Headings } from './heading-table.ts'
 const ENGLISH: Headings = {
   referenceNumber:
     'our ref|our ref no|our reference|our reference no|application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
-  hold: 'collection agency|with agency|debt collector|in legal|intercompany|inter company|is intercompany|intercompany flag|ic flag|related party|is related party|affiliate|is affiliate|affiliated|trading partner company',
+  hold: 'block|block flag|block code|block indicator|blocking|blocking code|payment block code|collection agency|with agency|debt collector|in legal|intercompany|inter company|is intercompany|intercompany flag|ic flag|related party|is related party|affiliate|is affiliate|affiliated|trading partner company',
   customer:
     'counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
   companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
+  documentNumber: 'entry',
   invoiceDate: 'raised|billed date|claim date|date of claim|date of application|inv raised',
   dueDate:
     'payable date|payable from|final date for payment|payment final date|last day to pay|payment becomes due|falls due|falls due on',
@@ -17,7 +18,8 @@ const ENGLISH: Headings = {
   amount:
     'draft amount|this invoice|amount this invoice|current invoice|invoice this period|instalment amount|installment amount|amount of instalment|amount of installment',
   openAmount:
-    'net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
+    'unallocated|unallocated amount|amount unallocated|not allocated|net of pdc|balance net of pdc|balance after pdc|net balance after pdc|net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
+  paidAmount: 'pdc|pdc received|pdc amount|pdc in hand|post dated cheques|post dated cheque amount',
   taxAmount: 'vat total|tax total|total vat|total gst|gst total',
   grossAmount:
     'amount incl|total incl|amount inc|total inc|gross valuation|valuation|gross value of work|work completed to date|value of work done|total completed and stored|gross certified',
@@ -100,6 +102,9 @@ const NORDIC: Headings = {
 const SLAVIC: Headings = {
   invoiceNumber: 'faktúra|číslo faktúry|č. faktúry',
   hold: 'windykacja|w windykacji|vymáhání|vymáhanie|взыскание|у коллекторов',
+  customerNumber:
+    'kontrahent kod|kontrahent nr|kontrahent akronim|klient kod|nabywca kod|odbiorca kod|odberatel kod',
+  customerName: 'kontrahent nazwa|klient nazwa|nabywca nazwa|partner nazwa|zakaznik nazev',
   customer: 'контрагент наименование|odberateľ|platiteľ|plátce',
   invoiceDate: 'vystavená|vystavené|dátum faktúry',
   dueDate:

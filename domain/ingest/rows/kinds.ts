@@ -177,8 +177,13 @@ export const kindOfType = remembered((text: string): RowKind | undefined => {
   const normal = normalHeading(text)
   const bare = normal.replace(/^[a-z]{2} (?=.{3})|^\d+ /, '')
   const found = KIND_OF.get(normal) ?? KIND_OF.get(bare) ?? KIND_OF.get(bare.replace(CLASS, ''))
-  return found ?? (CREDIT_OF_SOME.test(bare) && !UNDONE.test(bare) ? 'credit' : undefined)
+  if (found !== undefined) return found
+  const single = PLURAL.test(bare) ? KIND_OF.get(bare.replace(PLURAL, '')) : undefined
+  return single ?? (CREDIT_OF_SOME.test(bare) && !UNDONE.test(bare) ? 'credit' : undefined)
 })
+
+/** Great Plains calls documents by the list that they are in: `Credit Memos`. */
+const PLURAL = /(?<=.{4})s$/
 
 /** What a type says of its document besides: `Nota de Crédito A`, `Factura electrónica`. */
 const CLASS =

@@ -21,22 +21,24 @@ export function readAmount(
 ): Result<number, AmountRejection | 'AMOUNT_MISSING'> {
   let sum = 0
   let isGiven = false
+  let whole = 0
   for (const [columns, factor] of [
     [reading.amount.add, 1],
     [reading.amount.subtract, -1],
   ] as const) {
+    whole = sum
     for (const at of columns) {
       const text = (cells[at] ?? '').trim()
       if (text === '' || text === '-') continue
       const minor = parseAmount(text, markOf(at, reading, context), context.currency, reading.amount.scale)
       if (!minor.ok) return minor
-      // What is taken off is taken off whatever its sign.
+      // What is taken off lessens what is owed, or a credit, whatever its sign.
       sum +=
         factor < 0 &&
         reading.sign === 'written' &&
         reading.amount.isOpen &&
         reading.amount.bySign?.includes(at) !== true
-          ? -Math.abs(minor.value)
+          ? lessening(whole, minor.value)
           : factor * minor.value
       isGiven = true
     }
@@ -49,6 +51,10 @@ export function readAmount(
   }
   if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE')
   return accept(signed(sum, cells, reading, context))
+}
+
+function lessening(whole: number, part: number): number {
+  return whole < 0 ? Math.abs(part) : -Math.abs(part)
 }
 
 /** Whether a footnote is on an amount of a row, which may say that it is not owed. */

@@ -1,4 +1,4 @@
-import { addDays, type EpochDay } from '../../calendar/day.ts'
+import { addDays, epochDay, type EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { parseDay } from '../texts/dates.ts'
 import type { Reading } from '../reading.ts'
@@ -38,8 +38,10 @@ export function readDays(
   const created = text(columns.createdDate)
   const createdDay = parseDay(created, reading)
   if (createdDay === undefined) return reject('CREATED_DATE_WRONG', created)
-  const due = text(columns.dueDate)
-  const dueDay = due === '' ? undefined : parseDay(due, reading)
+  const written = text(columns.dueDate)
+  const writtenDay = written === '' ? undefined : parseDay(written, reading)
+  const due = writtenDay === NO_DAY ? '' : written
+  const dueDay = due === '' ? undefined : writtenDay
   if (dueDay !== undefined) return days(createdDay, dueDay, shiftDays, false)
   if (isAdjustment) {
     if (due !== '') return reject('DUE_DATE_WRONG', due)
@@ -83,6 +85,9 @@ function daysWithoutCreated(
     createdFrom: terms === undefined ? 'CREATED_ASSUMED' : 'CREATED_FROM_TERMS',
   })
 }
+
+/** What systems that cannot leave a day empty write instead. */
+const NO_DAY = epochDay(1900, 1, 1)
 
 /** A number alone in a column of days is none of days. */
 const LETTER = /\p{L}/u

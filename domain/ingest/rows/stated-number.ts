@@ -48,13 +48,18 @@ export function heldName(name: string): HeldName {
 const CLOSING = 41
 const CLOSING_SQUARE = 93
 
-/** The number of a row; of a payment or a credit without that of an invoice, the one that its document has. */
+/**
+ * The number of a row; of a payment or a credit without that of an invoice, the one that its document has. Sage 50 refers payments to the
+ * bank alone: `BACS`.
+ */
 export function numberOf(
   cells: readonly string[],
   { columns, kinds }: Reading,
   kind: RowKind | 'unknown' | undefined,
 ) {
+  const other = () => cleanNumber(cells[kinds.otherNumber ?? -1] ?? '')
+  if (kind === 'payment' && kinds.typeFamily === 'sage50' && kinds.otherNumber !== undefined) return other()
   const own = cleanNumber(cells[columns.invoiceNumber ?? -1] ?? '')
   const isAdjustment = kind === 'payment' || kind === 'credit'
-  return own !== '' || !isAdjustment ? own : cleanNumber(cells[kinds.otherNumber ?? -1] ?? '')
+  return own !== '' || !isAdjustment ? own : other()
 }
