@@ -68,8 +68,15 @@ function cellText(value: ShownValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return numberText(value)
   if (value instanceof Date) return dayText(value)
-  return keptCell(String(value))
+  return keptCell(withoutTextMark(String(value)))
 }
+
+/** The apostrophe by which somebody has made a text of a number or a date, where it was written into the cell. */
+function withoutTextMark(text: string): string {
+  return text.charCodeAt(0) === APOSTROPHE && /^'[\d(+-]/.test(text) ? text.slice(1) : text
+}
+
+const APOSTROPHE = 39
 
 /** The digits a workbook holds of a number; the ones behind them are of its binary form (0.1 + 0.2). */
 const DIGITS = 15

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { recordOf } from './workbook-cells.ts'
+
+test.each([
+  ["'00121", '00121'],
+  ["'2026-11-03", '2026-11-03'],
+  ["'-5.00", '-5.00'],
+  ["'s-Hertogenbosch", "'s-Hertogenbosch"],
+  ["O'Neill", "O'Neill"],
+])('the cell %s is read as %s', (written, read) => {
+  expect(recordOf(1, [written])?.cells).toEqual([read])
+})
