@@ -6,6 +6,7 @@ export const REPEATED = {
   apart: 16,
   part: 32,
   reversed: 64,
+  reversesOther: 128,
 } as const
 
 /** Of the hash of the company and the days of a row those of the days. */

@@ -5,11 +5,16 @@ import { Reversals } from './reversals.ts'
 
 const ORIGINAL = ['17', 'Elm Ltd', '100.00', '', '']
 
-function reversalsOf(rows: readonly (readonly string[])[]) {
+function matched(rows: readonly (readonly string[])[]): Reversals {
   const senses = headingSenses(['Invoice', 'Customer', 'Amount', 'Reversal of', 'Remark'])
   const reversals = new Reversals(senses, mainColumns(senses, {}), '.')
   for (const row of rows) reversals.add(row)
   for (const row of rows) reversals.match(row)
+  return reversals
+}
+
+function reversalsOf(rows: readonly (readonly string[])[]) {
+  const reversals = matched(rows)
   return rows.map((row) => reversals.isReversed(row))
 }
 
@@ -32,4 +37,15 @@ test('a reversal of a part, of another customer, or of what the file has not, re
   expect(reversalsOf([ORIGINAL, ['18', 'Elm Ltd', '-40.00', '17', '']])).toEqual([false, false])
   expect(reversalsOf([ORIGINAL, ['18', 'Oak Ltd', '-100.00', '17', '']])).toEqual([false, false])
   expect(reversalsOf([ORIGINAL, ['18', 'Elm Ltd', '-100.00', '16', '']])).toEqual([false, false])
+})
+
+test('a reversal of what the file has not, or not with this amount, is of another', () => {
+  const others = [
+    ['18', 'Elm Ltd', '-100.00', '17', ''],
+    ['19', 'Elm Ltd', '-100.00', '16', ''],
+    ['20', 'Elm Ltd', '-40.00', '', 'Storno zu 15'],
+  ]
+  const rows = [ORIGINAL, ...others]
+  const reversals = matched(rows)
+  expect(rows.map((row) => reversals.isOfOther(row))).toEqual([false, false, true, true])
 })

@@ -73,6 +73,14 @@ export class Reversals {
     return this.#isSide(this.#numberOf(cells), cells) || this.#isSide(this.#targetOf(cells), cells)
   }
 
+  /** Whether a row takes back a document that is not in the file as the other side: it may be in the book. */
+  isOfOther(cells: readonly string[]): boolean {
+    if (this.#found.size === 0) return false
+    const target = this.#takenBackBy(cells)
+    if (target === '' || target === this.#numberOf(cells)) return false
+    return this.#found.get(target)?.isFound !== true
+  }
+
   #isSide(number: string, cells: readonly string[]): boolean {
     const found = number === '' ? undefined : this.#found.get(number)
     return found?.isFound === true && this.#isSame(found, cells)
@@ -91,9 +99,15 @@ export class Reversals {
   }
 
   #namedBy(cells: readonly string[]): string {
-    for (const at of this.#reversing) if (isFilled(cells[at])) return numberIn(cells[at])
+    const takenBack = this.#takenBackBy(cells)
+    if (takenBack !== '') return takenBack
     for (const at of this.#crediting)
       if (isFilled(cells[at]) && this.#isCredit(cells)) return numberIn(cells[at])
+    return ''
+  }
+
+  #takenBackBy(cells: readonly string[]): string {
+    for (const at of this.#reversing) if (isFilled(cells[at])) return numberIn(cells[at])
     for (const at of this.#notes) {
       const found = isFilled(cells[at]) ? REVERSING.exec(cells[at]!) : null
       if (found !== null) return numberIn(found[1])

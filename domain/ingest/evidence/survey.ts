@@ -293,11 +293,16 @@ export class Survey {
     }
   }
 
+  #reversal(cells: readonly string[]): number {
+    if (this.reversals.isReversed(cells)) return REPEATED.reversed
+    return this.reversals.isOfOther(cells) ? REPEATED.reversesOther : 0
+  }
+
   /** How the rows of an item's number differ, as bits of `REPEATED`; `above` is the customer of a group or of the row before. */
   repeatedKind(cells: readonly string[], above: string): number {
     const { number } = this.#main
     if (number === undefined) return 0
-    const reversed = this.reversals.isReversed(cells) ? REPEATED.reversed : 0
+    const reversed = this.#reversal(cells)
     const part =
       reversed | (this.#collective === undefined ? 0 : this.#partOf(cells, this.#collective, above))
     if (this.repeated.again === 0) return part

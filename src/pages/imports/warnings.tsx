@@ -34,6 +34,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   NOTE_ROW: 'imports.leftNote',
   INSTALMENTS: 'imports.warningInstalments',
   OTHER_COMPANY: 'imports.warningOtherCompany',
+  REVERSES_OTHER: 'imports.warningReversesOther',
   CONTROL_TOTAL: 'imports.warningControl',
   OTHER_SHEETS: 'imports.warningSheets',
   DAY_CELLS_AND_TEXTS: 'imports.warningMixedCells',

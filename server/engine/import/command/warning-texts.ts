@@ -33,6 +33,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   INSTALMENTS: 'instalments of an invoice, imported one by one with their due date behind the number',
   OTHER_COMPANY:
     'the book has the number from another company, so the code of its own company stands behind it',
+  REVERSES_OTHER:
+    'takes back an invoice that is not in the file with this amount; the book may have it open: check it',
   CONTROL_TOTAL: 'a total of the file is not the sum of its rows',
   OTHER_SHEETS: 'other sheets have the headings of invoices too, and are not read (--sheet)',
   DAY_CELLS_AND_TEXTS: 'cells with a date stand beside dates that are texts',

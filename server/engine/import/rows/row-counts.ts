@@ -22,6 +22,7 @@ export type WarningCode =
   | 'NUMBER_RESPELLED'
   | 'INSTALMENTS'
   | 'OTHER_COMPANY'
+  | 'REVERSES_OTHER'
   | 'CONTROL_TOTAL'
   | 'OTHER_SHEETS'
   | 'CLOSED'

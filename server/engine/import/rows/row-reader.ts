@@ -26,6 +26,7 @@ import { KnownCustomers } from './known-customers.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import { asInBook, type KnownSpellings } from './known-spellings.ts'
 import { CollectiveSums } from './collective-sums.ts'
+import { detailOf } from './detail.ts'
 import { isFar } from './far-days.ts'
 import { LineSums } from './line-sums.ts'
 import { RowTotals, RowWarningCounts, type RowTotal, type RowWarnings } from './row-counts.ts'
@@ -69,7 +70,6 @@ export interface RowReaderOptions {
 
 /** Customers of a file, each currency of one apart: half a kilobyte of memory is held for each until its end. */
 const MOST_SERIES = 500_000
-const LONGEST_DETAIL = 100
 const PROGRESS_EVERY = 2_000
 /** A few milliseconds of work, after which others are served: a source that has more in memory never waits. */
 const ROWS_A_TURN = 250
@@ -273,7 +273,9 @@ export class RowReader {
     const { line, cells } = record
     const { repeatedKind } = this.#options
     const { lines, kinds } = this.#reading
-    const kind = repeatedKind?.(cells, this.#above) ?? 0
+    const found = repeatedKind?.(cells, this.#above) ?? 0
+    const kind = found & ~REPEATED.reversesOther
+    if (kind !== found) this.#warnings.note('REVERSES_OTHER', line, row)
     if ((kind & REPEATED.reversed) !== 0) return this.#leaveOutItem('VOID', record, row, this.#above)
     // The collective invoice is the item.
     if ((kind & REPEATED.part) !== 0) return this.#leaveOut('REPEATED_LINE', line, undefined)
@@ -341,9 +343,4 @@ export class RowReader {
     this.#options.scope?.reject(row.cells)
     this.#options.onRejected?.(row)
   }
-}
-
-function detailOf(detail: string | undefined): { detail?: string } {
-  if (detail === undefined) return {}
-  return { detail: detail.length > LONGEST_DETAIL ? `${detail.slice(0, LONGEST_DETAIL)}…` : detail }
 }
