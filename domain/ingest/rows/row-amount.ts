@@ -11,6 +11,8 @@ export interface AmountContext {
   readonly currency: Currency
   readonly numberCells: readonly number[] | undefined
   readonly kind: RowKind | 'unknown' | undefined
+  /** Whether it is a sum of rows: its sign is not that of what is taken off. */
+  readonly isTotal?: boolean
 }
 
 /** The amount of a row in minor units: the columns of the reading added up, with the sign that the reading gives it. */
@@ -38,7 +40,7 @@ export function readAmount(
         reading.sign === 'written' &&
         reading.amount.isOpen &&
         reading.amount.bySign?.includes(at) !== true
-          ? lessening(whole, minor.value)
+          ? lessening(context.isTotal === true ? 0 : whole, minor.value)
           : factor * minor.value
       isGiven = true
     }

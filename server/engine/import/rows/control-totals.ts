@@ -57,7 +57,7 @@ export class ControlTotals {
     const stated = readAmount(
       cells,
       { ...this.#reading, sign: 'written' },
-      { currency, numberCells, kind: undefined },
+      { currency, numberCells, kind: undefined, isTotal: true },
     )
     if (!stated.ok) return
     const other = this.#otherCurrency(cells)
