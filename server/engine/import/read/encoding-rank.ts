@@ -132,10 +132,12 @@ function scoreOf(encoding: FileEncoding, text: string): number {
 }
 
 const HEADING_WORDS = 100
+/** A heading that one encoding makes outweighs what letters and the detector tell of a few names. */
+const HEADING_WEIGHT = 0.25
 
 function headingScore(text: string): number {
   const words = text.split(/\n|\||\s{2,}/, HEADING_WORDS).map((word) => word.replaceAll('"', '').trim())
-  return Math.min(1, words.filter((word) => knownHeadings([word]) > 0).length * 0.1)
+  return words.filter((word) => knownHeadings([word]) > 0).length * HEADING_WEIGHT
 }
 
 /** The share of characters that are ordinary ones of the script. */
