@@ -10,6 +10,7 @@ export interface ChosenDays {
   readonly dottedStyle: DateStyle
   readonly yearOffset: number
   readonly isSerial: boolean
+  readonly isJulian: boolean
   readonly isMidnightEast: boolean
   readonly swapsDayCells: boolean
   readonly orders: readonly QuestionChoice[]
@@ -43,6 +44,7 @@ export function chooseDays(
     isSerial:
       sum((days) => days.serials) > 0 &&
       sum((days) => days.serials) === sum((days) => days.filled - days.dayCells),
+    isJulian: sum((days) => days.julian) > 0 && sum((days) => days.julian) === sum((days) => days.filled),
     isMidnightEast: hints.answers?.INSTANTS === 'next-day',
     swapsDayCells: isExchanged,
     orders: said !== undefined ? [] : orderChoices(others.open.length > 0 ? others.open : dotted.open),

@@ -147,8 +147,15 @@ function mapWithAmount(map: Readonly<ColumnMap>, { rule }: ChosenAmount): Column
   return at === undefined ? map : { ...map, amount: at }
 }
 
-function dayRule({ dateStyle, dottedStyle, yearOffset, isSerial, isMidnightEast }: ChosenDays) {
-  return { dateStyle, dottedStyle, yearOffset, isSerial, isMidnightEast }
+function dayRule({ dateStyle, dottedStyle, yearOffset, isSerial, isJulian, isMidnightEast }: ChosenDays) {
+  return {
+    dateStyle,
+    dottedStyle,
+    yearOffset,
+    isSerial,
+    ...(isJulian && { isJulian }),
+    isMidnightEast,
+  }
 }
 
 function place(name: keyof KindColumns, at: number | undefined): KindColumns {

@@ -1,4 +1,4 @@
-import { isLateInstant, scanTriple, triple, type DateStyle } from '../texts/dates.ts'
+import { isLateInstant, JULIAN_DAY, scanTriple, triple, type DateStyle } from '../texts/dates.ts'
 
 /** Counts of dates whose numbers are divided alike: by dots, or by anything else. */
 interface OrderCounts {
@@ -27,6 +27,8 @@ export class DayEvidence {
   /** Five digits, which may be days as spreadsheets count them. */
   serials = 0
   compact = 0
+  /** Days as JD Edwards counts them: `126307`. */
+  julian = 0
   /** Moments with a zone, and those of them late in the evening. */
   instants = 0
   late = 0
@@ -46,6 +48,7 @@ export class DayEvidence {
       if (Number(text.slice(6, 8)) <= 12) this.lowDayCells++
     } else if (scanTriple(text)) this.#addTriple(text)
     else if (/^\s*\d{8}(?:\.0+)?\s*$/.test(text)) this.compact++
+    else if (JULIAN_DAY.test(text)) this.julian++
     else if (/^\s*\d{5}(?:[.,]\d+)?\s*$/.test(text)) this.serials++
   }
 
@@ -76,7 +79,7 @@ export class DayEvidence {
 
   /** Whether nothing but days is in the column. */
   get areDays(): boolean {
-    const read = this.dotted.all + this.others.all + this.compact + this.dayCells
+    const read = this.dotted.all + this.others.all + this.compact + this.julian + this.dayCells
     return this.filled > 0 && read >= this.filled * 0.8
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDay } from '../../calendar/day.ts'
+import { isoDay, parseIsoDay } from '../../calendar/day.ts'
 import { parseDay, type DateStyle } from './dates.ts'
 import { planReading } from '../choose/plan.ts'
 
@@ -114,4 +114,13 @@ test('dates with dots have an order of their own beside others', () => {
   expect(styles('2026-11-13', '5. 11. 2026')).toEqual({ dateStyle: 'year-first', dottedStyle: 'day-first' })
   expect(styles('3.25.2026', '5.3.2026')).toEqual({ dateStyle: 'month-first', dottedStyle: 'month-first' })
   expect(styles('13/11/2026', '')).toEqual({ dateStyle: 'day-first', dottedStyle: 'day-first' })
+})
+
+test('six digits are a year and a day of it where all days of a file are', () => {
+  const rule = { dateStyle: 'year-first', dottedStyle: 'year-first', isJulian: true } as const
+  expect(parseDay('126307', rule)).toBe(parseIsoDay('2026-11-03'))
+  expect(parseDay('128366', rule)).toBe(parseIsoDay('2028-12-31'))
+  expect(parseDay('126366', rule)).toBeUndefined()
+  expect(parseDay('126000', rule)).toBeUndefined()
+  expect(parseDay('126307', { ...rule, isJulian: false })).toBeUndefined()
 })

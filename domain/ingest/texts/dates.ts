@@ -1,4 +1,4 @@
-import { epochDay, isRealDate, toEpochDay, type EpochDay } from '../../calendar/day.ts'
+import { civilDate, epochDay, isRealDate, toEpochDay, type EpochDay } from '../../calendar/day.ts'
 import { westernDigits } from './text.ts'
 import { dayOfWords } from './worded-dates.ts'
 
@@ -12,6 +12,8 @@ export interface DayRule {
   readonly yearOffset?: number
   /** Whether numbers are days as spreadsheets count them. */
   readonly isSerial?: boolean
+  /** Whether numbers of six digits are a century since 1900, a year and a day of it. */
+  readonly isJulian?: boolean
   /** Moments late in the evening are midnights of a zone east of UTC: the next day is meant. */
   readonly isMidnightEast?: boolean
 }
@@ -113,10 +115,22 @@ function dayOf(text: string, rule: DayRule): EpochDay | undefined {
       ? toEpochDay(Math.floor(Number(clean.replace(',', '.'))) + SERIAL_ZERO)
       : undefined
   }
+  if (rule.isJulian === true && JULIAN_DAY.test(clean)) return dayOfJulian(clean)
   if (/^\d+$/.test(clean)) return undefined
   const worded = dayOfWords(clean)
   if (worded === undefined) return undefined
   return real(fullYear(worded.year, worded.yearDigits, rule.yearOffset ?? 0), worded.month, worded.day)
+}
+
+/** From 2022 on, where no other way of writing days in six digits gives one. */
+export const JULIAN_DAY = /^\s*1[2-9][2-9](?:0(?:0[1-9]|[1-9]\d)|[12]\d\d|3(?:[0-5]\d|6[0-6]))\s*$/
+
+/** A century since 1900, a year of it, and a day of that, as JD Edwards writes days. */
+function dayOfJulian(text: string): EpochDay | undefined {
+  const number = Number(text)
+  const year = 1900 + Math.floor(number / 1_000)
+  const day = toEpochDay(epochDay(year, 1, 1) + (number % 1_000) - 1)
+  return civilDate(day).year === year ? day : undefined
 }
 
 function dayOfTriple(style: DateStyle, offset: number): EpochDay | undefined {
