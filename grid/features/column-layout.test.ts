@@ -63,3 +63,21 @@ test('a word from elsewhere does no harm: unknown columns fall away, missing one
   expect(shownIds(layout)).toEqual(['due', 'name', 'amount'])
   expect(completeLayout(IDS, readLayout(''))).toEqual(own)
 })
+
+test.each([
+  [43, 44],
+  [44, 44],
+  [45.4, 45],
+  [800, 800],
+  [801, 800],
+])('a width of %d px is %d, set or read', (px, width) => {
+  expect(resizeColumn(own, 'due', px).map((each) => each.width)).toEqual([
+    undefined,
+    undefined,
+    width,
+    undefined,
+  ])
+  expect(readLayout(`due_${Math.trunc(px)}`)).toEqual([
+    { id: 'due', width, isPinned: false, isHidden: false },
+  ])
+})

@@ -146,6 +146,25 @@ test('the menu sorts, pins, hides and brings back; the focus comes back to a hea
   expect(heads()).toEqual(['Name', 'Square', 'Note'])
 })
 
+test('each entry of the menu does what it says', async () => {
+  render(<Subject />)
+  await choose('Square', 'Up')
+  expect(kept.sort).toEqual({ column: 'square', direction: 'asc' })
+  const steps = [
+    ['Wider', 'name.square_152.note'],
+    ['Narrower', 'name.square_88.note'],
+    ['Left', 'square_88.name.note'],
+    ['Right', 'name.square_88.note'],
+    ['Pin', 'name.square*_88.note'],
+    ['Unpin', 'name.square_88.note'],
+    ['Reset', ''],
+  ] as const
+  for (const [entry, layout] of steps) {
+    await choose('Square', entry)
+    expect([entry, layoutText(kept.layout)]).toEqual([entry, layout])
+  }
+})
+
 test('a click on the button of a head opens its menu, and does not sort', async () => {
   kept.sort = undefined
   render(<Subject />)

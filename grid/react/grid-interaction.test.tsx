@@ -65,6 +65,16 @@ test('Shift with an arrow or a press selects the rows up to there, and a press w
   expect(list.chosen.size).toBe(0)
 })
 
+test('from a head Shift with a press selects no row, but goes to the pressed one', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} selection={list.selection} />)
+  act(() => screen.getByRole('columnheader', { name: 'Name' }).focus())
+  fireEvent.pointerDown(screen.getByText('No. 3'), { shiftKey: true })
+  expect([...list.chosen]).toEqual([])
+  fireEvent.pointerDown(screen.getByText('No. 5'), { shiftKey: true })
+  expect([...list.chosen]).toEqual([3, 4, 5])
+})
+
 function focusedRow(name: string): void {
   act(() => screen.getByText(name).focus())
 }
@@ -94,6 +104,27 @@ test('copying with selected rows takes these, whole and in the order of the list
   })
   expect(taken.get('text/plain')).toBe('No. 2\t4\teven\nNo. 6\t36\teven')
   expect(copied).toEqual([[2, 2]])
+})
+
+test.each([10_000, 10_001])(
+  'of %i chosen rows ten thousand are copied at most, and both are told',
+  async (all) => {
+    const copied: number[][] = []
+    render(<Subject list={numbers(all)} onCopied={(...counts) => copied.push(counts)} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}')
+    fireEvent.copy(focused(), { clipboardData: { setData: () => {} } })
+    expect(copied).toEqual([[10_000, all]])
+  },
+)
+
+test('the rows that are said to be dimmed are, and no others', () => {
+  render(<Subject list={numbers(6)} isDimmed={(row) => row % 4 === 1} />)
+  const dimmed = within(grid())
+    .getAllByRole('row')
+    .filter((row) => row.hasAttribute('data-dimmed'))
+    .map((row) => row.getAttribute('aria-rowindex'))
+  expect(dimmed).toEqual(['3', '7'])
 })
 
 test('a click on a row’s checkbox leaves the keys on its row', async () => {
@@ -212,6 +243,7 @@ test('on a narrow screen a row is one wide cell beside its checkbox', () => {
       .getAllByRole('gridcell')
       .map((cell) => cell.getAttribute('aria-colspan')),
   ).toEqual([null, '3'])
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'Name'])
   expect(screen.getByText('Two lines of 0')).toBeDefined()
 })
 

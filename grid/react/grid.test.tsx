@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -94,6 +95,18 @@ test('a click on a head, or Enter on it, asks for an order; aria-sort tells it',
   ])
 })
 
+test('a column that starts descending is ordered so first', async () => {
+  const asked: GridSort[] = []
+  const list = numbers(5)
+  const columns = list.columns.map((column) => ({ ...column, firstDirection: 'desc' as const }))
+  const props = { list: { ...list, columns }, onSort: (sort: GridSort) => void asked.push(sort) }
+  const { rerender } = render(<Subject {...props} />)
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Square' }))
+  rerender(<Subject {...props} sort={{ column: 'square', direction: 'desc' }} />)
+  await userEvent.click(screen.getByRole('columnheader', { name: 'Square' }))
+  expect(asked.map(({ direction }) => direction)).toEqual(['desc', 'asc'])
+})
+
 test('INV-023 INV-024 the head’s checkbox shows all, none or some, and some becomes all', async () => {
   const list = numbers(50)
   render(<Subject list={list} checks={list.checks} />)
@@ -109,8 +122,18 @@ test('INV-023 INV-024 the head’s checkbox shows all, none or some, and some be
 
 test('INV-024 an empty list has its checkbox unchecked and disabled, and says what would be here', () => {
   const list = numbers(0)
-  render(<Subject list={list} checks={list.checks} empty={<p>Nothing yet</p>} />)
+  const asked: boolean[] = []
+  // Of no rows all are included.
+  const checks = {
+    ...list.checks,
+    state: signal('checked' as const),
+    setAll: (all: boolean) => asked.push(all),
+  }
+  render(<Subject list={list} checks={checks} empty={<p>Nothing yet</p>} />)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' })
   expect([all.checked, all.disabled]).toEqual([false, true])
   expect(screen.getByText('Nothing yet')).toBeDefined()
+  act(() => screen.getAllByRole('columnheader')[0]!.focus())
+  fireEvent.keyDown(focused(), { key: ' ' })
+  expect(asked).toEqual([])
 })
