@@ -41,6 +41,13 @@ test.each([
 test('a cell with commas, quotes or line breaks is quoted', () => {
   expect(csvCell('a,"b"\nc')).toBe('"a,""b""\nc"')
   expect(csvCell('=a,b')).toBe(`"'=a,b"`)
+  expect(['a,b', 'a"b', 'a\rb', 'a\nb', 'a;b'].map(csvCell)).toEqual([
+    '"a,b"',
+    '"a""b"',
+    '"a\rb"',
+    '"a\nb"',
+    'a;b',
+  ])
 })
 
 test.each(['＝1', '＋A1', '－A1', '＠A1'])('%j comes back as it was', (text) =>

@@ -33,6 +33,14 @@ test('LOC-026 without a preference the currency with the largest value holds the
   expect(aggregateSum(mostlyEuros, undefined, RATES)).toEqual({ currency: eur, minor: 480_00 })
 })
 
+test('LOC-026 a debt counts by its size for which currency is the largest', () => {
+  const owing = [
+    { currency: jpy, minor: 16_000 },
+    { currency: eur, minor: -400_00 },
+  ]
+  expect(aggregateSum(owing, undefined, RATES)).toEqual({ currency: eur, minor: -320_00 })
+})
+
 test('the sum does not depend on the order of the amounts', () => {
   const amount = fc.record({
     currency: fc.constantFrom(usd, eur, jpy),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculate, isArithmetic } from './arithmetic.ts'
 import { decimalText } from './amount.ts'
-import { convertForDisplay } from './convert.ts'
+import { convertForDisplay, withoutRate } from './convert.ts'
 import { currencyCode, isCurrency } from './currency.ts'
 import { mulDivFloor, mulDivHalfUp } from './exact.ts'
 
@@ -77,6 +77,11 @@ test('converting leaves a currency’s own amount alone, and takes a missing, ze
   expect(convertForDisplay(10, eur, usd, { EUR: -2, USD: 1 })).toBe(10)
   expect(convertForDisplay(10, eur, usd, { USD: 1 })).toBe(10)
   expect(convertForDisplay(10, usd, jpy, { USD: 1, JPY: 150 })).toBe(1500)
+})
+
+test('currencies without a usable rate are named once each, the dollar never', () => {
+  expect(withoutRate([usd, eur, jpy, eur], {})).toEqual([eur, jpy])
+  expect(withoutRate([usd, eur, jpy], { USD: 0, EUR: 0, JPY: 150 })).toEqual([eur])
 })
 
 test('nothing is written without a sign', () => {

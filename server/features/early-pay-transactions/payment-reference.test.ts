@@ -15,6 +15,10 @@ test('a reference, its beginning, and its spelling on a statement name the ids t
   }
   expect(referencedIds('EP0190F3B27C1D')).toEqual(all)
   expect(referencedIds(' ep 0190 f3b2-7c1d ')).toEqual(all)
+  expect(referencedIds('0190')).toEqual({
+    from: '01900000-0000-0000-0000-000000000000',
+    to: '0190ffff-ffff-ffff-ffff-ffffffffffff',
+  })
   expect(referencedIds('0190F3')).toEqual({
     from: '0190f300-0000-0000-0000-000000000000',
     to: '0190f3ff-ffff-ffff-ffff-ffffffffffff',
@@ -22,7 +26,7 @@ test('a reference, its beginning, and its spelling on a statement name the ids t
 })
 
 test('what is no beginning of a reference names no id', () => {
-  for (const text of ['', 'EP', 'EP12', 'Acme', 'EP0190F3B27C1D0', 'EP0190G3']) {
+  for (const text of ['', 'EP', 'EP12', 'EP123', '019', 'Acme', 'EP0190F3B27C1D0', 'EP0190G3']) {
     expect(referencedIds(text)).toBeUndefined()
   }
 })

@@ -169,6 +169,19 @@ eachDatabase('the logo of an account', (open) => {
     expect(asked.data.getProfileImage).toBeNull()
   })
 
+  test('API-021 API-022 other devices are told of an upload and of another part', async () => {
+    const versionOf = async () => {
+      const query = '{ getMe { isReadOnly } }'
+      const { headers } = await api.call('POST', '/graphql', { token, body: { query } })
+      return Number(headers.get('Account-Version'))
+    }
+    const before = await versionOf()
+    await upload(await picture())
+    expect(await versionOf()).toBe(before + 1)
+    await ask(UPDATE, { c: WHOLE })
+    expect(await versionOf()).toBe(before + 2)
+  })
+
   test('API-022 ACC-006 a deleted logo is gone, and other devices are told so', async () => {
     const { s3Url } = (await upload(await picture())).json
     const versionOf = async () => {
@@ -233,6 +246,23 @@ eachDatabase('the logo of an account', (open) => {
       expect((await upload(await picture(), wrong)).json.error.code).toBe('VALIDATION')
     }
     expect((await api.call('POST', '/image/upload', { token, body: {} })).status).toBe(400)
+    const area = (change: object) => ({ ...WHOLE, areaPixels: { ...WHOLE.areaPixels, ...change } })
+    const bounds = [
+      [{ ...WHOLE, rotation: 360 }, 200],
+      [{ ...WHOLE, rotation: 360.5 }, 400],
+      [{ ...WHOLE, rotation: -1 }, 400],
+      [area({ width: 1 }), 200],
+      [area({ width: 0.5 }), 400],
+      [area({ height: 0 }), 400],
+      [area({ x: -20_001 }), 400],
+      [area({ width: 20_000 }), 200],
+      [area({ width: 20_001 }), 400],
+    ] as const
+    for (const [coordinates, status] of bounds)
+      expect([coordinates, (await upload(await picture(), coordinates)).status]).toEqual([
+        coordinates,
+        status,
+      ])
   })
 
   test('a read-only user changes no logo', async () => {

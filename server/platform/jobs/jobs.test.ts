@@ -12,7 +12,7 @@ import { addSupplier, NOON } from '../../testing/api.ts'
 import { createLog } from '../log.ts'
 import { createUploadFiles } from '../objects/upload-files.ts'
 import { every } from './schedule.ts'
-import { MAIL_KEPT_MS } from './retention.ts'
+import { MAIL_KEPT_MS, RETENTION, UNDO_MS, UPLOAD_KEPT_MS } from './retention.ts'
 import { sweep, sweepFiles, sweepUploads } from './sweep.ts'
 
 const days = (count: number) => new Date(NOON.getTime() + count * 86_400_000)
@@ -153,11 +153,43 @@ eachDatabase('the sweep', (open) => {
   })
 })
 
+const HOUR = 1 / 24
+
+test('each table has its own time, counted from its own moment', () => {
+  const kept = RETENTION.map(({ table, since, keptMs }) => [table, since, keptMs / 86_400_000])
+  expect(kept).toEqual([
+    ['magic_links', 'expires_at', 1],
+    ['passkey_challenges', 'expires_at', HOUR],
+    ['idempotency_keys', 'created_at', 30],
+    ['device_keys', 'used_at', 365],
+    ['drafts', 'expires_at', 30],
+    ['result_mails', 'mailed_at', 30],
+    ['archives', 'created_at', 30],
+    ['sessions', 'created_at', 400],
+    ['tracked_events', 'at', 400],
+    ['visitor_events', 'at', 400],
+    ['membership_payments', 'received_at', 400],
+    ['import_uploads', 'created_at', 1],
+    // A day longer than an import can be undone.
+    ['import_changes', 'at', 31],
+    ['import_customers', 'at', 31],
+    ['import_markets', 'at', 31],
+    ['limit_windows', 'ends_at', HOUR],
+    ['limit_slots', 'ends_at', HOUR],
+    ['limit_buckets', 'at', HOUR],
+    ['changes', 'at', 90],
+  ])
+  expect([UNDO_MS, UPLOAD_KEPT_MS, MAIL_KEPT_MS].map((ms) => ms / 86_400_000)).toEqual([30, 1, 30])
+  const needed = RETENTION.filter(({ kept: condition }) => condition !== undefined)
+  expect(needed.map(({ table }) => table)).toEqual(['import_changes', 'import_customers', 'import_markets'])
+  for (const { kept: condition } of needed) expect(condition).toMatch(/m\.state <> 'done'\)$/u)
+})
+
 test('messages in files are removed after a month', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sooner-mail-'))
   for (const [name, age] of [
     ['old.eml', 31],
-    ['new.eml', 1],
+    ['new.eml', 29],
   ] as const) {
     writeFileSync(join(folder, name), '')
     utimesSync(join(folder, name), days(-age), days(-age))

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { customerKey } from '#domain/opportunities'
 import type { CustomerSums } from '#state'
 import { customerOwing } from '../../../tests/fixtures/customers.ts'
 import { customerColumns } from './customer-columns.tsx'
@@ -52,4 +53,18 @@ test('a further currency of a customer says its currency in place of name and nu
   expect(container.textContent).toBe('USD Kestrel Motors Corp')
   expect(container.querySelector('a')!.getAttribute('href')).toContain('/Kestrel%20Motors%20Corp/USD')
   expect(number!.cell(CUSTOMER)).toBe(false)
+})
+
+test('OPP-020 what a customer is marked with follows from what is eligible, included or not', () => {
+  const of = (eligible: number, included: number) => {
+    const customer = {
+      ...CUSTOMER,
+      eligible: { count: 1, minor: eligible },
+      included: { count: 1, minor: included },
+    }
+    const statuses = new Map([[customerKey(customer), ['NO_ELIGIBLE_INVOICE_AMOUNT'] as const]])
+    const { cell } = customerColumns(statuses).find(({ id }) => id === 'status')!
+    return render(<>{cell(customer)}</>).container.textContent
+  }
+  expect([of(0, 0) !== '', of(5, 0), of(5, 5)]).toEqual([true, '', ''])
 })

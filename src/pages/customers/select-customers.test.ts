@@ -17,6 +17,16 @@ test('amounts are ordered within each currency, whichever way the order goes', (
   expect(names('asc')).toEqual(['Birch', 'Cedar', 'Asahi', 'Daiko'])
 })
 
+test('customers with equal amounts are ordered by name, whichever way the order goes', () => {
+  const equal = ['Cedar', 'Alder', 'Birch'].map((name) => customer(name, 'USD', 5))
+  for (const direction of ['asc', 'desc'] as const)
+    expect(sortCustomers(equal, { id: 'total', direction }, [usd]).map(({ name }) => name)).toEqual([
+      'Alder',
+      'Birch',
+      'Cedar',
+    ])
+})
+
 test('names are ordered over all currencies', () => {
   const found = findCustomers(sortCustomers(customers, { id: 'name', direction: 'asc' }, [usd, jpy]), 'a')
   expect(found.map(({ name }) => name)).toEqual(['Asahi', 'Cedar', 'Daiko'])
