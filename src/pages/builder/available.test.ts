@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import type { Opportunity } from '#documents/markets/opportunities'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { candidatesOf, countCustomers, firstChoice } from './available.ts'
@@ -189,4 +190,59 @@ test('BLD-044 MTH-013 each rate of a customer is its own, that of a benchmark wi
     exchangeRate: 1,
     convertedCurrency: 'EUR',
   })
+})
+
+/** Two divisions of one customer that accept these rates, and decide at these times. */
+const divisionsOf = (percents: readonly (number | undefined)[], deadlines: readonly string[]) => {
+  const owed = ['North', 'South'].map((name) => ({
+    ...customerOwing(name, 'USD', 900),
+    customerUuid: 'Alder',
+  }))
+  const opportunities = owed.map(({ name }, n) =>
+    openOpportunity(name, { customerUuid: 'Alder', deadline: deadlines[n]! }),
+  )
+  return candidatesOf({ ...INPUTS, owed, opportunities }).map((each, n) => ({
+    ...each,
+    staticPercent: percents[n],
+  }))
+}
+const [EARLY, LATE] = ['2026-01-02T12:00:00Z', '2026-01-02T13:00:00+00:00']
+
+test.each([
+  [[6, 8], [EARLY, LATE], 8, EARLY],
+  [[8, 6], [LATE, EARLY], 8, EARLY],
+  [[6, undefined], [EARLY, EARLY], undefined, EARLY],
+  [[undefined, 6], ['2026-01-02T14:00:00+03:00', EARLY], undefined, '2026-01-02T14:00:00+03:00'],
+])(
+  'divisions that accept %j and decide at %j are one choice at the rate that both accept, until the first decides',
+  (percents, deadlines, acceptedPercent, deadline) => {
+    expect(customerChoices(divisionsOf(percents, deadlines))).toMatchObject([{ acceptedPercent, deadline }])
+  },
+)
+
+test.each([
+  [{}, []],
+  [{ makerOrganizationUuid: 'Birch-org' }, ['Birch', 'Birch in EUR']],
+  [{ makerOrganizationUuid: 'Birch-org', currency: currencyCode('EUR') }, ['Birch in EUR']],
+  [{ customerUuid: 'Alder' }, ['Alder']],
+  [{ customerUuid: 'Alder', makerOrganizationUuid: 'Birch-org' }, []],
+  [{ customerUuid: 'Alder', currency: currencyCode('EUR') }, []],
+  [{ customerUuid: 'Shut' }, []],
+  [{ currency: currencyCode('EUR') }, []],
+])('an address that names %j begins with %j', (addressed, chosen) => {
+  const owed = [
+    customerOwing('Alder', 'USD', 900),
+    customerOwing('Birch', 'USD', 800),
+    { ...customerOwing('Birch in EUR', 'EUR', 700), customerUuid: 'Birch' },
+    customerOwing('Shut', 'USD', 600),
+  ]
+  const opportunities = owed.map(({ name, customerUuid, currency }) =>
+    openOpportunity(name, {
+      customerUuid,
+      currency,
+      makerOrganizationUuid: `${customerUuid}-org`,
+      isClosed: name === 'Shut',
+    }),
+  )
+  expect(firstChoice(candidatesOf({ ...INPUTS, owed, opportunities }), addressed)).toEqual(chosen)
 })

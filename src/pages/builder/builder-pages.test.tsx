@@ -104,6 +104,21 @@ test('customers are shown without the drafts when the server takes long to answe
   expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
 })
 
+test.each([
+  ['a draft that is not found', 'NOT_FOUND', /^This draft can't be found\./u],
+  ['a draft that has expired', 'DRAFT_EXPIRED', /expired/u],
+])('BLD-031 %s says so above an empty builder', async (_what, code, told) => {
+  const getGroupedOpportunityData = { edges: [{ node: { opportunities: wireOpportunities() } }] }
+  const draft = Object.assign(new Error('no'), { extensions: { code } })
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData, draft },
+    rest: bookAnswers(400),
+  })
+  await act(loadPageBook)
+  renderPage(<Builder params={{}} />, `${PATH}?draft=0190f3b2-7c1d-7000-8000-000000000000`)
+  expect(await screen.findByText(told)).toBeDefined()
+})
+
 test('OPP-025 a customer without an included invoice is offered repeatedly only while its flag is on', async () => {
   const Repeating = builderPage('repeating')
   const opportunities = wireOpportunities(4, { requestOptions: ['RecurringPriceDiscovery'] })

@@ -125,6 +125,14 @@ test('amounts that are due too soon keep their signs', async () => {
   const amounts = [...line.querySelectorAll(`:scope > .${figures}`)].map(({ textContent }) => textContent)
   expect(amounts).toHaveLength(3)
   for (const amount of amounts) expect(amount).toMatch(/^-[\d,]+\.\d\d[A-Z]{3}$/u)
+  const lateIn = (currency: string) =>
+    [...offerable.peek().values()]
+      .filter((each) => each.currency === currency)
+      .reduce((sum, { tooSoonMinor }) => sum - tooSoonMinor, 0)
+  const named = amounts.map((amount) => currencyCode(amount!.slice(-3)))
+  expect(amounts).toEqual(
+    named.map((currency) => formatMoney(lateIn(currency), currency, { display: 'none' }) + currency),
+  )
   expect(line.textContent).toMatch(/and 1 more$/u)
   const late = [...offerable.peek().values()].reduce((sum, { tooSoonCount }) => sum + tooSoonCount, 0)
   expect(within(line).getByRole('link').textContent).toBe(`${late} due too soon`)

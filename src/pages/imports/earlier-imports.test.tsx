@@ -44,6 +44,29 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
+test.each([
+  [0, '2 added, 1 changed, 1 rejected'],
+  [1, '2 added, 1 changed, 1 closed, 1 rejected'],
+])('an import that closed %i says “%s”', async (closed, told) => {
+  open({ closed })
+  expect(await screen.findByText(told)).toBeDefined()
+})
+
+test.each([
+  [{ added: 0, changed: 0, closed: 0 }, 1],
+  [{ added: 1, changed: 0, closed: 0 }, 0],
+  [{ added: 0, changed: 1, closed: 0 }, 0],
+  [{ added: 0, changed: 0, closed: 1 }, 0],
+])(
+  'before an import of %j is undone the question says that it did nothing %i times',
+  async (counts, times) => {
+    open(counts)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of march.csv' }))
+    await screen.findByRole('alertdialog')
+    expect(screen.queryAllByText('It added and changed no invoices.')).toHaveLength(times)
+  },
+)
+
 test('a long list of imports is read in pages, with how many there are', async () => {
   const imports = Array.from({ length: 10 }, (_, n) => ({ ...earlier, importUuid: `i${n}` }))
   const server = servePage({ data: supplier(), rest: { '/imports': { imports, totalCount: 61 } } })
