@@ -80,6 +80,23 @@ test('a book that the server rejects is named with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain("Can't load Invoice Central")
 })
 
+test.each([
+  ['eligible', 'Unable to retrieve invoices'],
+  ['ineligible', 'Unable to retrieve ineligible invoices'],
+  ['adjustment', 'Unable to retrieve invoice adjustments'],
+])('a book that can no longer be read says what is missing in the table %s', async (tab, told) => {
+  servePage({ data: supplier(), rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?tab=${tab}`)
+  await screen.findByRole('grid')
+  cleanup()
+  await book.close()
+  servePage({ manner: 'fails' })
+  await act(loadPageBook)
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?tab=${tab}`)
+  expect((await screen.findByRole('alert')).textContent).toContain(told)
+})
+
 test('without a connection and without a stored book the page asks for a connection once', async () => {
   servePage({ manner: 'offline' })
   await act(loadPageBook)

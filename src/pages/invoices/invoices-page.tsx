@@ -10,7 +10,7 @@ import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/account/me'
 import { bookGate } from '#state'
 import { page, stack } from '#styles'
-import { BookGate, GridTotals } from '#views'
+import { BookGate, GridTotals, type InvoiceTab } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
 import { EarlyRows } from './early-rows.tsx'
 import { EarliestDeposit, InvoiceSummary } from './invoice-summary.tsx'
@@ -21,9 +21,9 @@ import { isUnknown } from './scoped-totals.ts'
 import { TabsLine } from './tabs-line.tsx'
 
 /** What it is that could not be loaded, by table. */
-const CALLS: Readonly<Partial<Record<string, ShownFailure>>> = {
+const CALLS: Readonly<Partial<Record<InvoiceTab, ShownFailure>>> = {
   ineligible: 'ineligibleInvoices',
-  adjustments: 'adjustments',
+  adjustment: 'adjustments',
 }
 
 export function InvoicesPage({ params }: { readonly params: AddressedScope }): ReactElement {
