@@ -7,6 +7,7 @@ import {
   wizardReducer,
   WIZARD_START,
   type WizardAction,
+  type WizardEntry,
   type WizardProgress,
   type WizardState,
 } from './wizard-state.ts'
@@ -38,8 +39,10 @@ export function useWizard(
     (action: WizardAction) => {
       const next = wizardReducer({ ...remembered, active, furthest }, action, ids.length)
       remember(next)
-      onProgress?.(progressOf(next, ids))
-      navigate(`${path}${location.search}#${ids[next.active] ?? ''}`)
+      const progress = progressOf(next, ids)
+      onProgress?.(progress)
+      const state: WizardEntry = { wizard: progress }
+      navigate(`${path}${location.search}#${ids[next.active] ?? ''}`, { state })
     },
     [remembered, active, furthest, ids, path, navigate, onProgress],
   )

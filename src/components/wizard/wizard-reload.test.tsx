@@ -15,6 +15,9 @@ afterEach(cleanup)
 
 const reopen = (progress?: WizardProgress): void => {
   history.replaceState(null, '', '/early-pay/offers/builder#one')
+  open(progress)
+}
+const open = (progress?: WizardProgress): void => {
   const steps = [{ ...step('one'), validate: () => wrong.value }, step('two'), step('review')]
   render(
     <Wizard
@@ -44,6 +47,20 @@ test('BLD-007 a reload locks the steps behind an invalid one until it is valid, 
   expect(isLocked('Step two')).toBe(true)
   act(() => void (wrong.value = undefined))
   expect([isLocked('Step two'), isLocked('Step review')]).toEqual([false, false])
+})
+
+test('BLD-007 a reload keeps the way back to review, and the steps reached, before anything of it is stored', async () => {
+  reopen()
+  const user = userEvent.setup()
+  for (const name of ['Next', 'Next', 'Step one']) await user.click(screen.getByRole('button', { name }))
+  cleanup()
+  wrong.value = 'Enter a rate above 0.'
+  open({ furthest: 'two', returnsToReview: false })
+  expect(isLocked('Step review')).toBe(true)
+  act(() => void (wrong.value = undefined))
+  expect(isLocked('Step review')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('Content review')).toBeTruthy()
 })
 
 test('a reload without progress shows Next', () => {

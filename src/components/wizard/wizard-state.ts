@@ -56,6 +56,17 @@ export function progressOf(
   return { furthest: ids[furthest] ?? '', returnsToReview }
 }
 
+/** What an entry of the browser's history keeps of a wizard, which a reload finds at once. */
+export interface WizardEntry {
+  readonly wizard: WizardProgress
+}
+
+export function progressOfEntry(entry: unknown): WizardProgress | undefined {
+  return typeof entry === 'object' && entry !== null && 'wizard' in entry
+    ? (entry as WizardEntry).wizard
+    : undefined
+}
+
 export const FLOW_EVENTS = ['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'] as const
 export type FlowEvent = (typeof FLOW_EVENTS)[number]
 

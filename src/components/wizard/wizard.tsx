@@ -8,7 +8,7 @@ import { useIsScrollable } from '../layout/use-is-scrollable.ts'
 import { focusProblem, IsTried } from './tried.tsx'
 import { useProblemToast, type Problem } from './use-problem-toast.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
-import { expectFlowEvent, type FlowEvent, type WizardProgress } from './wizard-state.ts'
+import { expectFlowEvent, progressOfEntry, type FlowEvent, type WizardProgress } from './wizard-state.ts'
 import { WizardActions } from './wizard-actions.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 import { aside as asideClass, body, stepsLine, withAside, wizard } from './wizard.css.ts'
@@ -140,12 +140,14 @@ function Aside({ label, children }: { readonly label: string; readonly children:
 
 function useWizardOf({ steps, isResumed, progress, onProgress }: WizardProps): WizardControl {
   const ids = steps.map(({ id }) => id)
-  const before = progress === undefined ? -1 : ids.indexOf(progress.furthest)
+  // Whoever keeps the progress may not have stored the last of it when the page was left.
+  const [left] = useState(() => progressOfEntry(history.state))
+  const before = Math.max(...[progress, left].map((each) => ids.indexOf(each?.furthest ?? '')))
   return useWizard(ids, {
     start: isResumed
       ? {
           furthest: untracked(() => furthestOf(steps)),
-          returnsToReview: progress?.returnsToReview ?? false,
+          returnsToReview: (left ?? progress)?.returnsToReview ?? false,
         }
       : {},
     // Subscribes to what is entered only while a step reached before is locked.
