@@ -1,11 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isoDay } from '#domain/calendar'
-import { readInvoiceQuery, toBookFilter, type InvoiceQuery } from '#views'
+import { layoutText, readLayout } from '#grid'
+import { MOST_CUSTOMERS, readInvoiceQuery, toBookFilter, type InvoiceQuery } from '#views'
 import { currencyCode } from '#domain/money'
-import { book } from '#state'
+import { book, columnsOf } from '#state'
 import { day } from '../../../tests/fixtures/days-and-currencies.ts'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -91,6 +92,82 @@ test('what a view was sent with has its name: another filter or order has none',
   await choose('Included')
   await reached('?scope=included')
   expect(screen.queryByRole('heading', { name: 'Left out' })).toBeNull()
+})
+
+test.each([
+  ['order', () => address.sortBy({ column: 'amount', direction: 'asc' }), '?sort=amount.asc'],
+  ['columns', () => address.arrange(readLayout('')), ''],
+])('another %s than a view was sent with drops its name', async (_, change, search) => {
+  cleanup()
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?view=Sent`)
+  await screen.findByRole('heading', { name: 'Sent' })
+  act(change)
+  await reached(search)
+  expect(screen.queryByRole('heading', { name: 'Sent' })).toBeNull()
+})
+
+test('columns that a user arranged are those of the table’s next visits, but an address names its own', async () => {
+  onTestFinished(() => void (columnsOf('eligible').value = ''))
+  const [text, other] = ['-amount', '-dueDate']
+  act(() => address.arrange(readLayout(text)))
+  expect(columnsOf('eligible').value).toBe(text)
+  const layoutAt = (search: string) => {
+    cleanup()
+    renderPage(<InvoicesPage params={{}} />, `${PATH}${search}`)
+    return layoutText(address.layout.value)
+  }
+  expect([layoutAt(''), layoutAt('?tab=ineligible')]).toEqual([text, ''])
+  expect(layoutAt(`?columns=${encodeURIComponent(other)}`)).toBe(other)
+})
+
+test('a pasted table is shown without the other filters', async () => {
+  await choose('Included')
+  await reached('?scope=included')
+  const { columns } = book.book()
+  const numbers = [...book.window(0, 2)].map((row) => columns.invoiceNumber.text(row))
+  await userEvent.click(search())
+  await userEvent.paste(numbers.join('\n'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show only these' }))
+  await waitFor(() => expect(location.search).toMatch(/^\?only=[\w.]+$/u))
+})
+
+test('the customer of the path is the one that is chosen, and its currency stays as a filter', async () => {
+  cleanup()
+  const { opportunities } = book.book()
+  const { customerUuid, customerName, currency } = opportunities[0]!
+  renderPage(
+    <InvoicesPage params={{ customerUuid, customerCurrency: currency }} />,
+    `${PATH}/${customerUuid}/${currency}`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: `${customerName} · ${currency}` }))
+  const options = await screen.findAllByRole('option')
+  const chosen = options.filter((each) => each.getAttribute('aria-selected') === 'true')
+  expect(chosen.map(({ textContent }) => textContent)).toEqual([customerName])
+  await userEvent.click(options.find((each) => each !== chosen[0])!)
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(location.pathname).toMatch(/\/eligible$/u))
+  const asked = readInvoiceQuery(new URLSearchParams(location.search))
+  expect([asked.currency, asked.customers.length, asked.customers.includes(customerUuid)]).toEqual([
+    currency,
+    2,
+    true,
+  ])
+})
+
+test('more customers than an address can name are not applied', async () => {
+  cleanup()
+  await book.close()
+  servePage({ data: supplier(), rest: bookAnswers(4000, MOST_CUSTOMERS + 30) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  await userEvent.click(await screen.findByRole('button', { name: 'All customers' }))
+  const [first] = await screen.findAllByRole('option')
+  act(() => first!.focus())
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await screen.findByText('Up to 100 customers can be chosen here.')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect([screen.queryByRole('alert') === null, location.search]).toEqual([false, ''])
 })
 
 test('a currency in the address shows its invoices only, until its chip is removed', async () => {

@@ -97,6 +97,14 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(told)
 })
 
+test('a book that fails on the first visit says what is missing in the table of the address', async () => {
+  servePage({ manner: 'fails' })
+  await act(loadPageBook)
+  renderPage(<InvoicesPage params={{}} />, `${PATH}?tab=ineligible`)
+  const told = (await screen.findByRole('alert')).textContent
+  expect(told).toContain('Unable to retrieve ineligible invoices')
+})
+
 test('without a connection and without a stored book the page asks for a connection once', async () => {
   servePage({ manner: 'offline' })
   await act(loadPageBook)

@@ -40,6 +40,8 @@ export function InvoicesPage({ params }: { readonly params: AddressedScope }): R
   }
   return (
     <div className={page({ isRows: true })}>
+      {/* Outside the gate: what a failed book is missing depends on the table that the address names. */}
+      <AddressInBook scope={scope} />
       <RowScreen head={<Head scope={scope} isReadOnly={isReadOnly} />} folded={<FoldedTotals />}>
         <BookGate title={t('errors.invoiceCentral')} call={CALLS[address.tab.value] ?? 'invoices'}>
           {() => <Invoices scope={scope} isReadOnly={isReadOnly} />}
@@ -102,7 +104,6 @@ function Invoices({ scope, isReadOnly }: InvoicesProps): ReactElement {
   const control = useRef<GridControl>(null)
   return (
     <>
-      <AddressInBook scope={scope} />
       <EarlyRows scope={scope} />
       <TabsLine scope={scope} isReadOnly={isReadOnly} />
       <InvoiceToolbar scope={scope} isReadOnly={isReadOnly} control={control} />

@@ -1,10 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { majorFromMinor } from '#domain/money'
-import { book } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { tableDefinition } from '#domain/invoices'
+import { book, preferCurrency, whatIf } from '#state'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { AddressInBook } from './address.ts'
+import { FoldedFigures } from './folded-figures.tsx'
+import { InvoiceSummary } from './invoice-summary.tsx'
 import { InvoicesPage } from './invoices-page.tsx'
 
 afterEach(cleanup)
@@ -103,4 +108,80 @@ test('INV-021 a currency whose invoices are all excluded stays in the summary, w
     return [eligible!.textContent === excluded!.textContent, /[1-9]/u.test(included!.textContent)]
   })
   expect(rows).toEqual([...currencies].map(() => [true, false]))
+})
+
+test('each tab counts the invoices of its own table', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(3000) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Kinds of invoices' }))
+  const held = book.book()
+  for (const [tab, name] of [
+    ['eligible', /^Eligible/u],
+    ['ineligible', /^Ineligible/u],
+    ['adjustment', /^Adjustments/u],
+  ] as const) {
+    const { states } = tableDefinition(tab)
+    const rows = Array.from({ length: held.length }, (_, row) => row)
+    const count = rows.filter((row) => states.includes(held.stateOf(row))).length
+    expect(count).toBeGreaterThan(0)
+    expect(tabs.getByRole('link', { name }).textContent.replaceAll(/\D/gu, '')).toBe(String(count))
+  }
+})
+
+test('the folded figures begin with the preferred currency, of all and of what the filters match', async () => {
+  onTestFinished(() => preferCurrency(undefined))
+  servePage({ data: supplier(), rest: bookAnswers(3000) })
+  await loadPageBook()
+  for (const search of ['', '?q=19'])
+    for (const preferred of [eur, usd]) {
+      cleanup()
+      preferCurrency(preferred)
+      const page = (
+        <>
+          <AddressInBook scope={{}} />
+          <FoldedFigures scope={{}} />
+        </>
+      )
+      renderPage(page, `/invoices/eligible${search}`)
+      const [line] = screen.getAllByText(search === '' ? 'Eligible A/R' : /^[\d,]+ invoices match$/u)
+      expect(line!.closest('summary')!.textContent).toContain(preferred)
+    }
+})
+
+test('what a rate costs stands beside the invoices that can be offered alone', async () => {
+  onTestFinished(whatIf.close)
+  servePage({ data: supplier(), rest: bookAnswers(300) })
+  await loadPageBook()
+  whatIf.open()
+  const shown = async (search: string) => {
+    cleanup()
+    renderPage(<InvoicesPage params={{}} />, `/invoices/eligible${search}`)
+    await screen.findByRole('grid')
+    return screen.queryByRole('columnheader', { name: /^Effective APR/u }) !== null
+  }
+  expect([await shown(''), await shown('?tab=ineligible')]).toEqual([true, false])
+})
+
+test('before the book is loaded the summary has the currencies of its scope', async () => {
+  const opportunities = wireOpportunities()
+  const { customerUuid, currency } = opportunities[0]!
+  const of = (isIn: (each: (typeof opportunities)[number]) => boolean) =>
+    new Set(opportunities.filter(isIn).map((each) => each.currency)).size
+  const counts = [
+    of(() => true),
+    of((each) => each.customerUuid === customerUuid),
+    of((each) => each.customerUuid === customerUuid && each.currency === currency),
+  ]
+  expect(new Set(counts).size).toBe(3)
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+  })
+  const scopes = [{}, { customerUuid }, { customerUuid, customerCurrency: currency }]
+  for (const [n, scope] of scopes.entries()) {
+    cleanup()
+    renderPage(<InvoiceSummary scope={scope} />)
+    const table = within(await screen.findByRole('table', { name: 'Sums by currency' }))
+    await waitFor(() => expect(table.getAllByRole('rowheader')).toHaveLength(counts[n]!))
+  }
 })

@@ -42,3 +42,11 @@ test('a rate that cannot be tried is told as one types, and stays to be mended',
   await told('150')
   expect(screen.getByText(/^That is 150\.00% a year/)).toBeTruthy()
 })
+
+test('Close closes what was tried out, and tells who opened it', async () => {
+  let closed = 0
+  whatIf.open()
+  render(<WhatIfPanel scope={{}} onClosed={() => closed++} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect([whatIf.isOpen.value, closed, screen.queryByRole('region')]).toEqual([false, 1, null])
+})
