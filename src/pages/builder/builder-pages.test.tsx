@@ -107,6 +107,7 @@ test('customers are shown without the drafts when the server takes long to answe
 test.each([
   ['a draft that is not found', 'NOT_FOUND', /^This draft can't be found\./u],
   ['a draft that has expired', 'DRAFT_EXPIRED', /expired/u],
+  ['a draft that cannot be reached', 'NETWORK', /^This draft is not on this device, and there is no/u],
 ])('BLD-031 %s says so above an empty builder', async (_what, code, told) => {
   const getGroupedOpportunityData = { edges: [{ node: { opportunities: wireOpportunities() } }] }
   const draft = Object.assign(new Error('no'), { extensions: { code } })

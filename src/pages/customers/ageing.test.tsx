@@ -75,3 +75,15 @@ test('without invoices there is no ageing', async () => {
   await show(0)
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+test('the others have no page of their own: their row leads nowhere but by its total’s', async () => {
+  await show(800, 24)
+  const others = rowsOf().find((row) => /other customers?$/u.test(row.querySelector('th')!.textContent))!
+  expect(
+    within(others)
+      .getAllByRole('cell')
+      .some((cell) => /[1-9]/u.test(cell.textContent)),
+  ).toBe(true)
+  expect(within(others).queryAllByRole('link')).toEqual([])
+  expect(within(rowsOf().at(-1)!).queryAllByRole('link').length).toBeGreaterThan(0)
+})

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { customers } from '#state'
+import { book, customers, type CurrencyTotals } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { CurrencyCards, CurrencySummary } from './currency-summary.tsx'
 import { CustomersPage } from './customers-page.tsx'
 
 afterEach(cleanup)
@@ -78,6 +79,49 @@ test('three currencies stand above the customers, and the others are one press a
   expect(shown()).toBe(3)
   await userEvent.click(screen.getByRole('button', { name: '2 more currencies' }))
   expect(shown()).toBe(5)
+})
+
+test('amounts of several currencies are said to be ordered within each, only where they are the order', async () => {
+  const note = () => screen.queryByText('Amounts are ordered within each currency.') !== null
+  for (const [codes, isNoted] of [
+    [
+      ['USD', 'EUR'],
+      [true, false],
+    ],
+    [['USD'], [false, false]],
+  ] as const) {
+    cleanup()
+    servePage({ data: supplier(), rest: bookAnswers(60, 6, undefined, undefined, codes.map(currencyCode)) })
+    await loadPageBook()
+    renderPage(<CustomersPage />)
+    const byAmount = (await table(), note())
+    await userEvent.click(within(await table()).getByRole('button', { name: /^Customer/u }))
+    expect([byAmount, note()]).toEqual(isNoted)
+    await book.close()
+  }
+})
+
+test('each column of the summary has its own sum', () => {
+  const names = [
+    'total',
+    'eligible',
+    'included',
+    'excluded',
+    'ineligible',
+    'adjustments',
+    'unapproved',
+    'paid',
+  ]
+  const sums = Object.fromEntries(names.map((name, n) => [name, { count: n + 1, minor: (n + 1) * 100 }]))
+  const totals = { currency: currencyCode('USD'), customers: 1, ...sums } as unknown as CurrencyTotals
+  for (const Summary of [CurrencySummary, CurrencyCards]) {
+    cleanup()
+    render(<Summary totals={[totals]} />)
+    const cells = screen.getAllByRole('cell').filter((cell) => /\d/u.test(cell.textContent))
+    // A count, and behind it the sum.
+    const texts = cells.map(({ textContent }) => /\d+\.\d\d/u.exec(textContent)![0])
+    expect(texts).toEqual(['11.00', '22.00', '33.00', '44.00', '55.00', '66.00', '77.00'])
+  }
 })
 
 test('a book that the server rejects is named with the reason', async () => {

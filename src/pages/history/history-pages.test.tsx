@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followAccount } from '#state'
 import { renderPage, servePage, supplier, supplierCustomers } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { hasFilters, historyQuery } from './filters/history-query.ts'
@@ -104,6 +105,24 @@ test('amounts of several currencies are said to be ordered within each, only whe
     expect([sort, isMixed, note() !== null]).toEqual([sort, isMixed, isNoted])
     cleanup()
   }
+})
+
+test('while the server is out of reach the list says of when its transactions are', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get')
+  // Each reads whether there is a network.
+  const readNetwork = (): void => followAccount()()
+  onTestFinished(() => {
+    online.mockRestore()
+    readNetwork()
+  })
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionsPage />, '/history/transactions')
+  await screen.findByText('Alder Foods')
+  const list = within(screen.getByRole('region', { name: 'Transactions' }))
+  expect(list.queryByText(/^As of /u)).toBeNull()
+  online.mockReturnValue(false)
+  act(readNetwork)
+  expect(await list.findByText(/^As of /u)).toBeDefined()
 })
 
 test('history without a transaction says when there will be one, and where to build an offer', async () => {

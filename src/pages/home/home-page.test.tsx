@@ -278,3 +278,13 @@ test('home has the figures and the calendar of the last visit before the book is
   expect(seen()).toEqual(before)
   expect(document.querySelector('[aria-busy=true] h1')).toBeNull()
 })
+
+test('HOM-024 what the customers beyond the first owe stands in one line, each of them once', async () => {
+  await showHome(eligible(12), { rows: 600, customers: 12 })
+  const { count, amounts } = topIncluded.value.others
+  expect(count).toBeGreaterThan(1)
+  const told = within(await widget('Invoice Central')).getByText(/more from/u).textContent
+  expect(told).toMatch(new RegExp(`more from ${count} customers`, 'u'))
+  for (const { minor, currency } of amounts.slice(0, 3))
+    expect(told).toContain(formatMoney(minor, currency, { whole: true }))
+})

@@ -77,3 +77,29 @@ test('a long list of imports is read in pages, with how many there are', async (
   expect(await screen.findByText('11–20 of 61')).toBeDefined()
   await waitFor(() => expect(server.asked).toHaveLength(calls + 1))
 })
+
+test('more imports than a page has are one press away', async () => {
+  const asked: (string | null)[][] = []
+  const imports = Array.from({ length: 10 }, (_, n) => ({
+    ...earlier,
+    importUuid: `i${n}`,
+    fileName: `${n}.csv`,
+  }))
+  servePage({ data: supplier(), rest: { '/imports': { imports, totalCount: 11 } } })
+  const before = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const { searchParams } = new URL(new Request(input, init).url)
+    asked.push([searchParams.get('limit'), searchParams.get('offset')])
+    return before(input, init)
+  }
+  renderPage(<EarlierImports />)
+  await screen.findByText('9.csv')
+  expect(screen.getByText('1–10 of 11')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /next/iu }))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['10', '0'],
+      ['10', '10'],
+    ]),
+  )
+})

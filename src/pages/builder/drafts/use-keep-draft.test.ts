@@ -1,5 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { draftSync } from '#documents/offers/drafts'
 import type { ListedDraft } from '#documents/offers/drafts/offer-draft'
 import { builder } from '#state'
 import type { Candidate } from '../available.ts'
@@ -51,4 +52,23 @@ test('a draft begun before the server answered goes on in the one it has for the
   rerender(props(kept[0], false, []))
   rerender(props(kept[0], true, [ofServer]))
   expect(kept.at(-1)).toBe('of the server')
+})
+
+test('a draft of which nothing is left is dropped, and named no more', () => {
+  const dropped = vi.spyOn(draftSync, 'drop').mockResolvedValue()
+  onTestFinished(() => dropped.mockRestore())
+  const kept: (string | undefined)[] = []
+  builder.reset({ chosen: ['u'] })
+  renderHook(() =>
+    useKeepDraft({
+      candidates,
+      draftId: 'mine',
+      progress: undefined,
+      others: [],
+      isWhole: true,
+      onKept: (id) => void kept.push(id),
+    }),
+  )
+  builder.choose(['u'], false)
+  expect([kept.at(-1), kept.length > 0, dropped.mock.calls]).toEqual([undefined, true, [['mine']]])
 })

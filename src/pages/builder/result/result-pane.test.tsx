@@ -2,9 +2,11 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { currencyCode } from '#domain/money'
+import { formatMoney } from '#i18n'
 import { book, builder } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { servePage } from '../../../../tests/fixtures/page-server.tsx'
 import { candidatesOf } from '../available.ts'
 import { ResultPane } from './result-pane.tsx'
@@ -40,4 +42,42 @@ test('of many currencies three stand above the total and the dates, the others a
   expect(pane.getAllByText('Discount')).toHaveLength(3)
   await userEvent.click(pane.getByRole('button', { name: `Show all ${currencies}` }))
   expect(pane.getAllByText('Discount')).toHaveLength(currencies)
+})
+
+test('what all currencies come to together is what is paid at a rate, and what is offered without one', async () => {
+  servePage({ rest: bookAnswers(200, 4, undefined, undefined, CURRENCIES.slice(0, 2)) })
+  await loadPageBook()
+  const { markets } = book.book()
+  const candidates = candidatesOf({
+    owed: markets.map(({ opportunityUuid, customerUuid, currency }, n) => ({
+      ...customerOwing(`Alder ${n}`, currency, 900),
+      customerUuid,
+      opportunityUuids: [opportunityUuid],
+    })),
+    opportunities: markets.map(({ opportunityUuid, customerUuid, currency }) =>
+      openOpportunity(opportunityUuid, { customerUuid, currency }),
+    ),
+    offerable: new Map(),
+    rates: new Map(),
+    allowsNothingYet: false,
+  }).map((each) => ({
+    ...each,
+    convertedCurrency: usd,
+    exchangeRate: each.currency === usd ? 1 : 2,
+  }))
+  for (const percent of [8, undefined]) {
+    cleanup()
+    builder.setOfferables(candidates)
+    builder.reset({ chosen: candidates.map(({ uuid }) => uuid), ...(percent && { percent }) })
+    builder.setOfferables(candidates)
+    const results = builder.results.value
+    expect(results).toHaveLength(2)
+    const minor = results.reduce((sum, { currency, paymentMinor, invoiceMinor }) => {
+      const own = percent === undefined ? invoiceMinor : paymentMinor
+      return sum + own * (currency === usd ? 1 : 2)
+    }, 0)
+    render(<ResultPane offered={candidates} />)
+    const label = screen.getByText('Together, converted to USD')
+    expect(label.nextElementSibling!.textContent).toContain(formatMoney(minor, usd))
+  }
 })

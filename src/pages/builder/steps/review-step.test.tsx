@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { book, builder, offerable, sumsByOpportunity } from '#state'
+import { book, builder, offerable, sumsByOpportunity, type OfferStart } from '#state'
 import { openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
@@ -50,4 +50,46 @@ test('a customer chosen by hand whose invoices are all due too soon is in the re
   expect(row.textContent).toContain('All due too soon')
   expect(cells[1] ?? '').toBe('0')
   expect(screen.getByText(/^You offer/).textContent).toContain(tooSoon.name)
+})
+
+/** The review of an offer to the first customer whose offer is as `isWanted` says. */
+async function review(start: OfferStart, isWanted: () => boolean): Promise<void> {
+  servePage({ data: supplier(), rest: bookAnswers(300, 30) })
+  await loadPageBook()
+  const all = candidatesOf({
+    owed: sumsByOpportunity.value,
+    offerable: offerable.value,
+    opportunities: book
+      .book()
+      .opportunities.map(({ uuid, customerUuid, customerName, currency }) =>
+        openOpportunity(uuid, { customerUuid, customerName, currency }),
+      ),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  const offered = all.find(({ uuid }) => {
+    builder.setOfferables(all)
+    builder.reset({ percent: 8, ...start, chosen: [uuid] })
+    builder.setOfferables(all)
+    return isWanted()
+  })!
+  renderPage(<ReviewStep offered={[offered]} hasNewDeadline={false} agreements={NO_AGREEMENTS} />)
+}
+
+test.each([0, 1])('the review says of %i invoices that they are due too soon', async (count) => {
+  await review({}, () => {
+    const [result] = builder.results.value
+    return result !== undefined && result.count > 0 && result.notEarlyCount === count
+  })
+  const told = screen.queryByText(/due too soon to be paid early/u)?.textContent.split(' ')[0]
+  expect(told).toBe(count === 0 ? undefined : String(count))
+})
+
+test.each([
+  ['RECURRING_PRICE_DISCOVERY', 'The offer stands at every deadline until you withdraw it.'],
+  ['PREFERRED_TERM_IN_APP', 'The offer ends on Tuesday, March 5, 2030.'],
+  ['ONE_TIME_PRICE_DISCOVERY', undefined],
+] as const)('the review of %s says when the offer ends: %s', async (type, told) => {
+  await review({ type, types: [type], endDay: '2030-03-05' }, () => true)
+  expect(screen.queryByText(/^The offer (ends|stands)/u)?.textContent).toBe(told)
 })
