@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, openTestApi } from '../../testing/api.ts'
 import { changeLending, lendingChange } from './change-lending.ts'
+import { askProductInfo } from './product-info-service.ts'
 
 const INFO = '/capfin/product-info'
 
@@ -114,6 +115,10 @@ eachDatabase('products beside early payment', (open) => {
       completedPreOnboardingSteps: true,
       navLinks: [],
     }
+    const moved = await service(302, info)
+    expect((await ask(moved.url)).json.error.code).toBe('SERVICE_FAILED')
+    expect(await askProductInfo({ url: moved.url, token: undefined }, accountId).catch(() => 0)).toBe(0)
+    expect(moved.asked.at(-1)).toBe(`/info?accountId=${accountId} undefined`)
     const good = await service(200, info)
     expect((await ask(good.url)).json).toEqual(info)
     expect(good.asked).toEqual([`/info?accountId=${accountId} Bearer token`])
@@ -163,3 +168,57 @@ test('statuses, products and addresses that are none are rejected', () => {
   ])
     expect(isTaken(account)).toBe(false)
 })
+
+const address = (length: number) => `/${'a'.repeat(length - 1)}`
+
+test.each([
+  ['an empty name', { name: '' }, false],
+  ['a name of spaces', { name: '  ' }, false],
+  ['a name of 200', { name: 'a'.repeat(200) }, true],
+  ['a name of 201', { name: 'a'.repeat(201) }, false],
+  ['an address of 2,000', { actionButtonUrl: address(2000) }, true],
+  ['an address of 2,001', { actionButtonUrl: address(2001) }, false],
+])('%s of an account is accepted or not', (_, account, isAccepted) => {
+  const change = { supplier: 'a', account: { name: 'A', status: 'REJECTED_STATUS', ...account } }
+  expect(v.is(lendingChange, change)).toBe(isAccepted)
+})
+
+test.each([
+  ['', false],
+  ['a'.repeat(60), true],
+  ['a'.repeat(61), false],
+])('a card status of “%s” is accepted: %s', (card, isAccepted) => {
+  expect(v.is(lendingChange, { supplier: 'a', card })).toBe(isAccepted)
+})
+
+test.each([
+  ['a status', { status: 'a'.repeat(60) }, { status: 'a'.repeat(61) }],
+  ['a name', { name: 'a'.repeat(200) }, { name: 'a'.repeat(201) }],
+  ['an address', { actionButtonUrl: address(2000) }, { actionButtonUrl: address(2001) }],
+])(
+  'the service’s answer is valid with %s as long as it may be, and no longer',
+  async (_, longest, longer) => {
+    const answerOf = (more: object, count = 1) => ({
+      hasRFClients: true,
+      rf: Array.from({ length: count }, () => ({
+        status: 'S',
+        name: 'N',
+        productType: 'FACTORING',
+        ...more,
+      })),
+      showCapfinNav: true,
+      isRegistered: true,
+      completedPreOnboardingSteps: true,
+    })
+    for (const [answer, isValid] of [
+      [answerOf(longest, 100), true],
+      [answerOf(longer), false],
+      [answerOf({}, 101), false],
+    ] as const) {
+      const { url } = await service(200, answer)
+      const asking = askProductInfo({ url, token: 'token' }, 'a')
+      if (isValid) expect((await asking).rf).toHaveLength(100)
+      else await expect(asking).rejects.toMatchObject({ code: 'SERVICE_FAILED' })
+    }
+  },
+)

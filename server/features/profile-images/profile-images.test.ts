@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { changeShown } from './store.ts'
 
 const WHOLE = { areaPixels: { x: 0, y: 0, width: 80, height: 80 }, rotation: 0 }
 const IMAGE = '{ accountId id s3Url displayCoordinates { areaPixels { x y width height } rotation } }'
@@ -196,6 +197,33 @@ eachDatabase('the logo of an account', (open) => {
     expect((await api.raw(s3Url, token)).status).toBe(404)
     expect((await ask(DELETE)).data.deleteProfileImage).toBe(false)
     expect((await ask(UPDATE, { c: WHOLE })).errors[0].extensions.code).toBe('NOT_FOUND')
+  })
+
+  test('API-024 a repeated upload is answered as the first, one of another file under its key is rejected', async () => {
+    const key = crypto.randomUUID()
+    const send = (file: Uint8Array) => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(file)], 'logo'))
+      form.set('accountId', supplier.accountId)
+      form.set('displayCoordinates', JSON.stringify(WHOLE))
+      return api.call('POST', '/image/upload', { token, form, headers: { 'Idempotency-Key': key } })
+    }
+    const first = await send(await picture())
+    expect((await send(await picture())).json).toEqual(first.json)
+    const other = await send(await picture('jpeg'))
+    expect([other.status >= 400, (await ask(GET)).data.getProfileImage.id]).toEqual([true, first.json.id])
+  })
+
+  test('API-022 another part of a logo that was replaced meanwhile changes nothing', async () => {
+    const { json } = await upload(await picture())
+    const change = { id: crypto.randomUUID(), shown: Buffer.from('x'), coordinates: WHOLE }
+    const changed = (before: string) =>
+      database.asAccount(supplier.accountId, (tx) =>
+        changeShown(tx, supplier.accountId, { ...change, before }, new Date()),
+      )
+    expect(await changed(crypto.randomUUID())).toBeUndefined()
+    expect((await ask(GET)).data.getProfileImage.id).toBe(json.id)
+    expect(await changed(json.id)).toMatchObject({ id: change.id })
   })
 
   test('ACC-008 ACC-010 a file of 500,000 bytes is accepted, of one more rejected', async () => {

@@ -189,5 +189,48 @@ eachDatabase('memberships and explanations of a request', (open) => {
     expect(notAccepted).toEqual([
       { clearDate: '2026-03-05', verdict: 'BELOW_TARGET', invoiceCount: 5, lastAccepted: null },
     ])
+    const page = async (paging: object | null) => {
+      const asked = await requests.gql(
+        `query ($id: ID!, $paging: OffsetPaging) { clearExplanation(requestId: $id, paging: $paging) { nodes { id } } }`,
+        { id, paging },
+      )
+      return asked.data.clearExplanation.nodes.map((node: { readonly id: string }) => node.id)
+    }
+    const all = await page({ limit: 1000 })
+    expect([all.length, totalCount > 10]).toEqual([totalCount, true])
+    for (const [paging, from, to] of [
+      [null, 0, 10],
+      [{ offset: 2 }, 2, 12],
+      [{ limit: 3 }, 0, 3],
+      [{ limit: 3, offset: 4 }, 4, 7],
+      [{ limit: -1 }, 0, 0],
+      [{ limit: 2, offset: -5 }, 0, 2],
+      [{ limit: 5, offset: totalCount - 1 }, totalCount - 1, totalCount],
+    ] as const)
+      expect([paging, await page(paging)]).toEqual([paging, all.slice(from, to)])
+  })
+
+  test('an invoice that is not paid early has no yearly rate', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system(
+      `update invoices i set due_day = m.next_deposit_day from markets m
+       where i.account_id = $1 and m.account_id = $1 and m.market_uuid = i.market_uuid and i.invoice_number = 'E1'`,
+      [requests.supplier.accountId],
+    )
+    await runDueClears(database, { now: DEADLINE })
+    const { data } = await requests.gql(
+      `query ($id: ID!) { clearExplanation(requestId: $id, paging: { limit: 50 }) { nodes { invoiceId currency daysPaidEarly apr verdict } } }`,
+      { id },
+    )
+    const nodes = new Map<string, object>(
+      data.clearExplanation.nodes.map((node: { readonly invoiceId: string }) => [node.invoiceId, node]),
+    )
+    expect(nodes.get('E1')).toMatchObject({
+      currency: 'USD',
+      daysPaidEarly: 0,
+      apr: null,
+      verdict: 'NOT_EARLY',
+    })
+    expect(nodes.get('E2')).toMatchObject({ currency: 'USD', apr: 8.5, verdict: 'AWARDED' })
   })
 })
