@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, createTurnsByKey } from './turns.ts'
 
 test('turns are taken in the order in which they were asked for, a few at a time', async () => {
   const turn = createTurns(2)
@@ -49,4 +49,30 @@ test('an abort after the turn has come changes nothing', async () => {
   const third = turn()
   endSecond()
   expect(await third).toBeTypeOf('function')
+})
+
+test('each key has one turn at a time, also when one is ended twice or somebody leaves', async () => {
+  const turn = createTurnsByKey()
+  const taken: string[] = []
+  const take = async (name: string) => {
+    const end = await turn('a')
+    taken.push(name)
+    return end
+  }
+  const end = await take('first')
+  const second = take('second')
+  const leaving = new AbortController()
+  const gone = turn('a', leaving.signal)
+  leaving.abort(new Error('the caller has left'))
+  await expect(gone).rejects.toThrow('the caller has left')
+  expect([await turn('b'), taken]).toEqual([expect.any(Function), ['first']])
+  end()
+  end()
+  const endSecond = await second
+  const third = take('third')
+  for (const other of ['c', 'd', 'e']) await turn(other)
+  expect(taken).toEqual(['first', 'second'])
+  endSecond()
+  await third
+  expect(taken).toEqual(['first', 'second', 'third'])
 })

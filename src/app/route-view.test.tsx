@@ -61,3 +61,18 @@ test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {
     cleanup()
   }
 })
+
+test('after a deliberate logout the next user begins at home, otherwise where the last one was', async () => {
+  servePage({ manner: 'waits' })
+  for (const [reason, search] of [
+    ['loggedOut', ''],
+    ['expired', '?redirect=%2Foffers'],
+  ] as const) {
+    session.login(sessionToken())
+    await session.logout(reason)
+    renderPage(<RouteView />, '/offers')
+    await waitFor(() => expect(location.pathname).toBe('/early-pay/sign-in'))
+    expect([reason, location.search]).toEqual([reason, search])
+    cleanup()
+  }
+})

@@ -67,3 +67,10 @@ test('NAV-002 the splash shows once a browser session, and a screen with somethi
   render(at('/offers/builder'))
   expect(splash()).toBeNull()
 })
+
+test('NAV-001 the list of customers is covered as the builder is', async () => {
+  await load()
+  await waitFor(() => expect(book.fetchedMarkets.value).toBeDefined())
+  render(at('/invoice-central/customers'))
+  expect(splash()).not.toBeNull()
+})

@@ -149,6 +149,43 @@ eachDatabase('the life of an invoice', (open) => {
     ])
   })
 
+  test('GQL-028 it names its voucher, customer and next deadline, its requests’ kind of rate and what an award cost a year', async () => {
+    const { eligible, customerUuid } = requests.supplier.customers[0]!
+    const { accountId } = requests.supplier
+    await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system(
+      `update invoices set voucher_number = 'V7' where account_id = $1 and invoice_id = $2::bigint`,
+      [accountId, String(eligible[0])],
+    )
+    await runDueClears(database, { now: DEADLINE })
+    const { data } = await requests.gql(
+      `query ($id: ID!) { invoiceLife(id: $id) { id voucherId customerUuid nextClearDate requests { rateType created }
+         payment { daysPaidEarly apr } } }`,
+      { id: String(eligible[0]) },
+    )
+    const [request] = await requests.system(
+      'select created_at as created from requests where account_id = $1',
+      [accountId],
+    )
+    expect(data.invoiceLife).toEqual({
+      id: String(eligible[0]),
+      voucherId: 'V7',
+      customerUuid,
+      nextClearDate: NEXT_DEADLINE.toISOString(),
+      requests: [{ rateType: 'APR', created: new Date(String(request!.created)).toISOString() }],
+      payment: { daysPaidEarly: 30, apr: 8.5 },
+    })
+  })
+
+  test('an invoice that was closed has no payment, as nobody has told how it was settled', async () => {
+    const [first] = requests.supplier.customers[0]!.eligible
+    await requests.system(
+      'update invoices set paid_state = 3, paid_day = 20516 where account_id = $1 and invoice_id = $2::bigint',
+      [requests.supplier.accountId, String(first)],
+    )
+    expect((await lifeOf(first!)).life.payment).toBeNull()
+  })
+
   test('what the customer paid at maturity has no discount and no transaction', async () => {
     const [first] = requests.supplier.customers[0]!.eligible
     await requests.system(

@@ -57,6 +57,12 @@ test('NAV-022 with one currency there is no menu', async () => {
   expect(screen.queryByRole('button', { name: /Currency/u })).toBeNull()
 })
 
+test('PRM-001 who may only look has no choice of the currency of sums', async () => {
+  showBar({ me: { currencies: ['EUR', 'USD'], isReadOnly: true } })
+  await screen.findByText('Acme')
+  expect(screen.queryByRole('button', { name: /Currency/u })).toBeNull()
+})
+
 test('LOC-017 a currency that cannot be stored goes back, and a message says so', async () => {
   const server = showBar({ me: { currencies: ['EUR', 'USD'] } })
   await press(/Currency\s*USD/u)

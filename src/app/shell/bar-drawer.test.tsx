@@ -46,6 +46,18 @@ test('CAP-019 NAV-012 a Lending link of the drawer leads where the product data 
   expect(hrefs).toEqual(['/early-pay/lending', 'https://lending.test/apply'])
 })
 
+test('NAV-026 whom no lending is offered has no Lending in the drawer', async () => {
+  const drawer = await openDrawer()
+  expect(drawer.getByText('Find Your Customers')).toBeDefined()
+  expect(drawer.queryByText('Lending')).toBeNull()
+})
+
+test('the search of the drawer closes it', async () => {
+  const drawer = await openDrawer()
+  await userEvent.click(drawer.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull())
+})
+
 test('NAV-013 the submenu of currencies opens in the drawer, and its caret leads back', async () => {
   const drawer = await openDrawer({ me: { currencies: ['EUR', 'USD'] } })
   await userEvent.click(drawer.getByRole('button', { name: 'Preferred currency: USD' }))

@@ -46,6 +46,7 @@ test('the settings of an account without passkeys and limit say so', async () =>
 
 test.each([
   ['5000', { amount: 5000, currency: 'USD' }],
+  ['0', { amount: 0, currency: 'USD' }],
   ['', null],
 ])('the limit %j of offers is stored as it was entered', async (entered, limit) => {
   const server = servePage({

@@ -57,6 +57,14 @@ const MARKET = 'makerOrganizationUuid=m1&currency=USD'
 const REGISTERED = 'type=t&leadingMakerOrgUuid=m1&buyers=2&totalEligibleAmount=9'
 
 describe('magic login', () => {
+  test('SES-011 a link to another target than home goes there, wherever the user was before', async () => {
+    storeReturnPath('/offers')
+    await open(`token=abc&redirect=one-time&${MARKET}`)
+    await press('Sign in')
+    await pass(SHOWN_MS)
+    expect(address()).toBe(`/early-pay/offers/builder/one-time?${MARKET}`)
+  })
+
   test('SES-001 SES-010 SES-011 signs in with the token and goes to the target with its parameters', async () => {
     await open('token=abc&redirect=one-time&makerOrganizationUuid=m1&currency=USD&utm_source=mail')
     await press('Sign in')

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { session } from '#state'
 import { renderPage, servePage } from '../../../tests/fixtures/page-server.tsx'
 import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
+import { readRegisterLink } from './register-link.ts'
 import { RegisterPage } from './register-page.tsx'
 
 afterEach(async () => {
@@ -83,4 +84,18 @@ test('RTE-012 a signed-in user whose link is incomplete goes on to the builder',
   expect(screen.getByRole('link', { name: 'Build Offer' }).getAttribute('href')).toBe(
     '/early-pay/offers/builder',
   )
+})
+
+test.each([
+  ['buyers', '0', false],
+  ['buyers', '1', true],
+  ['buyers', '1.5', false],
+  ['buyers', ' ', false],
+  ['totalEligibleAmount', '-0.01', false],
+  ['totalEligibleAmount', '0', true],
+  ['totalEligibleAmount', '1000000000000', true],
+  ['totalEligibleAmount', '1000000000001', false],
+])('RTE-012 a link with %s of %s is one: %s', (name, value, isOne) => {
+  const search = link({ [name]: value }).split('?')[1]!
+  expect(readRegisterLink(search) !== undefined).toBe(isOne)
 })
