@@ -62,6 +62,8 @@ export interface KindColumns {
   readonly draftFlag?: number
   readonly postedFlag?: number
   readonly creditFlag?: number
+  /** Says whether the customer, or whoever may hold it back, has let a row go. */
+  readonly releasedFlag?: number
   /** When, or by which document, a row was cleared. */
   readonly cleared?: number
   /** When a row was paid, or is going to be. */
@@ -170,6 +172,7 @@ export function tellsHolds({ kinds }: Reading): boolean {
     kinds.hold !== undefined ||
     kinds.statuses !== undefined ||
     kinds.disputed !== undefined ||
-    kinds.holdReason !== undefined
+    kinds.holdReason !== undefined ||
+    kinds.releasedFlag !== undefined
   )
 }

@@ -233,6 +233,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('draftFlag', of('draftFlag')),
     ...place('postedFlag', of('postedFlag')),
     ...place('creditFlag', of('creditFlag')),
+    ...place('releasedFlag', of('releasedFlag')),
     ...place('cleared', of('cleared')),
     ...place('paidOn', of('paidOn')),
     ...place('paidShare', of('paidShare')),

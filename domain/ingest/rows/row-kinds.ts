@@ -183,6 +183,7 @@ export function isRelated(text: string): boolean {
 
 export function isHeldBy(cells: readonly string[], { kinds }: Reading): boolean {
   if (isFlagged(cells, kinds.hold) || isFlagged(cells, kinds.holdReason)) return true
+  if (isDenied(cells, kinds.releasedFlag)) return true
   if (kinds.related !== undefined && isRelated(cells[kinds.related] ?? '')) return true
   if (kinds.otherHolds?.some((at) => isFlagged(cells, at)) === true) return true
   return kinds.disputed !== undefined && /[1-9]/.test(cells[kinds.disputed] ?? '')
