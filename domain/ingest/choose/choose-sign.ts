@@ -50,8 +50,7 @@ function columnFor(survey: Survey, sign: SignRule): number | undefined {
 }
 
 function findSign(survey: Survey, rule: AmountRule): ChosenSign {
-  // Debit less credit has its sign.
-  if (rule.subtract.length > 0 && !rule.isOpen) return asWritten
+  if (rule.subtract.length > 0 && !rule.isOpen) return bySides(survey, rule)
   const places = rule.add.map((at) => survey.relations.placeOf(at)).filter((place) => place !== undefined)
   if (places.length === 0) return asWritten
   if (rule.add.every((at) => areOwedInBrackets(survey.headings[at] ?? ''))) return asInBrackets(survey, rule)
@@ -65,6 +64,34 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
     bySection(survey, places) ??
     (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
   )
+}
+
+/** Debit less credit has its sign, unless the types of documents, or most amounts, say that credit is what is owed. */
+function bySides(survey: Survey, { add, subtract }: AmountRule): ChosenSign {
+  const [debit, credit] = [add, subtract].map((columns) =>
+    columns.map((at) => survey.relations.placeOf(at)).filter((place) => place !== undefined),
+  )
+  const column = [...survey.kinds.keys()].find((at) => survey.senses[at]?.meaning === 'type')
+  if (column !== undefined) {
+    const family = typeFamily(survey, column)
+    const means = (value: string) => typeSign(value, family)
+    const [owedDebit, lessDebit] = signsOf(survey, column, debit!, means)
+    const [owedCredit, lessCredit] = signsOf(survey, column, credit!, means)
+    const usual = owedDebit.positive + lessCredit.positive
+    const reversed = owedCredit.positive + lessDebit.positive
+    if (reversed > 0 && usual === 0) return { sign: 'reversed', column: undefined, open: [] }
+    if (reversed > usual) return { sign: 'written', column: undefined, open: ['written', 'reversed'] }
+    if (usual > 0) return asWritten
+  }
+  const [owed, less] = [add, subtract].map((columns) => {
+    const found = columns.map((at) => survey.columns[at]!)
+    return {
+      count: found.reduce((all, { nonzero }) => all + nonzero, 0),
+      sum: found.reduce((all, { sum }) => all + sum, 0),
+    }
+  })
+  const areMostCredits = less!.count > owed!.count && less!.count > 1 && less!.sum > owed!.sum
+  return areMostCredits ? { sign: 'written', column: undefined, open: ['written', 'reversed'] } : asWritten
 }
 
 /** Amounts below `Cr/(Dr)`: what is owed is negative, unless none is, or the types say that it is not. */
