@@ -6,7 +6,7 @@ import { factorSenses } from './factor-senses.ts'
 /** What the headings of a file say, each by itself and beside the others. */
 export function headingSenses(headings: readonly string[]): readonly (HeadingSense | undefined)[] {
   const alone = factorSenses(headings.map(senseOf), headings)
-  return claimSenses(codeSenses(alone, headings), headings)
+  return valutaSenses(itemSenses(claimSenses(codeSenses(alone, headings), headings), headings), headings)
 }
 
 /** What contractors claim is an invoice, and what customers claim a dispute: it names the rows where nothing else does. */
@@ -21,6 +21,36 @@ function claimSenses(
     sense !== undefined && CLAIM.test(normalHeading(headings[at]!))
       ? { ...sense, meaning: 'documentNumber' }
       : sense,
+  )
+}
+
+/** Words of South Slavic lists, where `Valuta` is the day on which an invoice is due. */
+const SOUTH_SLAVIC =
+  /^(?:broj racuna|kupac|iznos|iznos racuna|uplaceno|ostatak|ostatak duga|dug|duguje|datum racuna)$/
+
+function valutaSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  const words = headings.map(normalHeading)
+  const isSlavic = words.filter((word) => SOUTH_SLAVIC.test(word)).length > 1
+  const hasCurrency = columnsOf(FIELD_MEANINGS.currency, senses).length > 0
+  if (!isSlavic || !hasCurrency || columnsOf(FIELD_MEANINGS.dueDate, senses).length > 0) return senses
+  return senses.map((sense, at) =>
+    sense?.meaning === 'otherDate' && words[at] === 'valuta' ? { ...sense, meaning: 'dueDate' } : sense,
+  )
+}
+
+/** PeopleSoft calls an entry of a customer an item, which has lines. */
+function itemSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  const words = headings.map(normalHeading)
+  if (!words.includes('item line') || columnsOf(FIELD_MEANINGS.invoiceNumber, senses).length > 0)
+    return senses
+  return senses.map((sense, at) =>
+    sense !== undefined && words[at] === 'item' ? { ...sense, meaning: 'documentNumber' } : sense,
   )
 }
 

@@ -14,10 +14,12 @@ const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
   ],
   [/\b(?:in|en|em) (?:millions?|mio\.?|mln)(?![\p{L}])|百万円/iu, 6],
   [/单位[:：]\s*万元|単位[:：]\s*万円/u, 4],
+  [/\bin (?:lakhs?|lacs?)(?![\p{L}])|\((?:rs\.? |₹ ?)?(?:lakhs?|lacs?)\)/iu, 5],
+  [/\bin crores?(?![\p{L}])|\((?:rs\.? |₹ ?)?crores?\)/iu, 7],
   [/\b(?:in|en) (?:cents?|pence|centimes|minor units)\b/iu, -2],
 ]
 const CURRENCY =
-  /\b(?:currency|currency code|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
+  /(?<!\p{L})(?:currency|currency code|loại tiền|loại tiền tệ|mata uang|pénznem|deviza|valiuta|valuuta|valūta|monedha|νόμισμα|валюта|العملة|מטבע|สกุลเงิน|币别|幣別|통화|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
 /** The currency that a line between rows gives to the amounts below it: `From here all amounts in USD`; undefined where it says more. */
 export function currencyOfLine(cells: readonly string[]): Currency | undefined {

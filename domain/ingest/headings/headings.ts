@@ -8,6 +8,7 @@ import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
 import { PARTY_HEADINGS } from './party-headings.ts'
 import { RARER_HEADINGS } from './rarer-headings.ts'
+import { REGIONAL_HEADINGS } from './regional-headings.ts'
 import { withoutSides } from './sides.ts'
 import { USUAL_HEADINGS } from './usual-headings.ts'
 
@@ -47,7 +48,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-const ALL_TABLES = [TABLES, ...FURTHER_HEADINGS, ...USUAL_HEADINGS, ...RARER_HEADINGS]
+const ALL_TABLES = [TABLES, ...FURTHER_HEADINGS, ...USUAL_HEADINGS, ...RARER_HEADINGS, ...REGIONAL_HEADINGS]
 
 interface Sense {
   readonly meaning: Meaning
@@ -192,7 +193,18 @@ export function senseOf(heading: string): HeadingSense | undefined {
   const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
   if (parts.length !== 2) return undefined
   const [first, second] = parts.map(senseOfOne)
-  return first?.meaning === second?.meaning ? first : undefined
+  return first?.meaning === second?.meaning ? first : numberOfGroup(first, second)
+}
+
+/** Below `Customer / Invoice` customers stand above the numbers of their invoices. */
+function numberOfGroup(
+  first: HeadingSense | undefined,
+  second: HeadingSense | undefined,
+): HeadingSense | undefined {
+  const isOfGroup = first !== undefined && first.meaning in PARTY_HEADINGS
+  return isOfGroup && (second?.meaning === 'invoiceNumber' || second?.meaning === 'documentNumber')
+    ? second
+    : undefined
 }
 
 /** A customer of whom brackets say which name it is: `Cliente (Nome Fantasia)`. */

@@ -21,10 +21,10 @@ const KINDS: Readonly<Record<RowKind, string>> = {
     πιστωτικό|πιστωτικό τιμολόγιο|إشعار دائن|مرتجع|חשבונית זיכוי|זיכוי|ใบลดหนี้|nota kredit|retur|retur penjualan|кредитно известие|повернення|odobrenje|knjižno odobrenje|kreditna nota|kreeditarve|kreditinė sąskaita|kredītrēķins|
     jovairo szamla|sztorno szamla|helyesbito szamla|devolucao|nota de devolucao|devolucion|반품|반품송장|retour|retourzending|zwrot|vratka|
     возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|reversal|reversal invoice|invoice reversal|cancellation|cancellation invoice|invoice cancellation|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
-  payment: `ze|ra|uc|payment|pmt|receipt|cash receipt|customer payment|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
+  payment: `ze|ra|uc|payment|pmt|receipt|cash receipt|customer payment|customer advance|customer prepayment|advance from customer|receive payment|payment received|payment on account|prepayment|overpayment|unapplied cash|unapplied payment|
     unapplied|on account|deposit|cash|advance|advance payment|down payment|customer receipt|bank receipt|py|pay|pm|dz|rc|ca|payment receipt|check|cheque|customer deposit|receipts|
-    zahlung|zahlungseingang|einzahlung|anzahlung|akontozahlung|za|paiement|reglement|encaissement|acompte|avance|pago|cobro|anticipo|recibo|pagamento|incasso|acconto|recebimento|
-    adiantamento|betaling|ontvangst|aanbetaling|wplata|zaplata|platnosc|zaliczka|platba|uhrada|zaloha|indbetaling|innbetaling|inbetalning|betalning|forskott|maksu|suoritus|
+    zahlung|zahlungseingang|einzahlung|anzahlung|akontozahlung|za|paiement|reglement|encaissement|acompte|acompte client|avance|avance client|pago|cobro|anticipo|anticipo de cliente|anticipo de clientes|anticipo cliente|recibo|pagamento|incasso|acconto|recebimento|
+    adiantamento|adiantamento de cliente|acconto cliente|uang muka|uang muka pelanggan|avans od kupca|betaling|ontvangst|aanbetaling|wplata|zaplata|platnosc|zaliczka|platba|uhrada|zaloha|indbetaling|innbetaling|inbetalning|betalning|forskott|maksu|suoritus|
     ennakkomaksu|fizetes|befizetes|eloleg|plata|incasare|avans|入金|領収|入金伝票|前受金|收款|收款单|预收款|付款|预收|입금|수금|선수금|платеж|оплата|поступление|аванс|
     είσπραξη|πληρωμή|سند قبض|دفعة|קבלה|תשלום|ใบเสร็จรับเงิน|รับชำระ|phiếu thu|thanh toán|pembayaran|penerimaan|платіж|плащане|uplata|уплата|plačilo|mokėjimas|maksājums|laekumine|
     поступление на расчетный счет|tahsilat|odeme|avans odeme|accpayment|aroverpayment|arprepayment|unallocated cash|unallocated|cash on account`,

@@ -84,8 +84,8 @@ function isMark(code: number): boolean {
   return code === 32 || code === 45 || code === 46 || code === 47
 }
 
-/** What may stand behind a date: nothing, a dot, a time with or without a zone. */
-const BEHIND = /^(?:[.,]?\s*|[T ,]+\d{1,2}[:.]\d{2}.*)$/
+/** What may stand behind a date: nothing, a dot, the word for a year, a time with or without a zone. */
+const BEHIND = /^(?:[.,]?\s*(?:(?:г|р|god|g)\.?\s*)?|[T ,]+\d{1,2}[:.]\d{2}.*)$/
 const TIME =
   /[T ](\d{1,2}):\d{2}(?::\d{2})?(?:[.,]\d+)?\s*(?:[AaPp][Mm])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?\s*$/
 
