@@ -20,6 +20,22 @@ export function isSumLabel(label: string, group: string): boolean {
   return normal.split(' ').every((word) => TOTAL_WORDS.has(word)) || !/[a-z]/.test(normal)
 }
 
+const BROUGHT_FORWARD =
+  /^(?:opening balance|beginning balance|balance (?:brought )?forward|(?:balance )?brought forward|balance b f|bal b f|b f|previous balance|prior balance|saldovortrag|anfangsbestand|anfangssaldo|vortrag|report a nouveau|solde (?:initial|anterieur|precedent|reporte)|saldo (?:inicial|anterior|iniziale|precedente|poczatkowy|awal|beginsaldo)|beginsaldo|ingaende (?:saldo|balans)|inngaende saldo|indgaende saldo|primosaldo|alkusaldo|nyito egyenleg|pocatecni (?:stav|zustatek)|sold initial|pocetno stanje|pocetni saldo|devir|acilis bakiyesi|сальдо на начало.*|начальное сальдо|входящее сальдо|期初余额|期初餘額|前期繰越|繰越残高|기초잔액|رصيد افتتاحي|الرصيد الافتتاحي|יתרת פתיחה|ยอดยกมา|so du dau ky)(?: .{0,30})?$/
+const MONEY = /^[^\p{L}\d]*(?:\p{L}{1,3}[ .]?)?\(?-?\d[\d.,'’ ]*\)?-?(?: ?\p{L}{2,3}\.?)?$/u
+
+/** Whether a row is what a customer owed before the first row of a statement, and is not nothing. */
+export function isBroughtForward(cells: readonly string[]): boolean {
+  const isNamed = cells.some(
+    (cell) => cell.length <= 60 && BROUGHT_FORWARD.test(normalHeading(cell).normalize('NFC')),
+  )
+  return isNamed && cells.some((cell) => MONEY.test(cell.trim()) && /[1-9]/.test(cell) && !isDayLike(cell))
+}
+
+function isDayLike(cell: string): boolean {
+  return /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\s*$|^\s*\d{8}\s*$/.test(cell)
+}
+
 const SECTIONS: Readonly<Partial<Record<RowKind, string>>> = {
   invoice: `receivables|accounts receivable|trade receivables|debtors|customers|debitoren|forderungen|creances|deudores|crediti|debiteuren|naleznosci|pohledavky|invoices|open invoices|sales invoices|unpaid invoices|overdue invoices|outstanding invoices|customer invoices|rechnungen|offene rechnungen|factures|
     factures de vente|facturas|facturas de venta|fatture|faturas|facturen|verkoopfacturen|faktury|faktury sprzedazy|fakturor|fakturaer|laskut|szamlak|facturi`,

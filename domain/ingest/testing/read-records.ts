@@ -6,6 +6,7 @@ import { Survey } from '../evidence/survey.ts'
 import { uprightRecords } from '../evidence/upright.ts'
 import type { ReadingHints } from '../reading.ts'
 import { labelledCustomer } from '../rows/groups.ts'
+import { isBroughtForward } from '../rows/labels.ts'
 import { findHead } from '../rows/row-sorter.ts'
 import { customerOf, readRow, type ImportedRow } from '../rows/row.ts'
 import { Titles } from '../rows/titles.ts'
@@ -41,6 +42,7 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
     const kind = sorter.kindOf(cells)
     const group = titles.add(kind, cells)
     if (group !== undefined && reading.isGrouped) above = group
+    if (kind === 'total' && rows.length === 0 && isBroughtForward(cells)) left.push('NO_ITEM')
     if (kind !== 'item') continue
     const own = customerOf(cells, reading)
     if (!reading.isGrouped && own.number !== '') above = own

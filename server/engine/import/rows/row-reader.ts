@@ -4,6 +4,7 @@ import {
   cleanText,
   customerOf,
   type Group,
+  isBroughtForward,
   isLeftOut,
   isOnlyInstalment,
   readRow,
@@ -135,6 +136,9 @@ export class RowReader {
     if (kind === 'group' || kind === 'total') {
       // Lines before it are of an invoice before it.
       const last = this.end()
+      // What was owed before the first row is in no item.
+      if (kind === 'total' && this.accepted === 0 && isBroughtForward(record.cells))
+        this.#warnings.note('NO_ITEM', record.line)
       if (group === undefined) this.#controls.compare(record)
       else this.#group(group, record.line)
       return last
