@@ -112,6 +112,24 @@ const PERSIAN: Headings = {
   currency: 'ارز|واحد پول',
 }
 
+const ABBREVIATED: Headings = {
+  customerName: 'ledger name|müşteri ünvanı|kupac naziv|mokėtojo pavadinimas',
+  customer: 'дебітор|mokėtojas',
+  invoiceNumber: 'nº nf|nr nf|ใบกำกับภาษี',
+  referenceNumber: 'رقم المرجع',
+  documentNumber: 'رقم القيد',
+  invoiceDate: 'fecha fac|date fact|reikningsdags',
+  documentDate: 'fecha doc|doc dt',
+  date: 'vch date',
+  dueDate:
+    'fecha vcto|fecha de pago límite|fecha límite de pago|date éch|data zapadalności|дата оплаты план|termiņš|ครบกำหนดชำระ|hạn nợ',
+  openAmount:
+    'outs amt|o s amt|due amt|net bal|importe pdte|saldo pdte|vl saldo|valor aberto|vlr aberto|bakiye tutarı|maradék|zostatok na úhradu|neplaćeni iznos|tiền còn lại|công nợ|คงค้าง|الرصيد القائم|الباقي',
+  originalAmount: 'vl original|inv val',
+  grossAmount: 'mt ttc',
+  other: 'dni po splatnosti',
+}
+
 const CHINESE: Headings = {
   documentNumber: '帳款單號|帐款单号|應收單號|应收单号|立帳單號|銷貨單號|销货单号',
   dueDate: '應收日期|应收日期|預計收款日|预计收款日',
@@ -127,5 +145,6 @@ export const REGIONAL_HEADINGS: readonly Headings[] = [
   BALKAN,
   TURKIC,
   PERSIAN,
+  ABBREVIATED,
   CHINESE,
 ]

@@ -3,7 +3,7 @@ import type { EpochDay } from '../../calendar/day.ts'
 import { isCurrency } from '../../money/currency.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { HoldFlag } from '../../invoices/hold-flags.ts'
-import { currencyOfSign } from '../texts/currency-signs.ts'
+import { currencyOfSign, denotesCurrency } from '../texts/currency-signs.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
@@ -300,7 +300,7 @@ function currencyOf(
   if (written !== '') {
     const code = written.toUpperCase()
     if (isCurrency(code)) return accept(code)
-    const found = currencyOfSign(written) ?? currencyOfName(written)
+    const found = currencyOfSign(written) ?? currencyOfName(written) ?? sharedSign(written, reading)
     return found === undefined ? reject('CURRENCY_UNKNOWN', code) : accept(found)
   }
   for (const at of [...reading.amount.add, ...reading.amount.subtract]) {
@@ -310,6 +310,13 @@ function currencyOf(
   }
   const found = above ?? currencyOfCustomer(cells, reading, nameAbove) ?? reading.defaultCurrency
   return found === undefined ? reject('CURRENCY_MISSING') : accept(found)
+}
+
+/** The currency that its user names, where it has a sign that it shares with others: `kr`, `lei`. */
+function sharedSign(written: string, { defaultCurrency }: Reading): Currency | undefined {
+  return defaultCurrency !== undefined && denotesCurrency(defaultCurrency, written)
+    ? defaultCurrency
+    : undefined
 }
 
 const OTHER_POUNDS: ReadonlySet<string | undefined> = new Set([
