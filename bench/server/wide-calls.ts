@@ -21,7 +21,7 @@ const REQUEST = `id type status displayType created updated rate rateType isRate
   lastModifiedBy { uuid firstName lastName emailAddress }
   restrictions { isPausable isWithdrawable isInvoicesEditable isRateEditable }
   opportunities { uuid customerUuid makerOrganizationUuid makerDisplayName currency eligibleInvoiceCount eligibleInvoiceAmount
-    clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount includedAgainInvoiceCount
+    offeredInvoiceCount offeredInvoiceAmount clearingInvoiceCount clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount includedAgainInvoiceCount
     withheldInvoiceCount withheldInvoiceAmount tooSoonInvoiceCount tooSoonInvoiceAmount
     decision { offeredInvoiceCount awardedInvoiceCount } goodFundsDate requestDeadline rate
     takersMarketsForPricingServiceInvoiceEdits { takerId marketId } }

@@ -20,7 +20,7 @@ export const SPECIFIED_FIELDS: readonly (readonly [row: string, type: string, fi
   [
     'EN2-005',
     'RequestOpportunity',
-    `uuid makerOrganizationUuid currency eligibleInvoiceCount eligibleInvoiceAmount customerUuid clearingInvoiceCount
+    `uuid makerOrganizationUuid currency eligibleInvoiceCount eligibleInvoiceAmount customerUuid offeredInvoiceCount offeredInvoiceAmount clearingInvoiceCount
      clearingInvoiceAmount clearingDiscountSum takerExcludedInvoiceCount goodFundsDate requestDeadline makerDisplayName`,
   ],
   ['EN2-006', 'RequestOpportunity', 'takersMarketsForPricingServiceInvoiceEdits benchmarkRateDetails'],

@@ -43,6 +43,13 @@ export class OpportunityView {
   get eligibleInvoiceAmount() {
     return this.#major('eligibleMinor')
   }
+  get offeredInvoiceCount() {
+    return this.#markets.reduce((total, market) => total + offeredIn(market, this.#parts).count, 0)
+  }
+  get offeredInvoiceAmount() {
+    const minor = this.#markets.reduce((total, market) => total + offeredIn(market, this.#parts).minor, 0)
+    return majorFromMinor(minor, this.#first.currency)
+  }
   get clearingInvoiceCount() {
     return sum(this.#markets, 'clearingCount')
   }
@@ -60,10 +67,11 @@ export class OpportunityView {
     return isRecurring(type) || keepsExclusions ? sum(this.#markets, 'ownExcludedCount') : 0
   }
   get withheldInvoiceCount() {
-    return sum(this.#markets, 'withheldCount')
+    return this.#markets.reduce((total, { sums }) => total + (sums.passed ?? sums).withheldCount, 0)
   }
   get withheldInvoiceAmount() {
-    return this.#major('withheldMinor')
+    const minor = this.#markets.reduce((total, { sums }) => total + (sums.passed ?? sums).withheldMinor, 0)
+    return majorFromMinor(minor, this.#first.currency)
   }
   get tooSoonInvoiceCount() {
     return sum(this.#markets, 'tooSoonCount')
@@ -88,7 +96,7 @@ export class OpportunityView {
     return benchmarkDetails(this.#first, this.#parts.request)
   }
 
-  #major(field: keyof InvoiceSums): number {
+  #major(field: SumField): number {
     return majorFromMinor(sum(this.#markets, field), this.#first.currency)
   }
 }
@@ -109,7 +117,21 @@ export function dated(
   return markets.filter((market) => market.isEnabled || !isUndecided(market, parts))
 }
 
-export function sum(markets: readonly RequestMarketSums[], field: keyof InvoiceSums): number {
+/** What a market was offered: what it decided on, what stood at a deadline that passed, otherwise what the next one would clear. */
+function offeredIn(
+  market: RequestMarketSums,
+  parts: IndexedParts,
+): { readonly count: number; readonly minor: number } {
+  const { sums } = market
+  if (!isUndecided(market, parts)) return { count: sums.eligibleCount, minor: sums.eligibleMinor }
+  const { clearingCount: count, clearingMinor: minor } = sums.passed ?? sums
+  return { count, minor }
+}
+
+/** A sum that every market has. */
+export type SumField = Exclude<keyof InvoiceSums, 'passed'>
+
+export function sum(markets: readonly RequestMarketSums[], field: SumField): number {
   return markets.reduce((total, { sums }) => total + sums[field], 0)
 }
 

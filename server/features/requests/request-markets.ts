@@ -22,6 +22,11 @@ export interface RequestMarket {
   readonly today: EpochDay
   /** Whether it is still to decide: the request stands, and is recurring or undecided there. */
   readonly isOpen: boolean
+  /**
+   * The deposit day of the first deadline after a one-time request was made, once that has passed without a decision and none can
+   * come at the next: the request does not stand active, or the market is closed. Null otherwise.
+   */
+  readonly passedDepositDay: EpochDay | null
   readonly version: number
 }
 
@@ -29,6 +34,17 @@ const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_
   and (r.invoice_ceiling is null or not exists (
     select 1 from last_decisions d
     where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
+
+const CANNOT_CLEAR = `(${IS_OPEN} and r.invoice_ceiling is not null and (r.status <> 'ACTIVE' or not m.is_enabled)
+  and ${clearDayAfter('r.created_at')} < ${clearDayAfter('$2::timestamptz')})`
+
+const FIRST_DEPOSIT_DAY = `business_day_at_or_after(${clearDayAfter('r.created_at')} + m.deposit_lag_days, m.currency)`
+
+/** The day of a market's first deadline after an instant, in SQL: `nextDeadline` of today's deadlines and holidays. */
+function clearDayAfter(at: string): string {
+  return `business_day_at_or_after(
+    ((${at} at time zone m.time_zone) + make_interval(mins => 1440 - m.deadline_minute))::date - date '1970-01-01', m.currency)`
+}
 
 export function listRequestMarkets(
   tx: Transaction,
@@ -42,7 +58,7 @@ export function listRequestMarkets(
        m.customer_uuid as "customerUuid", c.name as "customerName", c.maker_organization_uuid as "makerOrganizationUuid",
        m.currency, m.is_enabled as "isEnabled", m.product_type as "productType", ${RATE_PPM} as "ratePpm",
        b.rate_ppm as "benchmarkPpm", m.next_clear_at as "nextClearAt", m.next_deposit_day as "depositDay", m.today,
-       ${IS_OPEN} as "isOpen", r.version
+       ${IS_OPEN} as "isOpen", case when ${CANNOT_CLEAR} then ${FIRST_DEPOSIT_DAY} end as "passedDepositDay", r.version
      from requests r join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
        ${BENCHMARK_OF_REQUEST}
        join market_days m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid

@@ -3,12 +3,11 @@ import { convertForDisplay, majorFromMinor, type Currency } from '#domain/money'
 import { isLiving, requestRestrictions } from '#domain/requests'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
-import { dated, isUndecided, OpportunityView, sum } from './opportunity-view.ts'
+import { dated, isUndecided, OpportunityView, sum, type SumField } from './opportunity-view.ts'
 import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
 import type { WithdrawnPart } from './changes/withdrawn-parts.ts'
 import type { AwardSums } from './sums/request-sums.ts'
 import type { RequestMarketSums } from './sums/request-market-sums.ts'
-import type { InvoiceSums } from './sums/sum-parts.ts'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import { userView } from '../users/resolvers.ts'
 
@@ -139,7 +138,7 @@ function lastDeposit(parts: IndexedParts, living: boolean): EpochDay {
 function currencyStats({ markets, awards, withdrawn, rates }: IndexedParts, target: Currency) {
   const convert = (minor: number, currency: Currency) =>
     convertForDisplay(majorFromMinor(minor, currency), currency, target, rates)
-  const held = (field: keyof InvoiceSums) =>
+  const held = (field: SumField) =>
     markets.reduce((total, { sums, currency }) => total + convert(sums[field], currency), 0)
   const paid = (field: 'amountMinor' | 'discountMinor' | 'daysWeighted') =>
     awards.reduce((total, award) => total + convert(award[field], award.currency), 0)

@@ -7981,6 +7981,30 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "offeredInvoiceAmount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Amount"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "offeredInvoiceCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "rate",
             "type": {
               "kind": "NON_NULL",

@@ -37,6 +37,8 @@ export const requestFields = graphql(`
       currency
       eligibleInvoiceCount
       eligibleInvoiceAmount
+      offeredInvoiceCount
+      offeredInvoiceAmount
       clearingInvoiceCount
       clearingInvoiceAmount
       clearingDiscountSum
@@ -115,6 +117,8 @@ export interface OfferOpportunity {
   readonly clearingCount: number
   readonly clearingMinor: number
   readonly clearingDiscountMinor: number
+  /** What was offered; absent in documents that an older version has stored, which have only what clears. */
+  readonly offered?: { readonly count: number; readonly minor: number }
   readonly excludedCount: number
   readonly includedAgainCount: number
   /** What it offered until that was excluded; absent in documents that an older version has stored. */
@@ -276,6 +280,10 @@ function decodeParts(node: WireRequest): Pick<Offer, 'opportunities' | 'withdraw
     withdrawn.delete(part.uuid)
     return {
       ...part,
+      offered: {
+        count: (part.offered?.count ?? 0) + offered.count,
+        minor: (part.offered?.minor ?? 0) + offered.minor,
+      },
       clearingCount: part.clearingCount + offered.count,
       clearingMinor: part.clearingMinor + offered.minor,
       clearingDiscountMinor: part.clearingDiscountMinor + offered.discountMinor,
@@ -298,6 +306,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     clearingCount: wire.clearingInvoiceCount,
     clearingMinor: minor(wire.clearingInvoiceAmount),
     clearingDiscountMinor: minor(wire.clearingDiscountSum),
+    offered: { count: wire.offeredInvoiceCount, minor: minor(wire.offeredInvoiceAmount) },
     excludedCount: wire.takerExcludedInvoiceCount,
     includedAgainCount: wire.includedAgainInvoiceCount,
     withheld: { count: wire.withheldInvoiceCount, minor: minor(wire.withheldInvoiceAmount) },

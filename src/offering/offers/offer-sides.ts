@@ -15,7 +15,7 @@ export function isEmptied({ type, status, opportunities }: Standing): boolean {
     isLiving(status) &&
     !isRecurring(type) &&
     open.length > 0 &&
-    open.every(({ clearingCount }) => clearingCount === 0) &&
+    open.every((part) => standingOf(part).count === 0) &&
     open.some(({ excludedCount }) => excludedCount > 0)
   )
 }
@@ -26,15 +26,22 @@ type Standing = Pick<Offer, 'type' | 'status' | 'opportunities'>
 export type OfferedOf = (part: OfferOpportunity) => { readonly count: number; readonly minor: number }
 
 /**
- * What of each customer's part was offered: frozen once it has decided, until then what clears if it accepts everything. Of an offer
+ * What of each customer's part was offered: frozen once it has decided or its deadline has passed, until then what clears if it
+ * accepts everything. Of an offer
  * that exclusions have emptied it is what was offered before them, as it is once that offer is withdrawn.
  */
 export function offeredFrom(offer: Standing): OfferedOf {
   const isEmpty = isEmptied(offer)
-  return ({ decision, eligibleMinor, clearingCount, clearingMinor, withheld }) => {
+  return (part) => {
+    const { decision, eligibleMinor, withheld } = part
     if (decision) return { count: decision.offered, minor: eligibleMinor }
-    return isEmpty && withheld ? withheld : { count: clearingCount, minor: clearingMinor }
+    return isEmpty && withheld ? withheld : standingOf(part)
   }
+}
+
+/** What stands in an undecided part; in one whose deadline has passed, what stood then. */
+function standingOf({ offered, clearingCount, clearingMinor }: OfferOpportunity): ReturnType<OfferedOf> {
+  return offered ?? { count: clearingCount, minor: clearingMinor }
 }
 
 /** What was offered, which no decision and no withdrawal changes; undefined for an offer that ended undecided, whose invoices are known no more. */

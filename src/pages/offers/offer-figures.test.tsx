@@ -7,6 +7,7 @@ import { OfferDeadline, offersTotal } from '#offering'
 import { ACCEPTED, DEPOSIT, DISCOUNT, OFFERED } from './list/offer-sums.ts'
 import { OfferResult } from './offer-result.tsx'
 import { OfferParts } from './offer-parts.tsx'
+import { offerLines } from './list/offers-csv.ts'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 afterEach(cleanup)
@@ -67,6 +68,28 @@ test('an offer of which all was excluded shows what it offered, on its page, in 
   expect(OFFERED.amounts({ ...emptied, opportunities: [nothing, PART] })).toEqual([
     { currency: usd, minor: 300 },
   ])
+})
+
+test('what was offered stays when a deadline passed undecided: on the page, in its parts, in the list and in the file', () => {
+  const passed = {
+    ...PART,
+    clearingCount: 0,
+    clearingMinor: 0,
+    clearingDiscountMinor: 0,
+    excludedCount: 1,
+    withheld: { count: 1, minor: 100 },
+    offered: { count: 4, minor: 400 },
+  }
+  const offer = { ...STANDING_OFFER, opportunities: [passed] }
+  render(<OfferFigures offer={offer} />)
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling!.textContent
+  expect(['Offered', 'If all is accepted'].map(valueOf)).toEqual(['$4.00', '$0.00'])
+  cleanup()
+  render(<OfferParts offer={offer} />)
+  expect(screen.getAllByRole('row')[1]!.textContent).toContain('4.00')
+  expect(OFFERED.amounts(offer)).toEqual([{ currency: usd, minor: 400 }])
+  const [line] = offerLines([offer], new Map())
+  expect(line!.offered).toEqual({ count: 4, minor: 400 })
 })
 
 test('a customer of a withdrawn offer shows no 0.00 for what is known no more', () => {

@@ -68,7 +68,7 @@ async function readOffered(
 ): Promise<readonly Offered[]> {
   const standing = await readClearingBeforeWrites(tx, accountId, now, leaving)
   const kept = new Set(
-    standing.filter(({ sums }) => sums.clearingCount > 0).map(({ requestId }) => requestId),
+    standing.filter(({ sums }) => offeredIn(sums).clearingCount > 0).map(({ requestId }) => requestId),
   )
   const emptied = standing.filter(({ requestId }) => !kept.has(requestId))
   if (emptied.length === 0) return standing
@@ -80,9 +80,15 @@ function partKey({ requestId, opportunityUuid }: RequestMarket): string {
   return `${requestId} ${opportunityUuid}`
 }
 
+/** What stood at a deadline that passed, otherwise what the next one would clear. */
+function offeredIn(sums: ClearingSums): Omit<ClearingSums, 'passed'> {
+  return sums.passed ?? sums
+}
+
 function rowOf(own: readonly Offered[]): object {
   const { requestId, opportunityUuid, customerUuid, currency } = own[0]!
-  const total = (field: keyof ClearingSums): number => own.reduce((sum, { sums }) => sum + sums[field], 0)
+  const total = (field: keyof ReturnType<typeof offeredIn>): number =>
+    own.reduce((sum, { sums }) => sum + offeredIn(sums)[field], 0)
   return {
     request: requestId,
     opportunity: opportunityUuid,

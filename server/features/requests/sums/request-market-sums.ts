@@ -3,6 +3,7 @@ import { SumsCache, withCurrentSums, type AddUp } from '../../opportunities/sums
 import type { RequestMarket } from '../request-markets.ts'
 import {
   keyOf,
+  NOTHING,
   sumClearing,
   sumClearingBeforeExclusions,
   sumParts,
@@ -14,21 +15,6 @@ import {
 /** One part of a request with its sums: zeros where it is decided or the request has ended. */
 export interface RequestMarketSums<Sums = InvoiceSums> extends RequestMarket {
   readonly sums: Sums
-}
-
-const NOTHING: InvoiceSums = {
-  eligibleCount: 0,
-  eligibleMinor: 0,
-  eligibleDaysWeighted: 0,
-  clearingCount: 0,
-  clearingMinor: 0,
-  clearingDiscountMinor: 0,
-  excludedCount: 0,
-  ownExcludedCount: 0,
-  withheldCount: 0,
-  withheldMinor: 0,
-  tooSoonCount: 0,
-  tooSoonMinor: 0,
 }
 
 const cache = new SumsCache(sumParts)
@@ -87,8 +73,8 @@ function partsOf(markets: readonly RequestMarket[]): readonly SummedPart[] {
   return markets
     .filter(({ isOpen }) => isOpen)
     .map((market) => {
-      const { requestId, marketUuid, ratePpm, today, depositDay, version } = market
-      const state = `${today} ${depositDay} ${ratePpm} ${version}`
-      return { key: keyOf(market), requestId, marketUuid, ratePpm, state }
+      const { requestId, marketUuid, ratePpm, today, depositDay, passedDepositDay, version } = market
+      const state = `${today} ${depositDay} ${passedDepositDay} ${ratePpm} ${version}`
+      return { key: keyOf(market), requestId, marketUuid, ratePpm, passedDepositDay, state }
     })
 }

@@ -51,6 +51,7 @@ export const WEST: RequestMarketSums = {
   depositDay: epochDay(2026, 3, 9),
   today: epochDay(2026, 3, 4),
   isOpen: true,
+  passedDepositDay: null,
   version: 1,
   sums: {
     eligibleCount: 10,
