@@ -226,7 +226,13 @@ testFields({
     expected: {
       ...OFFER_ROW,
       opportunities: [
-        { ...OFFER_ROW.opportunities[0], clearingCount: 24, clearingMinor: 26, clearingDiscountMinor: 28 },
+        {
+          ...OFFER_ROW.opportunities[0],
+          offered: { count: 46, minor: 48 },
+          clearingCount: 24,
+          clearingMinor: 26,
+          clearingDiscountMinor: 28,
+        },
       ],
       withdrawnParts: [],
       isRateAveraged: false,

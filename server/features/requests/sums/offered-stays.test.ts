@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { encodeIdSet, idSetOf } from '#domain/invoices'
 import { depositDay, MONDAY_TO_FRIDAY } from '#domain/calendar'
 import { dayInZone, nextDeadline } from '../../../engine/clearing/deadline.ts'
 import { runDueClears } from '../../../engine/clearing/run.ts'
@@ -9,7 +10,8 @@ import { listRequestMarkets } from '../request-markets.ts'
 import { DEADLINE, openRequestTypes, type RequestTypes } from '../testing/request-types.ts'
 
 const OFFERED = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
-  opportunities { offeredInvoiceCount offeredInvoiceAmount clearingInvoiceCount clearingInvoiceAmount }
+  opportunities { offeredInvoiceCount offeredInvoiceAmount clearingInvoiceCount clearingInvoiceAmount
+    withheldInvoiceCount withheldInvoiceAmount }
   withdrawnParts { invoiceCount invoiceAmount } } } } }`
 
 const WITHDRAW = 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }'
@@ -93,6 +95,20 @@ eachDatabase('what was offered, after a deadline without a decision', (open) => 
     await pass()
     expect((await requests.gql(WITHDRAW, { id })).errors).toBeUndefined()
     expect((await node()).withdrawnParts).toEqual([{ invoiceCount: 4, invoiceAmount: offeredInvoiceAmount }])
+  })
+
+  test('is what was offered before exclusions when all of it is excluded after the deadline', async () => {
+    const { offeredInvoiceAmount } = await offered()
+    await close()
+    await pass()
+    const ids = idSetOf(Float64Array.from(requests.supplier.customers[0]!.eligible.map(Number)))
+    const invoices = Buffer.from(encodeIdSet(ids)).toString('base64')
+    await requests.api.call('PUT', '/taker/invoices/exclude', { token: requests.token, body: { invoices } })
+    expect(await offered()).toMatchObject({
+      offeredInvoiceCount: 0,
+      withheldInvoiceCount: 4,
+      withheldInvoiceAmount: offeredInvoiceAmount,
+    })
   })
 
   test('is of a repeating offer what it offers now: it is offered anew', async () => {
