@@ -223,9 +223,6 @@ export const ALIASES: readonly string[] = [
   'Transaction: discountAmount = discountWeightedSum',
   // Nothing is due too soon here: server/features/requests/sums/request-market-sums.test.ts has what is.
   'RequestOpportunity: tooSoonInvoiceCount = tooSoonInvoiceAmount',
-  // They differ once a deadline has passed: server/features/requests/sums/offered-stays.test.ts.
-  'RequestOpportunity: offeredInvoiceCount = clearingInvoiceCount',
-  'RequestOpportunity: offeredInvoiceAmount = clearingInvoiceAmount',
   // They differ by what is due too soon, too.
   'RequestOpportunity: includedAgainInvoiceCount = withheldInvoiceCount',
   // Clears do not estimate their success.
