@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { parseIsoDay } from '#domain/calendar'
 import { book } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import { answersOfBook, bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { Ageing } from './ageing.tsx'
@@ -86,4 +87,14 @@ test('the others have no page of their own: their row leads nowhere but by its t
   ).toBe(true)
   expect(within(others).queryAllByRole('link')).toEqual([])
   expect(within(rowsOf().at(-1)!).queryAllByRole('link').length).toBeGreaterThan(0)
+})
+
+test('where nothing approved is open a sentence says what will stand there, not a row of headings', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 20, customers: 1, seed: 5 })
+  chunk.kind.fill(1)
+  servePage({ data: supplier(), rest: answersOfBook(markets, chunk) })
+  await loadPageBook()
+  renderPage(<Ageing />)
+  expect(await screen.findByText(/^Nothing approved is open/u)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })

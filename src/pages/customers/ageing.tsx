@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { useMemo, useState, type ReactElement } from 'react'
-import { ChartFigure, CurrencyChoice, HeatTable, type ChartData, type HeatRow } from '#components'
+import { ChartFigure, CurrencyChoice, EmptyState, HeatTable, type ChartData, type HeatRow } from '#components'
 import { addDays, firstDay, type EpochDay } from '#domain/calendar'
 import {
   AGEING_FIRST_WEEK,
@@ -35,6 +35,7 @@ interface AgeingInProps {
 
 function AgeingIn({ currency, currencies, onCurrency }: AgeingInProps): ReactElement {
   const sums = useAgeing(currency)
+  const rows = rowsOf(sums.value.sums)
   const title = t('charts.ageing')
   const label = t('charts.ageingIn', { currency })
   return (
@@ -48,16 +49,20 @@ function AgeingIn({ currency, currencies, onCurrency }: AgeingInProps): ReactEle
           </>
         }
         picture={
-          <HeatTable
-            label={label}
-            nameHead={t('invoices.customer')}
-            columns={columnsOf(sums.value.from).map((head, index) => ({
-              text: head,
-              isLate: index === AGEING_PAST_DUE,
-            }))}
-            totalHead={t('charts.total')}
-            rows={rowsOf(sums.value.sums).map((row) => heatRow(row, sums.value.from, currency))}
-          />
+          rows.length === 0 ? (
+            <EmptyState isCompact title={t('charts.ageingNone')} />
+          ) : (
+            <HeatTable
+              label={label}
+              nameHead={t('invoices.customer')}
+              columns={columnsOf(sums.value.from).map((head, index) => ({
+                text: head,
+                isLate: index === AGEING_PAST_DUE,
+              }))}
+              totalHead={t('charts.total')}
+              rows={rows.map((row) => heatRow(row, sums.value.from, currency))}
+            />
+          )
         }
         data={() => tableOf(sums.value, currency)}
         note={t('charts.ageingNote')}
