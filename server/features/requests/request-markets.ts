@@ -35,7 +35,8 @@ const IS_OPEN = `(r.status in ('ACTIVE', 'ERROR', 'PAUSED', 'SUBMITTED', 'UNDER_
     select 1 from last_decisions d
     where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)))`
 
-const CANNOT_CLEAR = `(${IS_OPEN} and r.invoice_ceiling is not null and (r.status <> 'ACTIVE' or not m.is_enabled)
+// What most requests answer without a look at another table comes first.
+const CANNOT_CLEAR = `(r.invoice_ceiling is not null and (r.status <> 'ACTIVE' or not m.is_enabled) and ${IS_OPEN}
   and ${clearDayAfter('r.created_at')} < ${clearDayAfter('$2::timestamptz')})`
 
 const FIRST_DEPOSIT_DAY = `business_day_at_or_after(${clearDayAfter('r.created_at')} + m.deposit_lag_days, m.currency)`
