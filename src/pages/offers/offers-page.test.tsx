@@ -189,6 +189,8 @@ const several = () => ({
             {
               ...request('ACTIVE').opportunities[0],
               makerDisplayName,
+              offeredInvoiceCount: 1,
+              offeredInvoiceAmount: 10 * (n + 1),
               clearingInvoiceCount: 1,
               clearingInvoiceAmount: 10 * (n + 1),
             },
