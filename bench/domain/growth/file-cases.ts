@@ -2,6 +2,7 @@ import {
   chooseReading,
   cleanText,
   findHead,
+  isBroughtForward,
   knownHeadings,
   labelledCustomer,
   mapColumns,
@@ -78,6 +79,7 @@ export const FILE_CASES: GrowthCases = {
     const records = listOf(n, (place) => ({ line: place + 1, cells: CELLS }))
     return () => findHead(records)
   }),
+  'ingest isBroughtForward': onCells((cells) => isBroughtForward(cells.with(1, 'Opening balance'))),
   'ingest knownHeadings': onHeadings(knownHeadings),
   'ingest labelledCustomer': onCells(labelledCustomer),
   'ingest Titles.add': onCells((cells) => new Titles().add('group', cells)),
