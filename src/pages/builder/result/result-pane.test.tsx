@@ -5,10 +5,9 @@ import { currencyCode } from '#domain/money'
 import { formatMoney } from '#i18n'
 import { book, builder } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
-import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { servePage } from '../../../../tests/fixtures/page-server.tsx'
-import { candidatesOf } from '../available.ts'
+import { candidatesOwing } from '../testing/candidates.ts'
 import { ResultPane } from './result-pane.tsx'
 
 afterEach(cleanup)
@@ -19,19 +18,7 @@ test('of many currencies three stand above the total and the dates, the others a
   servePage({ rest: bookAnswers(800, 12, undefined, undefined, CURRENCIES) })
   await loadPageBook()
   const { markets } = book.book()
-  const candidates = candidatesOf({
-    owed: markets.map(({ opportunityUuid, customerUuid, currency }, n) => ({
-      ...customerOwing(`Alder ${n}`, currency, 900),
-      customerUuid,
-      opportunityUuids: [opportunityUuid],
-    })),
-    opportunities: markets.map(({ opportunityUuid, customerUuid, currency }) =>
-      openOpportunity(opportunityUuid, { customerUuid, currency }),
-    ),
-    offerable: new Map(),
-    rates: new Map(),
-    allowsNothingYet: false,
-  })
+  const candidates = candidatesOwing(markets)
   builder.setOfferables(candidates)
   builder.reset({ chosen: candidates.map(({ uuid }) => uuid) })
   builder.setOfferables(candidates)
@@ -48,19 +35,7 @@ test('what all currencies come to together is what is paid at a rate, and what i
   servePage({ rest: bookAnswers(200, 4, undefined, undefined, CURRENCIES.slice(0, 2)) })
   await loadPageBook()
   const { markets } = book.book()
-  const candidates = candidatesOf({
-    owed: markets.map(({ opportunityUuid, customerUuid, currency }, n) => ({
-      ...customerOwing(`Alder ${n}`, currency, 900),
-      customerUuid,
-      opportunityUuids: [opportunityUuid],
-    })),
-    opportunities: markets.map(({ opportunityUuid, customerUuid, currency }) =>
-      openOpportunity(opportunityUuid, { customerUuid, currency }),
-    ),
-    offerable: new Map(),
-    rates: new Map(),
-    allowsNothingYet: false,
-  }).map((each) => ({
+  const candidates = candidatesOwing(markets).map((each) => ({
     ...each,
     convertedCurrency: usd,
     exchangeRate: each.currency === usd ? 1 : 2,

@@ -4,9 +4,9 @@ import { book, builder } from '#state'
 import { answersOfBook, bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { syntheticBook } from '../../../../tests/fixtures/books/synthetic-book.ts'
 import { jpy } from '../../../../tests/fixtures/days-and-currencies.ts'
-import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { servePage } from '../../../../tests/fixtures/page-server.tsx'
-import { candidatesOf, labelOf, type Candidate } from '../available.ts'
+import { labelOf, type Candidate } from '../available.ts'
+import { candidatesOwing } from '../testing/candidates.ts'
 import { ByCustomer } from './by-customer.tsx'
 
 let candidates: readonly Candidate[]
@@ -21,19 +21,7 @@ afterEach(cleanup)
 /** Puts the first customers of the book in the offer. */
 function offerTo(count: number): void {
   const markets = book.book().markets.slice(0, count)
-  candidates = candidatesOf({
-    owed: markets.map(({ opportunityUuid, customerUuid, currency }, n) => ({
-      ...customerOwing(`Alder ${n}`, currency, 900),
-      customerUuid,
-      opportunityUuids: [opportunityUuid],
-    })),
-    opportunities: markets.map(({ opportunityUuid, customerUuid, currency }) =>
-      openOpportunity(opportunityUuid, { customerUuid, currency }),
-    ),
-    offerable: new Map(),
-    rates: new Map(),
-    allowsNothingYet: false,
-  })
+  candidates = candidatesOwing(markets)
   builder.setOfferables(candidates)
   builder.reset({ chosen: candidates.map(({ uuid }) => uuid) })
   builder.setOfferables(candidates)

@@ -1,11 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { book, builder, offerable, sumsByOpportunity, type OfferStart } from '#state'
-import { openOpportunity } from '../../../../tests/fixtures/customers.ts'
+import { builder, type OfferStart } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
-import { candidatesOf } from '../available.ts'
+import { candidatesOfBook } from '../testing/candidates.ts'
 import { ReviewStep } from './review-step.tsx'
 
 afterEach(() => {
@@ -24,17 +23,7 @@ const NO_AGREEMENTS = {
 test('a customer chosen by hand whose invoices are all due too soon is in the review with none, and says why', async () => {
   servePage({ data: supplier(), rest: bookAnswers(40, 30) })
   await loadPageBook()
-  const all = candidatesOf({
-    owed: sumsByOpportunity.value,
-    offerable: offerable.value,
-    opportunities: book
-      .book()
-      .opportunities.map(({ uuid, customerUuid, customerName, currency }) =>
-        openOpportunity(uuid, { customerUuid, customerName, currency }),
-      ),
-    rates: new Map(),
-    allowsNothingYet: false,
-  })
+  const all = candidatesOfBook()
   const early = all.find(({ hindrance, isTooSoon }) => !hindrance && !isTooSoon)!
   const tooSoon = all.find(({ hindrance, isTooSoon }) => !hindrance && isTooSoon)!
   builder.setOfferables(all)
@@ -56,17 +45,7 @@ test('a customer chosen by hand whose invoices are all due too soon is in the re
 async function review(start: OfferStart, isWanted: () => boolean): Promise<void> {
   servePage({ data: supplier(), rest: bookAnswers(300, 30) })
   await loadPageBook()
-  const all = candidatesOf({
-    owed: sumsByOpportunity.value,
-    offerable: offerable.value,
-    opportunities: book
-      .book()
-      .opportunities.map(({ uuid, customerUuid, customerName, currency }) =>
-        openOpportunity(uuid, { customerUuid, customerName, currency }),
-      ),
-    rates: new Map(),
-    allowsNothingYet: false,
-  })
+  const all = candidatesOfBook()
   const offered = all.find(({ uuid }) => {
     builder.setOfferables(all)
     builder.reset({ percent: 8, ...start, chosen: [uuid] })
