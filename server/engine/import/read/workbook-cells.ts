@@ -71,10 +71,13 @@ function cellText(value: ShownValue): string {
   return keptCell(withoutTextMark(String(value)))
 }
 
-/** The apostrophe by which somebody has made a text of a number or a date, where it was written into the cell. */
+/** The apostrophe by which somebody has made a text of a number or a date, where it was written into the cell; names keep theirs. */
 function withoutTextMark(text: string): string {
-  return text.charCodeAt(0) === APOSTROPHE && /^'[\d(+-]/.test(text) ? text.slice(1) : text
+  return text.charCodeAt(0) === APOSTROPHE && TEXT_OF_NUMBER.test(text) ? text.slice(1) : text
 }
+
+/** Without a blank, or a number with blanks: not `'47 Brand`. */
+const TEXT_OF_NUMBER = /^'[\d(+-](?:\S*|[\d.,:/() -]*)$/
 
 const APOSTROPHE = 39
 
