@@ -49,3 +49,20 @@ test('a reversal of what the file has not, or not with this amount, is of anothe
   const reversals = matched(rows)
   expect(rows.map((row) => reversals.isOfOther(row))).toEqual([false, false, true, true])
 })
+
+test('of more reversals than are remembered the further ones are told as of another, though their invoices are there', () => {
+  const rows = Array.from({ length: 100_001 }, (_, n) => [
+    [`I${n}`, 'Elm Ltd', '100.00', '', ''],
+    [`R${n}`, 'Elm Ltd', '-100.00', `I${n}`, ''],
+  ]).flat()
+  const reversals = matched(rows)
+  const [invoice, reversal, further, ofFurther] = [...rows.slice(-4)] as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ]
+  expect([invoice, reversal].map((row) => reversals.isReversed(row))).toEqual([true, true])
+  expect([further, ofFurther].map((row) => reversals.isReversed(row))).toEqual([false, false])
+  expect([reversal, ofFurther].map((row) => reversals.isOfOther(row))).toEqual([false, true])
+})

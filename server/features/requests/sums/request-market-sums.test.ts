@@ -7,24 +7,10 @@ import { eachDatabase } from '../../../platform/db/testing/database.ts'
 import { NOON, TODAY } from '../../../testing/api.ts'
 import { readClearingBeforeWrites, withRequestSums, type ReadRequestSums } from './request-market-sums.ts'
 import { listRequestMarkets } from '../request-markets.ts'
-import { keyOf, sumParts, type InvoiceSums } from './sum-parts.ts'
+import { keyOf, NOTHING, sumParts, type InvoiceSums } from './sum-parts.ts'
 import { openRequests, type Requests } from '../testing/requests.ts'
 
 const DAY_MS = 86_400_000
-const NOTHING: InvoiceSums = {
-  eligibleCount: 0,
-  eligibleMinor: 0,
-  eligibleDaysWeighted: 0,
-  clearingCount: 0,
-  clearingMinor: 0,
-  clearingDiscountMinor: 0,
-  excludedCount: 0,
-  ownExcludedCount: 0,
-  withheldCount: 0,
-  withheldMinor: 0,
-  tooSoonCount: 0,
-  tooSoonMinor: 0,
-}
 
 eachDatabase('sums of the markets of requests', (open) => {
   let database: Database
