@@ -56,12 +56,7 @@ test('of more reversals than are remembered the further ones are told as of anot
     [`R${n}`, 'Elm Ltd', '-100.00', `I${n}`, ''],
   ]).flat()
   const reversals = matched(rows)
-  const [invoice, reversal, further, ofFurther] = [...rows.slice(-4)] as [
-    string[],
-    string[],
-    string[],
-    string[],
-  ]
+  const [invoice, reversal, further, ofFurther] = rows.slice(-4) as [string[], string[], string[], string[]]
   expect([invoice, reversal].map((row) => reversals.isReversed(row))).toEqual([true, true])
   expect([further, ofFurther].map((row) => reversals.isReversed(row))).toEqual([false, false])
   expect([reversal, ofFurther].map((row) => reversals.isOfOther(row))).toEqual([false, true])
