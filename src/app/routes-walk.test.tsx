@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { routes, type RouteEntry } from '#routes'
 import { session } from '#state'
 import { renderPage, servePage, supplier } from '../../tests/fixtures/page-server.tsx'
 import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
@@ -48,26 +49,21 @@ test('RTE-013 the path of a magic login without a token says that its link is wr
   await waitFor(() => expect(shownAt()).toBe('/sign-in?reason=invalid-link'))
 })
 
-test.each([
-  '/lending',
-  '/find-your-customers/expand-your-network',
-  '/find-your-customers/request-new-customers',
-  '/qualtrics/test',
-  '/ep-offer',
-  '/cards-offer',
-])('RTE-045 RTE-046 RTE-047 %s needs a session and is returned to after it', async (path) => {
-  open(path, false)
-  await waitFor(() => expect(shownAt()).toBe(`/sign-in?redirect=${encodeURIComponent(path)}`))
-})
+const GUARDED = Object.values(routes).filter((route: RouteEntry) => route.guard !== 'public')
 
-test.each([
-  ['/account', '/account/settings'],
-  ['/capfin', '/lending'],
-  ['/history', '/history/transactions'],
-])('RTE-046 a visitor is sent from %s to sign in, and to %s after it', async (path, target) => {
-  open(path, false)
-  await waitFor(() => expect(shownAt()).toBe(`/sign-in?redirect=${encodeURIComponent(target)}`))
-})
+test.each(
+  GUARDED.map(
+    (route: RouteEntry) => [route.path.replaceAll(/\/:\w+\?/gu, '').replaceAll(':', ''), route] as const,
+  ),
+)(
+  'RTE-001 RTE-045 RTE-046 RTE-047 SES-019 %s needs a session and is returned to after it',
+  async (path, { redirectTo }) => {
+    open(path, false)
+    const target = redirectTo ?? path
+    const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`
+    await waitFor(() => expect(shownAt()).toBe(`/sign-in${query}`))
+  },
+)
 
 test('NAV-033 visitors see featured customers on public pages, whoever is signed in does not see them there', async () => {
   const banner = () => screen.findByRole('complementary', { name: 'Customers who pay early' })
