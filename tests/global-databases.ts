@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,6 +10,7 @@ import { engineOver } from '../server/platform/db/engines/pglite-engine.ts'
 import type { TestDatabases } from '../server/platform/db/testing/database.ts'
 import { dropClusterDatabases } from '../server/platform/db/testing/cluster-database.ts'
 import { onDatabase, withDatabase } from '../server/platform/db/testing/url.ts'
+import { madeOnce } from './made-once.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** What suites run on, by TEST_DATABASES; `server-projects.ts` has which suites. */
@@ -34,11 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     createEmbedded(),
     kinds.includes('postgres') ? createPostgres() : undefined,
   ])
-  project.provide('databases', { kinds, ...embedded.provided, postgres: postgres?.provided })
-  return async () => {
-    embedded.remove()
-    await postgres?.remove()
-  }
+  project.provide('databases', { kinds, ...embedded, postgres: postgres?.provided })
+  return async () => postgres?.remove()
 }
 
 async function createPostgres() {
@@ -77,12 +74,14 @@ async function dropAll(adminUrl: string, template: string): Promise<void> {
 }
 
 async function createEmbedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'sooner-image-'))
-  const [directory, image] = [join(folder, 'database'), join(folder, 'image.tar')]
-  const db = await PGlite.create(directory)
+  const folder = await madeOnce('embedded', makeEmbedded)
+  return { directory: join(folder, 'database'), image: join(folder, 'image.tar') }
+}
+
+async function makeEmbedded(folder: string): Promise<void> {
+  const db = await PGlite.create(join(folder, 'database'))
   await migrate(driverOver(engineOver(db)))
   const dump = await db.dumpDataDir('none')
-  writeFileSync(image, new Uint8Array(await dump.arrayBuffer()))
+  writeFileSync(join(folder, 'image.tar'), new Uint8Array(await dump.arrayBuffer()))
   await db.close()
-  return { provided: { directory, image }, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -4,7 +4,7 @@ import { findOtherBrowsers, type OtherBrowser } from '../needs/other-browsers.ts
 export default defineConfig<{ readonly browserKind: OtherBrowser }>({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: ['../global-tmpdir.ts', '../e2e/data-dirs.ts'],
+  globalSetup: ['../global-tmpdir.ts', '../fixtures/data-dirs.ts'],
   outputDir: '../../test-results/browsers',
   timeout: 300_000,
   workers: 2,

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, needChromium } from '../needs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: ['../global-tmpdir.ts', './data-dirs.ts'],
+  globalSetup: ['../global-tmpdir.ts', '../fixtures/data-dirs.ts'],
   outputDir: '../../test-results',
   timeout: 240_000,
   expect: { timeout: 45_000 },

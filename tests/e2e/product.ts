@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
+import { copyDataDir } from '../fixtures/data-dirs.ts'
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts'
-import { copyDataDir } from './data-dirs.ts'
 import { actWhenSettled } from './settled.ts'
 
 export interface Product {
@@ -69,7 +69,7 @@ interface Running {
 }
 
 async function startProduct({ demo, flags }: Options): Promise<Running> {
-  const { path: dataDir, remove } = copyDataDir(demo ? 'demo' : 'empty')
+  const { path: dataDir, remove } = await copyDataDir(demo ? 'demo' : 'empty')
   const env = {
     DATA_DIR: dataDir,
     DEMO: demo ? '1' : '0',
