@@ -84,7 +84,7 @@ export interface TypeFault {
 export async function compile(copy: string): Promise<readonly TypeFault[]> {
   const codegen = await runIn(copy, 'node', 'src/data/graphql/generate.ts')
   if (!codegen.isGreen) return [{ file: 'contract/schema.graphql', text: codegen.output }]
-  const { isGreen, output } = await runIn(copy, 'tsc', '-b', '--pretty', 'false')
+  const { isGreen, output } = await runIn(copy, 'tsc', '-b', '--pretty', 'false', '--checkers', '1')
   if (isGreen) return []
   const faults = output.split('\n').flatMap((line) => {
     const [, file, text] = /^(.+?)\(\d+,\d+\): (error .+)$/.exec(line) ?? []

@@ -86,7 +86,8 @@ test('the tests of each change pass with the recipes that apply', async () => {
   const report = join(copy, 'node_modules/.cache/recipes.json')
   const files = [...applied].flatMap(({ tests }) => tests)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const { output } = await runIn(copy, 'vitest', 'run', ...reporters, ...files)
+  // One worker loads the modules once: other tests run beside it.
+  const { output } = await runIn(copy, 'vitest', 'run', '--maxWorkers=1', ...reporters, ...files)
   const green = greenFiles(report)
   const problems = [...applied].flatMap((recipe) => {
     const failed = recipe.tests.filter((file) => !green.has(file))
