@@ -5,7 +5,7 @@ import { dataDirWith, startRunning, type Running } from '../../testing/running.t
 import { HEAD } from './testing/imports.ts'
 
 const EMAIL = 'clerk@hostile.test'
-const ROUNDS = 3
+const ROUNDS = 2
 /** More than the collector leaves for later, and less than one round of these files would leave if it were held. */
 const LEFT_MB = 150
 
