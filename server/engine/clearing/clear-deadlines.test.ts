@@ -3,6 +3,7 @@ import { supplierWithBook } from '../../../tests/fixtures/market-day.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { runClearRequest, type ClearRequest } from './clear-request.ts'
 import { runDueClears } from './run.ts'
 import { SUBMIT, DEADLINE, TODAY, openClearing, type Clearing } from './testing/clearing.ts'
 import { jpy } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -134,12 +135,91 @@ eachDatabase('deadlines of the clear', (open) => {
     ).toEqual([{ invoice_number: '1' }])
   })
 
+  test('a request takes part from its submit to the last day of its term, in enabled markets, with what is approved', async () => {
+    const request = (change: string) => `update requests set ${change} where account_id = $1`
+    const recurring = `type = 'RECURRING_PRICE_DISCOVERY', invoice_ceiling = null`
+    const cases: readonly (readonly [change: string, awarded: readonly string[], status: string])[] = [
+      [request(`created_at = '2026-11-20T17:00:00Z'`), ['1', '2'], 'FULL_ACCEPTANCE'],
+      [request(`created_at = '2026-11-20T17:00:00.001Z'`), [], 'ACTIVE'],
+      [request(`${recurring}, term_expiration_day = ${TODAY}`), ['1', '2'], 'ACTIVE'],
+      [request(`${recurring}, term_expiration_day = ${TODAY - 1}`), [], 'ACTIVE'],
+      [request(`${recurring}, term_expiration_day = ${TODAY - 2}`), [], 'EXPIRED'],
+      [request(`status = 'PAUSED', ${recurring}, term_expiration_day = ${TODAY - 2}`), [], 'EXPIRED'],
+      [`update markets set is_enabled = false where account_id = $1`, [], 'ACTIVE'],
+      // The enabled market has decided: nothing is left to wait for.
+      [
+        `update markets set is_enabled = false where account_id = $1 and currency = 'JPY'`,
+        ['1'],
+        'FULL_ACCEPTANCE',
+      ],
+      [
+        `with own as (update requests set ${recurring} where account_id = $1)
+         update invoices set approved_day = ${TODAY + 1} where account_id = $1 and invoice_number = '2'`,
+        ['1'],
+        'ACTIVE',
+      ],
+    ]
+    const accounts: string[] = []
+    for (const [change] of cases) {
+      const book = [{ invoiceNumber: '1' }, { invoiceNumber: '2', currency: jpy }]
+      const { accountId } = await clearing.offering(book)
+      await database.asAccount(accountId, (tx) => tx.query(change, [accountId]))
+      accounts.push(accountId)
+    }
+    await runDueClears(database, { now: DEADLINE })
+    for (const [n, [change, numbers, status]] of cases.entries()) {
+      const awarded = await clearing.read(
+        accounts[n]!,
+        `select invoice_number from awards join invoices using (account_id, invoice_id)
+         where account_id = $1 order by 1`,
+      )
+      expect([change, awarded, await clearing.status(accounts[n]!)]).toEqual([
+        change,
+        numbers.map((invoice_number) => ({ invoice_number })),
+        status,
+      ])
+    }
+  })
+
   test('markets without a request only move to their next deadline', async () => {
     const { accountId } = await supplierWithBook(database, [{ invoiceNumber: '1' }], SUBMIT)
     await runDueClears(database, { now: DEADLINE })
-    expect(await clearing.read(accountId, 'select next_clear_at from markets where account_id = $1')).toEqual(
-      [{ next_clear_at: new Date('2026-11-23T17:00:00Z') }],
-    )
+    expect(
+      await clearing.read(
+        accountId,
+        'select next_clear_at, last_clear_at from markets where account_id = $1',
+      ),
+    ).toEqual([{ next_clear_at: new Date('2026-11-23T17:00:00Z'), last_clear_at: DEADLINE }])
     expect(await clearing.read(accountId, 'select 1 from clears where account_id = $1')).toEqual([])
+  })
+
+  test('an operator clears one market, or ahead of time all that offers wait for, each with its customer', async () => {
+    const { accountId } = await clearing.offering([
+      { invoiceNumber: '1' },
+      { invoiceNumber: '2', currency: jpy, amountMinor: 50_000 },
+    ])
+    await database.asAccount(accountId, (tx) =>
+      tx.query(
+        `update markets set next_clear_at = '2027-01-15T17:00:00Z' where account_id = $1 and currency = 'JPY'`,
+        [accountId],
+      ),
+    )
+    const [yen, dollars] = await clearing.read<{ market: string }>(
+      accountId,
+      'select market_uuid as market from markets where account_id = $1 order by currency',
+    )
+    const cleared = async (request: ClearRequest) =>
+      (await runClearRequest(database, request, SUBMIT))
+        .filter((one) => one.accountId === accountId)
+        .map(({ currency, customerNumber, customerName, clearDay }) => [
+          currency,
+          customerNumber,
+          customerName,
+          clearDay,
+        ])
+    expect(await cleared({})).toEqual([])
+    expect(await cleared({ ...yen, at: DEADLINE.toISOString() })).toEqual([])
+    expect(await cleared({ ...dollars, at: 'next' })).toEqual([['USD', 'C1', 'Customer C1', TODAY]])
+    expect(await cleared({ at: 'next' })).toEqual([['JPY', 'C1', 'Customer C1', TODAY + 56]])
   })
 })

@@ -125,18 +125,47 @@ eachDatabase('the clear', (open) => {
     await expectMoneyToAgree(database, accountId)
   })
 
-  test('a stored clear replays to the same result hash', async () => {
+  test('what fell due too soon is explained by the first clear of a repeating request, not again by the next', async () => {
+    const { accountId } = await clearing.offering([
+      { invoiceNumber: '1' },
+      { invoiceNumber: '2', dueDay: addDays(TODAY, 2) },
+    ])
+    await database.asAccount(accountId, (tx) =>
+      tx.query(
+        `update requests set type = 'RECURRING_PRICE_DISCOVERY', invoice_ceiling = null where account_id = $1`,
+        [accountId],
+      ),
+    )
+    const counted = async (now: Date) =>
+      (await runDueClears(database, { now }))
+        .filter((one) => one.accountId === accountId)
+        .map(({ awardCount, tooSoonCount }) => [awardCount, tooSoonCount])
+    expect(await counted(DEADLINE)).toEqual([[1, 1]])
+    expect(await counted(new Date('2026-11-23T17:00:00Z'))).toEqual([[0, 0]])
+  })
+
+  test('a stored clear has its candidates by id and the submit day, and replays to the same result hash', async () => {
     const { accountId } = await clearing.offering([
       { invoiceNumber: '1' },
       { invoiceNumber: '2', holdFlags: 1 },
       { invoiceNumber: '3', dueDay: addDays(TODAY, 2) },
     ])
+    // The database hands the first one over last.
+    await database.asAccount(accountId, async (tx) => {
+      await tx.query(`update invoices set hold_flags = 0 where account_id = $1 and invoice_number = '1'`, [
+        accountId,
+      ])
+    })
     await runDueClears(database, { now: DEADLINE })
     const [clear] = await clearing.read<{ record: Uint8Array; result_hash: string; inputs_hash: string }>(
       accountId,
       'select record, result_hash, inputs_hash from clears where account_id = $1',
     )
     const { inputs, decision } = unpackRecord(clear!.record)
+    expect([...inputs.candidates.invoiceId]).toEqual(
+      [...inputs.candidates.invoiceId].toSorted((a, b) => a - b),
+    )
+    expect(inputs.requests.map(({ submitDay }) => submitDay)).toEqual([TODAY])
     expect(hashInputs(inputs)).toBe(clear!.inputs_hash)
     expect(hashDecision(decision)).toBe(clear!.result_hash)
     expect(hashDecision(decideClear(inputs))).toBe(clear!.result_hash)

@@ -100,6 +100,14 @@ eachDatabase('memberships and explanations of a request', (open) => {
       body: { request: id },
     })
     expect(operator.json.totalCount).toBe(6)
+    const part = await requests.api.call('POST', '/operator/explain', {
+      token: requests.api.services.operatorToken,
+      body: { request: id, offset: 3, limit: 2 },
+    })
+    expect([operator.json.invoices.length, part.json.invoices]).toEqual([
+      6,
+      operator.json.invoices.slice(3, 5),
+    ])
     expect(operator.json.counts).toEqual(expect.arrayContaining([{ verdict: 'AWARDED', count: 2 }]))
   })
 
@@ -146,6 +154,31 @@ eachDatabase('memberships and explanations of a request', (open) => {
       discountAmount: paid.discountAmount,
       apr: paid.aggregatedApr,
     })
+  })
+
+  test('what was not accepted is listed by currency, the largest sum of each first', async () => {
+    const { accountId, customers } = requests.supplier
+    await requests.system('update markets set pool_minor = 0, target_apr_ppm = 58000 where account_id = $1', [
+      accountId,
+    ])
+    const opportunityUuids = customers.map(({ opportunityUuid }) => opportunityUuid)
+    // A discount costs the less a year the more days it is paid early: three of five stay below the target.
+    const { id } = await requests.create('RECURRING_PRICE_DISCOVERY', {
+      opportunityUuids,
+      rateType: 'DISC',
+      rate: 0.5,
+    })
+    await runDueClears(database, { now: DEADLINE })
+    const { data } = await requests.gql(
+      `query ($id: ID!) { clearExplanation(requestId: $id) { notAccepted { currency verdict invoiceAmount } } }`,
+      { id },
+    )
+    expect(data.clearExplanation.notAccepted).toEqual([
+      { currency: 'EUR', verdict: 'BELOW_TARGET', invoiceAmount: 12_000 },
+      { currency: 'EUR', verdict: 'POOL_EXHAUSTED', invoiceAmount: 3000 },
+      { currency: 'USD', verdict: 'BELOW_TARGET', invoiceAmount: 12_000 },
+      { currency: 'USD', verdict: 'POOL_EXHAUSTED', invoiceAmount: 3000 },
+    ])
   })
 
   test('of what was not accepted it says what is due too soon by now, and nothing of other invoices', async () => {

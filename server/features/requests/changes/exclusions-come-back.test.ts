@@ -47,6 +47,8 @@ eachDatabase('what was excluded for a request', (open) => {
     const { eligible } = requests.supplier.customers[0]!
     return rows.map(({ id }) => eligible.indexOf(Number(id))).toSorted((a, b) => a - b)
   }
+  const saved = (id: string) =>
+    requests.system('select 1 as one from exclusions_before_requests where request_id = $1::uuid', [id])
   const accept = (ppm: number) =>
     requests.system('update markets set target_apr_ppm = $2::int where account_id = $1', [
       requests.supplier.accountId,
@@ -58,11 +60,11 @@ eachDatabase('what was excluded for a request', (open) => {
     ['FULL_ACCEPTANCE', apr(1).ppm],
   ])('comes back with a decision of %s, and nothing else does', async (status, targetPpm) => {
     const id = await createOffer('ONE_TIME_PRICE_DISCOVERY')
-    expect(await excluded()).toEqual([0, 1, 2])
+    expect([await excluded(), (await saved(id)).length > 0]).toEqual([[0, 1, 2], true])
     await accept(targetPpm)
     await runDueClears(database, { now: DEADLINE })
     expect((await requests.details(id)).status).toBe(status)
-    expect(await excluded()).toEqual([0, 2])
+    expect([await excluded(), await saved(id)]).toEqual([[0, 2], []])
     await expectMoneyToAgree(database, requests.supplier.accountId)
   })
 
@@ -73,13 +75,21 @@ eachDatabase('what was excluded for a request', (open) => {
     const id = await createOffer('PREFERRED_TERM_IN_APP', { rate: 6.5, termExpirationDate: '2026-03-31' })
     await runDueClears(database, { now: new Date('2026-04-03T12:00:00Z') })
     expect((await requests.details(id)).status).toBe('EXPIRED')
-    expect(await excluded()).toEqual([0, 2])
+    expect([await excluded(), await saved(id)]).toEqual([[0, 2], []])
   })
 
   test('comes back with the withdrawal, as what was excluded since does', async () => {
     const id = await createOffer('ONE_TIME_PRICE_DISCOVERY')
     await requests.gql(WITHDRAW, { id })
     expect(await excluded()).toEqual([0])
+  })
+
+  test('stays excluded when a request is withdrawn that does not know what was excluded before it', async () => {
+    const id = await createOffer('ONE_TIME_PRICE_DISCOVERY')
+    await requests.system('update requests set keeps_exclusions = false where request_id = $1::uuid', [id])
+    await requests.system('delete from exclusions_before_requests where request_id = $1::uuid', [id])
+    await requests.gql(WITHDRAW, { id })
+    expect(await excluded()).toEqual([0, 1, 2])
   })
 
   test('by the operations of the submit comes back with the decision', async () => {
