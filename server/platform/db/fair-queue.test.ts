@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCooldowns } from './cooldowns.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 const options = { slots: 1, slotsPerKey: 1, mostWaiting: 1000 }
@@ -79,6 +80,33 @@ function testClock() {
     },
   }
 }
+
+test.each([
+  [9, 0],
+  [10, 10],
+  [499, 499],
+  [60_000, 500],
+])('work of %i ms holds its key back for %i ms beside others, and the exempt key never', (tookMs, heldMs) => {
+  const clock = testClock()
+  let ends = 0
+  const cooldowns = createCooldowns('server', clock, () => ends++)
+  const work = (key: string) => cooldowns.workEnded(key, tookMs)
+  // The server's own work makes nobody wait.
+  work('server')
+  work('ada')
+  expect([cooldowns.has('server'), cooldowns.has('ada')]).toEqual([false, false])
+  work('bob')
+  work('server')
+  expect([cooldowns.has('server'), cooldowns.has('bob')]).toEqual([false, heldMs > 0])
+  clock.advance(heldMs - 1)
+  expect(cooldowns.has('bob')).toBe(heldMs > 0)
+  clock.advance(1)
+  expect([cooldowns.has('bob'), ends]).toEqual([false, heldMs > 0 ? 1 : 0])
+  // Three seconds later nobody else is active any more.
+  clock.advance(3001)
+  work('bob')
+  expect(cooldowns.has('bob')).toBe(false)
+})
 
 test('a key whose work takes long leaves the place free for the next work of others', async () => {
   const clock = testClock()
