@@ -42,16 +42,16 @@ eachDatabase('the feed of an account', (open) => {
       return version
     })
 
-  const addInvoices = (count: number) =>
+  const addInvoices = (count: number, prefix: string) =>
     database.asAccount(supplier.accountId, async (tx) => {
       const version = await bumpVersion(tx, supplier.accountId, 'import', {}, api.clock.now)
       const [{ customerUuid }] = supplier.customers as [TestSupplier['customers'][number]]
       await tx.query(
         `insert into invoices (account_id, market_uuid, customer_uuid, currency, kind, hold_flags, invoice_number, voucher_number,
            adjusts_number, amount_minor, original_amount_minor, created_day, approved_day, due_day, version)
-         select m.account_id, m.market_uuid, m.customer_uuid, m.currency, 0, 0, 'B' || i, '', '', 100, 100, 20500, 20500, 20600, $2
+         select m.account_id, m.market_uuid, m.customer_uuid, m.currency, 0, 0, $4::text || i, '', '', 100, 100, 20500, 20500, 20600, $2
          from generate_series(1, $3::int) as i, markets m where m.customer_uuid = $1 returning 1`,
-        [customerUuid, version, count],
+        [customerUuid, version, count, prefix],
       )
       return version
     })
@@ -120,15 +120,49 @@ eachDatabase('the feed of an account', (open) => {
   test('changes of more than 2,000 rows are announced and have to be asked for', async () => {
     const { stream } = await follow(await signIn())
     await settled(() => ({ begun: reads, ended }))
-    const version = await addInvoices(2_001)
+    const version = await addInvoices(2_001, 'A')
     const head = await next(stream)
     expect(head).toEqual({ version, kinds: ['import'], changes: [] })
+    await stream.return()
+  })
+
+  const changeAccount = (sql: string) =>
+    database.asAccount(supplier.accountId, async (tx) => {
+      const version = await bumpVersion(tx, supplier.accountId, 'elsewhere', {}, api.clock.now)
+      await tx.query(sql, [supplier.accountId])
+      return version
+    })
+
+  test('markets that changed come with the next small change, also behind a large one', async () => {
+    const { stream } = await follow(await signIn())
+    await settled(() => ({ begun: reads, ended }))
+    await exclude(true)
+    await next(stream)
+    await addInvoices(2_001, 'B')
+    await next(stream)
+    await changeAccount('update markets set deposit_lag_days = deposit_lag_days + 1 where account_id = $1')
+    const { changes } = await next(stream)
+    const { markets } = JSON.parse(changes[0]!) as { readonly markets?: readonly object[] }
+    expect(markets).toHaveLength(supplier.customers.length)
+    await stream.return()
+  })
+
+  test('another book is announced without changes: there is nothing that they would fit', async () => {
+    const { stream } = await follow(await signIn())
+    await settled(() => ({ begun: reads, ended }))
+    const version = await changeAccount(
+      'update accounts set book_epoch = gen_random_uuid() where account_id = $1',
+    )
+    expect(await next(stream)).toEqual({ version, kinds: ['elsewhere'], changes: [] })
     await stream.return()
   })
 
   test('SES-040 a session that has ended is told nothing more, and the others of the account are', async () => {
     const [leaving, staying] = [await signIn(), await signIn()]
     const [gone, kept] = [await follow(leaving), await follow(staying)]
+    const told: string[] = []
+    for (const { actor } of [leaving, staying])
+      api.services.sessionEnds.subscribe(actor.sessionId, () => told.push(actor.sessionId))
     await database.asAccount(supplier.accountId, (tx) =>
       tx.query('update sessions set ended_at = $2 where session_id = $1', [
         leaving.actor.sessionId,
@@ -138,6 +172,7 @@ eachDatabase('the feed of an account', (open) => {
     const version = await exclude(true)
     expect((await next(kept.stream)).version).toBe(version)
     expect(await gone.stream.next()).toEqual({ value: undefined, done: true })
+    expect(told).toEqual([leaving.actor.sessionId])
     await kept.stream.return()
   })
 

@@ -22,6 +22,7 @@ import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { newDataDir } from '../../testing/program.ts'
 import { readChanges } from './changes.ts'
 import { CopyReader } from './copy-reader.ts'
+import { MarketOrdinals } from './market-ordinals.ts'
 import { createSnapshotFiles } from './snapshot-files.ts'
 import { packSnapshot } from './snapshot.ts'
 import { createBookSnapshots, type BookSnapshots } from './snapshots.ts'
@@ -65,10 +66,13 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     expect(inBook.sort((a, b) => a.id - b.id)).toEqual(rows)
   })
 
-  test('rows of one customer and currency lie together', async () => {
+  test('rows of one customer and currency lie together, the earliest due first, then by id', async () => {
     const { chunks } = await packSnapshot(database, account, NOW)
-    const markets = chunks.flatMap(({ body }) => [...decodeChunk(gunzipSync(body)).market])
-    expect(markets).toEqual([...markets].sort((a, b) => a - b))
+    const places = chunks.flatMap(({ body }) => {
+      const { market, dueDay, id } = decodeChunk(gunzipSync(body))
+      return [...market].map((code, row) => [code, dueDay[row]!, id[row]!] as const)
+    })
+    expect(places).toEqual(places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]))
   })
 
   test('a market’s days are those of its own zone, and money moves on business days only', async () => {
@@ -77,6 +81,30 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     expect([inZone('UTC').today, inZone('Pacific/Kiritimati').today]).toEqual([TODAY, TODAY + 1])
     // Friday's deadline and one day of lag: paid on Monday.
     expect(isoDay(inZone('UTC').depositDay)).toBe('2026-03-09')
+  })
+
+  test('a market has what is stored of it, and says whether it is enabled', async () => {
+    const own = await addAccount(database, 1)
+    await database.asSystem((tx) =>
+      tx.query(
+        `update markets set is_enabled = false, division = 'North', deposit_lag_days = 3
+         where account_id = $1 and time_zone = 'UTC'`,
+        [own],
+      ),
+    )
+    const { markets } = await newSnapshots(database).manifest(own, NOW)
+    const shown = markets.map(({ timeZone, isEnabled, division, depositLagDays, customerNumber }) => [
+      timeZone,
+      isEnabled,
+      division,
+      depositLagDays,
+      customerNumber,
+    ])
+    expect(shown.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ['America/New_York', true, 'main', 1, '2'],
+      ['Pacific/Kiritimati', true, 'main', 1, '1'],
+      ['UTC', false, 'North', 3, '0'],
+    ])
   })
 
   test('changes are exactly the rows above the version, and lead to the head', async () => {
@@ -96,6 +124,9 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     expect(changes.markets).toBeUndefined()
     expect(changes.rows).toEqual([])
     expect(excludedIn(changes)).toEqual(ids)
+    const moved = await moveSome(database, account, 2)
+    const later = await readChanges(database, account, { ...known, version: version + 1 }, NOW)
+    expect([later.from, later.version, rowsIn(later)]).toEqual([version + 1, version + 2, moved])
   })
 
   test('the markets come with the changes when their days have moved', async () => {
@@ -137,16 +168,29 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     expect(third.version).toBe(first.version + 1)
   })
 
+  test('a snapshot that is newer than the book, as after a restored backup, is cut again', async () => {
+    const own = await addAccount(database, 4)
+    await excludeSome(database, own, 1)
+    const snapshots = newSnapshots(database)
+    expect((await snapshots.manifest(own, NOW)).version).toBe(1)
+    await database.asSystem((tx) =>
+      tx.query('update accounts set head_version = 0 where account_id = $1', [own]),
+    )
+    expect((await snapshots.manifest(own, NOW)).version).toBe(0)
+  })
+
   test('a server takes the snapshot that another one has packed meanwhile, and serves what that one serves', async () => {
     const folder = join(newDataDir(), 'books')
     const [near, far] = [newSnapshots(database, folder), newSnapshots(database, folder)]
     const first = await near.manifest(account, NOW)
     expect((await far.manifest(account, NOW)).version).toBe(first.version)
+    await moveSome(database, account, 1)
     await database.asSystem((tx) =>
       tx.query('update accounts set book_epoch = $2 where account_id = $1', [account, randomUUID()]),
     )
     const second = await near.manifest(account, NOW)
     expect(second.epoch).not.toBe(first.epoch)
+    expect(second.chunks).not.toEqual(first.chunks)
     await excludeSome(database, account, 4)
     for (const { id } of [...first.chunks, ...second.chunks])
       expect(await far.chunk(account, id)).toBeDefined()
@@ -190,8 +234,23 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
   })
 })
 
+test('a market is found by all bytes of its uuid, whichever begin alike', () => {
+  const uuids = ['01', '02', '03'].map((end) => `0a1b2c3d-4e5f-4000-8000-0000000000${end}`)
+  const others = [...uuids, '1a1b2c3d-4e5f-4000-8000-000000000001']
+  const ordinals = new MarketOrdinals(others)
+  const bytes = (uuid: string) => Buffer.from(`ff${uuid.replaceAll('-', '')}`, 'hex')
+  expect(others.map((uuid) => ordinals.at(bytes(uuid), 1))).toEqual([0, 1, 2, 3])
+  expect(() => ordinals.at(bytes(uuids[0]!.replace(/1$/u, '9')), 1)).toThrow(/not in the list/)
+})
+
 function newSnapshots(database: Database, folder = join(newDataDir(), 'books')): BookSnapshots {
   return createBookSnapshots(database, createSnapshotFiles(folder))
+}
+
+async function addAccount(database: Database, invoices: number): Promise<string> {
+  const account = randomUUID()
+  await database.asSystem((tx) => addSupplier(tx, account, invoices))
+  return account
 }
 
 async function addSupplier(tx: ChangeTransaction, account: string, invoices: number): Promise<void> {
@@ -216,7 +275,7 @@ async function addSupplier(tx: ChangeTransaction, account: string, invoices: num
          hold_flags, paid_state, paid_minor, paid_day)
        select $1::uuid, $2::uuid, $3::uuid, 'USD', i % 2, 'N°' || i, case when i % 3 = 0 then 'V' || i else '' end,
          case when i % 2 = 1 then 'A' || i else '' end, (array['', 'CM', 'DM'])[i % 3 + 1], i * 9000000001 - 50, i * 9000000001,
-         ${TODAY} - i, ${TODAY} - i / 2, ${TODAY} + i, i % 64, i % 3,
+         ${TODAY} - i, ${TODAY} - i / 2, ${TODAY} + i * 7 % 50, i % 64, i % 3,
          case when i % 3 > 0 then i * 7 end, case when i % 3 > 0 then ${TODAY} - 1 end
        from generate_series(1, $4::int) as i returning 1`,
       [
@@ -240,6 +299,26 @@ async function excludeSome(database: Database, account: string, count: number): 
     await setExclusions(tx, account, ids, true, version)
     return ids
   })
+}
+
+/** Gives invoices another voucher number; returns their ids. */
+async function moveSome(database: Database, account: string, count: number): Promise<number[]> {
+  return database.asAccount(account, async (tx) => {
+    const version = await bumpVersion(tx, account, 'invoices', {}, NOW)
+    const rows = await tx.query<{ id: number }>(
+      `update invoices set voucher_number = voucher_number || 'x', version = $2
+       where account_id = $1 and invoice_id in (
+         select invoice_id from invoices where account_id = $1 order by invoice_id limit $3)
+       returning invoice_id as id`,
+      [account, version, count],
+    )
+    return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  })
+}
+
+function rowsIn({ rows }: BookChanges): readonly number[] {
+  const chunks = rows.map((text) => decodeChunk(gunzipSync(Buffer.from(text, 'base64'))))
+  return chunks.flatMap(({ id }) => [...id]).toSorted((a, b) => a - b)
 }
 
 function excludedIn({ exclusions = [] }: BookChanges): readonly number[] {

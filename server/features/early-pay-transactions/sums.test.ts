@@ -83,6 +83,20 @@ eachDatabase('kept sums of history', (open) => {
     await history.clearByOlderServer(2500)
     await keepMissedClears(database)
     expect(await history.answers({})).toEqual(await history.answers(SCANNED))
+    // The latest comes first and the earlier ones behind it.
+    const kept = await database.asAccount(history.accountId, async (tx) => [
+      ...(await tx.query(
+        'select decision_count, last_clear_day from markets where account_id = $1 and decision_count > 0',
+        [history.accountId],
+      )),
+      ...(await tx.query('select clear_day, not_accepted_count from last_decisions where account_id = $1', [
+        history.accountId,
+      ])),
+    ])
+    expect(kept).toEqual([
+      { decision_count: 2500, last_clear_day: TODAY - 1 },
+      { clear_day: TODAY - 1, not_accepted_count: 1 },
+    ])
   })
 
   test('of an account without a history are empty', async () => {

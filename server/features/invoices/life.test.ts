@@ -4,7 +4,7 @@ import { putExclusions } from '../../engine/book/testing/exclusions.ts'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
-import { addSupplier } from '../../testing/api.ts'
+import { addSupplier, TODAY } from '../../testing/api.ts'
 import {
   apr,
   DEADLINE,
@@ -87,17 +87,82 @@ eachDatabase('the life of an invoice', (open) => {
     const [first] = requests.supplier.customers[0]!.eligible
     const { id } = await requests.prepared('ONE_TIME_PRICE_DISCOVERY')
     const covering = async () => (await lifeOf(first!)).life.requests.map((one: { id: string }) => one.id)
-    expect(await covering()).toEqual([id])
+    const { accountId } = requests.supplier
+    const change = (table: string, set: string) =>
+      requests.system(`update ${table} set ${set} where account_id = $1 and request_id = $2::uuid`, [
+        accountId,
+        id,
+      ])
+    const opportunity = requests.opportunity()
+    for (const [table, others, own] of [
+      ['requests', `created_at = '2026-02-01T12:00:00Z'`, `created_at = '2026-03-04T12:00:00Z'`],
+      ['requests', `invoice_ceiling = ${first! - 1}`, `invoice_ceiling = ${first!}`],
+      [
+        'request_opportunities',
+        'opportunity_uuid = gen_random_uuid()',
+        `opportunity_uuid = '${opportunity}'`,
+      ],
+    ] as const) {
+      await change(table, others)
+      expect([others, await covering()]).toEqual([others, []])
+      await change(table, own)
+      expect([own, await covering()]).toEqual([own, [id]])
+    }
+  })
+
+  test('an invoice is past due from its due day on, in the zone of its market', async () => {
+    const [first] = requests.supplier.customers[0]!.eligible
+    await requests.system(`update invoices set due_day = ${TODAY + 1} where account_id = $1`, [
+      requests.supplier.accountId,
+    ])
+    for (const [zone, state, ineligibilityReasons] of [
+      ['UTC', 'ELIGIBLE', []],
+      ['Pacific/Kiritimati', 'PAST_DUE', ['isPastDue']],
+    ] as const) {
+      await requests.system(`update markets set time_zone = '${zone}' where account_id = $1`, [
+        requests.supplier.accountId,
+      ])
+      expect((await lifeOf(first!)).life).toMatchObject({ state, ineligibilityReasons })
+    }
+  })
+
+  test('its latest sixty decisions are shown, none from before it was there, and what paid it always', async () => {
+    const [first] = requests.supplier.customers[0]!.eligible
+    const { accountId } = requests.supplier
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await runDueClears(database, { now: DEADLINE })
+    const others = [
+      'market_uuid, deadline_at, decided_at, deposit_day, target_apr_ppm, pool_before_minor, pool_after_minor',
+      'candidate_count, award_count, inputs_hash, result_hash, record, is_summed',
+    ].join(', ')
     await requests.system(
-      `update requests set created_at = '2026-02-01T12:00:00Z' where account_id = $1 and request_id = $2::uuid`,
-      [requests.supplier.accountId, id],
+      `insert into clears (account_id, clear_id, clear_day, ${others})
+       select account_id, gen_random_uuid(), clear_day + n, ${others} from clears, generate_series(1, 60) n
+       where account_id = $1 and candidate_count > 0 and market_uuid = (
+         select market_uuid from invoices where account_id = $1 and invoice_id = $2::bigint)`,
+      [accountId, String(first)],
     )
-    expect(await covering()).toEqual([])
+    const since = async (createdDay: number) => {
+      await requests.system(
+        `update invoices set created_day = ${createdDay} where account_id = $1 and invoice_id = $2::bigint`,
+        [accountId, String(first)],
+      )
+      const { decisions, hasEarlierDecisions, requests: about } = (await lifeOf(first!)).life
+      return [decisions.length, decisions[0]?.clearDate, hasEarlierDecisions, about[0].id]
+    }
+    expect(await since(TODAY)).toEqual([60, '2026-03-05', true, id])
+    expect(await since(TODAY + 1)).toEqual([60, '2026-03-05', false, id])
+    expect(await since(TODAY + 50)).toEqual([11, '2026-04-23', false, id])
+    expect(await since(TODAY + 61)).toEqual([0, undefined, false, id])
   })
 
   test('each clear says what it decided, and an award what was paid to the cent', async () => {
-    const [first, second] = requests.supplier.customers[0]!.eligible
+    const [first, second, third] = requests.supplier.customers[0]!.eligible
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await requests.system(
+      `update invoices set due_day = ${TODAY + 1} where account_id = $1 and invoice_id = $2::bigint`,
+      [requests.supplier.accountId, String(third)],
+    )
     await requests.system('update markets set target_apr_ppm = 90000 where account_id = $1', [
       requests.supplier.accountId,
     ])
@@ -143,10 +208,18 @@ eachDatabase('the life of an invoice', (open) => {
         clearDate: '2026-03-05',
       },
     })
-    expect((await lifeOf(second!)).life.decisions.map((one: { verdict: string }) => one.verdict)).toEqual([
-      'EXCLUDED',
-      'EXCLUDED',
-    ])
+    const shown = async (invoice: number) => {
+      const { decisions, requests: about } = (await lifeOf(invoice)).life
+      return { decisions, offeredBy: about.length as number }
+    }
+    // What passed it over did not offer it.
+    expect(await shown(second!)).toMatchObject({
+      decisions: [{ verdict: 'EXCLUDED' }, { verdict: 'EXCLUDED' }],
+      offeredBy: 0,
+    })
+    expect(await shown(third!)).toMatchObject({
+      decisions: [{ verdict: 'NOT_EARLY', daysPaidEarly: 0, apr: null }],
+    })
   })
 
   test('GQL-028 it names its voucher, customer and next deadline, its requests’ kind of rate and what an award cost a year', async () => {

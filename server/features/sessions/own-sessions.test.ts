@@ -113,6 +113,14 @@ eachDatabase('the sessions of a user', (open) => {
     const { jwt } = await api.signIn(ada.email)
     expect((await sessions(jwt)).map(({ isCurrent }) => isCurrent)).toEqual([true])
     expect(await me(idle.jwt)).toBe(401)
+    // Nor after twelve hours, however lately it was used.
+    await database.asAccount(ada.accountId, (tx) =>
+      tx.query(
+        `update sessions set used_at = $2, created_at = $2::timestamptz - interval '12 hours 1 ms' where session_id = $1`,
+        [idle.payload.user.sessionUuid, api.clock.now],
+      ),
+    )
+    expect(await sessions(jwt)).toHaveLength(1)
   })
 
   test('end one by one, and all others at once; what is ended is rejected from then on', async () => {
@@ -137,6 +145,21 @@ eachDatabase('the sessions of a user', (open) => {
     // Only who logs out has something to clear in the browser that asks.
     expect([one.status, one.headers.get('Clear-Site-Data')]).toEqual([200, null])
     expect([await me(first.jwt), await me(second.jwt)]).toEqual([401, 200])
+    const endOf = async () => {
+      const [row] = await database.asAccount(ada.accountId, (tx) =>
+        tx.query<{ at: Date }>('select ended_at as at from sessions where session_id = $1', [
+          first.payload.user.sessionUuid,
+        ]),
+      )
+      return row!.at
+    }
+    // Ended again, it ended when it did.
+    api.clock.now = new Date(signedInAt.getTime() + 60_000)
+    const again = await api.call('DELETE', `/sooner-user-auth/${first.payload.user.sessionUuid}`, {
+      token: own.jwt,
+    })
+    expect([again.status, await endOf()]).toEqual([200, signedInAt])
+    api.clock.now = signedInAt
     const rest = await api.call('POST', '/user-source/sessions/end-others', { token: own.jwt })
     expect(rest.json).toEqual({ endedCount: 2 })
     expect([await me(second.jwt), await me(third.jwt), await me(own.jwt)]).toEqual([401, 401, 200])

@@ -117,6 +117,10 @@ eachDatabase('signing out, devices and the log', (open) => {
     ])
     expect(of('logout')).toMatchObject([{ accountId, userId, networkAddress }])
     expect(of('sign-in-rejected')[0]).toMatchObject({ code: 'MAGIC_TOKEN_INVALID', networkAddress })
+    const WARN = 40
+    for (const name of ['sign-in-rejected', 'rejected', 'limit-reached'])
+      expect([name, of(name)[0]?.level]).toEqual([name, WARN])
+    expect(of('sign-in')[0]?.level).toBeLessThan(WARN)
     expect(of('limit-reached')).toMatchObject([{ code: 'RATE_LIMITED', networkAddress }])
     expect(of('rejected').slice(0, 3)).toMatchObject([
       { code: 'FORBIDDEN', userId, accountId, networkAddress },

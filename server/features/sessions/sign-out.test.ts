@@ -52,6 +52,16 @@ eachDatabase('an operator who ends sessions', (open) => {
     expect(await status(jwt)).toBe(401)
   })
 
+  test('ends the session of a user whom only their identity knows by the address', async () => {
+    await addSupplier(database, 'eve@supplier.test', { currencies: [] })
+    const { jwt } = await api.signIn('eve@supplier.test')
+    await database.asSystem((tx) =>
+      tx.query(`update users set email = 'formerly@supplier.test' where email = 'eve@supplier.test'`),
+    )
+    expect((await signOut({ user: 'eve@supplier.test' })).json).toEqual({ ended: 1 })
+    expect(await status(jwt)).toBe(401)
+  })
+
   test('ends everybody’s, when asked for just that and with the operator’s token', async () => {
     const { jwt } = await api.signIn('ada@supplier.test')
     expect((await signOut({ everybody: true }, jwt)).status).toBe(403)

@@ -134,7 +134,11 @@ eachDatabase('tracked events', (open) => {
   test('SES-020 ER2-006 a rejected sign-in link is stored for a visitor, other events of visitors are not', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { TRACKING: '1' })
-    const body = { name: 'magic-login-failed', properties: { problem: 'LINK_INVALID' } }
+    const body = {
+      name: 'magic-login-failed',
+      properties: { problem: 'LINK_INVALID' },
+      recent: ['render-failed'],
+    }
     expect((await api.call('POST', '/reporting/visitor', { body })).status).toBe(200)
     expect((await api.call('POST', '/reporting/visitor', { body: { name: 'login' } })).status).toBe(400)
     expect((await api.call('POST', '/reporting/track', { body })).status).toBe(401)

@@ -215,3 +215,12 @@ test('a job that fails runs again, and stopping waits for the run that is going 
   await schedule.stop()
   expect(runs).toBe(after)
 })
+
+test('stopping does not wait for the pause between two runs', async () => {
+  let runs = 0
+  const schedule = every(3_600_000, { log: createLog('silent'), telemetry: {} }, 'test', async () => {
+    runs++
+  })
+  await schedule.stop()
+  expect(runs).toBe(1)
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '#domain/calendar'
 import { currencyCode } from '#domain/money'
 import { addToKeptSums } from '../../../engine/clearing/kept-sums.ts'
-import type { Database } from '../../../platform/db/driver.ts'
+import type { ChangeTransaction, Database } from '../../../platform/db/driver.ts'
 import { addSupplier, NOON, TODAY } from '../../../testing/api.ts'
 import type { Random } from '../../generate/random.ts'
 
@@ -15,6 +15,17 @@ const TYPES = [
 /** Currencies of two, none and three decimals. */
 export const CURRENCIES = ['USD', 'JPY', 'KWD'].map(currencyCode)
 export const YEARS = 3
+
+/** Has one request decided by the clears that are in no sum yet: two of three invoices each. */
+async function decide(tx: ChangeTransaction, accountId: string, requestId: string): Promise<void> {
+  await tx.query(
+    `insert into clear_requests (account_id, clear_id, request_id, market_uuid, offered_count, offered_minor,
+       offered_days_weighted, award_count, excluded_count)
+     select $1, clear_id, $2, market_uuid, 3, 1500, 7500, 2, 0 from clears where account_id = $1 and not is_summed
+     returning 1 as one`,
+    [accountId, requestId],
+  )
+}
 
 /** A history written like clears write it: some early-pay transactions at a time, each time added to the kept sums. */
 export async function openHistory(database: Database, random: Random) {
@@ -89,6 +100,7 @@ export async function openHistory(database: Database, random: Random) {
          returning transaction_uuid`,
         [accountId, requestIds[0]!, customerUuid, currency, NOON],
       )
+      await decide(tx, accountId, requestIds[0]!)
     })
 
   return { accountId, email, customerUuids, requestIds, clear, clearByOlderServer }

@@ -4,6 +4,7 @@ import { API_PATH } from '#contract'
 import type { Database } from '../../db/driver.ts'
 import { eachDatabase } from '../../db/testing/database.ts'
 import { createApp } from '../../../app.ts'
+import { awardPages } from '../../../features/archives/award-file.ts'
 import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../../../testing/api.ts'
 
 /** Several pages, the last one not full. */
@@ -115,6 +116,10 @@ eachDatabase('files of many rows', (open) => {
     const lines = linesOf(await (await download(AWARDS)).text())
     const numbers = lines.map((line) => line.split(',')[2])
     expect([numbers.length, new Set(numbers).size]).toEqual([ROWS + 2, ROWS + 2])
+    const pages: number[] = []
+    for await (const page of awardPages(database, supplier.accountId, {}))
+      pages.push(page.split('\r\n').length - 1)
+    expect([Math.max(...pages), pages.reduce((sum, rows) => sum + rows, 0)]).toEqual([2000, ROWS + 2])
     const reader = (await download(AWARDS)).body!.getReader()
     await reader.read()
     await addInvoices('M', 1)
