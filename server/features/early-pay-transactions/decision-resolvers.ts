@@ -2,14 +2,13 @@ import { majorFromMinor, parseCurrency } from '#domain/money'
 import { aprFromDiscountPercent, percentFromPpm, rateKind, realizedAprPpm } from '#domain/rates'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { idsOf, valuesOf } from '../../platform/graphql/ids.ts'
+import { offsetPage, type OffsetPaging } from '../../platform/graphql/offset-page.ts'
 import {
   countMarketDecisions,
   listMarketDecisions,
   type MarketDecisionQuery,
   type StoredMarketDecision,
 } from './market-decisions.ts'
-
-const PAGE_AT_MOST = 1000
 
 interface OneOf {
   readonly eq?: string | null
@@ -18,7 +17,7 @@ interface OneOf {
 
 interface DecisionArgs {
   readonly filter?: { readonly customerUuid?: OneOf | null; readonly currency?: OneOf | null } | null
-  readonly paging?: { readonly limit?: number | null; readonly offset?: number | null } | null
+  readonly paging?: OffsetPaging | null
 }
 
 export const decisionQueries = {
@@ -28,11 +27,7 @@ export const decisionQueries = {
         customerUuids: idsOf(filter?.customerUuid),
         currencies: valuesOf(filter?.currency)?.flatMap((code) => parseCurrency(code) ?? []),
       }
-      const page = {
-        limit: Math.min(Math.max(paging?.limit ?? 10, 0), PAGE_AT_MOST),
-        offset: Math.max(paging?.offset ?? 0, 0),
-      }
-      const nodes = await listMarketDecisions(tx, accountId, query, page)
+      const nodes = await listMarketDecisions(tx, accountId, query, offsetPage(paging))
       const totalCount = await countMarketDecisions(tx, accountId, query)
       return { nodes: nodes.map(decisionView), totalCount }
     }),

@@ -1,4 +1,3 @@
-import { DEFAULT_TRANSACTION_PAGE } from '#contract'
 import { majorFromMinor, parseCurrency } from '#domain/money'
 import { offerTypeOf, type RequestType } from '#domain/requests'
 import { addDays, parseIsoDay, type EpochDay, civilDate, epochDay } from '#domain/calendar'
@@ -27,13 +26,13 @@ import { notFound, Rejection } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { inTimeSlices } from '../../platform/time-slices.ts'
 import { idsOf, isUuid, valuesOf } from '../../platform/graphql/ids.ts'
+import { offsetPage, type OffsetPaging } from '../../platform/graphql/offset-page.ts'
 import { currencySum, customerSum, depositSum, monthSum } from './aggregate-view.ts'
 
 const DEFAULT_ORDER: readonly EarlyPayTransactionOrder[] = [
   { field: 'depositDate', direction: 'desc' },
   { field: 'depositAmount', direction: 'desc' },
 ]
-const PAGE_AT_MOST = 1000
 /** Each window is a query. */
 const MOST_WINDOWS = 20
 /** A century of days. */
@@ -64,13 +63,8 @@ interface WireFilter {
   readonly discountAmount?: AmountRange | null
 }
 
-interface Paging {
-  readonly limit?: number | null
-  readonly offset?: number | null
-}
-
 interface ListArgs {
-  readonly paging?: Paging | null
+  readonly paging?: OffsetPaging | null
   readonly sorting?: readonly EarlyPayTransactionOrder[] | null
   readonly filter?: WireFilter | null
 }
@@ -79,7 +73,7 @@ export const earlyPayTransactionQueries = {
   transactions: (_: unknown, { paging, sorting, filter }: ListArgs, context: GraphqlContext) =>
     read(context, async (tx, { accountId, userId }) => {
       const query = storedQuery(filter ?? {})
-      const page = pageOf(paging)
+      const page = offsetPage(paging)
       const orders = sorting && sorting.length > 0 ? sorting : DEFAULT_ORDER
       const preferred = isByAmountLast(orders) ? await preferredCurrency(tx, accountId, userId) : undefined
       const nodes = await listEarlyPayTransactions(tx, accountId, query, orders, page, preferred)
@@ -113,7 +107,7 @@ export const earlyPayTransactionQueries = {
     }),
   transactionAwards: (
     _: unknown,
-    { transactionUuid, paging }: { readonly transactionUuid: string; readonly paging?: Paging | null },
+    { transactionUuid, paging }: { readonly transactionUuid: string; readonly paging?: OffsetPaging | null },
     context: GraphqlContext,
   ) =>
     read(context, async (tx, { accountId }) => {
@@ -123,7 +117,7 @@ export const earlyPayTransactionQueries = {
         offset: 0,
       })
       if (!transaction) throw notFound('transaction')
-      const awards = await listAwards(tx, accountId, transactionUuid, pageOf(paging))
+      const awards = await listAwards(tx, accountId, transactionUuid, offsetPage(paging))
       return { nodes: awards.map(awardView), totalCount: transaction.invoiceCount }
     }),
 }
@@ -131,13 +125,6 @@ export const earlyPayTransactionQueries = {
 async function todayOf(tx: Transaction, accountId: string, now: Date): Promise<EpochDay> {
   const account = await findAccount(tx, accountId)
   return dayInZone(now, account?.timeZone ?? 'UTC')
-}
-
-function pageOf(paging: Paging | null | undefined): { readonly limit: number; readonly offset: number } {
-  return {
-    limit: Math.min(Math.max(paging?.limit ?? DEFAULT_TRANSACTION_PAGE.limit, 0), PAGE_AT_MOST),
-    offset: Math.max(paging?.offset ?? DEFAULT_TRANSACTION_PAGE.offset, 0),
-  }
 }
 
 function storedQuery(filter: WireFilter): EarlyPayTransactionQuery {

@@ -11,13 +11,12 @@ import { listTooSoon, type TooSoon } from './too-soon.ts'
 import { notFound } from '../../platform/rejection.ts'
 import { read, type GraphqlContext } from '../../platform/graphql/context.ts'
 import { isUuid } from '../../platform/graphql/ids.ts'
-
-const PAGE_AT_MOST = 1000
+import { offsetPage, type OffsetPaging } from '../../platform/graphql/offset-page.ts'
 
 interface ExplanationArgs {
   readonly requestId: string
   readonly verdict?: Verdict | null
-  readonly paging?: { readonly limit?: number | null; readonly offset?: number | null } | null
+  readonly paging?: OffsetPaging | null
 }
 
 export const explanationQueries = {
@@ -27,13 +26,10 @@ export const explanationQueries = {
     context: GraphqlContext,
   ) => {
     if (!isUuid(requestId)) throw notFound('request')
-    const limit = Math.min(Math.max(paging?.limit ?? 10, 0), PAGE_AT_MOST)
-    const offset = Math.max(paging?.offset ?? 0, 0)
     return read(context, async (tx, { accountId }) => {
       const { invoices, notAccepted, ...explanation } = await explainRequest(tx, accountId, requestId, {
         verdict: verdict ?? undefined,
-        limit,
-        offset,
+        ...offsetPage(paging),
       })
       return {
         ...explanation,
