@@ -135,9 +135,10 @@ const HEADING_WORDS = 100
 /** A heading that one encoding makes outweighs what letters and the detector tell of a few names. */
 const HEADING_WEIGHT = 0.25
 
+/** A heading counts once: a word that each row repeats is none. */
 function headingScore(text: string): number {
   const words = text.split(/\n|\||\s{2,}/, HEADING_WORDS).map((word) => word.replaceAll('"', '').trim())
-  return words.filter((word) => knownHeadings([word]) > 0).length * HEADING_WEIGHT
+  return [...new Set(words)].filter((word) => knownHeadings([word]) > 0).length * HEADING_WEIGHT
 }
 
 /** The share of characters that are ordinary ones of the script. */

@@ -139,3 +139,9 @@ test('a code page of DOS is decoded across chunks, and its lines stay lines', as
   const lines = (await textAs('ibm850')).split('\r\n')
   expect([lines.length, new Set(lines)]).toEqual([9000, new Set([name])])
 })
+
+test('a word that many rows repeat proves no encoding as a heading does', async () => {
+  const rows = Array.from({ length: 20 }, () => 'Béranger;Comptabilisée')
+  writeFileSync(PATH, Buffer.from(['Pièce;Statut', ...rows].join('\n'), 'latin1'))
+  expect((await judgeEncoding(PATH)).encoding).toBe('windows-1252')
+})
