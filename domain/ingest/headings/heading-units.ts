@@ -122,6 +122,8 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'foreign curr': 'transaction',
   'in currency': 'transaction',
   transaction: 'transaction',
+  txn: 'transaction',
+  trx: 'transaction',
   foreign: 'transaction',
   doc: 'transaction',
   fc: 'transaction',

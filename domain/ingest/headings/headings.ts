@@ -1,8 +1,11 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
+import { inFull } from './abbreviations.ts'
 import { AMOUNT_HEADINGS } from './amount-headings.ts'
+import { CURRENCY_PHRASES, withoutPhrase } from './currency-phrases.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
 import { QUALIFIERS, withoutUnits } from './heading-units.ts'
+import { LEDGER_HEADINGS } from './ledger-headings.ts'
 import { looseHeading } from './loose-heading.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
@@ -48,7 +51,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-const ALL_TABLES = [TABLES, ...FURTHER_HEADINGS, ...USUAL_HEADINGS, ...RARER_HEADINGS, ...REGIONAL_HEADINGS]
+const ALL_TABLES = [
+  TABLES,
+  ...FURTHER_HEADINGS,
+  ...USUAL_HEADINGS,
+  ...RARER_HEADINGS,
+  ...REGIONAL_HEADINGS,
+  ...LEDGER_HEADINGS,
+]
 
 interface Sense {
   readonly meaning: Meaning
@@ -108,7 +118,8 @@ function lookUp(normal: string, heading: string) {
     SENSES.get(normal) ??
     LOOSE_SENSES.get(looseHeading(normal)) ??
     (VALUE_WORD.test(normal) ? amountCalledValue(normal) : undefined) ??
-    (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined)
+    (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined) ??
+    SENSES.get(inFull(normal) ?? '')
   )
 }
 
@@ -231,8 +242,8 @@ function senseOfOne(heading: string): HeadingSense | undefined {
   return senseWithUnit(heading, normal)
 }
 
-/** Unit4 has an amount in the currency of the invoice beside one in its own: `Rest curr. amount`, `Rest amount`. */
-const OF_CURRENCY = /\bcurr? (?:amount|amt)$/
+/** Unit4 has an amount in the currency of the invoice beside one in its own: `Rest curr. amount`, `Valutabeløp`. */
+const OF_CURRENCY = /\bcurr? (?:amount|amt)$|^valuta ?(?:bel|bed|bet|rest|saldo)/
 
 function numbered(normal: string) {
   const bare = normal.replaceAll('#', '').trim()
@@ -267,14 +278,20 @@ function senseWithUnit(heading: string, normal: string): HeadingSense | undefine
   return qualified === undefined ? undefined : { ...qualified, scale: unit?.scale ?? 0, currency }
 }
 
+const WHOSE = Object.entries({ ...CURRENCY_PHRASES, ...QUALIFIERS })
+/** Behind the headings that a table has. */
+const LEAST_RANK = 1_000
+
 function qualifiedSense(normal: string): Omit<HeadingSense, 'scale' | 'currency'> | undefined {
-  for (const [words, whose] of Object.entries(QUALIFIERS)) {
+  for (const [words, whose] of WHOSE) {
     if (!` ${normal} `.includes(` ${words} `)) continue
-    const bare = ` ${normal} `
-      .replace(` ${words} `, ' ')
-      .trim()
-      .replace(/ (?:in|in the)$|^in /, '')
-    const found = SENSES.get(bare)
+    if (normal === words && words in CURRENCY_PHRASES)
+      return {
+        meaning: whose === 'local' ? 'localCurrency' : 'currency',
+        rank: LEAST_RANK,
+        isOfTransaction: false,
+      }
+    const found = SENSES.get(withoutPhrase(normal, words))
     if (found === undefined) continue
     const isAmount = found.meaning in AMOUNT_HEADINGS
     const { meaning: own } = found

@@ -1,0 +1,26 @@
+import type { Headings } from './heading-table.ts'
+
+/** Lists of open items of general ledgers, in the languages of Europe. */
+const LEDGERS: Headings = {
+  documentNumber:
+    'asiento contable|piece comptable|ecriture comptable|registrazione contabile|reg contabile|lancamento contabil|documento contabil|journaalboeking|journaalpost|buchungsbeleg|journalbuchung|zapis ksiegowy|dowod ksiegowy',
+  type: 'clase de asiento|clase de documento|tipo de lancamento|type ecriture|tipo registrazione|journaalsoort',
+  dueDate:
+    'vencimiento neto|fecha de vencimiento neto|vencimento liquido|data de vencimento liquido|scadenza netta|data scadenza netta|echeance nette|vervaldatum netto|netto vervaldatum|' +
+    'netto forfald|netto forfaldsdato|netto forfall|netto forfallsdato|nettoforfallodatum|netto forfallodatum|termin platnosci netto|termin netto|splatnost netto|' +
+    'original due date|due date original|orig due date|due date orig|contractual due date|contract due date|due date per contract|urspruengliche falligkeit|ursprungliche falligkeit|echeance initiale|echeance d origine|vencimiento original|scadenza originaria|scadenza originale|vencimento original|oorspronkelijke vervaldatum',
+  amount: 'valutabelop|valutabelopp|valutabedrag|valutabetrag',
+  openAmount:
+    'valutasaldo|valuta saldo|valutarest|document outstanding|invoice outstanding|outstanding document value',
+  paidAmount: 'payments adjustment|payments adjustments|payments and adjustments|payment adjustment',
+}
+
+/** Uploads to portals of supply chain finance and early payment, where the customer is a buyer. */
+const PORTALS: Headings = {
+  invoiceNumber:
+    'supplier invoice ref|supplier invoice reference|supplier invoice no|supplier invoice number|supplier invoice id|seller invoice ref|seller invoice reference|seller invoice no|seller invoice number|seller invoice id',
+  customer: 'buyer entity|buyer legal entity|buyer entity name|anchor|anchor name|anchor buyer',
+}
+
+/** Headings of lists of ledgers and of portals. */
+export const LEDGER_HEADINGS: readonly Headings[] = [LEDGERS, PORTALS]
