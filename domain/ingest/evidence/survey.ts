@@ -4,6 +4,7 @@ import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
+import { soldSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
 import { unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
@@ -152,7 +153,10 @@ export class Survey {
     this.#isSniffing = false
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const marks = new MarkEvidence()
-    const byContent = this.senses.map((sense, at) => contentSense(sense, at, rows, marks))
+    const byContent = soldSenses(
+      this.senses.map((sense, at) => contentSense(sense, at, rows, marks)),
+      rows,
+    )
     const byState = stateSenses(valueSenses(byContent, this.headings, rows), this.headings, rows)
     const byAge = ageSenses(unnamedSenses(byState, this.headings, rows), this.headings, rows)
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
