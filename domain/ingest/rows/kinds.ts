@@ -160,7 +160,9 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
     return isOf('greatPlains') ? 'greatPlains' : undefined
   if (TAX_TYPE.test(normalHeading(heading)))
     return TAX_FAMILIES.find((family) => isOf(family) && values.some((value) => value !== ''))
-  if (values.includes('Sales order') && isOf('finance') && new Set(values).size > 1) return 'finance'
+  // A list of orders alone is none of invoices, unless its heading is the one of that system.
+  const isOfOrders = new Set(values).size === 1 && normalHeading(heading) !== 'transaction type'
+  if (values.includes('Sales order') && isOf('finance') && !isOfOrders) return 'finance'
   return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
     ? 'sage50'
     : undefined
