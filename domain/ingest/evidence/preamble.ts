@@ -9,10 +9,10 @@ export interface Preamble {
 
 const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
   [
-    /\b(?:in|en|em) (?:thousands?|tsd\.?|tausend|milliers|miles|migliaia|milhares|t€|k€)(?![\p{L}])|\b(?:TEUR|TUSD|TCHF|KEUR|KUSD)\b|\(000s?\)|'000\b|单位[:：]\s*千元|単位[:：]\s*千円|в тыс/iu,
+    /\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:thousands?|tsd\.?|tausend|milliers|miles|migliaia|milhares|t€|k€)(?![\p{L}])|\b(?:TEUR|TUSD|TCHF|KEUR|KUSD)\b|\(000s?\)|'000\b|单位[:：]\s*千元|単位[:：]\s*千円|в тыс/iu,
     3,
   ],
-  [/\b(?:in|en|em) (?:millions?|mio\.?|mln)(?![\p{L}])|百万円/iu, 6],
+  [/\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:millions?|mio\.?|mln)(?![\p{L}])|百万円/iu, 6],
   [/单位[:：]\s*万元|単位[:：]\s*万円/u, 4],
   [/\bin (?:lakhs?|lacs?)(?![\p{L}])|\((?:rs\.? |₹ ?)?(?:lakhs?|lacs?)\)/iu, 5],
   [/\bin crores?(?![\p{L}])|\((?:rs\.? |₹ ?)?crores?\)/iu, 7],
