@@ -1,6 +1,6 @@
 import { civilDate, type EpochDay } from '../../calendar/day.ts'
 import { possibleOrders, type DayEvidence, type OrderSense } from '../evidence/day-evidence.ts'
-import type { DateStyle } from '../texts/dates.ts'
+import type { DateStyle, DayRule } from '../texts/dates.ts'
 import type { QuestionChoice, ReadingHints } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -11,6 +11,7 @@ export interface ChosenDays {
   readonly yearOffset: number
   readonly isSerial: boolean
   readonly isJulian: boolean
+  readonly isSixDigits: boolean
   readonly isMidnightEast: boolean
   readonly swapsDayCells: boolean
   readonly orders: readonly QuestionChoice[]
@@ -45,6 +46,8 @@ export function chooseDays(
       sum((days) => days.serials) > 0 &&
       sum((days) => days.serials) === sum((days) => days.filled - days.dayCells),
     isJulian: sum((days) => days.julian) > 0 && sum((days) => days.julian) === sum((days) => days.filled),
+    isSixDigits:
+      sum((days) => days.sixDigits) > 0 && sum((days) => days.sixDigits) === sum((days) => days.filled),
     isMidnightEast: hints.answers?.INSTANTS === 'next-day',
     swapsDayCells: isExchanged,
     orders: said !== undefined ? [] : orderChoices(others.open.length > 0 ? others.open : dotted.open),
@@ -55,6 +58,20 @@ export function chooseDays(
         ? answers('SWAPPED_DAYS', ['exchanged', 'written'])
         : [],
     areMixedCells: cells > 0 && texts > 0 && !isSwapSuspected,
+  }
+}
+
+/** The part of a reading that says how its days are written. */
+export function dayRule(days: ChosenDays): DayRule {
+  const { dateStyle, dottedStyle, yearOffset, isSerial, isJulian, isSixDigits, isMidnightEast } = days
+  return {
+    dateStyle,
+    dottedStyle,
+    yearOffset,
+    isSerial,
+    ...(isJulian && { isJulian }),
+    ...(isSixDigits && { isSixDigits }),
+    isMidnightEast,
   }
 }
 

@@ -3,7 +3,7 @@ import { accept, reject, type Result } from '../../core/result.ts'
 import { unitAt, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { chooseDays, type ChosenDays } from './choose-days.ts'
+import { chooseDays, dayRule } from './choose-days.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
 import { companyOf } from '../evidence/main-columns.ts'
 import {
@@ -145,17 +145,6 @@ function withoutLocal(survey: Survey, map: Readonly<ColumnMap>): ColumnMap {
 function mapWithAmount(map: Readonly<ColumnMap>, { rule }: ChosenAmount): ColumnMap {
   const at = rule?.add[0] ?? rule?.subtract[0]
   return at === undefined ? map : { ...map, amount: at }
-}
-
-function dayRule({ dateStyle, dottedStyle, yearOffset, isSerial, isJulian, isMidnightEast }: ChosenDays) {
-  return {
-    dateStyle,
-    dottedStyle,
-    yearOffset,
-    isSerial,
-    ...(isJulian && { isJulian }),
-    isMidnightEast,
-  }
 }
 
 function place(name: keyof KindColumns, at: number | undefined): KindColumns {

@@ -62,12 +62,17 @@ export function contentSense(
   if (flag !== undefined && amounts === 0 && !(isOfDays && flag === 'openFlag'))
     return flagSense({ ...sense, meaning: flag }, valuesOf(rows, at))
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
-  if (isAmount && amounts < filled && isOfDays)
+  if (isAmount && isOfDays && (amounts < filled || areDotted(days)))
     return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
   if (sense.meaning === 'dueDate' && amounts === filled && !isOfDays && days.serials < filled)
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** Whether all are days with dots, which amounts without decimals look like. */
+function areDotted({ filled, dotted, leastYear, largestYear }: DayEvidence): boolean {
+  return dotted.all === filled && leastYear > 1990 && largestYear < 2100
 }
 
 /** Whether a column holds days. */
@@ -79,7 +84,8 @@ export function holdsDays(rows: readonly TableRecord[], at: number): boolean {
 function areDays(values: readonly string[]): boolean {
   const days = new DayEvidence()
   for (const value of values) days.add(value, false)
-  return days.areDays
+  // Numbers of invoices may have six digits too.
+  return days.areDays && days.sixDigits === 0
 }
 
 /** Whether none of these may be a currency: `Val` may be a value, and `Dev` anything. */

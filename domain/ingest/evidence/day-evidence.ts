@@ -1,4 +1,11 @@
-import { isLateInstant, JULIAN_DAY, scanTriple, triple, type DateStyle } from '../texts/dates.ts'
+import {
+  isLateInstant,
+  JULIAN_DAY,
+  scanSixDigits,
+  scanTriple,
+  triple,
+  type DateStyle,
+} from '../texts/dates.ts'
 
 /** Counts of dates whose numbers are divided alike: by dots, or by anything else. */
 interface OrderCounts {
@@ -29,6 +36,8 @@ export class DayEvidence {
   compact = 0
   /** Days as JD Edwards counts them: `126307`. */
   julian = 0
+  /** Six digits that are a day in some order: `260916`. */
+  sixDigits = 0
   /** Moments with a zone, and those of them late in the evening. */
   instants = 0
   late = 0
@@ -49,7 +58,10 @@ export class DayEvidence {
     } else if (scanTriple(text)) this.#addTriple(text)
     else if (/^\s*\d{8}(?:\.0+)?\s*$/.test(text)) this.compact++
     else if (JULIAN_DAY.test(text)) this.julian++
-    else if (/^\s*\d{5}(?:[.,]\d+)?\s*$/.test(text)) this.serials++
+    else if (scanSixDigits(text)) {
+      this.sixDigits++
+      this.#addTriple(text)
+    } else if (/^\s*\d{5}(?:[.,]\d+)?\s*$/.test(text)) this.serials++
   }
 
   #addTriple(text: string): void {

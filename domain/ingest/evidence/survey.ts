@@ -291,7 +291,7 @@ export class Survey {
     const [from, to] = [cells[created] ?? '', cells[due] ?? '']
     if (from.length < 6 || to.length < 6 || from.charCodeAt(4) === 45) return
     for (const style of ['day-first', 'month-first', 'year-first'] as const) {
-      const rule = { dateStyle: style, dottedStyle: style }
+      const rule = { dateStyle: style, dottedStyle: style, isSixDigits: true }
       const [first, last] = [parseDay(from, rule), parseDay(to, rule)]
       if (first !== undefined && last !== undefined) addSense(this.orders[style], first, last)
     }

@@ -14,6 +14,8 @@ export interface DayRule {
   readonly isSerial?: boolean
   /** Whether numbers of six digits are a century since 1900, a year and a day of it. */
   readonly isJulian?: boolean
+  /** Whether numbers of six digits are a day, a month and a year of two, in the order of `dateStyle`. */
+  readonly isSixDigits?: boolean
   /** Moments late in the evening are midnights of a zone east of UTC: the next day is meant. */
   readonly isMidnightEast?: boolean
 }
@@ -72,6 +74,24 @@ export function scanTriple(text: string): boolean {
   }
 }
 
+/** Reads six digits as three numbers of two into `triple`; false where no order makes a day of them. */
+export function scanSixDigits(text: string): boolean {
+  if (!SIX_DIGITS.test(text)) return false
+  const number = Number(text)
+  triple.first = Math.floor(number / 10_000)
+  triple.second = Math.floor(number / 100) % 100
+  triple.third = number % 100
+  triple.firstDigits = 2
+  triple.thirdDigits = 2
+  triple.isDotted = false
+  triple.end = text.length
+  return true
+}
+
+/** A year of this century before 2040 at either end. */
+const SIX_DIGITS =
+  /^\s*(?:[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])[0-3]\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[0-3]\d)\s*$/
+
 const FIRST_ARABIC = 0x660
 
 /** Scans a date in Arabic or Persian digits. */
@@ -116,6 +136,7 @@ function dayOf(text: string, rule: DayRule): EpochDay | undefined {
       : undefined
   }
   if (rule.isJulian === true && JULIAN_DAY.test(clean)) return dayOfJulian(clean)
+  if (rule.isSixDigits === true && scanSixDigits(clean)) return dayOfTriple(rule.dateStyle, 0)
   if (/^\d+$/.test(clean)) return undefined
   const worded = dayOfWords(clean)
   if (worded === undefined) return undefined
