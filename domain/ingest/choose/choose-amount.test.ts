@@ -84,3 +84,18 @@ test('an answer that names a column whose heading is not known is read by the ma
   expect(chooseReading(survey).reading.decimalMark).toBe('.')
   expect(chooseReading(survey, { columns: { amount: 6 } }).reading.decimalMark).toBe(',')
 })
+
+test('a question about the currency of what is open offers each open amount', () => {
+  const lines = [
+    'Invoice,Customer,Date,Due Date,Currency,Total Signed,Total in Currency Signed,Amount Due,Amount Due Signed',
+    '1,Elm,2026-11-13,2027-01-15,USD,90.00,100.00,40.00,36.00',
+    '2,Elm,2026-11-14,2027-01-15,USD,45.00,50.00,50.00,45.00',
+  ]
+  const { choice } = readRecords(
+    lines.map((line, at) => ({ line: at + 1, cells: line.split(',') })),
+    {},
+  )
+  expect(choice.questions.map(({ choices }) => choices.map(({ value }) => value))).toEqual([
+    ['Amount Due Signed', 'Amount Due', 'Total in Currency Signed'],
+  ])
+})

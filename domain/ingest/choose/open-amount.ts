@@ -59,7 +59,7 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
   if (ofTransaction !== undefined)
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
       rivals,
-      open: columnChoices(survey, [first, ofTransaction]),
+      open: columnChoices(survey, [first, ...others, ofTransaction]),
     })
   const isDecided = isSaid || others.length === 0 || isLeast(survey, first, others)
   return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
