@@ -62,6 +62,7 @@ function Folded({ name, sums, children }: FoldedProps): ReactElement {
           {name}
         </span>
         {sums === undefined && <Skeleton width="140px" />}
+        {sums?.length === 0 && <span>{t('invoices.none')}</span>}
         {first && (
           <span className={foldSum}>
             <Amount minor={first.minor} currency={first.currency} display="code" />

@@ -27,13 +27,14 @@ interface InvoiceSummaryProps {
   readonly scope: InvoiceScope
 }
 
-/** Total and eligible A/R of the scope by currency, what of that is included and excluded, and beside them what the filters match of it. */
-export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement {
+/** Total and eligible A/R of the scope by currency, what of that is included and excluded, and beside them what the filters match of it. Renders nothing where there are no invoices. */
+export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | null {
   const isNarrow = useIsNarrow()
   const isFolded = useIsShort() || isNarrow
   const { data: opportunities = [] } = useOpportunities()
   const isHere = book.hasFigures.value
   const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
+  if (totals?.length === 0) return null
   return (
     <FigureTable
       label={t('invoices.summary')}

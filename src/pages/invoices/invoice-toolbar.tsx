@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactElement, type RefObject } from 'react'
+import { computed } from '@preact/signals-react'
+import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Button, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
@@ -22,6 +23,7 @@ import {
 import { address, type InvoiceScope } from './address.ts'
 import { useCustomersFilter } from './customers-filter.tsx'
 import { besideFilters } from './invoice-toolbar.css.ts'
+import { hasNothingIncluded } from './scoped-totals.ts'
 import { OfferTheseButton, useOfferThese } from './offer-these.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { ViewDialog } from './view-dialog.tsx'
@@ -54,7 +56,8 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
     else if (chosen === 'offer') offer({ which: 'selected' })
     else open(chosen)
   }
-  const shownTools = toolsOf({ isOffered, isReadOnly, isFolded })
+  const canTryOut = useCanTryOut(scope)
+  const shownTools = toolsOf({ isOffered, canTryOut, isReadOnly, isFolded })
   const isPhone = isNarrow && !isShort
   const menus = (
     <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
@@ -85,7 +88,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         <SelectionLine isEditable={isEditable} control={control} onExport={() => open('csvOfSelected')}>
           {isOffered && (
             <span ref={tryOut}>
-              <Button size="small" onPress={whatIf.open}>
+              <Button size="small" isIdle={!canTryOut} onPress={whatIf.open}>
                 {t('invoices.toolWhatIf')}
               </Button>
             </span>
@@ -107,6 +110,12 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {dialog}
     </div>
   )
+}
+
+/** Whether a rate changes anything: once the book is here, only where something is included. Computed: the toolbar renders when that changes. */
+function useCanTryOut(scope: InvoiceScope): boolean {
+  const nothing = useMemo(() => computed(() => hasNothingIncluded(scope)), [scope])
+  return address.tab.value === 'eligible' && !nothing.value
 }
 
 interface OpenToolControl {
@@ -183,16 +192,18 @@ function PhoneTotals(): ReactElement {
 interface ShownTools {
   /** The invoices can be offered. */
   readonly isOffered: boolean
+  /** A rate changes what some of them cost. */
+  readonly canTryOut: boolean
   readonly isReadOnly: boolean
   readonly isFolded: boolean
 }
 
 // A phone, or a low window, has in the menu what stands in the open elsewhere.
-function toolsOf({ isOffered, isReadOnly, isFolded }: ShownTools): readonly Tool[] {
+function toolsOf({ isOffered, canTryOut, isReadOnly, isFolded }: ShownTools): readonly Tool[] {
   const canOffer = isOffered && !isReadOnly
   return [
     ...(canOffer && isFolded ? (['offer'] as const) : []),
-    ...(isOffered && isFolded ? (['whatIf'] as const) : []),
+    ...(canTryOut && isFolded ? (['whatIf'] as const) : []),
     'find',
     ...(canOffer ? (['paste'] as const) : []),
     'csv',

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { book } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -26,7 +26,41 @@ test('a book without invoices is an empty table that says so', async () => {
   renderPage(<InvoicesPage params={{}} />, PATH)
   expect(await screen.findByRole('grid')).toBeDefined()
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1')
+  expect(screen.queryByRole('table', { name: 'Sums by currency' })).toBeNull()
 })
+
+const WHAT_IF = { name: 'Try out a rate' }
+
+test.each([
+  ['of a book without invoices', 0, false, false],
+  ['where all is excluded', 60, true, false],
+  ['of what is included', 60, false, true],
+] as const)(
+  'a rate is tried out only where something is included: %s',
+  async (_, rows, isExcluded, isTried) => {
+    servePage({ data: supplier(), rest: bookAnswers(rows, 4, () => isExcluded) })
+    await loadPageBook()
+    renderPage(<InvoicesPage params={{}} />, PATH)
+    const button = await screen.findByRole('button', WHAT_IF)
+    expect(button.getAttribute('aria-disabled')).toBe(isTried ? null : 'true')
+    cleanup()
+    onPhone()
+    renderPage(<InvoicesPage params={{}} />, PATH)
+    await userEvent.click(await screen.findByRole('button', { name: 'More for this list' }))
+    await screen.findByRole('menuitem', { name: 'Download CSV' })
+    expect(screen.queryByRole('menuitem', WHAT_IF) !== null).toBe(isTried)
+  },
+)
+
+function onPhone(): void {
+  const { matchMedia } = globalThis
+  onTestFinished(() => {
+    globalThis.matchMedia = matchMedia
+  })
+  // Narrow, and as high as a phone is.
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: !query.includes('height'), media: query }) as MediaQueryList
+}
 
 test('the invoices of the book stand in a grid that counts them all', async () => {
   servePage({ data: supplier(), rest: bookAnswers(3000) })
@@ -71,6 +105,22 @@ test('who may only look reads so and has no checkbox', async () => {
   renderPage(<InvoicesPage params={{}} />, PATH)
   expect(await screen.findByText(/You can look/u)).toBeDefined()
   expect((await screen.findByRole('grid')).querySelector('input[type=checkbox]')).toBeNull()
+})
+
+test('a search that finds nothing is never told as a book without invoices', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  const box = await screen.findByRole('searchbox', { name: 'Number or customer' })
+  // Before the address has it: the book answers at once.
+  act(() => book.setFilter('search', 'nothing like it'))
+  expect(screen.getByText('No invoice matches these filters.')).toBeDefined()
+  await userEvent.type(box, 'nothing like it')
+  const resets = await screen.findAllByRole('button', { name: 'Reset filters' })
+  // The first is that of the filters, which they have as soon as there are any.
+  expect(resets).toHaveLength(2)
+  await userEvent.click(resets[1]!)
+  await vi.waitFor(() => expect(cells().length).toBeGreaterThan(0))
 })
 
 test('a book that the server rejects is named with the reason', async () => {

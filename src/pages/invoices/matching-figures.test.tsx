@@ -70,6 +70,14 @@ test('INV-006 INV-007 each figure of a currency is the sum of its own rows: all,
   }
 })
 
+test('the folded line of a book without invoices says that there is none', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(0) })
+  await loadPageBook()
+  renderPage(<FoldedFigures scope={{}} />, '/invoices/eligible')
+  const line = (await screen.findByRole('group')).querySelector('summary')!
+  expect(line.textContent).toMatch(/None$/u)
+})
+
 test('each column of figures has a name where nothing matches', async () => {
   servePage({ data: supplier(), rest: bookAnswers(300) })
   await loadPageBook()

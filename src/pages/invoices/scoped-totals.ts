@@ -19,6 +19,11 @@ export function scopedTotals(scope: InvoiceScope): readonly CurrencyTotals[] {
   return inCurrencyOrder(sumsByCurrency(customersOf(scope)), ({ currency }) => currency)
 }
 
+/** Whether the loaded book has nothing included in the scope: no rate changes anything. Subscribes to the book. */
+export function hasNothingIncluded(scope: InvoiceScope): boolean {
+  return book.hasFigures.value && scopedTotals(scope).every(({ included }) => included.count === 0)
+}
+
 /**
  * The earliest day an included invoice of the scope could be paid, as the builder says it: of customers that take offers now, each
  * with the last of its markets to pay; undefined when there is none. Subscribes to the book.
