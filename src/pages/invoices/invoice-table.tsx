@@ -2,7 +2,7 @@ import type { ReactElement, Ref } from 'react'
 import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
-import { whatIf } from '#state'
+import { book, whatIf } from '#state'
 import { InvoiceGrid, withoutFilters, type InvoiceTab } from '#views'
 import { address, hasFilters, type InvoiceScope } from './address.ts'
 
@@ -42,12 +42,15 @@ export function InvoiceTable({ scope, isEditable, control }: InvoiceTableProps):
 
 function NoInvoices({ scope }: Pick<InvoiceTableProps, 'scope'>): ReactElement {
   const query = address.query.value
-  if (!hasFilters(query, scope)) return <EmptyState isCompact title={t(EMPTY[query.tab])} />
+  const isFiltered = hasFilters(query, scope)
+  // The book answers a search before the address has it.
+  const isSearched = book.filter.value.search !== undefined
+  const reset = <Button onPress={() => address.go(withoutFilters(query))}>{t('common.resetFilters')}</Button>
   return (
     <EmptyState
       isCompact
-      title={t('invoices.noMatch')}
-      action={<Button onPress={() => address.go(withoutFilters(query))}>{t('common.resetFilters')}</Button>}
+      title={t(isFiltered || isSearched ? 'invoices.noMatch' : EMPTY[query.tab])}
+      action={isFiltered && reset}
     />
   )
 }

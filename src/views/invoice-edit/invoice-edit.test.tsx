@@ -85,3 +85,21 @@ test('what is due too soon is of the rows that match, as the sum beside it', asy
   await find(early)
   await waitFor(() => expect(screen.queryByText(/due too soon$/u)).toBeNull())
 })
+
+test('an offer without invoices says so, and one whose invoices the filters hide has a way to reset them', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[]} />)
+  expect(await screen.findByText(/^No eligible invoices/u)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull()
+  cleanup()
+  const { opportunityUuid } = book.book().marketOf(0)
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
+  await userEvent.type(await screen.findByRole('searchbox'), 'nothing like it')
+  const resets = await screen.findAllByRole('button', { name: 'Reset filters' })
+  // The first is that of the filters, which they have as soon as there are any.
+  expect(resets).toHaveLength(2)
+  await userEvent.click(resets[1]!)
+  await waitFor(() => expect(book.count.value).toBeGreaterThan(0))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
-import { EmptyState, useIsNarrow, useIsShort } from '#components'
+import { Button, EmptyState, useIsNarrow, useIsShort } from '#components'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
@@ -11,6 +11,7 @@ import {
   readInvoiceQuery,
   sortOf,
   toBookFilter,
+  withoutFilters,
   type InvoiceQuery,
 } from '../invoice-filters/invoice-query.ts'
 import { DensityMenu } from '../invoice-grid/density-menu.tsx'
@@ -88,9 +89,29 @@ export function InvoiceEdit({
         onLayout={arrange}
         isEditable={!isReadOnly}
         showsOfferCost={showsOfferCost}
-        empty={<EmptyState isCompact title={t('invoices.noMatch')} />}
+        empty={<NoRows query={query} onReset={setQuery} />}
       />
     </div>
+  )
+}
+
+interface NoRowsProps {
+  readonly query: InvoiceQuery
+  readonly onReset: (query: InvoiceQuery) => void
+}
+
+/** That the filters hide every row, with a way back; that there is none where nothing is filtered. */
+function NoRows({ query, onReset }: NoRowsProps): ReactElement {
+  const isFiltered = Object.keys(toBookFilter(query)).length > 0
+  // The book answers a search before the query has it.
+  const isSearched = book.filter.value.search !== undefined
+  const reset = <Button onPress={() => onReset(withoutFilters(query))}>{t('common.resetFilters')}</Button>
+  return (
+    <EmptyState
+      isCompact
+      title={t(isFiltered || isSearched ? 'invoices.noMatch' : 'invoices.emptyEligible')}
+      action={isFiltered && reset}
+    />
   )
 }
 
