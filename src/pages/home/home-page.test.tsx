@@ -8,15 +8,18 @@ import { figures, fromTop } from '#styles'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { singleFigure } from './home.css.ts'
 import { HomePage } from './home-page.tsx'
 import { offers, history, showHome, widget } from './testing/home-page.tsx'
 import { topIncluded } from './top-customers.ts'
 
 afterEach(cleanup)
 
-const eligible = (customers = 4, more: Readonly<Record<string, unknown>> = {}) => ({
-  getGroupedOpportunityData: { edges: [{ node: { opportunities: wireOpportunities(customers, more) } }] },
+const grouped = (opportunities: ReturnType<typeof wireOpportunities>) => ({
+  getGroupedOpportunityData: { edges: [{ node: { opportunities } }] },
 })
+const eligible = (customers = 4, more: Readonly<Record<string, unknown>> = {}) =>
+  grouped(wireOpportunities(customers, more))
 
 testPageStates({
   name: 'home',
@@ -41,6 +44,18 @@ test('home of an account in which nothing has happened says so in each part', as
   expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
   const invoices = within(await widget('Invoice Central'))
   expect(invoices.getByText('0')).toBeDefined()
+})
+
+test.each([
+  ['of one figure where one customer has invoices', 1, true],
+  ['of lines where several have', 4, false],
+] as const)('until the book is here Invoice Central has the room %s', async (_, count, isSingle) => {
+  const data = { ...supplier(), ...grouped(wireOpportunities().slice(0, count)), ...history() }
+  servePage({ data, rest: bookAnswers(300) })
+  renderPage(<HomePage />)
+  await screen.findByRole('table', { name: 'Sums by currency' })
+  const region = screen.getByRole('region', { name: 'Invoice Central' })
+  expect(region.querySelector(`.${singleFigure}`) !== null).toBe(isSingle)
 })
 
 test('a read-only user sees the same figures and no way to build an offer', async () => {

@@ -121,19 +121,17 @@ export const widgets = style({
   display: 'grid',
   gap: space[8],
   rowGap: space[12],
+  // Side by side they are of one height; below each other none leaves a gap.
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridAutoRows: 'minmax(300px, auto)',
+    },
     [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 
-/** Side by side the widgets are of one height; below each other none leaves a gap. */
-export const widget = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  '@media': { [media.tablet]: { minHeight: '300px' } },
-})
+export const widget = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 export const widgetHead = style({
   display: 'flex',

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Amount, Count, Gate, StatusChip, TextLink, usePainted } from '#components'
+import { Amount, Count, Gate, Skeleton, StatusChip, TextLink, usePainted } from '#components'
 import type { TopCustomer, TopCustomers as Top } from './rules/top-customers.ts'
 import type { Currency } from '#domain/money'
-import { customerKey, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
+import { customerKey, hadEligible, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
 import { formatList, t } from '#i18n'
 import { marketTagText, tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
@@ -35,7 +35,7 @@ export function InvoicesWidget(): ReactElement {
       tour="invoices"
       asOf={status === 'ready' ? bookAge.value : undefined}
     >
-      <Gate {...gate} status={status} title={t('home.invoices')} isCompact skeleton={<WidgetSkeleton />}>
+      <Gate {...gate} status={status} title={t('home.invoices')} isCompact skeleton={<LikelyRoom />}>
         {() => (
           <>
             <TopCustomers />
@@ -44,6 +44,23 @@ export function InvoicesWidget(): ReactElement {
         )}
       </Gate>
     </Widget>
+  )
+}
+
+/** The room of one figure where one customer at most has invoices to offer, otherwise that of lines. */
+function LikelyRoom(): ReactElement {
+  const opportunities = useOpportunities().data
+  const customers = opportunities && new Set(opportunities.filter(hadEligible).map(customerKey))
+  if (customers === undefined || customers.size > 1) return <WidgetSkeleton />
+  return (
+    <p aria-hidden className={singleFigure}>
+      <span className={largeFigure}>
+        <Skeleton width="48px" />
+      </span>
+      <span>
+        <Skeleton width="160px" />
+      </span>
+    </p>
   )
 }
 
