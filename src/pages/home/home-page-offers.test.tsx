@@ -57,6 +57,7 @@ test('an offer in several currencies stands in Offer Activity with each of them,
   }
   await showHome(requests(mixed))
   const row = await within(await widget('Offer Activity')).findByRole('listitem')
+  expect(row.lastElementChild!.textContent).toMatch(/^If all is accepted /u)
   const amounts = [...row.lastElementChild!.children].map(({ textContent }) => textContent)
   expect(amounts.toSorted()).toEqual(['100.00USD', '200.00EUR', '≈ $350.00 in all'])
   expect(amounts.at(-1)).toBe('≈ $350.00 in all')

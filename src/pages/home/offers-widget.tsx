@@ -72,13 +72,12 @@ function OfferLine({ offer }: { readonly offer: Offer }): ReactElement {
 
 /** What an offer pays if all is accepted; while it waits for invoices, what its clears have accepted so far. */
 function LineAmounts({ offer }: { readonly offer: Offer }): ReactElement {
-  if (!waitsForInvoices(offer))
-    return <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} display="code" />
-  const accepted = acceptedSide(offer)?.amounts
+  const isWaiting = waitsForInvoices(offer)
+  const amounts = isWaiting ? acceptedSide(offer)?.amounts : receivesByCurrency(offer)
   return (
     <>
-      {accepted && `${t('offers.accepted')} `}
-      <CurrencyAmounts offer={offer} amounts={accepted} display="code" />
+      {amounts && `${t(isWaiting ? 'offers.accepted' : 'offers.payment')} `}
+      <CurrencyAmounts offer={offer} amounts={amounts} display="code" />
     </>
   )
 }
