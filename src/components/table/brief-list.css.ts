@@ -44,6 +44,12 @@ export const briefLine = style({
   lineHeight: 1.35,
 })
 
-export const briefPart = style({ display: 'flex', alignItems: 'baseline', columnGap: space[1] })
+export const briefPart = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: space[1],
+  maxWidth: '100%',
+})
 
-export const briefLabel = style({ color: color.inkMuted })
+/** In one line, however wide its value is, which goes into two instead. */
+export const briefLabel = style({ flexShrink: 0, maxWidth: '100%', color: color.inkMuted })
