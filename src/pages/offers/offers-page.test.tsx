@@ -49,6 +49,12 @@ testPageStates({
   loaded: 'Alder Foods',
 })
 
+test('the button of the file has its place, and does nothing, while the offers are loading', () => {
+  servePage({ manner: 'waits' })
+  renderPage(<OffersPage />, '/offers')
+  expect(screen.getByRole('button', { name: 'Download CSV' }).getAttribute('aria-disabled')).toBe('true')
+})
+
 testPageStates({
   name: 'an offer',
   page: () => <OfferPage params={params} />,

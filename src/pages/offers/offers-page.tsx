@@ -74,17 +74,18 @@ export function OffersPage(): ReactElement {
   )
 }
 
-/** Saves the offers that the filters match as a file; nothing to press while there are none. */
+/** Saves the offers that the filters match as a file; absent where there are none. Until they are known it has its place and does nothing. */
 function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undefined }): ReactElement | null {
   const { query } = useOffersAddress()
-  if (offers === undefined || offers.length === 0) return null
+  if (offers?.length === 0) return null
   const save = (): void => {
+    if (offers === undefined) return
     const numbers = customerNumbers.value
     const lines = offerLines(findOffers(offers, query, numbers), numbers)
     saveFile(csvBlob(OFFER_FIELDS, lines), 'offers.csv')
   }
   return (
-    <Button icon={<FileSpreadsheet size={16} aria-hidden />} onPress={save}>
+    <Button icon={<FileSpreadsheet size={16} aria-hidden />} isIdle={offers === undefined} onPress={save}>
       {t('common.downloadCsv')}
     </Button>
   )
