@@ -83,6 +83,8 @@ export const groupLines = style({ display: 'grid', gap: space[1], fontSize: size
 
 export const heroSide = style({
   display: 'grid',
+  // Alone beside the text it is as high as this: a button is not.
+  alignContent: 'start',
   gap: space[2],
   justifyItems: 'start',
   '@media': { [media.wide]: { justifyItems: 'end', textAlign: 'end' } },
