@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { closeAllToasts, toasts } from '#components'
 import { book } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
@@ -118,4 +118,20 @@ test.each([
   const rows = await ineligibleCells(`sort=estimatedDepositDate.${direction}${filters}`)
   for (const { deposit, isPastDue } of rows) expect(deposit === '').toBe(isPastDue)
   expect(new Set(rows.slice(0, 5).map(({ isPastDue }) => isPastDue))).toEqual(new Set([isFirst]))
+})
+
+test('excluding all draws rows, and neither the page nor its filters, tools and grid anew', async () => {
+  onTestFinished(() => void (globalThis.soonerDraws = undefined))
+  const { all } = await showInvoices(false)
+  const tryOut = screen.getByRole('button', { name: 'Try out a rate' })
+  const isIdle = () => tryOut.getAttribute('aria-disabled')
+  await userEvent.click(all)
+  await waitFor(() => expect(isIdle()).toBe('true'))
+  // Until then what the page asked for when it was opened may still arrive.
+  globalThis.soonerDraws = {}
+  await userEvent.click(all)
+  await waitFor(() => expect(isIdle()).toBeNull())
+  const { page, toolbar, grid, row } = globalThis.soonerDraws as Readonly<Record<string, number>>
+  expect([page, toolbar, grid]).toEqual([undefined, undefined, undefined])
+  expect(row).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-react'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { Button, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
@@ -56,8 +56,6 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
     else if (chosen === 'offer') offer({ which: 'selected' })
     else open(chosen)
   }
-  const canTryOut = useCanTryOut(scope)
-  const shownTools = toolsOf({ isOffered, canTryOut, isReadOnly, isFolded })
   const isPhone = isNarrow && !isShort
   const menus = (
     <span className={`${row({ gap: 2, wrap: false })} ${besideFilters}`}>
@@ -66,7 +64,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
       {/* Rows have one height there. */}
       {!isFolded && <DensityMenu />}
       <span ref={tools}>
-        <ToolsMenu tools={shownTools} onChoose={choose} />
+        <Tools scope={scope} isReadOnly={isReadOnly} isFolded={isFolded} onChoose={choose} />
       </span>
     </span>
   )
@@ -77,7 +75,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         <Filters
           scope={scope}
           isReadOnly={isReadOnly}
-          onPasteNumbers={shownTools.includes('paste') ? paste : undefined}
+          onPasteNumbers={isEditable ? paste : undefined}
           besideChips={isPhone ? menus : undefined}
           chipsLead={isPhone ? <PhoneTotals /> : undefined}
         />
@@ -88,9 +86,7 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
         <SelectionLine isEditable={isEditable} control={control} onExport={() => open('csvOfSelected')}>
           {isOffered && (
             <span ref={tryOut}>
-              <Button size="small" isIdle={!canTryOut} onPress={whatIf.open}>
-                {t('invoices.toolWhatIf')}
-              </Button>
+              <TryOutButton scope={scope} />
             </span>
           )}
           {isEditable && <OfferTheseButton offer={offer} />}
@@ -112,10 +108,41 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   )
 }
 
-/** Whether a rate changes anything: once the book is here, only where something is included. Computed: the toolbar renders when that changes. */
-function useCanTryOut(scope: InvoiceScope): boolean {
-  const nothing = useMemo(() => computed(() => hasNothingIncluded(scope)), [scope])
-  return address.tab.value === 'eligible' && !nothing.value
+/** Whether a rate changes anything: once the book is here, only where something is included. */
+function useNothingIncluded(scope: InvoiceScope): ReadonlySignal<boolean> {
+  return useMemo(() => computed(() => hasNothingIncluded(scope)), [scope])
+}
+
+/** A component of its own, as the tools are: the toolbar does not render when all are excluded. */
+function TryOutButton({ scope }: Pick<InvoiceToolbarProps, 'scope'>): ReactElement {
+  const nothing = useNothingIncluded(scope)
+  return (
+    <Button size="small" isIdle={nothing.value} onPress={whatIf.open}>
+      {t('invoices.toolWhatIf')}
+    </Button>
+  )
+}
+
+interface ToolsProps extends Pick<InvoiceToolbarProps, 'scope' | 'isReadOnly'> {
+  /** A phone, or a low window, has in the menu what stands in the open elsewhere. */
+  readonly isFolded: boolean
+  readonly onChoose: (tool: Tool) => void
+}
+
+function Tools({ scope, isReadOnly, isFolded, onChoose }: ToolsProps): ReactElement {
+  const nothing = useNothingIncluded(scope)
+  const isOffered = address.tab.value === 'eligible'
+  const canOffer = isOffered && !isReadOnly
+  const tools: readonly Tool[] = [
+    ...(canOffer && isFolded ? (['offer'] as const) : []),
+    ...(isOffered && isFolded && !nothing.value ? (['whatIf'] as const) : []),
+    'find',
+    ...(canOffer ? (['paste'] as const) : []),
+    'csv',
+    'print',
+    'view',
+  ]
+  return <ToolsMenu tools={tools} onChoose={onChoose} />
 }
 
 interface OpenToolControl {
@@ -187,29 +214,6 @@ function PhoneTotals(): ReactElement {
       <GridTotals showsExcluded={address.tab.value === 'eligible'} isBrief />
     </div>
   )
-}
-
-interface ShownTools {
-  /** The invoices can be offered. */
-  readonly isOffered: boolean
-  /** A rate changes what some of them cost. */
-  readonly canTryOut: boolean
-  readonly isReadOnly: boolean
-  readonly isFolded: boolean
-}
-
-// A phone, or a low window, has in the menu what stands in the open elsewhere.
-function toolsOf({ isOffered, canTryOut, isReadOnly, isFolded }: ShownTools): readonly Tool[] {
-  const canOffer = isOffered && !isReadOnly
-  return [
-    ...(canOffer && isFolded ? (['offer'] as const) : []),
-    ...(canTryOut && isFolded ? (['whatIf'] as const) : []),
-    'find',
-    ...(canOffer ? (['paste'] as const) : []),
-    'csv',
-    'print',
-    'view',
-  ]
 }
 
 interface FiltersProps extends Pick<InvoiceFiltersProps, 'onPasteNumbers' | 'besideChips' | 'chipsLead'> {
