@@ -63,7 +63,7 @@ test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {
 })
 
 test('after a deliberate logout the next user begins at home, otherwise where the last one was', async () => {
-  servePage({ manner: 'waits' })
+  servePage({ manner: 503 })
   for (const [reason, search] of [
     ['loggedOut', ''],
     ['expired', '?redirect=%2Foffers'],
