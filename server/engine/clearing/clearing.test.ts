@@ -110,6 +110,7 @@ eachDatabase('the clear', (open) => {
       { invoiceNumber: '1' },
       { invoiceNumber: '2', dueDay: addDays(TODAY, 2) },
       { invoiceNumber: '3', dueDay: addDays(TODAY, 1) },
+      { invoiceNumber: '4', holdFlags: 1 },
       { invoiceNumber: 'past due when it was sent', dueDay: TODAY },
     ])
     const [cleared] = await runDueClears(database, { now: new Date('2026-11-22T17:00:00Z') })
@@ -121,6 +122,7 @@ eachDatabase('the clear', (open) => {
     expect(counts).toEqual([
       { verdict: 'AWARDED', count: 1 },
       { verdict: 'NOT_EARLY', count: 2 },
+      { verdict: 'HELD', count: 1 },
     ])
     await expectMoneyToAgree(database, accountId)
   })

@@ -222,6 +222,14 @@ eachDatabase('memberships and explanations of a request', (open) => {
     expect(notAccepted).toEqual([
       { clearDate: '2026-03-05', verdict: 'BELOW_TARGET', invoiceCount: 5, lastAccepted: null },
     ])
+    const listed = await requests.gql(
+      'query ($id: ID!) { clearExplanation(requestId: $id, paging: { limit: 1000 }) { nodes { clearDate } } }',
+      { id },
+    )
+    const days = listed.data.clearExplanation.nodes.map(
+      (node: { readonly clearDate: string }) => node.clearDate,
+    )
+    expect([...new Set(days)]).toEqual(['2026-03-05', '2026-03-04'])
     const page = async (paging: object | null) => {
       const asked = await requests.gql(
         `query ($id: ID!, $paging: OffsetPaging) { clearExplanation(requestId: $id, paging: $paging) { nodes { id } } }`,
