@@ -134,6 +134,7 @@ eachDatabase('imports in the browser', (open) => {
     expect(text).toBe(
       `line,reason,${HEAD}\r\n3,The amount can't be read: x,'=1+1,C1,'@Acme,x,USD,2020-03-01,2020-06-30\n`,
     )
+    expect((await imports.run(token, id)).at(-1)).toMatchObject({ kind: 'done', counts: result!.counts })
   })
 
   test('rejected rows say why in the language of the call, and with English headings to who wants these', async () => {

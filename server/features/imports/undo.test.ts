@@ -35,8 +35,8 @@ eachDatabase('undoing an import', (open) => {
     expect(await head()).toEqual(after)
   })
 
-  test('the imports of an account are listed in pages, the latest first, with their count', async () => {
-    const { token } = await imports.newImporter()
+  test('the imports of an account are listed in pages of fifty at most, the latest first, with their count', async () => {
+    const { token, accountId } = await imports.newImporter()
     const ids: string[] = []
     for (const number of ['1', '2', '3']) ids.push(await imports.importText(token, file(row(number))))
     const page = async (query: string) => {
@@ -50,6 +50,15 @@ eachDatabase('undoing an import', (open) => {
     expect(await page('limit=2')).toEqual({ ids: [third, second], total: 3 })
     expect(await page('limit=2&offset=2')).toEqual({ ids: [first], total: 3 })
     expect(await page('limit=2&offset=4')).toEqual({ ids: [], total: 3 })
+    await database.asAccount(accountId, (tx) =>
+      tx.query(
+        `insert into imports (account_id, import_id, file_name, imported_at, version)
+         select $1, gen_random_uuid(), 'book.csv', $2, -n from generate_series(1, 48) n returning 1`,
+        [accountId, imports.api.clock.now],
+      ),
+    )
+    for (const query of ['', 'limit=50', 'limit=51', 'limit=1000'])
+      expect([query, (await page(query)).ids.length]).toEqual([query, 50])
   })
 
   test('a few undos of an account wait for its turn, others are rejected', async () => {

@@ -74,7 +74,47 @@ eachDatabase('uploads of whoever may import', (open) => {
     ).toBe(404)
   })
 
-  test('an upload expires after a day, and a sixth one takes the place of the first', async () => {
+  test('an upload expires after a day, and is there in its last moment', async () => {
+    const { clock } = imports.api
+    const supplier = await imports.newImporter()
+    const before = clock.now
+    const id = await imports.uploaded(supplier.token, file(row('1')))
+    const statusAfter = async (ms: number) => {
+      clock.now = new Date(before.getTime() + ms)
+      const { jwt: token } = await imports.api.signIn(supplier.email)
+      return (await imports.api.call('POST', `/imports/${id}/preview`, { token, body: {} })).status
+    }
+    const dayMs = 24 * 3_600_000
+    expect([await statusAfter(dayMs - 1), await statusAfter(dayMs)]).toEqual([200, 404])
+    clock.now = before
+  })
+
+  test('a sixth upload takes the place of its user’s first, before an earlier one that another left alone', async () => {
+    const { clock } = imports.api
+    const supplier = await imports.newImporter()
+    const before = clock.now
+    const countOf = async () => {
+      const [row] = await database.asAccount(supplier.accountId, (tx) =>
+        tx.query<{ own: number; others: number }>(
+          `select (count(*) filter (where impersonator_id is null))::int as own, count(impersonator_id)::int as others
+           from import_uploads where account_id = $1`,
+          [supplier.accountId],
+        ),
+      )
+      return row
+    }
+    const acting = await actingToken(database, imports.api, supplier.userId)
+    await imports.uploaded(acting, file(row('1')))
+    clock.now = new Date(before.getTime() + 3_600_001)
+    const { jwt } = await imports.api.signIn(supplier.email)
+    for (let n = 0; n < 4; n++) await imports.uploaded(jwt, file(row('1')))
+    expect(await countOf()).toEqual({ own: 4, others: 1 })
+    await imports.uploaded(jwt, file(row('1')))
+    expect(await countOf()).toEqual({ own: 4, others: 1 })
+    clock.now = before
+  })
+
+  test('a sixth upload takes the place of the first', async () => {
     const { token } = await imports.newImporter()
     const start = imports.api.clock.now.getTime()
     const ids: string[] = []
