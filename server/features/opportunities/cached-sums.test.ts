@@ -75,7 +75,29 @@ eachDatabase('cached sums', (open, kind) => {
     })
     expect((await isTrue()).get(second!.marketUuid)?.includedMinor).toBe(3_000_000)
     await isTrue(new Date(NOON.getTime() + 32 * DAY_MS))
-    await isTrue()
+    const before = (await isTrue()).get(second!.marketUuid)!
+
+    // A later deposit pays each invoice a day less early.
+    await change(database, supplier, (tx) =>
+      tx.query('update markets set next_deposit_day = next_deposit_day + 1 where account_id = $1', [
+        accountId,
+      ]),
+    )
+    expect((await isTrue()).get(second!.marketUuid)).toEqual({
+      ...before,
+      includedDaysWeighted: before.includedDaysWeighted - before.includedMinor,
+    })
+    await change(database, supplier, async (tx) => {
+      const version = await bumpVersion(tx, accountId, 'invoices', {}, NOON)
+      await setExclusions(tx, accountId, second!.eligible, true, version)
+    })
+    expect((await isTrue()).get(second!.marketUuid)).toEqual({
+      includedCount: 0,
+      includedMinor: 0,
+      includedDaysWeighted: 0,
+      excludedCount: before.includedCount,
+      excludedMinor: before.includedMinor,
+    })
   })
 
   test('a market whose invoices did not change is not added up again', async () => {

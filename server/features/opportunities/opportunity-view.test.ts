@@ -15,6 +15,9 @@ const SETTINGS: ViewSettings = {
   now: NOON,
 }
 
+/** The deadline of what has none. */
+const MISSING = new Date('2026-05-03T12:00:00Z')
+
 /** Two divisions of a customer that differ in all that an opportunity adds up or chooses from. */
 const NORTH: MarketSummary = {
   ...OFFERING,
@@ -130,6 +133,8 @@ describe('an opportunity of two markets', () => {
     const [north, south] = both()
     expect(opportunityView([{ ...north, isEnabled: false }, south!], SETTINGS)).toMatchObject({
       invoiceSummary: { requestDeadline: SOUTH.nextClearAt, maxGoodFundsDate: SOUTH.depositDay },
+      // A closed market has no deadline of its own.
+      takersMarkets: [{ requestDeadline: MISSING }, { requestDeadline: SOUTH.nextClearAt }],
     })
     expect(opportunityView(both({}, { isEnabled: false }), SETTINGS)).toMatchObject({
       invoiceSummary: { requestDeadline: NORTH.nextClearAt, maxGoodFundsDate: NORTH.depositDay },
