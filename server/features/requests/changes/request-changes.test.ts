@@ -167,6 +167,16 @@ eachDatabase('changes of a request', (open) => {
     expect((await review('INVOICE_EDIT_IN_PROGRESS')).json).toEqual({ status: 'INVOICE_EDIT_IN_PROGRESS' })
     expect((await review('UNDER_REVIEW')).status).toBe(400)
     expect((await review('ACTIVE')).json).toEqual({ status: 'ACTIVE' })
+    const toggle = (shouldPause: boolean) =>
+      requests.gql(
+        'mutation ($id: ID!, $p: Boolean!) { togglePauseOneEarlyPayRequest(id: $id, shouldPause: $p) }',
+        { id, p: shouldPause },
+      )
+    await toggle(true)
+    // The supplier alone ends its own pause.
+    expect((await review('ACTIVE')).status).toBe(400)
+    expect((await requests.details(id)).status).toBe('PAUSED')
+    await toggle(false)
     await runDueClears(database, { now: NEXT_DEADLINE })
     expect(await requests.awards(id)).toHaveLength(5)
   })
