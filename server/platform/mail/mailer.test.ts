@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
@@ -56,6 +56,14 @@ test('without SMTP_URL a mail is a file whose link stands whole on a line of its
   expect(lines).toContain(link)
   expect(lines).toContain('Content-Transfer-Encoding: 8bit')
   expect(lines).toContain('Grüße = 100 %')
+})
+
+test('messages in files are read by the user of the server alone', async () => {
+  const dataDir = newDataDir()
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'a@b.test', dataDir }, createLog('silent'))
+  await mailer.send(signInMail(englishWriter, 'ada@supplier.test', 'link', 10))
+  mailer.close()
+  expect((await stat(join(dataDir, 'mail'))).mode & 0o077).toBe(0)
 })
 
 test.each(['ja', 'ru', 'tr'] as const)(
