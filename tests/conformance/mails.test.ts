@@ -73,6 +73,15 @@ test.each(LOCALES.filter((code) => code !== 'en'))(
   },
 )
 
+test.each([
+  ['sign-in-mail', 'Your sign-in link for Sooner', 'you need not do anything'],
+  ['confirmation-mail', 'Confirm that it is you', 'somebody else may be using your account'],
+])('the %s names what its link is for, and what to do for whoever did not ask', (name, subject, advice) => {
+  const mail = MAILS[name]!(writerFor({ language: 'en', formats: {} }))
+  expect(mail.subject).toBe(subject)
+  expect(mail.text).toContain(`If you did not ask for it, ${advice}`)
+})
+
 const SOURCES = globSync('server/**/*.ts', { cwd: ROOT })
   .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const)
