@@ -50,6 +50,12 @@ eachDatabase('award files by mail', (open) => {
     expect(await jobs()).toHaveLength(1)
   })
 
+  test('API-038 the days asked for may be a single one, and do not end before they begin', async () => {
+    const statusOf = async (endDate: string) => (await ask({ ...DAYS, endDate })).status
+    expect([await statusOf('2026-03-05'), await statusOf('2026-03-04')]).toEqual([200, 400])
+    await settled()
+  })
+
   test('DWN-019 cells that a spreadsheet would run as formulas are text in the mailed file', async () => {
     await calls.cleared()
     await calls.system(`update customers set name = '=HYPERLINK("http://x.test")' where account_id = $1`, [

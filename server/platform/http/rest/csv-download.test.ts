@@ -5,10 +5,36 @@ import type { Database } from '../../db/driver.ts'
 import { eachDatabase } from '../../db/testing/database.ts'
 import { createApp } from '../../../app.ts'
 import { awardPages } from '../../../features/archives/award-file.ts'
+import { csvDownload, type TextPages } from './csv-download.ts'
 import { addSupplier, openTestApi, TODAY, type TestApi, type TestSupplier } from '../../../testing/api.ts'
 
 /** Several pages, the last one not full. */
 const ROWS = 4500
+
+test.each([
+  ['tells the operator', false, ['a download broke off']],
+  ['whose caller has gone tells nobody', true, []],
+] as const)('a download that breaks off %s', async (_, isGone, told) => {
+  const errors: string[] = []
+  const caller = new AbortController()
+  const call = {
+    services: {
+      limits: { exports: { acquire: () => Promise.resolve(() => undefined) } },
+      log: { error: (_error: object, text: string) => errors.push(text) },
+    },
+    actor: () => ({ userId: 'ada' }),
+    context: { req: { method: 'GET', raw: { signal: caller.signal } } },
+  } as unknown as Parameters<typeof csvDownload>[0]
+  async function* pages(): TextPages {
+    yield await Promise.resolve('1\r\n')
+    throw new Error('the database is away')
+  }
+  const reader = (await csvDownload(call, 'book.csv', ['number'], pages())).body!.getReader()
+  await reader.read()
+  if (isGone) caller.abort()
+  await expect(reader.read()).rejects.toThrow('the database is away')
+  expect(errors).toEqual(told)
+})
 
 eachDatabase('files of many rows', (open) => {
   let database: Database
