@@ -172,16 +172,21 @@ eachDatabase('the sessions of a user', (open) => {
       currencies: [],
     })
     const { jwt } = await api.signIn(staff.email)
-    const acting = (await api.call('POST', `/user-token/${ada.userId}`, { token: jwt })).json.jwt as string
+    const impersonation = (await api.call('POST', `/user-token/${ada.userId}`, { token: jwt })).json
+    const acting: string = impersonation.jwt
+    const ended: string[] = []
+    api.services.sessionEnds.subscribe(impersonation.payload.user.sessionUuid, () => ended.push('acting'))
     const list = await api.call('GET', '/user-source/sessions', { token: acting })
     const end = await api.call('POST', '/user-source/sessions/end-others', { token: acting })
     expect([list.status, end.status]).toEqual([403, 403])
     const { jwt: own } = await api.signIn(ada.email)
     expect(await sessions(own)).toHaveLength(1)
     await api.call('POST', '/user-source/sessions/end-others', { token: own })
-    expect(await me(acting)).toBe(200)
+    expect([await me(acting), ended]).toEqual([200, []])
     const again = await api.signIn(staff.email)
     await api.call('POST', '/user-source/sessions/end-others', { token: again.jwt })
+    // Its sockets are told at once.
+    expect(ended).toEqual(['acting'])
     expect(await me(acting)).toBe(401)
   })
 
