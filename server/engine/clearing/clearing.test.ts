@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { decideClear } from '#domain/clearing'
-import { depositDay, addDays } from '#domain/calendar'
+import { addDays, depositDay, epochDay } from '#domain/calendar'
 import { discountMinor } from '#domain/rates'
 import { addToBook } from '../../../tests/fixtures/market-day.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
+import { readHead } from '../../platform/db/commands/head.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { explainRequest } from './explain.ts'
@@ -61,12 +62,26 @@ eachDatabase('the clear', (open) => {
     expect(
       await clearing.read(
         accountId,
-        'select invoice_number, paid_state, paid_minor from invoices where account_id = $1 order by 1',
+        'select invoice_number, paid_state, paid_minor, paid_day from invoices where account_id = $1 order by 1',
       ),
     ).toEqual([
-      { invoice_number: '1', paid_state: 2, paid_minor: 123_456_78 - discount },
-      { invoice_number: '2', paid_state: 0, paid_minor: null },
+      {
+        invoice_number: '1',
+        paid_state: 2,
+        paid_minor: 123_456_78 - discount,
+        paid_day: depositDay(TODAY, 1),
+      },
+      { invoice_number: '2', paid_state: 0, paid_minor: null, paid_day: null },
     ])
+    // Browsers ask for what is above the version that they know.
+    const { version } = await database.asAccount(accountId, (tx) => readHead(tx, accountId))
+    expect(
+      await clearing.read(
+        accountId,
+        `select i.version as paid, r.version as decided from invoices i join requests r on r.account_id = $1
+         where i.account_id = $1 and i.paid_state = 2`,
+      ),
+    ).toEqual([{ paid: version, decided: version }])
     expect(await clearing.status(accountId)).toBe('FULL_ACCEPTANCE')
     expect(await clearing.read(accountId, 'select 1 from active_customers where account_id = $1')).toEqual([])
     await expectMoneyToAgree(database, accountId)
@@ -144,6 +159,12 @@ eachDatabase('the clear', (open) => {
         .map(({ awardCount, tooSoonCount }) => [awardCount, tooSoonCount])
     expect(await counted(DEADLINE)).toEqual([[1, 1]])
     expect(await counted(new Date('2026-11-23T17:00:00Z'))).toEqual([[0, 0]])
+    expect(
+      await clearing.read(
+        accountId,
+        'select decision_count, last_clear_day from markets where account_id = $1',
+      ),
+    ).toEqual([{ decision_count: 2, last_clear_day: epochDay(2026, 11, 23) }])
   })
 
   test('a stored clear has its candidates by id and the submit day, and replays to the same result hash', async () => {
