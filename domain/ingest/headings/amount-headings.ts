@@ -60,7 +60,8 @@ export const AMOUNT_HEADINGS = {
     reglements|encaissements|versements|paiements|paiements recus|reglements recus|cobros|pagos|importe cobrado|incassi|incassato|pagamenti|importo incassato|zahlungseingang|zahlungseingange|eingange|einzahlungen|erhaltene zahlungen|ontvangen|betalingen|ontvangen bedrag|recebido|valor recebido|recebimentos|wplaty|wplacono|suma wplat|uhrady|prijate platby|indbetalinger|innbetalinger|inbetalningar|pmts applied|pmts|pmt applied|pmt amount|payments to date|amount received to date|received to date|amount paid to date|interim payment|interim payments|поступления|поступило|получено|tahsilat|tahsilatlar|tahsil edilen tutar|
     已收金額|已收款|已收款金額|
     incasat|suma incasata|incasari|platit deja|recd amt|recd|amt recd|received amt|rcvd amt|rcvd|rec amt`,
-  balance: `balance|saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
+  balance: `balance|current balance|aktueller saldo|solde actuel|saldo actual|saldo attuale|saldo atual|huidig saldo|aktuelt saldo|текущий остаток|guncel bakiye|当前余额|目前餘額|現在残高|
+    saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
     account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
   netDue: `balance due less retainage|balance due less retention|amount due less retainage|amount due less retention|balance less retainage|balance less retention|net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
     net of retention|payable now|current payment due|netto fallig`,

@@ -1,4 +1,4 @@
-import { isCurrency } from '../../money/currency.ts'
+import { isCurrency, type Currency } from '../../money/currency.ts'
 
 /** Words of a heading that name the unit of its amounts, as powers of ten. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -163,6 +163,12 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   group: 'local',
   utc: 'none',
   gmt: 'none',
+}
+
+/** The currency whose sign a heading has: `Solde dû (€)`. */
+export function signedCurrency(heading: string): Currency | undefined {
+  const code = Object.entries(SIGNS).find(([sign]) => heading.includes(sign))?.[1] ?? ''
+  return isCurrency(code) ? code : undefined
 }
 
 /** A heading without the words of its unit and its currency; undefined where it has none. */

@@ -4,7 +4,7 @@ import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { CURRENCY_PHRASES, withoutPhrase } from './currency-phrases.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
-import { QUALIFIERS, withoutUnits } from './heading-units.ts'
+import { QUALIFIERS, signedCurrency, withoutUnits } from './heading-units.ts'
 import { LEDGER_HEADINGS } from './ledger-headings.ts'
 import { looseHeading } from './loose-heading.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
@@ -236,7 +236,12 @@ function senseOfOne(heading: string): HeadingSense | undefined {
     lookUp(normalHeading(heading.replace(OF_TABLE, '')), heading) ??
     (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
   if (found !== undefined)
-    return { ...found, scale: 0, currency: undefined, isOfTransaction: OF_CURRENCY.test(normal) }
+    return {
+      ...found,
+      scale: 0,
+      currency: found.meaning in AMOUNT_HEADINGS ? signedCurrency(heading) : undefined,
+      isOfTransaction: OF_CURRENCY.test(normal),
+    }
   if (isBucket(heading))
     return { meaning: 'bucket', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   return senseWithUnit(heading, normal)

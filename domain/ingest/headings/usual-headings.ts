@@ -7,12 +7,12 @@ const ENGLISH: Headings = {
   documentNumber:
     'doc num|trx no|billing doc|billing document|billing doc no|billing document no|billing document number|instrument|instrument no|instrument id',
   customerNumber:
-    'acct no|acct number|acct|bill to no|sold to no|payer id|payer code|customer ref|customer reference|party id|party no|debtor id|buyer no|ship to no|account ref no|customer key',
+    'bp|acct no|acct number|acct|bill to no|sold to no|payer id|payer code|customer ref|customer reference|party id|party no|debtor id|buyer no|ship to no|account ref no|customer key',
   customerName:
     'customer project|billing name|custname|sold to customer|account holder|customer legal name|legal name|billing company name|trading name|buyer company',
   invoiceDate:
     'date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
-  documentDate: 'cert date|certificate date|date certified|application date',
+  documentDate: 'ledger item date|cert date|certificate date|date certified|application date',
   customer: 'obligor|owed by|who owes|who owes us',
   amount: 'how much',
   netAmount: 'amount ex vat|amount ex tax|amount ex gst|total ex vat|total ex gst|goods value',
@@ -32,7 +32,7 @@ const ENGLISH: Headings = {
 
 const GERMAN: Headings = {
   invoiceNumber: 'rg nr|rgnr|rechnungs id',
-  customerNumber: 'kd nr|kdnr|debitorenkonto|kundenkonto|kunden id|debitoren konto',
+  customerNumber: 'kunde nr|kd nr|kdnr|debitorenkonto|kundenkonto|kunden id|debitoren konto',
   customerName: 'firmenname|kundenbezeichnung|name des kunden|kundin oder kunde',
   invoiceDate: 'rg datum|rgdatum|datum der rechnung|rechnung vom',
   originalAmount: 'endbetrag|rechnungsendbetrag|rechnungsbetrag brutto',
@@ -102,7 +102,7 @@ const PORTUGUESE: Headings = {
 
 const DUTCH: Headings = {
   invoiceNumber: 'factuur no|factuur nummer|nr factuur|verkoopfactuur nr',
-  documentNumber: 'boekstuk|boekstuk nr|bonnummer',
+  documentNumber: 'documentnr|document nr|boekstuk|boekstuk nr|bonnummer',
   customerNumber: 'relatienummer|relatie nr|klantcode|klant code|debiteur nr|debiteurcode|klant id',
   customerName: 'bedrijfsnaam|klant naam|naam debiteur|naam relatie|organisatie',
   invoiceDate: 'factuur datum|datum factuur|gefactureerd op|boekdatum factuur',
@@ -231,12 +231,12 @@ const JAPANESE: Headings = {
 
 const CHINESE: Headings = {
   invoiceNumber: '发票代码号码|发票no|發票編號|發票no|账单号|帳單號|账单编号',
-  documentNumber: '单号|单据号码|應收單號|應收單編號|單號|單據號碼|憑證號碼|应收单号|傳票號碼',
+  documentNumber: '单号|单据号码|應收單號|應收單編號|單號|單據號碼|憑證號碼|結帳單號|应收单号|傳票號碼',
   customerNumber: '客户号|客戶號|客戶代碼|客戶代號|往来单位编码|客户id|客戶id|購買方代碼',
   customerName:
     '客户简称|客户全称|购买方名称|往来单位|往来单位名称|付款方|客戶簡稱|客戶全稱|買方名稱|購買方名稱|往來單位|付款方名称|购方名称|買受人',
   invoiceDate: '开票日|开具日期|發票日|開票日期|開立日期|開立日|立帳日期|立账日期|账单日期|帳單日期',
-  documentDate: '憑證日期',
+  documentDate: '憑證日期|結帳日期|结帐日期',
   dueDate: '应收日|應收日期|應收日|付款期限|约定收款日|约定付款日|還款日|预计收款日期|預計收款日',
   originalAmount: '应收金额|應收金額|開票金額|开票金额|價稅合計|含稅金額|含税总额|原始金额|原幣金額|合计金额',
   paidAmount:

@@ -8,7 +8,7 @@ export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
 const KINDS: Readonly<Record<RowKind, string>> = {
   invoice: `fa|td01|td02|td05|td06|td24|td25|einzelrechnung|single invoice|individual invoice|facture simple|factura individual|fattura singola|fattura immediata|enkele factuur|380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
     ar|facture|facture de vente|factura|factura de venta|fattura|fatura|factuur|verkoopfactuur|faktura|faktura sprzedazy|faktura vydana|salgsfaktura|
-    kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
+    kundfaktura|fakturering|lasku|myyntilasku|szamla|factura fiscala|請求書|請求|売上|売掛金|发票|發票|销售发票|销售专用发票|销售普通发票|增值税专用发票|增值税普通发票|应收单|송장|계산서|счет|счет фактура|реализация|реализация товаров и услуг|
     fatura satis|satis faturasi|debit note|debit memo|dm|dn|debit|lastschrift|out invoice|sls|invc|invoice document|opening balance invoice|sales order invoice|bill|
     τιμολόγιο|فاتورة|חשבונית|חשבונית מס|ใบแจ้งหนี้|ใบกำกับภาษี|hóa đơn|faktur|faktur penjualan|рахунок|рахунок фактура|видаткова накладна|фактура|račun|рачун|arve|sąskaita|rēķins|세금계산서|
     final invoice|partial invoice|progress invoice|interim invoice|deposit invoice|down payment invoice|advance invoice|recurring invoice|
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<RowKind, string>> = {
   credit: `gu|td04|creditnote|creditmemo|adjustment note|381|nc|ncc|fks|avo|384|crn|crm|cred|cr memo|cr note|ar credit|credit memo|credit note|cm|cn|credit|sales credit note|sales credit memo|customer credit|customer credit note|credit invoice|ar credit memo|credit document|
     gutschrift|rechnungskorrektur|stornorechnung|gs|dg|avoir|note de credit|facture d avoir|nota de credito|abono|factura rectificativa|nota di credito|nota credito|
     nota de credito cliente|creditnota|creditfactuur|faktura korygujaca|korekta|dobropis|opravny danovy doklad|kreditnota|kreditfaktura|kreditering|hyvityslasku|hyvitys|
-    joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|贷项凭证|贷项|红字|退货|折讓|折讓單|銷貨退回|銷退|銷貨折讓|紅字發票|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
+    joovairo szamla|jovairas|storno|factura storno|nota de creditare|赤伝|返品|貸方票|クレジット|红字发票|红字销售专用发票|红字销售普通发票|贷项凭证|贷项|红字|退货|折讓|折讓單|銷貨退回|銷退|銷貨折讓|紅字發票|대변메모|수정계산서|кредит нота|корректировочный счет фактура|
     πιστωτικό|πιστωτικό τιμολόγιο|إشعار دائن|مرتجع|חשבונית זיכוי|זיכוי|ใบลดหนี้|nota kredit|retur|retur penjualan|кредитно известие|повернення|odobrenje|knjižno odobrenje|kreditna nota|kreeditarve|kreditinė sąskaita|kredītrēķins|
     jovairo szamla|sztorno szamla|helyesbito szamla|devolucao|nota de devolucao|devolucion|반품|반품송장|retour|retourzending|zwrot|vratka|
     возврат|возврат товаров|alacak dekontu|iade faturasi|return|refund|rn|out refund|reversal|reversal invoice|invoice reversal|cancellation|cancellation invoice|invoice cancellation|accreccredit|credit adjustment|kg|credit note customer|sales return|write off|chargeback credit|rebate`,
