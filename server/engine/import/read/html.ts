@@ -45,6 +45,11 @@ function unquoted(text: string): string {
 
 const TAG = /<(\/?)([a-z:]+)([^>]*)>/gi
 
+/** Tags that begin or end a line above a table; the `h` of headings has its level behind it. */
+const TITLES = new Set(['h', 'p', 'div', 'br', 'center', 'caption', 'table'])
+const MOST_TITLES = 20
+const LONGEST_TITLE = 300
+
 class TableRows {
   #cells: string[] | undefined
   #cell: string | undefined
@@ -68,13 +73,25 @@ class TableRows {
     if (record !== undefined) yield record
   }
 
+  /** Text of the page above its first row, where it is a line of its own. */
+  #title: string | undefined
+  #titles = 0
+
   #text(text: string): void {
+    if (
+      this.#title !== undefined &&
+      this.#line === 0 &&
+      this.#cells === undefined &&
+      this.#skipped === undefined
+    )
+      this.#title = (this.#title + text).slice(0, LONGEST_TITLE)
     if (this.#cell !== undefined && this.#skipped === undefined && this.#cell.length < LONGEST_PIECE)
       this.#cell += text
   }
 
   #tag(name: string, isClose: boolean, attributes: string): FileRecord | undefined {
     if (name === 'style' || name === 'script') this.#skipped = isClose ? undefined : name
+    else if (this.#line === 0 && this.#cells === undefined && TITLES.has(name)) return this.#titleTag()
     else if (name === 'table') this.#spans.length = 0
     else if (name === 'tr' || name === 'row') {
       const record = this.#endRow()
@@ -83,6 +100,17 @@ class TableRows {
     } else if (name === 'td' || name === 'th' || name === 'cell') this.#cellTag(name, isClose, attributes)
     else if (name === 'br' || name === 'p' || name === 'div') this.#text(' ')
     return undefined
+  }
+
+  /** Ends the title that is open, and opens another one. */
+  #titleTag(): FileRecord | undefined {
+    const text = withoutEntities(this.#title ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    this.#title = ''
+    if (text === '' || this.#titles === MOST_TITLES) return undefined
+    this.#titles++
+    return { line: 0, cells: [text] }
   }
 
   #cellTag(name: string, isClose: boolean, attributes: string): void {
