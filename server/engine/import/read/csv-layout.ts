@@ -13,6 +13,8 @@ export interface CsvLayout {
   readonly hasQuotes: boolean
   /** What stands before a quote within quotes: a quote, or a backslash. */
   readonly escape: '"' | '\\'
+  /** Whether each line has the mark of a message that is cited before it. */
+  readonly isCited: boolean
   /** Cells of the rows that are quoted as a whole; 0 where none is. */
   readonly wrappedWidth: number
 }
@@ -36,8 +38,24 @@ export function csvLayout(head: string, named?: Delimiter): CsvLayout {
     skippedLines: told === undefined ? 0 : 1,
     hasQuotes: !isList,
     escape: hasBackslashes(head, delimiter) ? '\\' : '"',
+    isCited: areCited(lines),
     wrappedWidth: isList ? 0 : wrappedWidth(lines, delimiter, (line) => headingScore(line, delimiter) > 0),
   }
+}
+
+const CITED = /^[> ]*> ?/
+
+/** Whether each line has the mark of a message that is cited before it. */
+function areCited(lines: readonly string[]): boolean {
+  return (
+    lines.some((line) => CITED.test(line)) && lines.every((line) => line.trim() === '' || CITED.test(line))
+  )
+}
+
+/** The cells of a record without that mark. */
+export function uncited(record: readonly string[]): readonly string[] {
+  const [first = '', ...others] = record
+  return [first.replace(CITED, ''), ...others]
 }
 
 /** Whether a line has bars on both sides; where its headings have none, its first and last cells are empty. */

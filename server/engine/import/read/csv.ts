@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
-import { csvLayout, type Delimiter } from './csv-layout.ts'
+import { csvLayout, uncited, type Delimiter } from './csv-layout.ts'
 import { fixedLayout, fixedRecords } from './fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
 import { keptCell, MOST_COLUMNS, type FileRecord } from './file-record.ts'
@@ -68,7 +68,7 @@ export async function* csvRecords(
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const cells = layout.wrappedWidth === 0 ? record : unwrapped(record, mark, layout.wrappedWidth)
-      yield { line: info.lines, cells }
+      yield { line: info.lines, cells: layout.isCited ? uncited(cells) : cells }
     }
   } catch (error) {
     throw readable(error, last)
