@@ -144,8 +144,8 @@ export function namingSenses(
 /** Columns that name an invoice by their headings, and may hold words that say what each row is: `Документ`. */
 const NUMBERS: readonly Meaning[] = ['invoiceNumber', 'documentNumber']
 
-/** Words rather than a number, or what a spreadsheet has left of one: `#N/A`. */
-const WORDS = /^\p{L}[\p{L} .()/-]{4,}$/u
+/** Words or codes (`SIN`) rather than a number, or what a spreadsheet has left of one: `#N/A`. */
+const WORDS = /^\p{L}[\p{L} .()/-]+$/u
 
 /** The senses of columns, of which one without a digit names no invoice where another one has digits. */
 function numberSenses(

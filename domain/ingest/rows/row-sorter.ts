@@ -135,7 +135,9 @@ export class RowSorter {
     const filled = cells.filter((cell) => cell.trim() !== '')
     if (filled.every(isRule)) return 'rule'
     if (this.#isHeading(cells)) return 'heading'
-    if (!hasAmount && (PAGE.test(filled.join(' ')) || this.#titles.has(titleText(cells)))) return 'note'
+    // The number of a page may stand where amounts do.
+    const isOfPage = hasAmount ? !hasNumber && filled.some(isPage) : isPage(filled.join(' '))
+    if (isOfPage || (!hasAmount && this.#titles.has(titleText(cells)))) return 'note'
     // A name in a row of its own, whatever the column is that it stands in.
     const isTitle = filled.length <= 2 && !hasAmount && (cells.length > 2 || filled[0]!.includes(':'))
     const title = isTitle ? titleOf(cells, filled) : undefined
@@ -227,6 +229,10 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const PAGE =
   /^(?:page|seite|pagina|página|strona|strana|sida|side|sivu|oldal|стр\.?|страница|sayfa|ページ|頁|页|第)[\s:#.]*\d+/iu
 
+function isPage(text: string): boolean {
+  return PAGE.test(text)
+}
+
 /** A row above the headings, whose numbers may be those of a page. */
 function titleText(cells: readonly string[]): string {
   return filledCells(cells).join(' ').replace(/\d+/g, '0').toLowerCase()
@@ -309,6 +315,18 @@ function withUnits(upper: readonly string[], lower: readonly string[]): readonly
   })
 }
 
+/** Each heading with the one above it, or alone where only that is known: a heading above several belongs to none of them alone. */
+function joinedCells(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
+    normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
+  )
+  const own = joined.map((heading, at) =>
+    senseOf(heading) === undefined && senseOf(lower[at] ?? '') !== undefined ? lower[at]! : heading,
+  )
+  const most = Math.max(knownHeadings(upper), knownHeadings(lower))
+  return knownHeadings(upper) > 1 && knownHeadings(own) > most ? own : joined
+}
+
 /**
  * The headings of two lines as one; undefined where one of them has values, as rows do, or where fewer cells are known together
  * than of the second line alone. A line with one word at its beginning is a title, or the name of a group, unless it makes more of them known.
@@ -319,9 +337,7 @@ function joinedHeadings(
 ): readonly string[] | undefined {
   if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
   if (isLineOfUnits(upper, lower)) return withUnits(upper, lower)
-  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
-    normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
-  )
+  const joined = joinedCells(upper, lower)
   const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
   const isFirst = (upper[0] ?? '').trim() !== ''
