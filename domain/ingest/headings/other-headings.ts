@@ -4,7 +4,7 @@ export const OTHER_HEADINGS = {
     doc curr|currency id|invoice currency code|waehrung|wahrung|belegwahrung|whg|devise|monnaie|moneda|divisa|valuta|moeda|waluta|mena|valuutta|
     penznem|deviza|codice valuta|valutacode|通貨|通貨コード|币种|貨幣|币别|幣別|통화|валюта|para birimi|doviz|wkz umsatz|wkz|valutakod|valutakode|muntsoort|foreign currency|
     cur cod|currency cd|curr cd|cur code|curr code`,
-  localCurrency: `hwahr|hwahrg|hwahrung|local currency|company code currency|base currency|functional currency|home currency|company currency|local cur|local ccy|base cur|base ccy|home cur|lcurr|lcur|loc curr|ledger currency|
+  localCurrency: `hauswahr|hauswahrg|hwahr|hwahrg|hwahrung|local currency|company code currency|base currency|functional currency|home currency|company currency|local cur|local ccy|base cur|base ccy|home cur|lcurr|lcur|loc curr|ledger currency|
     local curr|lc|accounting currency|hauswahrung|wkz basis umsatz|basiswahrung|devise societe|moneda local|valuta locale|本位币|本幣|現地通貨|lcy`,
   groupCurrency: `group currency|global currency|reporting currency|konzernwahrung|lc2|gc|lcur2|corporate currency|lc2 currency`,
   type: `document type|rechnungsart|art der rechnung|rechnungstyp|type de facture|tipo de factura|tipo factura|tipo fattura|factuursoort|typ faktury|fakturatyp|fakturatype|发票类型|發票類型|doc type|transaction type|type|txn type|trans type|trx type|class|invoice type|entry type|kind|blart|dt|

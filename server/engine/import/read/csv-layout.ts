@@ -1,4 +1,5 @@
 import { knownHeadings } from '#domain/ingest'
+import { areDittoMarks } from './ditto-marks.ts'
 import { wrappedWidth } from './wrapped-rows.ts'
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -9,7 +10,9 @@ export interface CsvLayout {
   readonly delimiter: Delimiter
   /** Lines before the table: `sep=;`. */
   readonly skippedLines: number
-  /** A list with bars on both sides has no quotes. */
+  /** Whether a lone quote stands for what is above it. */
+  readonly hasDittos: boolean
+  /** A list with bars on both sides has no quotes, and neither have rows with such marks. */
   readonly hasQuotes: boolean
   /** What stands before a quote within quotes: a quote, or a backslash. */
   readonly escape: '"' | '\\'
@@ -33,13 +36,16 @@ export function csvLayout(head: string, named?: Delimiter): CsvLayout {
     lines.every((line) => isBarred(line) || headingScore(line, '|') === 0)
   const delimiter =
     named ?? DELIMITERS.find((each) => each === told) ?? (isList ? '|' : guessDelimiter(lines))
+  const isHeading = (line: string) => headingScore(line, delimiter) > 0
+  const hasDittos = !isList && areDittoMarks(lines, delimiter, isHeading)
   return {
     delimiter,
     skippedLines: told === undefined ? 0 : 1,
-    hasQuotes: !isList,
+    hasQuotes: !isList && !hasDittos,
+    hasDittos,
     escape: hasBackslashes(head, delimiter) ? '\\' : '"',
     isCited: areCited(lines),
-    wrappedWidth: isList ? 0 : wrappedWidth(lines, delimiter, (line) => headingScore(line, delimiter) > 0),
+    wrappedWidth: isList ? 0 : wrappedWidth(lines, delimiter, isHeading),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { textOfSpreadsheet } from '#domain/csv'
+import { withDittos } from './ditto-marks.ts'
 import { csvLayout, uncited, type Delimiter } from './csv-layout.ts'
 import { fixedLayout, fixedRecords } from './fixed-width.ts'
 import { FileProblemError } from './file-problem.ts'
@@ -65,9 +66,12 @@ export async function* csvRecords(
   const input = Readable.from(rest)
   input.on('error', (error) => parser.destroy(error))
   input.pipe(parser)
+  let above: readonly string[] = []
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      const cells = layout.wrappedWidth === 0 ? record : unwrapped(record, mark, layout.wrappedWidth)
+      const own = layout.wrappedWidth === 0 ? record : unwrapped(record, mark, layout.wrappedWidth)
+      const cells = layout.hasDittos ? withDittos(own, above) : own
+      above = cells
       yield { line: info.lines, cells: layout.isCited ? uncited(cells) : cells }
     }
   } catch (error) {
