@@ -12,6 +12,7 @@ export interface ChosenDays {
   readonly isSerial: boolean
   readonly isJulian: boolean
   readonly isSixDigits: boolean
+  readonly isYearFirstCertain: boolean
   readonly isMidnightEast: boolean
   readonly swapsDayCells: boolean
   readonly orders: readonly QuestionChoice[]
@@ -48,6 +49,7 @@ export function chooseDays(
     isJulian: sum((days) => days.julian) > 0 && sum((days) => days.julian) === sum((days) => days.filled),
     isSixDigits:
       sum((days) => days.sixDigits) > 0 && sum((days) => days.sixDigits) === sum((days) => days.filled),
+    isYearFirstCertain: sum((days) => days.dotted.yearFirstCertain + days.others.yearFirstCertain) > 0,
     isMidnightEast: hints.answers?.INSTANTS === 'next-day',
     swapsDayCells: isExchanged,
     orders: said !== undefined ? [] : orderChoices(others.open.length > 0 ? others.open : dotted.open),
@@ -64,6 +66,7 @@ export function chooseDays(
 /** The part of a reading that says how its days are written. */
 export function dayRule(days: ChosenDays): DayRule {
   const { dateStyle, dottedStyle, yearOffset, isSerial, isJulian, isSixDigits, isMidnightEast } = days
+  const isMixed = days.isYearFirstCertain && (dateStyle !== 'year-first' || dottedStyle !== 'year-first')
   return {
     dateStyle,
     dottedStyle,
@@ -71,6 +74,7 @@ export function dayRule(days: ChosenDays): DayRule {
     isSerial,
     ...(isJulian && { isJulian }),
     ...(isSixDigits && { isSixDigits }),
+    ...(isMixed && { isYearFirstCertain: true }),
     isMidnightEast,
   }
 }

@@ -11,6 +11,8 @@ import {
 interface OrderCounts {
   all: number
   yearFirst: number
+  /** Those of them whose day is no month: no program has exchanged the two. */
+  yearFirstCertain: number
   /** Neither end has four digits. */
   short: number
   firstOver12: number
@@ -22,6 +24,7 @@ interface OrderCounts {
 const noCounts = (): OrderCounts => ({
   all: 0,
   yearFirst: 0,
+  yearFirstCertain: 0,
   short: 0,
   firstOver12: 0,
   firstOver31: 0,
@@ -70,6 +73,7 @@ export class DayEvidence {
     counts.all++
     if (firstDigits >= 3) {
       counts.yearFirst++
+      if (firstDigits === 4 && third > 12) counts.yearFirstCertain++
       this.#year(first)
     } else {
       if (thirdDigits <= 2) counts.short++

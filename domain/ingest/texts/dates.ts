@@ -16,6 +16,8 @@ export interface DayRule {
   readonly isJulian?: boolean
   /** Whether numbers of six digits are a day, a month and a year of two, in the order of `dateStyle`. */
   readonly isSixDigits?: boolean
+  /** Whether days that begin with a year of four digits are read beside those of another order. */
+  readonly isYearFirstCertain?: boolean
   /** Moments late in the evening are midnights of a zone east of UTC: the next day is meant. */
   readonly isMidnightEast?: boolean
 }
@@ -125,7 +127,9 @@ const LONGEST_DAY = 64
 function dayOf(text: string, rule: DayRule): EpochDay | undefined {
   if (scanTriple(text)) {
     if (triple.end < text.length && !BEHIND.test(text.slice(triple.end))) return undefined
-    return dayOfTriple(triple.isDotted ? rule.dottedStyle : rule.dateStyle, rule.yearOffset ?? 0)
+    const style = triple.isDotted ? rule.dottedStyle : rule.dateStyle
+    const isYearFirst = triple.firstDigits === 4 && rule.isYearFirstCertain === true
+    return dayOfTriple(isYearFirst ? 'year-first' : style, rule.yearOffset ?? 0)
   }
   const clean = text.trim()
   const compact = /^(\d{8})(?:\.0+)?$/.exec(clean)?.[1]
