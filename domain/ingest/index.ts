@@ -31,7 +31,8 @@ export {
   type RowRejection,
 } from './rows/row.ts'
 export { labelledCustomer, type Group } from './rows/groups.ts'
-export { findHead, HEAD_RECORDS, RowSorter, type TableHead } from './rows/row-sorter.ts'
+export { RowSorter } from './rows/row-sorter.ts'
+export { findHead, HEAD_RECORDS, type TableHead } from './rows/table-head.ts'
 export { Titles } from './rows/titles.ts'
 export { isTotalLabel } from './rows/kinds.ts'
 export { isBroughtForward, stateOf } from './rows/labels.ts'

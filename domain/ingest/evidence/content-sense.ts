@@ -144,18 +144,23 @@ export function namingSenses(
 /** Columns that name an invoice by their headings, and may hold words that say what each row is: `Документ`. */
 const NUMBERS: readonly Meaning[] = ['invoiceNumber', 'documentNumber']
 
-/** Words or codes (`SIN`) rather than a number, or what a spreadsheet has left of one: `#N/A`. */
-const WORDS = /^\p{L}[\p{L} .()/-]+$/u
+/** Words rather than a number, or what a spreadsheet has left of one: `#N/A`. */
+const WORDS = /^\p{L}[\p{L} .()/-]{4,}$/u
+/** A code of what a row is, `SIN`, which other rows have too. */
+const CODE = /^\p{L}{2,4}$/u
+
+function areWords(values: readonly string[]): boolean {
+  if (values.length === 0) return false
+  const areCodes = new Set(values).size < values.length
+  return values.every((text) => WORDS.test(text) || (areCodes && CODE.test(text)))
+}
 
 /** The senses of columns, of which one without a digit names no invoice where another one has digits. */
 function numberSenses(
   senses: readonly (HeadingSense | undefined)[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  const words = columnsOf(NUMBERS, senses).filter((at) => {
-    const values = valuesOf(rows, at)
-    return values.length > 0 && values.every((text) => WORDS.test(text))
-  })
+  const words = columnsOf(NUMBERS, senses).filter((at) => areWords(valuesOf(rows, at)))
   const hasNumbers = columnsOf(FIELD_MEANINGS.invoiceNumber, senses).some(
     (at) =>
       senses[at]?.meaning !== 'internalId' &&

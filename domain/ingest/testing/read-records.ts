@@ -7,8 +7,8 @@ import { uprightRecords } from '../evidence/upright.ts'
 import type { ReadingHints } from '../reading.ts'
 import { labelledCustomer } from '../rows/groups.ts'
 import { isBroughtForward } from '../rows/labels.ts'
-import { findHead } from '../rows/row-sorter.ts'
 import { customerOf, readRow, type ImportedRow } from '../rows/row.ts'
+import { findHead } from '../rows/table-head.ts'
 import { Titles } from '../rows/titles.ts'
 
 const TODAY = parseIsoDay('2026-11-25')!

@@ -1,0 +1,106 @@
+import { hasValues, headingCells, knownHeadings, normalHeading, senseOf } from '../headings/headings.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS } from './row-sorter.ts'
+
+export interface TableHead {
+  readonly headings: readonly string[]
+  /** How many records, from the first, are the headings and what stands above them. */
+  readonly records: number
+  readonly line: number
+}
+
+interface HeadRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Records among which the headings are looked for. */
+export const HEAD_RECORDS = 100
+
+/**
+ * Finds the headings among the first records: those of a line that is named, else the record with the most headings that are
+ * known, else the first. Headings of two lines are joined where the lines together are known better than one of them.
+ */
+export function findHead(records: readonly HeadRecord[], headingLine?: number): TableHead | undefined {
+  if (records.length === 0) return undefined
+  let best = 0
+  let most = 0
+  let joined: readonly string[] | undefined
+  for (const [at, { cells, line }] of records.entries()) {
+    if (headingLine !== undefined && line !== headingLine) continue
+    const known = headingLine === undefined ? knownHeadings(cells) : 1
+    if (known > most) [best, most, joined] = [at, known, undefined]
+    const both = joinedHeadings(cells, records[at + 1]?.cells)
+    const knownTogether = both === undefined ? 0 : knownHeadings(both)
+    if (both !== undefined && knownTogether >= most) [best, most, joined] = [at, knownTogether + 1, both]
+  }
+  // One known word may stand in any row.
+  if (headingLine === undefined && most < 2) [best, joined] = [0, undefined]
+  const { cells, line } = records[best]!
+  return joined === undefined
+    ? { headings: cells, records: best + 1, line }
+    : { headings: joined, records: best + 2, line }
+}
+
+/** The currency of a column, or how its days are written. */
+const UNIT = /^[([]?\s*(?:[A-Z]{3}|[€$£¥₹]|(?:[dmytja]{2}|[yja]{4}|[./\- ])+)\s*[)\]]?$/iu
+
+const LONGEST_UNIT = 16
+
+/** Whether the line below headings names nothing but units of the amounts and days above: `(EUR)`, `dd.mm.yyyy`. */
+function isLineOfUnits(upper: readonly string[], lower: readonly string[]): boolean {
+  if (knownHeadings(upper) < 2 || lower.length > upper.length) return false
+  let units = 0
+  for (const [at, cell] of lower.entries()) {
+    if (cell.trim() === '') continue
+    const meaning = senseOf(upper[at]!)?.meaning
+    const isMeasured =
+      meaning !== undefined && (AMOUNT_MEANINGS.includes(meaning) || DAY_MEANINGS.includes(meaning))
+    if (!isMeasured || cell.length > LONGEST_UNIT || !UNIT.test(cell.trim())) return false
+    units++
+  }
+  return units > 0
+}
+
+/** Headings with the currencies that the line below them names. */
+function withUnits(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  return upper.map((heading, at) => {
+    const unit = (lower[at] ?? '').replace(/[()[\]\s]/g, '')
+    const isCurrencys = /^[A-Z]{3}$/.test(unit) || /^[€$£¥₹]$/u.test(unit)
+    return isCurrencys ? `${heading.trim()} (${unit})` : heading
+  })
+}
+
+/** Whether only the lower of two headings says what is below: `Currency` below `Amount`. */
+function isOfLower(joined: string, lower: string): boolean {
+  const [both, own] = [senseOf(joined)?.meaning, senseOf(lower)?.meaning]
+  return own !== undefined && (both === undefined || (own === 'currency' && both !== 'localCurrency'))
+}
+
+/** Each heading with the one above it, or alone where only that is known: a heading above several belongs to none of them alone. */
+function joinedCells(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
+    normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
+  )
+  const own = joined.map((heading, at) => (isOfLower(heading, lower[at] ?? '') ? lower[at]! : heading))
+  const most = Math.max(knownHeadings(upper), knownHeadings(lower))
+  return knownHeadings(upper) > 1 && knownHeadings(own) > most ? own : joined
+}
+
+/**
+ * The headings of two lines as one; undefined where one of them has values, as rows do, or where fewer cells are known together
+ * than of the second line alone. A line with one word at its beginning is a title, or the name of a group, unless it makes more of them known.
+ */
+function joinedHeadings(
+  upper: readonly string[],
+  lower: readonly string[] | undefined,
+): readonly string[] | undefined {
+  if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
+  if (isLineOfUnits(upper, lower)) return withUnits(upper, lower)
+  const joined = joinedCells(upper, lower)
+  const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
+  const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
+  const isFirst = (upper[0] ?? '').trim() !== ''
+  if (words! < 2 && isFirst && ((lower[0] ?? '').trim() === '' || /[:：]/.test(upper[0]!))) return undefined
+  const isTitle = (words! < 2 && isFirst && senseOf(joined[0] ?? '') === undefined) || below! < 2
+  return below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
+}
