@@ -38,9 +38,15 @@ function accountNames(
   if (!NAME_OF_ACCOUNT.test(normalHeading(headings[at] ?? ''))) return senses
   const textsOf = (column: number) => rows.map(({ cells }) => (cells[column] ?? '').trim())
   const texts = textsOf(at)
-  if (texts.some((text) => text === '') || !areOneToOne(textsOf(number), texts)) return senses
+  if (texts.some((text) => text === '') || !areOneToOne(filledDown(textsOf(number)), texts)) return senses
   const name: HeadingSense = { ...senses[number]!, meaning: 'customerName' }
   return senses.map((sense, column) => (column === at ? name : sense))
+}
+
+/** Texts with the one above in the place of each that is empty: a customer may be named on its first row only. */
+function filledDown(texts: readonly string[]): readonly string[] {
+  let above = ''
+  return texts.map((text) => (above = text === '' ? above : text))
 }
 
 /**
