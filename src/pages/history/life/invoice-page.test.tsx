@@ -115,7 +115,7 @@ test('an invoice that cannot be offered says why, and one left out says so', asy
   cleanup()
   servePage({ data: { ...supplier(), ...life({ isExcluded: true }) } })
   renderPage(page(), PATH)
-  expect((await steps())[1]).toContain('You leave it out of offers today.')
+  expect((await steps())[1]).toContain('You exclude it from offers today.')
 })
 
 test('an invoice in an active offer waits for the next decision', async () => {

@@ -56,13 +56,13 @@ const namesIn = async (name: string) => (await linksIn(name)).map((link) => link
 
 test('early deposits are shown by month with their cost, and a click filters the history by the month', async () => {
   show()
-  expect(await namesIn('Early deposits by month in USD')).toEqual([
+  expect(await namesIn('Deposits by month in USD')).toEqual([
     'Nov 2025: $100.00 for 2 invoices, at a cost of $1.00',
     'Jan 2026: $200.00 for 2 invoices, at a cost of $2.00',
     'Feb 2026: $50.00 for 2 invoices, at a cost of $0.50',
   ])
   expect(await namesIn('Cost by month in USD')).toHaveLength(3)
-  const [, january] = await linksIn('Early deposits by month in USD')
+  const [, january] = await linksIn('Deposits by month in USD')
   await userEvent.click(january!)
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
     currency: 'USD',
@@ -89,10 +89,10 @@ const transactionAggregate = ({
 
 test('the picture shows the transactions that the table lists, and a click narrows them further', async () => {
   show({ transactionAggregate }, '/history/transactions?q=alder')
-  expect(await namesIn('Early deposits by month in EUR')).toEqual([
+  expect(await namesIn('Deposits by month in EUR')).toEqual([
     'Mar 2026: €70.00 for 2 invoices, at a cost of €0.70',
   ])
-  const [march] = await linksIn('Early deposits by month in EUR')
+  const [march] = await linksIn('Deposits by month in EUR')
   await userEvent.click(march!)
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
     q: 'alder',
@@ -107,12 +107,12 @@ test('where no transaction matches there is no picture of deposits, and the rate
   show({ transactionAggregate }, '/history/transactions?q=nobody')
   expect(await screen.findByText('No transactions found matching your selected filters.')).toBeDefined()
   expect(await screen.findByRole('radio', { name: 'Rates' })).toBeDefined()
-  expect(screen.queryByRole('group', { name: /^Early deposits/u })).toBeNull()
+  expect(screen.queryByRole('group', { name: /^Deposits/u })).toBeNull()
 })
 
 test('a month that a filter cuts leads to the days that are in it', async () => {
   show({}, '/history/transactions?date=deposit&dayFrom=2026-01-05&dayTo=2026-02-10')
-  const [, january, february] = await linksIn('Early deposits by month in USD')
+  const [, january, february] = await linksIn('Deposits by month in USD')
   const daysOf = (link: HTMLElement | undefined) => {
     const search = new URLSearchParams(link!.getAttribute('href')!.split('?')[1])
     return [search.get('dayFrom'), search.get('dayTo')]
@@ -123,7 +123,7 @@ test('a month that a filter cuts leads to the days that are in it', async () => 
 
 test('of transactions chosen by another kind of days a month leads nowhere', async () => {
   show({}, '/history/transactions?date=clear&dayFrom=2026-01-05&dayTo=2026-02-10')
-  const picture = within(await group('Early deposits by month in USD'))
+  const picture = within(await group('Deposits by month in USD'))
   expect(await picture.findAllByRole('img', { name: /^Jan 2026: / })).toHaveLength(1)
   expect(picture.queryByRole('link')).toBeNull()
 })
@@ -131,7 +131,7 @@ test('of transactions chosen by another kind of days a month leads nowhere', asy
 test('months before the last two years are not in the picture: their sum is below it and leads to them', async () => {
   const byMonth = [month('2023-12', 40, 1), month('2024-02', 60, 1), month('2026-02', 50, 0.5)]
   show({ transactionAggregate: { ...aggregate.transactionAggregate, byMonth } })
-  expect(await namesIn('Early deposits by month in USD')).toHaveLength(1)
+  expect(await namesIn('Deposits by month in USD')).toHaveLength(1)
   const link = await screen.findByRole('link', { name: '$100.00 was received before Mar 01, 2024.' })
   const search = new URLSearchParams(link.getAttribute('href')!.split('?')[1])
   expect(Object.fromEntries(search)).toMatchObject({ dayFrom: '2023-12-01', dayTo: '2024-02-29' })
@@ -149,7 +149,7 @@ test('all months together are what was received in all, and each currency has it
 test('the table has a row a month, also those without a deposit', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
-  const table = within(screen.getByRole('table', { name: 'Early deposits by month in USD' }))
+  const table = within(screen.getByRole('table', { name: 'Deposits by month in USD' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MonthDeposit (USD)CostInvoices',
     'Nov 2025100.001.002',
