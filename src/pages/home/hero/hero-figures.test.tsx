@@ -53,7 +53,6 @@ test.each([
   async (isExcluded, told) => {
     await show({ causes: CAUSES }, isExcluded)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(told)
-    expect(screen.queryAllByRole('link', { name: 'View excluded invoices' })).toHaveLength(isExcluded ? 1 : 0)
   },
 )
 

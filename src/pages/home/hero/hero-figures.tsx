@@ -1,14 +1,12 @@
 import { useMemo, type ReactElement } from 'react'
-import { TextLink } from '#components'
 import { heroMessage, type HeroInputs, type HeroMessage } from '../rules/hero-message.ts'
 import type { NothingEligibleCause } from '#domain/opportunities'
 import { formatList, formatMoney, partsAround, t, type MessageKey, splitList } from '#i18n'
-import { pathTo } from '#routes'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import type { Opportunity } from '#documents/markets/opportunities'
-import { book } from '#state'
 import { likelyOf, type Available, type AvailableGroup, type Prospect } from '../available.ts'
 import { ExcludedHint } from './excluded-hint.tsx'
+import { hasExcluded } from './has-excluded.ts'
 import { exactAmounts, wholeAmounts } from './hero-amounts.ts'
 import {
   groupLines,
@@ -110,11 +108,6 @@ function HeadlineWords({ text }: { readonly text: string }): ReactElement | null
   )
 }
 
-// Cheaper than the sums of all customers, which only the hint needs.
-function hasExcluded(): boolean {
-  return book.stateTotals('eligible').some(({ excluded }) => excluded.amountMinor > 0)
-}
-
 /** No amount, in the currency of sums. */
 function useNothing(): string {
   const me = useMe().data
@@ -170,11 +163,6 @@ function Causes({ available }: { readonly available: Available }): ReactElement 
   const causes = available.causes.filter((cause) => !isExcluded || cause !== 'zero-eligible')
   return (
     <>
-      {isExcluded && (
-        <p className={heroNotes}>
-          <TextLink to={pathTo('invoices', {}, { scope: 'excluded' })}>{t('home.viewExcluded')}</TextLink>
-        </p>
-      )}
       {!isAllInOffers && !hasCustomers && <p className={heroNotes}>{t('home.nothingBody')}</p>}
       {causes.length > 0 && (
         <ul className={groupLines}>

@@ -9,6 +9,7 @@ const NOW = 'Explore Opportunities'
 const LATER = 'Explore Future Opportunities'
 const OFFERS = 'View offers'
 const INVOICES = 'Invoice Central'
+const EXCLUDED = 'View excluded invoices'
 
 /** What is eligible now and later, whether all of it is in offers (undefined: not known yet), and what can be done. */
 const TABLE = [
@@ -18,7 +19,7 @@ const TABLE = [
   [true, false, undefined, [NOW]],
   [true, false, true, [NOW, OFFERS]],
   [true, false, false, [NOW]],
-  [false, true, undefined, [LATER]],
+  [false, true, undefined, []],
   [false, true, true, [LATER, OFFERS]],
   [false, true, false, [LATER]],
   [false, false, undefined, []],
@@ -36,7 +37,7 @@ test.each(TABLE)(
       const server = servePage({ data: { getMe } })
       renderPage(
         <main>
-          <HeroSide hasEligible={hasEligible} hasZeroAp={hasZeroAp} isAllInOffers={isAllInOffers} />
+          <HeroSide {...{ hasEligible, hasZeroAp, isAllInOffers }} hasExcluded={hasEligible} />
         </main>,
       )
       await waitFor(() => expect(server.asked.length > 0 && server.pending === 0).toBe(true))
@@ -48,10 +49,27 @@ test.each(TABLE)(
 )
 
 test.each([
-  [true, OFFERS, '/early-pay/offers'],
-  [false, INVOICES, '/early-pay/invoice-central/customers'],
-])('HOM-007 with all in offers %s “%s” leads to %s', async (isAllInOffers, name, to) => {
-  servePage({ data: supplier() })
-  renderPage(<HeroSide hasEligible={false} hasZeroAp={false} isAllInOffers={isAllInOffers} />)
-  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
-})
+  [true, false, false, [[OFFERS, '/early-pay/offers']]],
+  [false, false, false, [[INVOICES, '/early-pay/invoice-central/customers']]],
+  [false, false, true, [[EXCLUDED, '/early-pay/invoices/eligible?scope=excluded']]],
+  [false, true, true, [[EXCLUDED, '/early-pay/invoices/eligible?scope=excluded']]],
+  [
+    true,
+    true,
+    true,
+    [
+      [OFFERS, '/early-pay/offers'],
+      [EXCLUDED, '/early-pay/invoices/eligible?scope=excluded'],
+    ],
+  ],
+] as const)(
+  'HOM-006 HOM-007 with all in offers %s, invoices to come %s and some excluded %s the hero leads to %j',
+  async (isAllInOffers, hasZeroAp, hasExcluded, links) => {
+    const server = servePage({ data: supplier() })
+    renderPage(<HeroSide hasEligible={false} {...{ hasZeroAp, hasExcluded, isAllInOffers }} />)
+    await waitFor(() => expect(server.asked.length > 0 && server.pending === 0).toBe(true))
+    const shown = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(shown).toEqual(links)
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)

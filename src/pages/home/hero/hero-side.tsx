@@ -10,26 +10,32 @@ import { heroSide } from '../home.css.ts'
 interface HeroSideProps {
   readonly hasEligible: boolean
   readonly hasZeroAp: boolean
+  /** Eligible invoices are excluded by the supplier. */
+  readonly hasExcluded: boolean
   /** Undefined until the book is there. */
   readonly isAllInOffers: boolean | undefined
 }
 
 /** What one can do. Not rendered again while what one can do stays. */
 export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactElement {
-  const { hasEligible, hasZeroAp, isAllInOffers } = props
+  const { hasEligible, hasZeroAp, hasExcluded, isAllInOffers } = props
   const me = useMe().data
-  const explores = heroButton({ hasEligible, hasZeroAp })
+  const explores = heroButton({ hasEligible, hasZeroAp, hasExcluded })
+  const isKnown = me !== undefined && (explores === 'opportunities' || isAllInOffers !== undefined)
   return (
     <div className={heroSide}>
-      {/* Who may only look has none: until that is known its place is kept. */}
-      {explores !== undefined && me === undefined && <Skeleton width="180px" height="44px" />}
-      {explores !== undefined && me?.isReadOnly === false && (
+      {/* Who may only look has none, and who has excluded invoices another: until that is known its place is kept. */}
+      {explores !== undefined && !isKnown && <Skeleton width="180px" height="44px" />}
+      {explores !== undefined && isKnown && !me.isReadOnly && (
         <BuildOfferButton size="large">
           {t(explores === 'opportunities' ? 'home.explore' : 'home.exploreFuture')}
         </BuildOfferButton>
       )}
       {isAllInOffers === true && <ButtonLink to={pathTo('offers')}>{t('home.viewOffers')}</ButtonLink>}
-      {explores === undefined && isAllInOffers === false && (
+      {explores === undefined && hasExcluded && (
+        <ButtonLink to={pathTo('invoices', {}, { scope: 'excluded' })}>{t('home.viewExcluded')}</ButtonLink>
+      )}
+      {explores === undefined && !hasExcluded && isAllInOffers === false && (
         <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
       )}
     </div>

@@ -64,9 +64,11 @@ test('the preferred currency is the large one, and of many currencies three are 
 })
 
 test('with everything excluded the hero leads to the excluded invoices, and blames no customer', async () => {
+  // They take offers for invoices to come, too.
   await showHero(undefined, { isExcluded: () => true })
   expect(await headline()).toBe('You have $0 available for early payment ')
   const link = screen.getByRole('link', { name: 'View excluded invoices' })
+  expect(screen.queryByRole('button', { name: /^Explore/u })).toBeNull()
   expect(link.getAttribute('href')).toBe('/early-pay/invoices/eligible?scope=excluded')
   expect(screen.queryByText(/no eligible invoices/u)).toBeNull()
 })

@@ -9,6 +9,7 @@ import { bookAge, figuresGate } from '../book-age.ts'
 import { availableNow, expectedOf, prospectOf } from '../available.ts'
 import { Countdown } from '../countdown.tsx'
 import { EligiblePlaces } from './eligible-places.tsx'
+import { hasExcluded } from './has-excluded.ts'
 import { HeroFailure } from './hero-failure.tsx'
 import { Figures, LikelyFigures } from './hero-figures.tsx'
 import { lastHeroHeight, useIsLate, useStoredHeight } from './hero-room.ts'
@@ -92,6 +93,7 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
         <HeroSide
           hasEligible={available ? available.invoices > 0 : expected.hasEligible}
           hasZeroAp={hasZeroAp}
+          hasExcluded={hasFigures && hasExcluded()}
           isAllInOffers={available?.isAllInOffers}
         />
       </div>

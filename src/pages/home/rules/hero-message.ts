@@ -28,14 +28,17 @@ export function heroMessage(inputs: HeroInputs): HeroMessage | undefined {
 /** How many excluded customers the tooltip names; the others are counted. */
 export const EXCLUDED_SHOWN = 3
 
-/** What the button of the hero explores; undefined: there is no button. */
+/** What the button of the hero depends on. */
+export interface HeroButtonInputs extends Pick<HeroInputs, 'hasExcluded' | 'hasZeroAp'> {
+  readonly hasEligible: boolean
+}
+
+/** What the button of the hero explores; undefined: there is no button. Who has excluded invoices does not wait for some to come. */
 export function heroButton({
   hasEligible,
+  hasExcluded,
   hasZeroAp,
-}: {
-  readonly hasEligible: boolean
-  readonly hasZeroAp: boolean
-}): 'opportunities' | 'future-opportunities' | undefined {
+}: HeroButtonInputs): 'opportunities' | 'future-opportunities' | undefined {
   if (hasEligible) return 'opportunities'
-  return hasZeroAp ? 'future-opportunities' : undefined
+  return hasZeroAp && !hasExcluded ? 'future-opportunities' : undefined
 }

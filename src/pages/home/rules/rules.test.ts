@@ -69,10 +69,15 @@ test('HOM-052 HOM-063 of several conditions the first in the list decides; while
 })
 
 test('HOM-005 HOM-006 HOM-007 HOM-008 the button explores what there is, what is to come, or is not there', () => {
-  expect(heroButton({ hasEligible: true, hasZeroAp: true })).toBe('opportunities')
-  expect(heroButton({ hasEligible: true, hasZeroAp: false })).toBe('opportunities')
-  expect(heroButton({ hasEligible: false, hasZeroAp: true })).toBe('future-opportunities')
-  expect(heroButton({ hasEligible: false, hasZeroAp: false })).toBeUndefined()
+  const now = (hasZeroAp: boolean, hasExcluded = false) =>
+    heroButton({ hasEligible: true, hasZeroAp, hasExcluded })
+  const later = (hasZeroAp: boolean, hasExcluded = false) =>
+    heroButton({ hasEligible: false, hasZeroAp, hasExcluded })
+  expect([now(true), now(false), now(true, true)]).toEqual(Array(3).fill('opportunities'))
+  expect(later(true)).toBe('future-opportunities')
+  expect([later(false), later(false, true)]).toEqual([undefined, undefined])
+  // Who has excluded invoices is not one with zero-A/P opportunities only.
+  expect(later(true, true)).toBeUndefined()
 })
 
 test('HOM-066 a countdown has days only above zero, and seconds only without days', () => {
