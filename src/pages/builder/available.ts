@@ -28,6 +28,8 @@ export interface Candidate extends OfferTerms {
   /** Included and eligible invoices that a clear can pay, and their sum. */
   readonly count: number
   readonly payableMinor: number
+  /** Eligible invoices that the supplier excludes. */
+  readonly excludedCount: number
   /** Those that are due too soon, which are in neither figure. */
   readonly tooSoonCount: number
   /** All of its invoices are due too soon to be paid early, and the offer does not include later ones. */
@@ -87,7 +89,7 @@ export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
 
 function candidate(
   opportunity: Opportunity,
-  { included, number }: CustomerSums,
+  { included, excluded, number }: CustomerSums,
   { rates, types, allowsNothingYet, offerable }: CandidateInputs,
 ): Candidate {
   const own = rates.get(opportunity.uuid)
@@ -104,6 +106,7 @@ function candidate(
     count: payable.count,
     payableMinor: payable.minor,
     minor: included.minor,
+    excludedCount: excluded.count,
     tooSoonCount: payable.tooSoonCount,
     isTooSoon: included.count > 0 && !allowsNothingYet && payable.count === 0,
     deadline: opportunity.deadline,

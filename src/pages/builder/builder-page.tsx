@@ -190,7 +190,7 @@ function LoadedBuilder({ params, opportunities, rates, ...rest }: LoadedBuilderP
   }
   if (!start) return <BuilderSkeleton />
   const isOpen = candidates.some(({ hindrance }) => !hindrance) || builder.chosen.value.size > 0
-  if (!isOpen) return <NothingToOffer candidates={candidates} />
+  if (!isOpen) return <NothingToOffer candidates={candidates} entry={entry} />
   return <Building {...rest} candidates={candidates} start={start} onStart={setStart} />
 }
 

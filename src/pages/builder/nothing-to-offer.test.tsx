@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { setFlags } from '#state'
+import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
+import { candidatesOf } from './available.ts'
+import { BUILDER_ENTRIES } from './builder-entry.ts'
+import { NothingToOffer } from './nothing-to-offer.tsx'
+
+afterEach(() => {
+  cleanup()
+  setFlags(FLAG_DEFAULTS)
+})
+
+const EXCLUDED = ['View excluded invoices', '/invoices/eligible?scope=excluded']
+const TO_COME = ['Explore Future Opportunities', '/offers/builder/future-repeating']
+const ALL = ['View all invoices', '/invoices/eligible']
+const REPEATING = 'RecurringPriceDiscovery'
+const ONCE = 'OneTimePriceDiscovery'
+
+test.each([
+  [2, REPEATING, 'any', true, EXCLUDED],
+  [2, ONCE, 'essential', true, EXCLUDED],
+  [0, REPEATING, 'any', true, TO_COME],
+  [0, REPEATING, 'any', false, ALL],
+  [0, ONCE, 'any', true, ALL],
+  [0, REPEATING, 'oneTime', true, ALL],
+  [0, REPEATING, 'essential', true, ALL],
+] as const)(
+  'HOM-006 with %i excluded invoices of a customer who takes %s the builder “%s” leads on, with zero-A/P shown %s: %j',
+  (count, option, entry, showsZeroAp, way) => {
+    setFlags({ ...FLAG_DEFAULTS, 'display-zero-ap-opportunities': showsZeroAp })
+    const owed = [{ ...customerOwing('Alder', 'USD', 0, 0), excluded: { count, minor: count * 100 } }]
+    const opportunities = [openOpportunity('Alder', { requestOptions: [option] })]
+    const candidates = candidatesOf({
+      owed,
+      opportunities,
+      offerable: new Map(),
+      rates: new Map(),
+      allowsNothingYet: false,
+    })
+    render(<NothingToOffer candidates={candidates} entry={BUILDER_ENTRIES[entry]} />)
+    screen.getByText('Nothing can be offered right now.')
+    const link = screen.getByRole('link')
+    expect([link.textContent, link.getAttribute('href')]).toEqual(way)
+  },
+)
