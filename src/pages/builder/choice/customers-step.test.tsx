@@ -45,3 +45,13 @@ test('a customer that takes another kind of offer than the chosen ones names the
     'Takes another kind of offer: Fixed Rate · once and Fixed Rate · repeating',
   )
 })
+
+test('who takes another kind of offer than most is named whether selected or not, and never as not selected', async () => {
+  render(<CustomersStep candidates={candidates} />)
+  const named = () => screen.getByText(/^Not together with the others: /).textContent
+  const before = named()
+  expect(before).toMatch(/: (?:Alder|Cedar)\. They take another kind of offer\.$/)
+  for (const name of ['Alder', 'Cedar']) await userEvent.setup().click(screen.getByRole('checkbox', { name }))
+  expect(named()).toBe(before)
+  expect(screen.queryByText(/^Not selected/)).toBeNull()
+})
