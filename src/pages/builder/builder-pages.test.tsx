@@ -4,6 +4,7 @@ import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fix
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { FLAG_DEFAULTS } from '#contract'
+import { startState } from '#offering'
 import { setFlags } from '#state'
 import { builderPage } from './builder-page.tsx'
 import { CompletePage } from './submit/complete-page.tsx'
@@ -52,6 +53,27 @@ test('the builder of a supplier with nothing to offer says so', async () => {
   await loadPageBook()
   renderPage(<Builder params={{}} />, PATH)
   expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
+})
+
+test('of customers that another screen has chosen those who take another kind of offer are left out, and named', async () => {
+  const all = wireOpportunities()
+  const { customerUuid: other, makerDisplayName: name } = all[1]!
+  const opportunities = all.map((each) => ({
+    ...each,
+    requestOptions: [each.customerUuid === other ? 'OneTimeStaticRate' : 'OneTimePriceDiscovery'],
+  }))
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: bookAnswers(200, 4, () => false),
+  })
+  await loadPageBook()
+  renderPage(<Builder params={{}} />, PATH)
+  history.replaceState(startState({ chosen: opportunities.map(({ uuid }) => uuid) }), '', location.href)
+  await screen.findByText(
+    `These take another kind of offer than the others: ${name}. Offer to them separately.`,
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
+  screen.getByText(/^[1-9] customers? selected$/)
 })
 
 test('a book that the server rejects is named with the reason', async () => {

@@ -12,6 +12,7 @@ import { readAgain } from '../again.ts'
 import { firstChoice, type Candidate } from '../available.ts'
 import type { BuilderEntry } from '../builder-entry.ts'
 import type { StepId } from '../steps/steps.ts'
+import { leaveOutOthers } from './leave-out-others.ts'
 
 /** How the builder was started. */
 export interface Start {
@@ -126,13 +127,14 @@ async function begin(
   const found = drafted && given && drafted.savedAt < given.at ? undefined : drafted
   const fresh = { chosen, ...givenRest(given) }
   open(found ? startOf(found.draft, candidates) : fresh)
+  const leftOut = given && !found ? leaveOutOthers(candidates) : undefined
   const opensAt = chosen.length > 0 ? entry.startsAt : undefined
   if (opensAt !== undefined) showStep(opensAt)
   return {
     draftId: found?.id,
     isResumed: found !== undefined || opensAt !== undefined,
     progress: found?.draft.progress,
-    notice: again?.notice,
+    notice: leftOut ?? again?.notice,
     round: 0,
     own,
     found: found && { savedAt: found.savedAt, fresh: { ...fresh, ...types } },
