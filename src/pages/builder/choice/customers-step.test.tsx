@@ -48,7 +48,7 @@ test('a customer that takes another kind of offer than the chosen ones names the
 
 test('who takes another kind of offer than most is named whether selected or not, and never as not selected', async () => {
   render(<CustomersStep candidates={candidates} />)
-  const named = () => screen.getByText(/^Not together with the others: /).textContent
+  const named = () => screen.getByText(/^Separately: /).textContent
   const before = named()
   expect(before).toMatch(/: (?:Alder|Cedar)\. They take another kind of offer\.$/)
   for (const name of ['Alder', 'Cedar']) await userEvent.setup().click(screen.getByRole('checkbox', { name }))
