@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { offerCounts } from '#domain/invoices'
+import { givenStart } from '#offering'
 import { book } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -69,4 +70,28 @@ test('of invoices that are all due too soon none is offered, and the button says
   )
   await userEvent.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of customers who take several kinds of offer those of the commonest are offered to, and nothing of the others is changed', async () => {
+  const kindOf = (name: string) => (name === 'Customer 0' ? 'OneTimeStaticRate' : 'OneTimePriceDiscovery')
+  const button = await open((name) => ({ requestOptions: [kindOf(name)] }))
+  // An edit that is rejected would be rolled back.
+  servePage({ manner: 'waits' })
+  const { opportunities } = book.book()
+  const nameOf = (row: number) => book.book().marketOf(row).customerName
+  const rows = [...book.window(0, 1000)].filter((row) => !book.book().tooSoon.has(row))
+  const firstOfEach = [...Map.groupBy(rows, nameOf).values()].map(([first]) => first!)
+  act(() => book.selectRows(firstOfEach))
+  await waitFor(() => expect(button.textContent).toBe(`Offer these ${firstOfEach.length}`))
+  await userEvent.click(button)
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('another kind of offer than the others: Customer 0.')
+  await userEvent.click(screen.getByRole('button', { name: 'Build the offer' }))
+  const chosen = new Set(givenStart()!.chosen)
+  const names = opportunities.flatMap(({ uuid, customerName }) => (chosen.has(uuid) ? [customerName] : []))
+  const together = [...new Set(rows.map(nameOf))].filter((name) => name !== 'Customer 0').toSorted()
+  expect(together.length).toBeGreaterThan(1)
+  expect([...new Set(names)].toSorted()).toEqual(together)
+  const excluded = new Set(rows.filter((row) => book.book().isExcluded(row)).map(nameOf))
+  expect([...excluded].toSorted()).toEqual(together)
 })

@@ -3,11 +3,12 @@ import { useId, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { offerCounts, type OfferCounts, type OfferOfRows } from '#domain/invoices'
+import { mostTogether, offeredTypes } from '#domain/opportunities'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { errorSentence, formatCount, t } from '#i18n'
-import { startState, type BuilderStart } from '#offering'
+import { customerNames, startState, type BuilderStart } from '#offering'
 import { pathTo } from '#routes'
-import { book } from '#state'
+import { book, typeFlags } from '#state'
 import { stack, text } from '#styles'
 import { useSteps } from '#views'
 
@@ -19,6 +20,8 @@ interface Asked {
 
 interface Plan extends Asked {
   readonly offer: OfferOfRows
+  /** Customers who take another kind of offer than most of these: nothing of theirs is offered, nor changed. */
+  readonly others: readonly Opportunity[]
 }
 
 export interface OfferThese {
@@ -53,9 +56,8 @@ export function useOfferThese(): OfferThese {
       showToast({ tone: 'error', text: errorSentence(known.error) })
       return
     }
-    const open = openOf(known.data)
-    const plan = { which, offer: book.offerOf(which, (uuid) => open.has(uuid)), ...(rate && { rate }) }
-    if (plan.offer.count > 0 && isPlain(plan.offer)) go(plan)
+    const plan = { which, ...offerTogether(which, known.data), ...(rate && { rate }) }
+    if (plan.offer.count > 0 && isPlain(plan)) go(plan)
     else ask(plan)
   }
   return {
@@ -73,9 +75,24 @@ function openOf(opportunities: readonly Opportunity[]): ReadonlySet<string> {
   )
 }
 
+/** An offer to the most customers of these invoices who take one kind of it, and the others. */
+function offerTogether(which: Asked['which'], known: readonly Opportunity[]): Pick<Plan, 'offer' | 'others'> {
+  const open = openOf(known)
+  const whole = book.offerOf(which, (uuid) => open.has(uuid))
+  const { opportunities: all } = book.book()
+  const uuids = new Set(whole.opportunities.map((position) => all[position]!.uuid))
+  const customers = known.filter(({ uuid }) => uuids.has(uuid))
+  const together = new Set(mostTogether(customers, offeredTypes([], typeFlags())))
+  const others = customers.filter((each) => !together.has(each))
+  if (together.size === 0 || others.length === 0) return { offer: whole, others: [] }
+  const kept = new Set([...together].map(({ uuid }) => uuid))
+  const offer = book.offerOf(which, (uuid) => kept.has(uuid))
+  return { offer: { ...offer, heldCount: whole.heldCount }, others }
+}
+
 // Nothing has to be changed or said before it is built.
-function isPlain({ toInclude, toExclude, heldCount }: OfferOfRows): boolean {
-  return toInclude.length === 0 && toExclude.length === 0 && heldCount === 0
+function isPlain({ offer: { toInclude, toExclude, heldCount }, others }: Plan): boolean {
+  return toInclude.length === 0 && toExclude.length === 0 && heldCount === 0 && others.length === 0
 }
 
 function showChanged({ toInclude, toExclude }: OfferOfRows, undo: () => void): void {
@@ -122,6 +139,9 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
         {toExclude.length > 0 && <p>{t('invoices.offerExcludes', { count: toExclude.length })}</p>}
         {toInclude.length > 0 && <p>{t('invoices.offerIncludes', { count: toInclude.length })}</p>}
         {heldCount > 0 && <p>{t('invoices.offerHeld', { count: heldCount })}</p>}
+        {plan.others.length > 0 && (
+          <p>{t('builder.problemTogether', { customers: customerNames(plan.others, 3) })}</p>
+        )}
         {!isPossible && tooSoonCount > 0 && <p>{t('builder.notEarly', { count: tooSoonCount })}</p>}
         {!isPossible && heldCount + tooSoonCount === 0 && <p>{t('invoices.offerNone')}</p>}
       </div>

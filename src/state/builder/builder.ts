@@ -3,12 +3,18 @@ import { isOn } from '../flags/flags.ts'
 import { session } from '../session/session.ts'
 import { persistCapital } from './capital-storage.ts'
 import { createBuilder } from './builder-model.ts'
+import type { TypeFlags } from './offer-selection.ts'
 
-export const builder = createBuilder(book, () => ({
-  oneTimeBenchmark: isOn('one-time-benchmark-requests'),
-  cards: !isOn('deprecate-cards') && !isOn('disable-card-product-choice'),
-  zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
-}))
+/** Which types of offer the flags allow. Subscribes to the flags. */
+export function typeFlags(): TypeFlags {
+  return {
+    oneTimeBenchmark: isOn('one-time-benchmark-requests'),
+    cards: !isOn('deprecate-cards') && !isOn('disable-card-product-choice'),
+    zeroApRecurring: isOn('zero-ap-recurring-price-discovery'),
+  }
+}
+
+export const builder = createBuilder(book, typeFlags)
 
 persistCapital(builder, session.actingUuid)
 
