@@ -20,7 +20,13 @@ export function areDittoMarks(
   return marks > 0
 }
 
-/** The cells of a record with what the marks in them stand for. */
+const QUOTED = /^\s*"(.+)"\s*$/s
+
+/** The cells of a record with what the marks in them stand for, and without the quotes that a later cell may have all the same. */
 export function withDittos(cells: readonly string[], above: readonly string[]): readonly string[] {
-  return cells.map((cell, at) => (cell.trim() === '"' ? (above[at] ?? '') : cell))
+  return cells.map((cell, at) => {
+    if (cell.trim() === '"') return above[at] ?? ''
+    const quoted = cell.includes('"') ? QUOTED.exec(cell)?.[1] : undefined
+    return quoted?.replaceAll('""', '"') ?? cell
+  })
 }
