@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest'
 import { closeAllToasts, fetchOverlays } from '#components'
 import { loadLanguage } from '#i18n'
 import { book, session } from '#state'
+import { notePageParts } from './fixtures/page-parts.ts'
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
@@ -38,6 +39,8 @@ afterEach(() => void vi.useRealTimers())
 
 afterEach(cleanup)
 
+const replacedParts = notePageParts()
+
 // Files share a page: what one rendered is not in the next, and who signed in in one is not signed in there.
 afterAll(async () => {
   cleanup()
@@ -48,6 +51,7 @@ afterAll(async () => {
   book.setFilters({})
   session.recheck()
   await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
+  expect(replacedParts(), 'parts of the page that this file replaced and did not put back').toEqual([])
 })
 
 // Overlays open at once, as they do in a page that has been idle.

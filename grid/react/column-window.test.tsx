@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals-react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ColumnLayout } from '../features/column-layout.ts'
 import type { GridChecks, CheckState } from '../features/checks.ts'
 import type { GridColumn } from './grid-types.ts'
 import { Grid } from './grid.tsx'
+import { giveElementSizes } from './testing/element-size.ts'
 
 const COLUMNS = 40
 const ROWS = 20
@@ -33,19 +34,7 @@ const checks: GridChecks = {
 }
 const totals = { c0: 'Sum', c39: 'Last sum' }
 
-const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientHeight')!
-const width = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth')!
-
-beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 396 })
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 800 })
-})
-
-afterEach(() => {
-  cleanup()
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', width)
-})
+giveElementSizes({ clientHeight: 396, clientWidth: 800 })
 
 const grid = () => screen.getByRole('grid')
 const cellsOf = (row: number) => [...(within(grid()).getAllByRole('row')[row]?.children ?? [])]

@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals-react'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { layoutText, type ColumnLayout } from '../features/column-layout.ts'
 import type { GridSort } from '../features/sorting.ts'
 import type { GridColumn, GridLabels } from './grid-types.ts'
 import { Grid } from './grid.tsx'
+import { giveElementSizes } from './testing/element-size.ts'
 
 const COUNT = 500
 
@@ -73,21 +74,7 @@ function Subject(): ReactElement {
   )
 }
 
-const own = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
-
-beforeEach(() => {
-  const size = (px: number) => ({ configurable: true, get: () => px })
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', size(396))
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', size(1200))
-  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', size(120))
-})
-
-afterEach(() => {
-  cleanup()
-  for (const name of ['clientHeight', 'clientWidth', 'offsetWidth'] as const) {
-    Object.defineProperty(HTMLElement.prototype, name, own[name])
-  }
-})
+giveElementSizes({ clientHeight: 396, clientWidth: 1200, offsetWidth: 120 })
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.querySelector('span')?.textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name })

@@ -1,18 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { RowKey } from '../core/row-source.ts'
-import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace, height } from './testing/grid.tsx'
+import { giveElementSizes, setElementSizes } from './testing/element-size.ts'
+import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace } from './testing/grid.tsx'
 
-beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => VIEWPORT })
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 })
-})
-
-afterEach(() => {
-  cleanup()
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
-})
+giveElementSizes({ clientHeight: VIEWPORT, clientWidth: 1200 })
 
 test('Space toggles the checkbox of a row, Shift+Space goes on from it', async () => {
   const list = numbers(30)
@@ -234,7 +227,7 @@ test('loading shows skeleton rows and says so; totals are the last row', () => {
 })
 
 test('on a narrow screen a row is one wide cell beside its checkbox', () => {
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 390 })
+  setElementSizes({ clientWidth: 390 })
   const list = numbers(10)
   render(<Subject list={list} checks={list.checks} compact={(row) => <b>Two lines of {row}</b>} />)
   const [, first] = within(grid()).getAllByRole('row')

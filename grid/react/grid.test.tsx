@@ -1,24 +1,17 @@
 import { signal } from '@preact/signals-react'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { GridSort } from '../features/sorting.ts'
-import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace, height } from './testing/grid.tsx'
+import { giveElementSizes } from './testing/element-size.ts'
+import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace } from './testing/grid.tsx'
 
 const rowNumbers = () =>
   within(grid())
     .getAllByRole('row')
     .map((row) => Number(row.getAttribute('aria-rowindex')))
 
-beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => VIEWPORT })
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 })
-})
-
-afterEach(() => {
-  cleanup()
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', height)
-})
+giveElementSizes({ clientHeight: VIEWPORT, clientWidth: 1200 })
 
 test('the grid says how many rows and columns there are, and draws only those in view', () => {
   render(<Subject list={numbers(1_000_000)} checks={numbers(1).checks} />)

@@ -117,5 +117,3 @@ export const focusedPlace = () => [
   focused().closest('[role=row]')?.getAttribute('aria-rowindex'),
   focused().getAttribute('aria-colindex'),
 ]
-
-export const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientHeight')!

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { session } from '#state'
 import { LEGACY, MENU, showBar, press, entries, signInForBar } from './testing/bar.tsx'
+import { resizeForTest } from '../../../tests/app/viewport.ts'
 
 signInForBar()
 
@@ -14,10 +15,7 @@ test('NAV-006 the Early Pay menu has its screens in their order', async () => {
 })
 
 test('NAV-006 on a wide desk the screens are links in the bar, the current one marked', async () => {
-  const { happyDOM } = window
-  const { innerWidth: width, innerHeight: height } = window
-  onTestFinished(() => happyDOM.setViewport({ width, height }))
-  happyDOM.setViewport({ width: 1440, height: 900 })
+  resizeForTest(1440)
   showBar()
   await screen.findByText('Acme')
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))

@@ -2,15 +2,14 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builder } from '#state'
-import { setViewport } from '../../../tests/app/viewport.ts'
+import { resizeForTest } from '../../../tests/app/viewport.ts'
 import { InvoiceFilters } from './invoice-filters.tsx'
 import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
 
-beforeEach(() => setViewport(390))
+beforeEach(() => resizeForTest(390))
 afterEach(() => {
   cleanup()
   builder.setCapital(undefined)
-  setViewport(1440)
 })
 
 async function openSheet(): Promise<readonly InvoiceQuery[]> {
