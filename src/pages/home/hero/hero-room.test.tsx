@@ -6,7 +6,10 @@ import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page
 import { heroRoom } from '../home.css.ts'
 import { Hero } from './hero.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const room = () => document.querySelector('[aria-busy]')!.parentElement!
 
@@ -46,4 +49,13 @@ test('without figures the hero keeps the room that it had last in a window of th
   await book.close()
   renderPage(<Hero />)
   expect([room().className, room().style.minHeight]).toEqual(['', '558px'])
+})
+
+test('a hero whose customers come after the book keeps a likely room for them', async () => {
+  const server = servePage({ data: supplier(), rest: bookAnswers(200, 2) })
+  await loadPageBook()
+  server.manner = 'waits'
+  renderPage(<Hero />)
+  await waitFor(() => expect(server.pending).toBe(1))
+  expect(document.querySelector(`.${heroRoom}`)).not.toBeNull()
 })

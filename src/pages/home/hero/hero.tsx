@@ -26,10 +26,10 @@ export function Hero(): ReactElement {
     void opportunities.refetch()
   }
   const failure = <HeroFailure onRefresh={refresh} />
-  // What is below keeps its place when the figures come: those of the last visit mostly were as high.
-  const [room] = useState(() => (gate.hasFigures ? 0 : lastHeroHeight()))
-  const kept = useStoredHeight(gate.hasFigures)
   const isKnown = opportunities.data !== undefined
+  // What is below keeps its place when the figures come: those of the last visit mostly were as high.
+  const [room] = useState(() => (gate.hasFigures && isKnown ? 0 : lastHeroHeight()))
+  const kept = useStoredHeight(gate.hasFigures)
   const isLate = useIsLate(isKnown)
   const isLikely = room === undefined && (!isKnown || isLate)
   return (
