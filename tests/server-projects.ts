@@ -8,6 +8,9 @@ const root = resolve(import.meta.dirname, '..')
 const PROCESS_TESTS = 'server/**/*.process.test.ts'
 const SERVER_TESTS = ['server/**/*.test.ts', 'tests/api/**/*.test.ts']
 
+/** Files of many megabytes, and each of many ways to do one thing: TEST_SIZE=small leaves them out, as `npm test` does. */
+export const LARGE_TESTS: string[] = process.env.TEST_SIZE === 'small' ? ['**/*.large.*'] : []
+
 /**
  * The suites that a change runs on PostgreSQL, too: where the two databases run different code or let others in at other times.
  * All suites have one dialect and run on both in `npm run test:full`.
@@ -72,7 +75,7 @@ export function serverProjects(settings: SharedSettings) {
     },
   })
   return [
-    project('server', serverTests(process.env.TEST_DATABASES), [PROCESS_TESTS]),
+    project('server', serverTests(process.env.TEST_DATABASES), [PROCESS_TESTS, ...LARGE_TESTS]),
     project('processes', [
       PROCESS_TESTS,
       '{bench,tests/{integrator,recipes,simulation}}/**/*.process.test.ts',

@@ -53,7 +53,10 @@ export const CHECKS: readonly Steps[] = [
 /** What `npm test` runs after the checks: needs Node.js and Chromium. */
 export const QUICK: Readonly<Record<string, Step>> = {
   build: BUILD,
-  'units, components, the app, the server': vitest(...projects('unit', 'dom', 'app', 'server', 'build')),
+  'units, components, the app, the server': {
+    ...vitest(...projects('unit', 'dom', 'app', 'server', 'build')),
+    env: { TEST_SIZE: 'small' },
+  },
   'browser journeys': playwright('--grep', '@journey'),
 }
 
@@ -67,6 +70,7 @@ export const LISTED: Readonly<Record<string, Step>> = {
 
 /** What `npm run test:full` has more: needs PostgreSQL, NATS and nginx. */
 export const FULL: Readonly<Record<string, Step>> = {
+  'large files, every kind of offer': vitest(...projects('app', 'server'), '.large.'),
   'processes and faults': vitest(...projects('processes')),
   'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
   'the other browser tests': playwright('--grep-invert', '@journey'),
