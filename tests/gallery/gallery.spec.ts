@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { compareBoxes } from './compare-boxes.ts'
 import { openGallery, readGallery, type Variant } from './gallery-page.ts'
@@ -13,40 +13,39 @@ const LONG: Variant = { name: 'long-390', theme: 'light', language: 'en-XA', wid
 /** Set by `npm run gallery`: keeps what is shown, and takes pictures of it. */
 const PICTURES = process.env.GALLERY_PICTURES
 
+// A page of every component in every state takes seconds to open: each is opened once.
 for (const variant of [LIGHT, DARK, LONG]) {
-  test(`components look as kept, none wider than the window: ${variant.name}`, async ({ page }) => {
+  test(`components look as kept, none wider than the window, none with a barrier, each with its focus seen: ${variant.name}`, async ({
+    page,
+  }) => {
     await openGallery(page, variant)
     const present = await readGallery(page)
     if (PICTURES !== undefined) {
       writeSheets(variant.name, present)
       await page.screenshot({ path: join(PICTURES, `${variant.name}.png`), fullPage: true })
     }
-    expect.soft(differences(readSheets(variant.name), present)).toBe('')
-    expect(tooWide(present)).toEqual([])
+    expect.soft(differences(readSheets(variant.name), present), 'look').toBe('')
+    expect.soft(tooWide(present), 'width').toEqual([])
+    if (variant === LONG) return
+    expect.soft(await barriers(page), 'axe').toEqual([])
+    expect.soft(await unseen(page), 'focus').toEqual([])
   })
 }
 
-for (const variant of [LIGHT, DARK]) {
-  test(`axe finds nothing in any state: ${variant.name}`, async ({ page }) => {
-    await openGallery(page, variant)
-    await readGallery(page)
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
-    )
-    expect(found).toEqual([])
-  })
+async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+  )
+}
 
-  test(`each control shows that it has the focus: ${variant.name}`, async ({ page }) => {
-    await openGallery(page, variant)
-    await readGallery(page)
-    const unseen: string[] = []
-    for (const frame of page.frames()) unseen.push(...(await frame.evaluate(unseenFocus)))
-    expect(unseen).toEqual([])
-  })
+async function unseen(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const frame of page.frames()) found.push(...(await frame.evaluate(unseenFocus)))
+  return found
 }
 
 function differences(kept: ReadonlyMap<string, Boxes>, present: ReadonlyMap<string, Boxes>): string {
