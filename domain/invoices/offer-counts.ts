@@ -6,24 +6,36 @@ export type OfferCounts = Pick<OfferOfRows, 'count' | 'heldCount' | 'tooSoonCoun
 /**
  * The counts of `offerOfRows` for the selected rows or, without a selection of some, for `matchingToOffer`. From sums by
  * opportunity, which are known without a list of the rows: for a figure that follows each keystroke. All rows that match are
- * eligible.
+ * eligible. `together` says which of the open opportunities with invoices one offer is made to: without it all of them.
  */
-export function offerCounts(book: Book, isOpen: (opportunity: number) => boolean): OfferCounts {
+export function offerCounts(
+  book: Book,
+  isOpen: (opportunity: number) => boolean,
+  together?: (opportunities: readonly number[]) => readonly number[],
+): OfferCounts {
   const { selection } = book
   const isSome = !selection.isEmpty && !selection.isAll && selection.totals().count > 0
   const { count: matching, excludedCount } = book.totals()
   const isWhole = isSome || excludedCount === matching
-  const counts = { count: 0, heldCount: 0, tooSoonCount: 0 }
+  const offered = new Map<number, number>()
+  let heldCount = 0
+  let tooSoonCount = 0
   for (const { opportunity, count, excluded } of isSome
     ? selection.totalsByOpportunity()
     : book.totalsByOpportunity()) {
-    counts[isOpen(opportunity) ? 'count' : 'heldCount'] += isWhole ? count : count - excluded.count
+    const own = isWhole ? count : count - excluded.count
+    if (!isOpen(opportunity)) heldCount += own
+    else if (own > 0) offered.set(opportunity, own)
   }
   for (const { opportunity, count, excluded } of book.tooSoonByOpportunity(isSome)) {
-    if (!isOpen(opportunity)) continue
     const own = isWhole ? count : count - excluded.count
-    counts.count -= own
-    counts.tooSoonCount += own
+    const all = offered.get(opportunity)
+    if (all === undefined) continue
+    tooSoonCount += own
+    if (all > own) offered.set(opportunity, all - own)
+    else offered.delete(opportunity)
   }
-  return counts
+  const opportunities = [...offered.keys()]
+  const kept = together?.(opportunities) ?? opportunities
+  return { count: kept.reduce((sum, each) => sum + offered.get(each)!, 0), heldCount, tooSoonCount }
 }

@@ -131,3 +131,20 @@ test('the counts of an offer from sums are those of its rows, whatever is select
     expect(Math.min(count, heldCount, tooSoonCount)).toBeGreaterThan(0)
   }
 })
+
+test('an offer to some of the opportunities counts their invoices alone, and of the others what they hold back', () => {
+  const { book } = pair(3000, 74)
+  book.setFilter('states', ['eligible'])
+  const isOpen = (opportunity: number) => opportunity % 3 !== 0
+  const isKept = (opportunity: number) => opportunity % 3 === 1
+  const whole = offerOfRows(book, matchingToOffer(book), isOpen)
+  const asked: number[] = []
+  const counts = offerCounts(book, isOpen, (opportunities) => {
+    asked.push(...opportunities)
+    return opportunities.filter(isKept)
+  })
+  expect(asked.toSorted((a, b) => a - b)).toEqual(whole.opportunities)
+  const { count } = offerOfRows(book, matchingToOffer(book), isKept)
+  expect([count > 0, count < whole.count]).toEqual([true, true])
+  expect(counts).toEqual({ count, heldCount: whole.heldCount, tooSoonCount: whole.tooSoonCount })
+})

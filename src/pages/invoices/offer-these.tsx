@@ -67,12 +67,16 @@ export function useOfferThese(): OfferThese {
 }
 
 /** The opportunities, by uuid, that take an offer now. */
-function openOf(opportunities: readonly Opportunity[]): ReadonlySet<string> {
-  return new Set(
-    opportunities.flatMap(({ uuid, isInActiveOffer, isClosed }) =>
-      isInActiveOffer || isClosed ? [] : [uuid],
-    ),
+function openOf(opportunities: readonly Opportunity[]): ReadonlyMap<string, Opportunity> {
+  return new Map(
+    opportunities.flatMap((each) => (each.isInActiveOffer || each.isClosed ? [] : [[each.uuid, each]])),
   )
+}
+
+/** Those of some customers that one offer is made to: the most who take one kind of it; all where none takes any. */
+function togetherOf(customers: readonly Opportunity[]): readonly Opportunity[] {
+  const together = mostTogether(customers, offeredTypes([], typeFlags()))
+  return together.length === 0 ? customers : together
 }
 
 /** An offer to the most customers of these invoices who take one kind of it, and the others. */
@@ -82,9 +86,9 @@ function offerTogether(which: Asked['which'], known: readonly Opportunity[]): Pi
   const { opportunities: all } = book.book()
   const uuids = new Set(whole.opportunities.map((position) => all[position]!.uuid))
   const customers = known.filter(({ uuid }) => uuids.has(uuid))
-  const together = new Set(mostTogether(customers, offeredTypes([], typeFlags())))
+  const together = new Set(togetherOf(customers))
   const others = customers.filter((each) => !together.has(each))
-  if (together.size === 0 || others.length === 0) return { offer: whole, others: [] }
+  if (others.length === 0) return { offer: whole, others }
   const kept = new Set([...together].map(({ uuid }) => uuid))
   const offer = book.offerOf(which, (uuid) => kept.has(uuid))
   return { offer: { ...offer, heldCount: whole.heldCount }, others }
@@ -154,17 +158,25 @@ function useCounts(): OfferCounts | undefined {
   const opportunities = useOpportunities().data
   const counts = useMemo(() => {
     const open = opportunities && openOf(opportunities)
-    return computed(() => open && countsNow((uuid) => open.has(uuid)))
+    return computed(() => open && countsNow(open))
   }, [opportunities])
   return counts.value
 }
 
 /** Of the selected ones. Subscribes to filter, contents and selection. */
-function countsNow(isOpen: (uuid: string) => boolean): OfferCounts | undefined {
+function countsNow(open: ReadonlyMap<string, Opportunity>): OfferCounts | undefined {
   void [book.selecting.value, book.revision.value, book.contents.value]
   if (book.status.value !== 'ready') return undefined
   const { opportunities } = book.book()
-  return offerCounts(book.book(), (position) => isOpen(opportunities[position]!.uuid))
+  const openAt = (position: number): Opportunity | undefined => open.get(opportunities[position]!.uuid)
+  return offerCounts(
+    book.book(),
+    (position) => openAt(position) !== undefined,
+    (positions) => {
+      const positionOf = new Map(positions.map((position) => [openAt(position)!, position]))
+      return togetherOf([...positionOf.keys()]).map((each) => positionOf.get(each)!)
+    },
+  )
 }
 
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
