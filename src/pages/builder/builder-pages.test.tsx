@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -55,7 +56,7 @@ test('the builder of a supplier with nothing to offer says so', async () => {
   expect(await screen.findByText('Nothing can be offered right now.')).toBeDefined()
 })
 
-test('of customers that another screen has chosen those who take another kind of offer are left out, and named', async () => {
+test('of customers that another screen has chosen those who take another kind of offer are left out, and named where customers are chosen', async () => {
   const all = wireOpportunities()
   const { customerUuid: other, makerDisplayName: name } = all[1]!
   const opportunities = all.map((each) => ({
@@ -69,11 +70,15 @@ test('of customers that another screen has chosen those who take another kind of
   await loadPageBook()
   renderPage(<Builder params={{}} />, PATH)
   history.replaceState(startState({ chosen: opportunities.map(({ uuid }) => uuid) }), '', location.href)
-  await screen.findByText(
-    `These take another kind of offer than the others: ${name}. Offer to them separately.`,
-  )
+  const notice = `These take another kind of offer than the others: ${name}. Offer to them separately.`
+  await screen.findByText(notice)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
   screen.getByText(/^[1-9] customers? selected$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('textbox', { name: /^Annual rate/u })
+  expect(screen.queryByText(notice)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByText(notice)).toBeDefined()
 })
 
 test('a book that the server rejects is named with the reason', async () => {

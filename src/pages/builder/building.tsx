@@ -73,6 +73,8 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
     if (start.draftId !== undefined) void draftSync.keepProgress(start.draftId, progress)
   }
   const isChoosing = hash === '' || hash === '#customers'
+  // What the start left out is decided on at the customers; further on only its first step tells of it.
+  const isNoticed = isOnePage || isChoosing || hash === `#${start.opensAt}`
   const isNarrow = useIsNarrow()
   const isFolded = (useIsShort() || isNarrow) && !isOnePage
   const list = { drafts, discard, candidates, openId: start.draftId, onContinue: resume }
@@ -80,7 +82,7 @@ export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps
   const Offer = isOnePage ? OfferOnePage : OfferWizard
   return (
     <div className={stack({ gap: 6 })}>
-      {start.notice && <output className={caution}>{start.notice}</output>}
+      {isNoticed && start.notice && <output className={caution}>{start.notice}</output>}
       <RemovedCustomers candidates={candidates} />
       {!isFolded && shown?.content}
       <Offer

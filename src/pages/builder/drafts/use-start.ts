@@ -21,8 +21,10 @@ export interface Start {
   readonly isResumed: boolean
   /** How far it has got: at first that of the draft. */
   readonly progress?: DraftProgress | undefined
-  /** Why the requested draft could not be opened. */
+  /** What is to be known of the start: why the requested draft could not be opened, or who is not in the offer. */
   readonly notice: string | undefined
+  /** The step that it opens at; the first one without it. */
+  readonly opensAt?: StepId | undefined
   /** Increases when another draft is opened. */
   readonly round: number
   /** The drafts of this device, before those of the server are loaded. */
@@ -135,6 +137,7 @@ async function begin(
     isResumed: found !== undefined || opensAt !== undefined,
     progress: found?.draft.progress,
     notice: leftOut ?? again?.notice,
+    opensAt,
     round: 0,
     own,
     found: found && { savedAt: found.savedAt, fresh: { ...fresh, ...types } },
