@@ -38,12 +38,13 @@ async function expectChipMovesNothing(page: Page): Promise<void> {
     })
 }
 
-test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and a filter’s chip moves no row of them, nor of an offer', async ({
+test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and a filter’s chip moves no row of them, nor of an offer; at 390 px a note leaves a customer’s name in one line', async ({
   product,
   page,
 }) => {
   const next = () => page.getByRole('button', { name: 'Next' }).click()
   const low = { width: 1440, height: 620 }
+  const phone = { width: 390, height: 844 }
   const desk = { width: 1440, height: 900 }
   await product.signIn(page, DEMO)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -52,6 +53,11 @@ test('the steps of the builder have no barrier, also where the panel beside them
   await test.step('customers', async () => {
     await page.getByText(/^Select all/).click()
     await expectNoBarriers(page)
+    await page.setViewportSize(phone)
+    // The note of a customer with another kind of offer is long: the name stands in one line beside it.
+    const other = page.getByRole('listitem').filter({ hasText: 'Takes another kind of offer' }).first()
+    expect((await other.getByText('Umber Packaging Corp').boundingBox())!.height).toBeLessThan(30)
+    await page.setViewportSize(low)
     await next()
   })
   await test.step('rate', async () => {

@@ -12,6 +12,8 @@ import {
   name,
   note,
   phoneOnly,
+  remark,
+  shortLine,
   wideOnly,
   wideText,
 } from './choice-list.css.ts'
@@ -38,24 +40,24 @@ interface LineProps {
 export function ChoiceLine({ line: entry, itemProps }: LineProps): ReactElement {
   if (entry.kind === 'customer') {
     return (
-      <li className={line} {...itemProps}>
+      <li className={`${line} ${shortLine}`} {...itemProps}>
         <CustomerBox inside={entry.inside} />
         <span />
         <span className={note}>{t('common.invoices', { count: countOf(entry.inside) })}</span>
-        <span className={note}>{currenciesOf(entry.inside)}</span>
+        <span className={remark}>{currenciesOf(entry.inside)}</span>
       </li>
     )
   }
   const { found, isInside } = entry
   const { currency, count, minor } = found.choice
   return (
-    <li className={isInside ? `${line} ${insideLine}` : line} {...itemProps}>
+    <li className={`${line} ${shortLine}${isInside ? ` ${insideLine}` : ''}`} {...itemProps}>
       <ChoiceBox choice={found.choice} isInside={isInside} />
       <span className={figure}>
         <Amount minor={minor} currency={currency} display="code" />
       </span>
       <span className={note}>{t('common.invoices', { count })}</span>
-      <span className={note}>{noteOf(found.choice)}</span>
+      <span className={remark}>{noteOf(found.choice)}</span>
     </li>
   )
 }
@@ -110,7 +112,7 @@ interface DenseChoiceProps extends Omit<DenseLineProps, 'line'> {
 function DenseChoice({ choice, isInside, itemProps, showsRate }: DenseChoiceProps): ReactElement {
   const { currency, count, minor, acceptedPercent, deadline, hindrance } = choice
   const { tabIndex, ...rest } = itemProps
-  const remark = noteOf(choice)
+  const said = noteOf(choice)
   return (
     // A customer that cannot be chosen takes the focus of the arrow keys as a whole: its box takes none.
     <li
@@ -133,10 +135,10 @@ function DenseChoice({ choice, isInside, itemProps, showsRate }: DenseChoiceProp
       <span className={wideOnly}>
         <Instant at={deadline} format="dayTime" />
       </span>
-      <span className={`${note} ${wideText}`}>{remark}</span>
+      <span className={`${note} ${wideText}`}>{said}</span>
       <span className={phoneOnly}>
         {t('common.invoices', { count })}
-        {remark !== undefined && ` · ${remark}`}
+        {said !== undefined && ` · ${said}`}
       </span>
     </li>
   )

@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, layer, layout, size, space, weight } = vars
@@ -123,6 +123,19 @@ export const line = style({
   },
 })
 
+/** Of a short list: on a phone the note beside the invoices takes the room that these leave, and none of the name's above it. */
+export const shortLine = style({
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    [media.low]: { gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 136px' },
+  },
+})
+
+for (const cell of [':first-child', ':last-child'])
+  globalStyle(`${shortLine} > ${cell}`, {
+    '@media': { [media.mobile]: { gridColumnEnd: 'span 2' }, [media.low]: { gridColumnEnd: 'auto' } },
+  })
+
 /** One of thousands: as high as a row of a grid, and never below what sticks to the window. */
 export const denseLine = style([
   line,
@@ -173,6 +186,17 @@ export const note = style({
   color: color.inkMuted,
   '@media': { [media.mobile]: { paddingInlineStart: '26px' }, [media.low]: { paddingInlineStart: 0 } },
 })
+
+/** Behind the invoices of a short list. */
+export const remark = style([
+  note,
+  {
+    '@media': {
+      [media.mobile]: { paddingInlineStart: 0, textAlign: 'end' },
+      [media.low]: { textAlign: 'start' },
+    },
+  },
+])
 
 /** What a phone shows below the name instead of in columns. */
 export const phoneOnly = style([
