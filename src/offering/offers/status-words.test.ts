@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<MarketStatusTag, string>> = {
   MARKET_CLOSED: 'Market closed',
   PARTIAL_MARKET_CLOSURE: 'Partly closed',
   ALREADY_IN_EARLY_PAY_OFFER: 'In an offer',
-  SPECIAL_OFFER_ONLY: 'Set rate only',
+  SPECIAL_OFFER_ONLY: 'Fixed rate only',
   OFFER_NOT_EDITABLE: 'Offer fixed',
   NO_ELIGIBLE_INVOICE_AMOUNT: 'Nothing eligible',
   INSUFFICIENT_CASHPOOL: 'Cash used up',

@@ -48,7 +48,7 @@ test('a bar follows an exclusion, and says what the named rate costs over its da
   const described = document.getElementById(first!.getAttribute('aria-describedby')!)!
   const [, from, to] = /^(\d+) to (\d+) days early/u.exec(first!.getAttribute('aria-label')!)!
   const cost = (days: string) => `${((7.2 * Number(days)) / 360).toFixed(2)}%`
-  expect(described.textContent).toContain(`at a cost of ${cost(from!)} to ${cost(to!)}`)
+  expect(described.textContent).toContain(`at a discount of ${cost(from!)} to ${cost(to!)}`)
   const before = first!.getAttribute('aria-label')
   const row = Array.from({ length: book.book().length }, (_, each) => each).find(
     (each) =>

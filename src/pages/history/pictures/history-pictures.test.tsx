@@ -57,11 +57,11 @@ const namesIn = async (name: string) => (await linksIn(name)).map((link) => link
 test('early deposits are shown by month with their cost, and a click filters the history by the month', async () => {
   show()
   expect(await namesIn('Deposits by month in USD')).toEqual([
-    'Nov 2025: $100.00 for 2 invoices, at a cost of $1.00',
-    'Jan 2026: $200.00 for 2 invoices, at a cost of $2.00',
-    'Feb 2026: $50.00 for 2 invoices, at a cost of $0.50',
+    'Nov 2025: $100.00 for 2 invoices, at a discount of $1.00',
+    'Jan 2026: $200.00 for 2 invoices, at a discount of $2.00',
+    'Feb 2026: $50.00 for 2 invoices, at a discount of $0.50',
   ])
-  expect(await namesIn('Cost by month in USD')).toHaveLength(3)
+  expect(await namesIn('Discount by month in USD')).toHaveLength(3)
   const [, january] = await linksIn('Deposits by month in USD')
   await userEvent.click(january!)
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
@@ -90,7 +90,7 @@ const transactionAggregate = ({
 test('the picture shows the transactions that the table lists, and a click narrows them further', async () => {
   show({ transactionAggregate }, '/history/transactions?q=alder')
   expect(await namesIn('Deposits by month in EUR')).toEqual([
-    'Mar 2026: €70.00 for 2 invoices, at a cost of €0.70',
+    'Mar 2026: €70.00 for 2 invoices, at a discount of €0.70',
   ])
   const [march] = await linksIn('Deposits by month in EUR')
   await userEvent.click(march!)
@@ -141,7 +141,7 @@ test('all months together are what was received in all, and each currency has it
   show()
   const pictures = within(await screen.findByRole('region', { name: 'Pictures of your history' }))
   expect(pictures.getByText('$350.00')).toBeDefined()
-  expect(pictures.getByText('At a cost of $3.50')).toBeDefined()
+  expect(pictures.getByText('At a discount of $3.50')).toBeDefined()
   await userEvent.click(pictures.getByRole('radio', { name: 'EUR' }))
   expect(pictures.getByText('€50.00')).toBeDefined()
 })
@@ -151,7 +151,7 @@ test('the table has a row a month, also those without a deposit', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
   const table = within(screen.getByRole('table', { name: 'Deposits by month in USD' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'MonthDeposit (USD)CostInvoices',
+    'MonthDeposit (USD)DiscountInvoices',
     'Nov 2025100.001.002',
     'Dec 20250.000.000',
     'Jan 2026200.002.002',
