@@ -1,41 +1,49 @@
 import type { Book } from './book.ts'
 import type { OfferOfRows } from './offer-of-rows.ts'
+import type { OpportunitySums } from './sums/totals.ts'
 
 export type OfferCounts = Pick<OfferOfRows, 'count' | 'heldCount' | 'tooSoonCount'>
+
+/** Which kinds of offer one offer takes, by how many opportunities with invoices there are of each. */
+export type TakenKinds = (opportunities: readonly number[]) => (kind: number) => boolean
+
+const ALL: TakenKinds = () => () => true
 
 /**
  * The counts of `offerOfRows` for the selected rows or, without a selection of some, for `matchingToOffer`. From sums by
  * opportunity, which are known without a list of the rows: for a figure that follows each keystroke. All rows that match are
- * eligible. `together` says which of the open opportunities with invoices one offer is made to: without it all of them.
+ * eligible. `kindOf` numbers the kinds of offer that open opportunities take; a closed one has none.
  */
 export function offerCounts(
   book: Book,
-  isOpen: (opportunity: number) => boolean,
-  together?: (opportunities: readonly number[]) => readonly number[],
+  kindOf: (opportunity: number) => number | undefined,
+  takenKinds: TakenKinds = ALL,
 ): OfferCounts {
   const { selection } = book
   const isSome = !selection.isEmpty && !selection.isAll && selection.totals().count > 0
   const { count: matching, excludedCount } = book.totals()
   const isWhole = isSome || excludedCount === matching
-  const offered = new Map<number, number>()
+  const sums = isSome ? selection.totalsByOpportunity() : book.totalsByOpportunity()
+  const left = new Map(book.tooSoonByOpportunity(isSome).map((each) => [each.opportunity, each]))
+  const own = ({ count, excluded }: OpportunitySums): number => (isWhole ? count : count - excluded.count)
+  const counts: number[] = []
+  const opportunities: number[] = []
   let heldCount = 0
   let tooSoonCount = 0
-  for (const { opportunity, count, excluded } of isSome
-    ? selection.totalsByOpportunity()
-    : book.totalsByOpportunity()) {
-    const own = isWhole ? count : count - excluded.count
-    if (!isOpen(opportunity)) heldCount += own
-    else if (own > 0) offered.set(opportunity, own)
+  for (const sum of sums) {
+    const kind = kindOf(sum.opportunity)
+    if (kind === undefined) {
+      heldCount += own(sum)
+      continue
+    }
+    const tooSoon = left.get(sum.opportunity)
+    const tooSoonOwn = tooSoon === undefined ? 0 : own(tooSoon)
+    const count = own(sum) - tooSoonOwn
+    tooSoonCount += tooSoonOwn
+    counts[kind] = (counts[kind] ?? 0) + count
+    if (count > 0) opportunities[kind] = (opportunities[kind] ?? 0) + 1
   }
-  for (const { opportunity, count, excluded } of book.tooSoonByOpportunity(isSome)) {
-    const own = isWhole ? count : count - excluded.count
-    const all = offered.get(opportunity)
-    if (all === undefined) continue
-    tooSoonCount += own
-    if (all > own) offered.set(opportunity, all - own)
-    else offered.delete(opportunity)
-  }
-  const opportunities = [...offered.keys()]
-  const kept = together?.(opportunities) ?? opportunities
-  return { count: kept.reduce((sum, each) => sum + offered.get(each)!, 0), heldCount, tooSoonCount }
+  const isTaken = takenKinds(opportunities)
+  const count = counts.reduce((sum, each, kind) => (isTaken(kind) ? sum + each : sum), 0)
+  return { count, heldCount, tooSoonCount }
 }

@@ -52,10 +52,10 @@ test('an offer of all that match is of the included ones, and of all where every
   const included = [...book.window(0, book.count)].filter((row) => !book.isExcluded(row))
   expect(matchingToOffer(book).rows()).toHaveLength(included.length)
   const isTooSoon = included.filter((row) => book.tooSoon.has(row))
-  expect(offerCounts(book, () => true).tooSoonCount).toBe(isTooSoon.length)
+  expect(offerCounts(book, () => 0).tooSoonCount).toBe(isTooSoon.length)
   book.setFilter('excluded', true)
   const plan = offerOfRows(book, matchingToOffer(book), () => true)
-  const { count, tooSoonCount } = offerCounts(book, () => true)
+  const { count, tooSoonCount } = offerCounts(book, () => 0)
   expect(count + tooSoonCount).toBe(book.count)
   expect([plan.count, plan.toInclude.length, plan.tooSoonCount]).toEqual([count, count, tooSoonCount])
   expect(book.count).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test('what is due too soon is no part of an offer, and nothing is excluded for i
   book.setFilter('states', ['eligible'])
   book.setFilter('daysEarly', { to: 0 })
   const plan = offerOfRows(book, matchingToOffer(book), () => true)
-  expect(plan).toMatchObject({ opportunities: [], ...offerCounts(book, () => true) })
+  expect(plan).toMatchObject({ opportunities: [], ...offerCounts(book, () => 0) })
   expect(plan).toMatchObject({ count: 0, heldCount: 0 })
   expect([plan.toInclude.length, plan.toExclude.length]).toEqual([0, 0])
   expect(plan.tooSoonCount).toBeGreaterThan(0)
@@ -99,11 +99,11 @@ test('what is due too soon follows another due day', () => {
   const [row] = book.window(0, 1)
   const { depositDay } = book.marketOf(row!)
   book.setExcluded([row!], false)
-  const { tooSoonCount: before } = offerCounts(book, () => true)
+  const { tooSoonCount: before } = offerCounts(book, () => 0)
   expect(book.tooSoon.has(row!)).toBe(false)
   book.applyChanges([{ ...book.row(row!), dueDay: depositDay }])
   expect(book.tooSoon.has(row!)).toBe(true)
-  expect(offerCounts(book, () => true).tooSoonCount).toBe(before + 1)
+  expect(offerCounts(book, () => 0).tooSoonCount).toBe(before + 1)
 })
 
 test('the counts of an offer from sums are those of its rows, whatever is selected, excluded, filtered and held', () => {
@@ -111,6 +111,7 @@ test('the counts of an offer from sums are those of its rows, whatever is select
     const { book } = pair(3000, seed)
     book.setFilter('states', ['eligible'])
     const isOpen = (opportunity: number) => opportunity % 3 !== 0
+    const kindOf = (opportunity: number) => (isOpen(opportunity) ? opportunity % 2 : undefined)
     const counted = (rows: Bitset) => {
       const { count, heldCount, tooSoonCount } = offerOfRows(book, rows, isOpen)
       return { count, heldCount, tooSoonCount }
@@ -118,33 +119,35 @@ test('the counts of an offer from sums are those of its rows, whatever is select
     for (const excluded of [undefined, true, false]) {
       book.setFilter('excluded', excluded)
       book.selection.clear()
-      expect(offerCounts(book, isOpen)).toEqual(counted(matchingToOffer(book)))
+      expect(offerCounts(book, kindOf)).toEqual(counted(matchingToOffer(book)))
       book.selection.select(book.window(0, 70))
-      expect(offerCounts(book, isOpen)).toEqual(counted(book.selection.rows()))
+      expect(offerCounts(book, kindOf)).toEqual(counted(book.selection.rows()))
       book.setFilter('amount', { from: 50_000 })
-      expect(offerCounts(book, isOpen)).toEqual(counted(matchingToOffer(book)))
+      expect(offerCounts(book, kindOf)).toEqual(counted(matchingToOffer(book)))
       book.selection.selectAll()
-      expect(offerCounts(book, isOpen)).toEqual(counted(matchingToOffer(book)))
+      expect(offerCounts(book, kindOf)).toEqual(counted(matchingToOffer(book)))
       book.setFilter('amount', undefined)
     }
-    const { count, heldCount, tooSoonCount } = offerCounts(book, isOpen)
+    const { count, heldCount, tooSoonCount } = offerCounts(book, kindOf)
     expect(Math.min(count, heldCount, tooSoonCount)).toBeGreaterThan(0)
   }
 })
 
-test('an offer to some of the opportunities counts their invoices alone, and of the others what they hold back', () => {
+test('an offer to the opportunities of some kinds counts their invoices alone, and of the others what they hold back', () => {
   const { book } = pair(3000, 74)
   book.setFilter('states', ['eligible'])
-  const isOpen = (opportunity: number) => opportunity % 3 !== 0
-  const isKept = (opportunity: number) => opportunity % 3 === 1
+  const kindOf = (opportunity: number) => opportunity % 3 || undefined
+  const isOpen = (opportunity: number) => kindOf(opportunity) !== undefined
+  const isTaken = (kind: number | undefined) => kind === 1
   const whole = offerOfRows(book, matchingToOffer(book), isOpen)
-  const asked: number[] = []
-  const counts = offerCounts(book, isOpen, (opportunities) => {
-    asked.push(...opportunities)
-    return opportunities.filter(isKept)
+  const asked: (readonly number[])[] = []
+  const counts = offerCounts(book, kindOf, (opportunities) => {
+    asked.push(opportunities)
+    return isTaken
   })
-  expect(asked.toSorted((a, b) => a - b)).toEqual(whole.opportunities)
-  const { count } = offerOfRows(book, matchingToOffer(book), isKept)
+  const ofKind = (kind: number) => whole.opportunities.filter((each) => kindOf(each) === kind).length
+  expect(asked.map(([, one, two]) => [one, two])).toEqual([[ofKind(1), ofKind(2)]])
+  const { count } = offerOfRows(book, matchingToOffer(book), (opportunity) => isTaken(kindOf(opportunity)))
   expect([count > 0, count < whole.count]).toEqual([true, true])
   expect(counts).toEqual({ count, heldCount: whole.heldCount, tooSoonCount: whole.tooSoonCount })
 })

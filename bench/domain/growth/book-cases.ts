@@ -70,7 +70,7 @@ export const BOOK_CASES: GrowthCases = {
     return () => book.rowsOfNumbersWithoutZeros(numbers)
   }),
   'invoices matchingToOffer': onBook((book) => () => matchingToOffer(book)),
-  'invoices offerCounts': onBook((book) => () => offerCounts(book, () => true)),
+  'invoices offerCounts': onBook((book) => () => offerCounts(book, () => 0)),
   'invoices offerOfRows': onBook((book) => () => offerOfRows(book, book.includedEligible(), () => true)),
   'invoices BookAssembly': perOpportunity((n) => {
     const { markets } = subjectOf(n * ROWS_AN_OPPORTUNITY)

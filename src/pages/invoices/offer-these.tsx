@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { offerCounts, type OfferCounts, type OfferOfRows } from '#domain/invoices'
-import { mostTogether, offeredTypes } from '#domain/opportunities'
+import { commonestType, mostTogether, offeredTypes, offerKind, offersType } from '#domain/opportunities'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { errorSentence, formatCount, t } from '#i18n'
 import { customerNames, startState, type BuilderStart } from '#offering'
@@ -157,24 +157,41 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
 function useCounts(): OfferCounts | undefined {
   const opportunities = useOpportunities().data
   const counts = useMemo(() => {
-    const open = opportunities && openOf(opportunities)
-    return computed(() => open && countsNow(open))
+    const kinds = opportunities && offerKinds(opportunities)
+    return computed(() => kinds && countsNow(kinds))
   }, [opportunities])
   return counts.value
 }
 
+interface OfferKinds {
+  /** One opportunity of each kind: those of a kind take the same types of offer. */
+  readonly kinds: readonly Opportunity[]
+  /** The kind of each open opportunity, by uuid. */
+  readonly kindOf: ReadonlyMap<string, number>
+}
+
+function offerKinds(opportunities: readonly Opportunity[]): OfferKinds {
+  const firsts = new Map<string, Opportunity>()
+  const open = openOf(opportunities)
+  for (const each of open.values()) if (!firsts.has(offerKind(each))) firsts.set(offerKind(each), each)
+  const names = [...firsts.keys()]
+  const kindOf = new Map([...open].map(([uuid, each]) => [uuid, names.indexOf(offerKind(each))]))
+  return { kinds: [...firsts.values()], kindOf }
+}
+
 /** Of the selected ones. Subscribes to filter, contents and selection. */
-function countsNow(open: ReadonlyMap<string, Opportunity>): OfferCounts | undefined {
+function countsNow({ kinds, kindOf }: OfferKinds): OfferCounts | undefined {
   void [book.selecting.value, book.revision.value, book.contents.value]
   if (book.status.value !== 'ready') return undefined
   const { opportunities } = book.book()
-  const openAt = (position: number): Opportunity | undefined => open.get(opportunities[position]!.uuid)
+  const counted = (counts: readonly number[]) =>
+    kinds.map((first, kind) => ({ first, count: counts[kind] ?? 0 }))
   return offerCounts(
     book.book(),
-    (position) => openAt(position) !== undefined,
-    (positions) => {
-      const positionOf = new Map(positions.map((position) => [openAt(position)!, position]))
-      return togetherOf([...positionOf.keys()]).map((each) => positionOf.get(each)!)
+    (position) => kindOf.get(opportunities[position]!.uuid),
+    (counts) => {
+      const type = commonestType(counted(counts), offeredTypes([], typeFlags()))
+      return (kind) => type === undefined || offersType(kinds[kind]!, type)
     },
   )
 }
