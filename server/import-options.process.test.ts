@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copyTestDataDir } from './platform/db/testing/database.ts'
 import { newDataDir, startProgram } from './testing/program.ts'
 
 const HEADINGS = [
@@ -55,7 +56,7 @@ async function run(
 }
 
 test('a reading is kept as a profile, listed, and closes with --whole what a later file no longer has', async () => {
-  const dataDir = newDataDir()
+  const dataDir = copyTestDataDir()
   const [first, read] = await run(
     dataDir,
     fileOf('open.csv', items(20)),
@@ -95,7 +96,7 @@ test('a reading is kept as a profile, listed, and closes with --whole what a lat
 })
 
 test('the delimiter, the heading line and the column of what is owed can be said', async () => {
-  const dataDir = newDataDir()
+  const dataDir = copyTestDataDir()
   const file = fileOf('list.txt', items(4), '|')
   const [code, printed] = await run(
     dataDir,
@@ -116,7 +117,7 @@ test.for([
   [['--profile', 'none'], /no profile/u],
   [['--dates', 'upwards'], /dateStyle|dates/u],
 ] as const)('%j is rejected with a reason, and nothing is imported', async ([args, reason]) => {
-  const dataDir = newDataDir()
+  const dataDir = copyTestDataDir()
   const [code, printed] = await run(dataDir, fileOf('open.csv', items(2)), ...args)
   expect([code, printed]).toEqual([1, expect.stringMatching(reason)])
 })

@@ -7,6 +7,7 @@ import { makeOffer, opportunityOf, readOffer } from '../tests/fixtures/offer-cal
 import { startServer } from '../tests/fixtures/server-process.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { onDatabase, withDatabase } from './platform/db/testing/url.ts'
+import { copyTestDataDir } from './platform/db/testing/database.ts'
 import { newDataDir, startProgram } from './testing/program.ts'
 import { dataDirWith, startRunning } from './testing/running.ts'
 
@@ -28,7 +29,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 test('a supplier works on from PostgreSQL with every offer, edit and session after a move', async () => {
-  const dataDir = newDataDir()
+  const dataDir = copyTestDataDir()
   const before = await startServer({ DATA_DIR: dataDir, DEMO: '0' })
   await stock({ server: before, dataDir }, CLERK, [ALDER, BIRCH])
   const api = await signIn(before, CLERK)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newDataDir } from '../../server/testing/program.ts'
+import { copyTestDataDir } from '../../server/platform/db/testing/database.ts'
 import { startRunning, type Running } from '../../server/testing/running.ts'
 
 const run = promisify(execFile)
@@ -51,7 +51,7 @@ async function signInToken(server: Running): Promise<string> {
 }
 
 test('a program made of the published documents alone offers invoices and reads what was paid, without a cast', async () => {
-  const server = await startRunning(newDataDir())
+  const server = await startRunning(copyTestDataDir())
   await server.operate('generate', { supplier: EMAIL, invoices: 200, customers: 2, seed: 1 })
   const api = `${server.url}/early-pay/api`
   const program = await programFor(api)
