@@ -1,0 +1,194 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
+import { closeAllToasts, toasts } from '#components'
+import { REQUEST_TYPES, requestTypeSpec, type RequestType } from '#domain/requests'
+import { draftSync } from '#documents/offers/drafts'
+import {
+  builder,
+  declineConfirmation,
+  isConfirmationOpen,
+  setFlags,
+  type OfferStart,
+  type OfferTerms,
+} from '#state'
+import { servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { OwnCache } from '../../../documents/testing/each-field.tsx'
+import { BUILDER_ENTRIES } from '../builder-entry.ts'
+import { useSubmitOffer } from './use-submit-offer.ts'
+
+beforeEach(() =>
+  setFlags({ ...FLAG_DEFAULTS, 'one-time-benchmark-requests': true, 'deprecate-cards': false }),
+)
+afterEach(() => {
+  cleanup()
+  builder.reset()
+  closeAllToasts()
+  setFlags(FLAG_DEFAULTS)
+})
+
+/** A customer who takes every kind of offer, each at a rate of its own. */
+const customer = (uuid: string): OfferTerms => ({
+  uuid,
+  isClosed: false,
+  isGone: false,
+  isPreselected: false,
+  isPreferredEligible: true,
+  minor: 1000,
+  requestOptions: REQUEST_TYPES.flatMap((type) => {
+    const { option } = requestTypeSpec(type) as { readonly option?: string }
+    return option ?? []
+  }),
+  staticPercent: 5,
+  benchmarkPercent: 6,
+  expressPercent: 7.25,
+  preferredPercent: 8,
+  projectedClearing: 1,
+})
+
+type Made = (input: object) => object
+
+/** The builder with an offer of a type to two customers, and what the server receives of it. */
+function build(type: RequestType, start: OfferStart = {}, made: Made = () => ({ id: 'made' })) {
+  const received: object[] = []
+  const calls = REQUEST_TYPES.map((each) => requestTypeSpec(each).createCall)
+  const receive = ({ input }: { readonly input: object }) => {
+    received.push({ ...input })
+    return made(input)
+  }
+  servePage({ data: { ...supplier(), ...Object.fromEntries(calls.map((call) => [call, receive])) } })
+  history.replaceState(null, '', '/early-pay/offers/builder')
+  builder.reset({ ...start, chosen: ['first', 'second'], types: [type], type })
+  builder.setOfferables([customer('first'), customer('second')])
+  const { result } = renderHook(() => useSubmitOffer(BUILDER_ENTRIES.any, 'draft'), { wrapper: OwnCache })
+  const submit = (deadline?: string): void => result.current.submit(async () => {}, deadline)
+  const isIdle = () => waitFor(() => expect(result.current.isSubmitting).toBe(false))
+  return { received, submit, isIdle }
+}
+
+const START = { percent: 8.5, endDay: '2099-03-31', excludedForOffer: 'AAAA' } as const
+const opportunities = { opportunityUuids: ['first', 'second'], draftId: 'draft', excludedForOffer: 'AAAA' }
+const fixed = { opportunityUuid: 'first', draftId: 'draft', excludedForOffer: 'AAAA', invoiceOperations: [] }
+const named = { ...opportunities, rateType: 'DISC', rate: 8.5, invoiceOperations: [] }
+
+/** What of an offer that names a discount and a last day is submitted; a new type says it here, too. */
+const SENT: Readonly<Partial<Record<RequestType, object>>> = {
+  ONE_TIME_PRICE_DISCOVERY: { ...named, isRateAveraged: false },
+  // The rate that both accept, which is a yearly one.
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: { ...named, rateType: 'APR', rate: 7.25, isRateAveraged: false },
+  RECURRING_PRICE_DISCOVERY: named,
+  ONE_TIME_STATIC_RATE: fixed,
+  RECURRING_STATIC_RATE: fixed,
+  ONE_TIME_BENCHMARK_RATE: fixed,
+  RECURRING_BENCHMARK_RATE: fixed,
+  PREFERRED_TERM: opportunities,
+  PREFERRED_TERM_IN_APP: {
+    opportunityUuids: ['first', 'second'],
+    excludedForOffer: 'AAAA',
+    rateType: 'APR',
+    rate: 8.5,
+    invoiceOperations: [],
+    termExpirationDate: '2099-03-31',
+  },
+  ONE_TIME_CASH_FLOW_PLUS: { ...opportunities, invoiceOperations: [] },
+}
+
+test.each(REQUEST_TYPES.filter((type) => SENT[type] !== undefined))(
+  'BLD-037 BLD-045 an offer of the type %s is submitted with all that was entered for it',
+  async (type) => {
+    const { received, submit, isIdle } = build(type, { ...START, rateType: 'DISC' })
+    submit()
+    await waitFor(() => expect(received).toEqual([SENT[type]]))
+    await waitFor(() => expect(location.pathname).toBe('/offers/builder/complete/made'))
+    await isIdle()
+  },
+)
+
+test('an offer that was submitted ends its draft, one that was rejected keeps it', async () => {
+  const dropped = vi.spyOn(draftSync, 'drop').mockResolvedValue()
+  onTestFinished(() => dropped.mockRestore())
+  const rejected = build('ONE_TIME_PRICE_DISCOVERY', START, () => rejection('RATE_TOO_HIGH'))
+  rejected.submit()
+  await waitFor(() => expect(location.hash).toBe('#rate'))
+  await rejected.isIdle()
+  expect(dropped.mock.calls).toEqual([])
+  const accepted = build('ONE_TIME_PRICE_DISCOVERY', START)
+  accepted.submit()
+  await waitFor(() => expect(dropped.mock.calls).toEqual([['draft']]))
+  await accepted.isIdle()
+})
+
+const rejection = (code: string) => new GraphQLError('no', { extensions: { code } })
+
+/** As a mailed link that is opened in another tab tells this one. */
+function confirmElsewhere(): void {
+  const other = new BroadcastChannel('sooner.confirmed')
+  other.postMessage('confirmed')
+  other.close()
+}
+
+const DEADLINE = '2026-03-04T17:00:00Z'
+const NOT_CONFIRMED = "Confirm that it's you to do this. Nothing was changed."
+const PASSED = 'A deadline has passed. What you see is for the next one.'
+
+test.each([
+  { when: 'in time', answer: confirmElsewhere, at: DEADLINE, calls: 2, told: [] },
+  {
+    when: 'in time and declined',
+    answer: declineConfirmation,
+    at: DEADLINE,
+    calls: 1,
+    told: [NOT_CONFIRMED],
+  },
+  {
+    when: 'behind the deadline',
+    answer: confirmElsewhere,
+    at: '2026-03-04T17:00:01Z',
+    calls: 1,
+    told: [PASSED],
+  },
+  {
+    when: 'behind it and declined',
+    answer: declineConfirmation,
+    at: '2026-03-04T17:00:01Z',
+    calls: 1,
+    told: [PASSED],
+  },
+])(
+  'an offer that the user has to confirm is sent $calls times when that is answered $when',
+  async ({ answer, at, calls, told }) => {
+    vi.useFakeTimers({ now: Date.parse(DEADLINE) - 60_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { received, submit, isIdle } = build('ONE_TIME_PRICE_DISCOVERY', START, () =>
+      received.length === 1 ? rejection('REAUTHENTICATION_REQUIRED') : { id: 'made' },
+    )
+    submit(DEADLINE)
+    await waitFor(() => expect(isConfirmationOpen.value).toBe(true))
+    vi.setSystemTime(Date.parse(at))
+    answer()
+    await waitFor(() => expect(isConfirmationOpen.value).toBe(false))
+    await isIdle()
+    expect([received.length, toasts.value.map(({ text }) => text)]).toEqual([calls, told])
+  },
+)
+
+test('an offer that is submitted again after no answer is the same call, another one is not', async () => {
+  const keys: (string | null)[] = []
+  const { submit, isIdle } = build('ONE_TIME_PRICE_DISCOVERY', START, () => rejection('INTERNAL'))
+  const { fetch } = globalThis
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (request.url.includes('/graphql')) keys.push(request.headers.get('Idempotency-Key'))
+    return fetch(input, init)
+  }
+  for (const percent of [8.5, 8.5, 9]) {
+    const before = keys.length
+    builder.setPercent(percent)
+    submit()
+    await waitFor(() => expect(keys.length).toBeGreaterThan(before))
+    await isIdle()
+  }
+  const own = keys.filter((key) => key !== null)
+  expect([own.length, own[0] === own[1], own[1] === own[2]]).toEqual([3, true, false])
+})
