@@ -69,6 +69,16 @@ test('a yearly cost that may be a slip is told, also of a discount; it does not 
   expect(builder.unusualApr.value).toBeGreaterThan(100)
 })
 
+test('of a discount in several currencies the dearest is told', () => {
+  const { builder, uuids } = setUp()
+  builder.choose(uuids, true)
+  builder.setRateType('DISC')
+  builder.setPercent(20)
+  const costs = builder.results.value.map(({ aprPercent }) => aprPercent!)
+  expect(new Set(costs).size).toBeGreaterThan(1)
+  expect(builder.unusualApr.value).toBe(Math.max(...costs))
+})
+
 test('a rate whose other kind was only looked at is what was entered', () => {
   const { builder, uuids } = setUp()
   builder.choose(uuids.slice(0, 2), true)

@@ -72,3 +72,37 @@ test('a draft of which nothing is left is dropped, and named no more', () => {
   builder.choose(['u'], false)
   expect([kept.at(-1), kept.length > 0, dropped.mock.calls]).toEqual([undefined, true, [['mine']]])
 })
+
+const EVERYTHING = {
+  type: 'PREFERRED_TERM_IN_APP',
+  markets: [{ makerOrganizationUuid: 'm', currency: usd }],
+  rateType: 'APR',
+  rate: 8,
+  endDay: '2099-03-31',
+  excludedForOffer: 'AAAA',
+  progress: { step: 'rate' },
+  isSent: false,
+}
+
+test('a draft has all of the offer: kind, customers, rate, last day, exclusions and how far it has got', () => {
+  const keep = vi.spyOn(draftSync, 'keep').mockResolvedValue()
+  onTestFinished(() => keep.mockRestore())
+  builder.reset({ types: ['PREFERRED_TERM_IN_APP'], chosen: ['u'], excludedForOffer: 'AAAA' })
+  renderHook(() =>
+    useKeepDraft({
+      candidates,
+      draftId: 'mine',
+      progress: EVERYTHING.progress as unknown as NonNullable<KeptDraft['progress']>,
+      others: [],
+      isWhole: true,
+      onKept: () => {},
+    }),
+  )
+  builder.setPercent(8)
+  builder.setEndDay('2099-03-31')
+  expect(keep.mock.calls.at(-1)).toEqual(['mine', EVERYTHING])
+  // A rate that the customers set is none of the draft.
+  builder.reset({ types: ['ONE_TIME_STATIC_RATE'], chosen: ['u'], percent: 8 })
+  builder.setEndDay(undefined)
+  expect(keep.mock.calls.at(-1)?.[1]).not.toHaveProperty('rate')
+})

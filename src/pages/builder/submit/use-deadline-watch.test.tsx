@@ -61,3 +61,14 @@ test('a deadline that has changed has moved until it is accepted', () => {
   act(() => result.current.accept())
   expect(result.current.hasMoved).toBe(false)
 })
+
+test('of customers with several deadlines the first is watched, wherever it stands', async () => {
+  const refresh = vi.fn<() => Promise<readonly Candidate[]>>(async () => [])
+  const at = (uuid: string, ms: number) => decidingIn(ms).map((each) => ({ ...each, uuid }))
+  const offered = [...at('late', 120_000), ...at('first', 60_000), ...at('last', 180_000)]
+  renderHook(() => useDeadlineWatch(offered, refresh))
+  await act(() => vi.advanceTimersByTimeAsync(60_000 + OPPORTUNITY_REFETCH_TIMEOUT_MS - 1))
+  expect(refresh).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
