@@ -85,7 +85,7 @@ const EVERYTHING = {
 }
 
 test('a draft has all of the offer: kind, customers, rate, last day, exclusions and how far it has got', () => {
-  const keep = vi.spyOn(draftSync, 'keep').mockResolvedValue()
+  const keep = vi.spyOn(draftSync, 'keep').mockResolvedValue(true)
   onTestFinished(() => keep.mockRestore())
   builder.reset({ types: ['PREFERRED_TERM_IN_APP'], chosen: ['u'], excludedForOffer: 'AAAA' })
   renderHook(() =>
