@@ -146,6 +146,48 @@ eachDatabase('profiles of imports', (open) => {
     expect(await profilesOf(stranger.token)).toEqual([])
   })
 
+  test('the encoding and the delimiter that a file was read with are those of the next one', async () => {
+    const text = AMBIGUOUS.replaceAll(',', ';')
+    const { token } = await saved({ delimiter: ';', encoding: 'windows-1252' }, text)
+    const [{ profileUuid: profile }] = await profilesOf(token)
+    const id = await imports.uploaded(token, text)
+    expect((await imports.preview(token, id, { profile })).reading).toMatchObject({
+      delimiter: ';',
+      encoding: 'windows-1252',
+    })
+    // A file of which each of these would be found otherwise.
+    const other = await imports.uploaded(token, AMBIGUOUS)
+    const found = async (body: object) => {
+      const { delimiter, encoding } = (await imports.preview(token, other, body)).reading
+      return [delimiter, encoding]
+    }
+    expect(await found({})).toEqual([',', 'utf-8'])
+    expect(await found({ profile })).toEqual([';', 'windows-1252'])
+    expect(await found({ profile, delimiter: ',' })).toEqual([',', 'windows-1252'])
+  })
+
+  test('all that a profile says of its files can be changed, and the currency taken away', async () => {
+    const { token } = await saved()
+    const [{ columns: _, changed: __, profileUuid, ...edit }] = await profilesOf(token)
+    const change = async (body: object) =>
+      (
+        await imports.api.call('PUT', `/import-profiles/${profileUuid}`, {
+          token,
+          body: { ...edit, ...body },
+        })
+      ).json
+    const all = {
+      name: 'Other',
+      isWhole: true,
+      dateStyle: 'month-first',
+      decimalMark: ',',
+      currency: 'EUR',
+    }
+    expect(await change({ ...all, revision: 1 })).toMatchObject({ ...all, revision: 2 })
+    expect(await profilesOf(token)).toMatchObject([{ ...all, revision: 2 }])
+    expect(await change({ ...all, currency: null, revision: 2 })).toMatchObject({ currency: null })
+  })
+
   test('a file that is saved under a name again replaces what was remembered', async () => {
     const { token } = await saved()
     await imports.importText(token, file('1,C1,Acme,10.00,USD,2026-02-01,2026-04-30'), {

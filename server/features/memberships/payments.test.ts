@@ -199,6 +199,25 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     expect(await membership()).toEqual(ACTIVE)
   })
 
+  test.each(['no_payment_required', undefined])(
+    'a payment page that ends with nothing to pay (%s) activates the membership',
+    async (payment_status) => {
+      await begin()
+      expect(await send(checkout({ payment_status }))).toEqual([200, 'applied'])
+      expect(await membership()).toEqual(ACTIVE)
+    },
+  )
+
+  test('while a secret is replaced, an event that one of its signatures proves is taken', async () => {
+    await begin()
+    const event = JSON.stringify(checkout())
+    const signatures = ['whsec_of_somebody_else_000', SECRET].map((secret) =>
+      paymentSignature(secret, SECONDS, new TextEncoder().encode(event)),
+    )
+    const header = [`t=${SECONDS}`, ...signatures.map((signature) => `v1=${signature}`)].join(',')
+    expect(await send(event, { header })).toEqual([200, 'applied'])
+  })
+
   test('a payment page that is left unpaid takes nothing from a membership that another subscription pays', async () => {
     await begin()
     await send(checkout())
