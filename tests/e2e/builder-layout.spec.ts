@@ -38,7 +38,7 @@ async function expectChipMovesNothing(page: Page): Promise<void> {
     })
 }
 
-test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and a filter’s chip moves no row of them, nor of an offer; at 390 px a note leaves a customer’s name in one line', async ({
+test('the steps of the builder have no barrier, also where the panel beside them scrolls; at 1440 px their tables stand whole, and neither a note nor a filter’s chip moves a row of them, nor of an offer; at 390 px a note leaves a customer’s name in one line', async ({
   product,
   page,
 }) => {
@@ -51,7 +51,15 @@ test('the steps of the builder have no barrier, also where the panel beside them
   await page.setViewportSize(low)
   await page.goto(`${product.server.base}/early-pay/offers/builder`)
   await test.step('customers', async () => {
+    await page.setViewportSize(desk)
+    const rows = page.getByRole('list', { name: 'Customers' }).getByRole('listitem')
+    const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    await expect(rows.last()).toBeVisible()
+    const before = await heights()
     await page.getByText(/^Select all/).click()
+    await expect(rows.filter({ hasText: 'Takes another kind of offer' }).first()).toBeVisible()
+    expect(await heights()).toEqual(before)
+    await page.setViewportSize(low)
     await expectNoBarriers(page)
     await page.setViewportSize(phone)
     // The note of a customer with another kind of offer is long: the name stands in one line beside it.

@@ -3,11 +3,8 @@ import { media, vars } from '#styles'
 
 const { color, layer, layout, size, space, weight } = vars
 
-/** The columns behind the name, from a tablet's width on. */
+/** The columns of a long list behind the name, from a tablet's width on. */
 const columns = createVar()
-
-/** Of a short list: amount, invoices, note. */
-export const shortColumns = style({ vars: { [columns]: '190px 110px 170px' } })
 
 /** Of a long list: invoices, amount, deadline, note; in `rated` the accepted APR before the deadline. */
 export const longColumns = styleVariants({
@@ -123,9 +120,13 @@ export const line = style({
   },
 })
 
-/** Of a short list: on a phone the note beside the invoices takes the room that these leave, and none of the name's above it. */
+/**
+ * Of a short list: name, amount, invoices, note, which is long where a customer takes another kind of offer. On a phone it takes
+ * the room beside the invoices, and none of the name's above it.
+ */
 export const shortLine = style({
   '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(180px, 1fr) 144px 84px minmax(0, 1.2fr)' },
     [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     [media.low]: { gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 136px' },
   },
@@ -187,11 +188,12 @@ export const note = style({
   '@media': { [media.mobile]: { paddingInlineStart: '26px' }, [media.low]: { paddingInlineStart: 0 } },
 })
 
-/** Behind the invoices of a short list. */
+/** Behind the invoices of a short list. Where there are columns its second line moves no row. */
 export const remark = style([
   note,
   {
     '@media': {
+      [media.tablet]: { marginBlock: '-8px' },
       [media.mobile]: { paddingInlineStart: 0, textAlign: 'end' },
       [media.low]: { textAlign: 'start' },
     },

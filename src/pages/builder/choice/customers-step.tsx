@@ -6,7 +6,7 @@ import { caution, fieldError, row, stack, text as textStyle, visuallyHidden } fr
 import { countCustomers, type Candidate } from '../available.ts'
 import { searchBox } from '../builder.css.ts'
 import { ChoiceLine } from './choice-line.tsx'
-import { list, shortColumns } from './choice-list.css.ts'
+import { list } from './choice-list.css.ts'
 import { NO_FILTER, selectChoices } from './choice-query.ts'
 import { customerChoices, type CustomerChoice } from './customer-choices.ts'
 import { indexChoices, togetherOf } from './found-choices.ts'
@@ -84,19 +84,17 @@ function FewCustomers({ candidates, choices }: FewCustomersProps): ReactElement 
           {new Set(found.map(({ choice }) => choice.currency)).size > 1 && (
             <p className={textStyle({ size: 13, tone: 'muted' })}>{t('invoices.withinCurrency')}</p>
           )}
-          <div className={shortColumns}>
-            <WindowedItems
-              className={list}
-              label={t('builder.stepCustomers')}
-              count={lines.length}
-              estimatedPx={LINE_PX}
-            >
-              {(at, itemProps) => {
-                const line = lines[at]
-                return line ? <ChoiceLine key={lineKey(line)} line={line} itemProps={itemProps} /> : null
-              }}
-            </WindowedItems>
-          </div>
+          <WindowedItems
+            className={list}
+            label={t('builder.stepCustomers')}
+            count={lines.length}
+            estimatedPx={LINE_PX}
+          >
+            {(at, itemProps) => {
+              const line = lines[at]
+              return line ? <ChoiceLine key={lineKey(line)} line={line} itemProps={itemProps} /> : null
+            }}
+          </WindowedItems>
         </>
       )}
     </>
