@@ -14,11 +14,11 @@ export function isEmptyDraft({ markets, rate, endDay }: OfferDraft): boolean {
   return markets.length === 0 && rate === undefined && endDay === undefined
 }
 
-/** Whether the draft contains something the user entered that no other draft contains. */
+/** Whether the draft contains something the user entered, or excluded for it, that no other draft contains. */
 export function isWorthSaving(draft: OfferDraft, { begun, others, firstType }: DraftSetting): boolean {
   if (isEmptyDraft(draft)) return false
-  const isPlain = draft.rate === undefined && draft.endDay === undefined
-  if (!isPlain) return true
+  const { rate, endDay, excludedForOffer } = draft
+  if ([rate, endDay, excludedForOffer].some((each) => each !== undefined)) return true
   const isFirst = draft.type === firstType
   const adds = (other: OfferDraft): boolean =>
     !isForSameCustomers(draft, other) || !(isFirst || other.type === draft.type)

@@ -106,3 +106,24 @@ test('a draft has all of the offer: kind, customers, rate, last day, exclusions 
   builder.setEndDay(undefined)
   expect(keep.mock.calls.at(-1)?.[1]).not.toHaveProperty('rate')
 })
+
+test.each([
+  ['of some invoices, for which the others were excluded, is', 'AAAA', 1],
+  ['of all invoices is not', undefined, 0],
+] as const)('an offer %s kept before anything is entered', (_, excludedForOffer, times) => {
+  const keep = vi.spyOn(draftSync, 'keep').mockResolvedValue(true)
+  onTestFinished(() => keep.mockRestore())
+  const kept: (string | undefined)[] = []
+  builder.reset({ chosen: ['u'], excludedForOffer })
+  renderHook(() =>
+    useKeepDraft({
+      candidates,
+      draftId: undefined,
+      progress: undefined,
+      others: [],
+      isWhole: true,
+      onKept: (id) => void kept.push(id),
+    }),
+  )
+  expect([keep.mock.calls.length, kept.length]).toEqual([times, times])
+})

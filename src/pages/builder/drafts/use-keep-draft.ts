@@ -35,7 +35,8 @@ export function useKeepDraft(kept: KeptDraft): void {
     let named: string | undefined
     return effect(() => {
       const draft = draftNow(known.current)
-      const isUntouched = builder.edits.value === 0
+      // What was excluded for it was the user's doing, on another screen.
+      const isUntouched = builder.edits.value === 0 && draft.excludedForOffer === undefined
       if (isUntouched || begun === undefined) begun = draft
       if (isUntouched) return
       const { draftId } = known.current
