@@ -43,6 +43,25 @@ test('a rate that cannot be tried is told as one types, and stays to be mended',
   expect(screen.getByText(/^That is 150\.00% a year/)).toBeTruthy()
 })
 
+test.each(['APR', 'DISC'] as const)(
+  'an offer is built at the rate that is tried out, of its kind: %s',
+  async (kind) => {
+    servePage({ data: supplier(), rest: bookAnswers(300) })
+    await loadPageBook()
+    const asked: object[] = []
+    whatIf.open()
+    renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} onOffer={(rate) => asked.push(rate)} />)
+    whatIf.setRateType(kind)
+    whatIf.setPercent(8)
+    const button = screen.getByRole('button', { name: 'Build an offer at this rate' })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(button)
+    expect(asked).toEqual([{ rateType: kind, percent: 8 }])
+    whatIf.setRateType('APR')
+    whatIf.close()
+  },
+)
+
 test('Close closes what was tried out, and tells who opened it', async () => {
   let closed = 0
   whatIf.open()
