@@ -49,6 +49,15 @@ test('RTE-017 a member of any plan is led home from the sign-up of memberships',
   await waitFor(() => expect(location.pathname).toBe('/early-pay/'))
 })
 
+test('RTE-017 without an answer about the membership its sign-up does not wait for one: it leads home', async () => {
+  session.login(sessionToken())
+  const membership = Object.assign(new Error('no'), { extensions: { code: 'FORBIDDEN' } })
+  servePage({ data: { ...supplier(), membership } })
+  setFlags({ ...FLAG_DEFAULTS, memberships: true })
+  renderPage(<RouteView />, '/memberships/sign-up')
+  await waitFor(() => expect(location.pathname).toBe('/early-pay/'))
+})
+
 test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {
   servePage({ manner: 'waits' })
   setFlags({ ...FLAG_DEFAULTS, 'maintenance-mode': true })
