@@ -223,7 +223,10 @@ const groups = [
   { name: 'views', test: /\/src\/(views|offering)\//, minShareCount: 4 },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
-const shared = { plugins: [messages, ariaLocales, react(), signals, vanillaExtractPlugin()] }
+/** Tests have the names of styles and no rules: to compile these takes each project ten processor seconds. */
+const styles = vanillaExtractPlugin(process.env.VITEST ? { unstable_mode: 'transform' } : {})
+
+const shared = { plugins: [messages, ariaLocales, react(), signals, styles] }
 
 /** For a machine that is busy with something else: a test that hangs is ended, none is too slow. */
 const LONGEST_MS = 400_000
@@ -231,8 +234,7 @@ const LONGEST_MS = 400_000
 /**
  * Of each project, which takes nothing of this kind from the root. No file is isolated: a process, its modules and its DOM are
  * set up once, not 190 times. A test that leaves something behind fails another one, here or under `--sequence.shuffle.files`.
- * One file waits for its database while the others compute, also on two cores. Without styles: what they do is for a browser to
- * show, and every name of a control would be looked up under all their rules.
+ * One file waits for its database while the others compute, also on two cores.
  */
 const processes = { isolate: false, maxWorkers: 3, testTimeout: LONGEST_MS, hookTimeout: LONGEST_MS }
 

@@ -1,3 +1,5 @@
+// Without styles: what they do is for a browser to show, and every name of a control would be looked up under all their rules.
+import '@vanilla-extract/css/disableRuntimeStyles'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
