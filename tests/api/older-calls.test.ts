@@ -125,26 +125,61 @@ eachDatabase('older calls', (open) => {
     expect(await awards(`offerUuid=${id}&startDate=2026-03-06`)).toBe(0)
   })
 
-  test('HIS-030 divisions tell of early payments from before the offers, and of none that an offer led to', async () => {
-    const histories = async () => {
-      const { data } = await calls.api.gql(
-        calls.token,
-        '{ divisions { edges { node { takerConfigurationHistories(filter: { offerUuid: { is: null } }) { uuid offerUuid } } } } }',
-      )
-      return data.divisions.edges.flatMap(
-        ({ node }: { node: { takerConfigurationHistories: object[] } }) => node.takerConfigurationHistories,
-      )
-    }
-    await calls.cleared()
-    await calls.system('update invoices set paid_state = 0 where account_id = $1 and paid_state = 2', [
-      calls.supplier.accountId,
+  const historiesOf = async (filter: string, fields = 'uuid') => {
+    const { data } = await calls.api.gql(
+      calls.token,
+      `{ divisions { edges { node { takerConfigurationHistories${filter} { ${fields} } } } } }`,
+    )
+    return data.divisions.edges.flatMap(
+      ({ node }: { node: { takerConfigurationHistories: object[] } }) => node.takerConfigurationHistories,
+    )
+  }
+  const payEarly = (invoiceId: number, day: number) =>
+    calls.system('update invoices set paid_state = 2, paid_day = $2 where invoice_id = $1', [
+      String(invoiceId),
+      String(day),
     ])
+
+  test('HIS-030 divisions tell of early payments from before the offers, and of none that an offer led to', async () => {
+    const histories = () => historiesOf('(filter: { offerUuid: { is: null } })', 'uuid offerUuid')
+    await calls.cleared()
+    const awarded = await calls.system(
+      `update invoices set paid_state = 2, paid_day = 20520 where account_id = $1
+         and invoice_id in (select invoice_id from awards where account_id = $1) returning invoice_id`,
+      [calls.supplier.accountId],
+    )
+    expect(awarded).toHaveLength(5)
     expect(await histories()).toEqual([])
     const [customer] = calls.supplier.customers
-    await calls.system('update invoices set paid_state = 2, paid_day = 20400 where invoice_id = $1', [
-      String(customer!.held),
-    ])
+    await payEarly(customer!.held, 20_400)
     expect(await histories()).toEqual([{ uuid: customer!.marketUuid, offerUuid: null }])
+  })
+
+  test('HIS-030 each market tells of its first early payment, the earliest market first; filters choose', async () => {
+    const [dollars, euros] = calls.supplier.customers
+    await payEarly(dollars!.held, 20_400)
+    await payEarly(dollars!.pastDue, 20_410)
+    await payEarly(euros!.held, 20_399)
+    const both = [
+      { uuid: euros!.marketUuid, created: '2025-11-07T00:00:00.000Z' },
+      { uuid: dollars!.marketUuid, created: '2025-11-08T00:00:00.000Z' },
+    ]
+    for (const filter of ['', '(filter: { offerUuid: { is: true } })'])
+      expect(await historiesOf(filter, 'uuid created')).toEqual(both)
+    expect(await historiesOf('(filter: { offerUuid: { is: false } })')).toEqual([])
+  })
+
+  test.each([
+    ['eq: "default"', 1],
+    ['in: ["other", "default"]', 1],
+    ['eq: "other"', 0],
+    ['in: ["other"]', 0],
+  ])('GQL-009 of the scopes %s there are so many divisions: %i', async (scope, count) => {
+    const { data } = await calls.api.gql(
+      calls.token,
+      `{ divisions(filter: { serviceScope: { ${scope} } }) { edges { node { uuid } } } }`,
+    )
+    expect(data.divisions.edges).toHaveLength(count)
   })
 
   test('RST-010 RST-011 exchange rates lead to one currency when it is named', async () => {
