@@ -110,6 +110,32 @@ eachDatabase('notification settings', (open) => {
     expect(mails()).toEqual([])
   })
 
+  test('ACC-015 the results of one user are one mail, a line each, ordered by customer', async () => {
+    supplier = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, {
+      currencies: ['USD', 'USD', 'USD'],
+    })
+    const { jwt } = await api.signIn(supplier.email)
+    const opportunityUuids = supplier.customers.map((each) => each.opportunityUuid)
+    await api.gql(jwt, CREATE, { input: { opportunityUuids, rateType: 'APR', rate: 9 } })
+    api.clock.now = new Date('2026-03-04T17:00:00Z')
+    for (const { marketUuid } of supplier.customers)
+      await runDueClears(database, { now: api.clock.now, marketUuid })
+    // Named against the order of the transactions, which are in no order for a reader.
+    await database.asSystem((tx) =>
+      tx.query(
+        `update customers c set name = ranked.name from (
+           select customer_uuid, (array['Zenith', 'Mill', 'Abbey'])[row_number() over (order by transaction_uuid)] as name
+           from transactions where account_id = $1) ranked
+         where c.account_id = $1 and c.customer_uuid = ranked.customer_uuid`,
+        [supplier.accountId],
+      ),
+    )
+    await mailResults(api.services)
+    const [mail, ...others] = mails()
+    expect(others).toEqual([])
+    expect(mail!.match(/^\w+(?=: USD)/gm)).toEqual(['Abbey', 'Mill', 'Zenith'])
+  })
+
   test('ACC-015 results are mailed to who made their offer alone, and for a day after the clear', async () => {
     const colleague = await addColleague(database, api, supplier)
     const offer = { opportunityUuids: [supplier.customers[0]!.opportunityUuid], rateType: 'APR', rate: 9 }
@@ -173,6 +199,21 @@ eachDatabase('notification settings', (open) => {
     expect((await read(otherToken)).productNews).toBe(false)
     await announce()
     expect(mails()).toEqual([])
+  })
+
+  test('RTE-008 a change by the link of a mail is audited as one of its recipient', async () => {
+    const id = await linkToken()
+    await api.call('PUT', PUBLIC, { body: { id, topic: 'earlyPayTips', isOn: true } })
+    const { accountId, userId } = supplier
+    const audited = await database.asSystem((tx) =>
+      tx.query(
+        `select user_id as "userId", impersonator_id as "impersonatorId", target, details from audit_log
+         where account_id = $1 and call = 'public-notification-settings'`,
+        [accountId],
+      ),
+    )
+    const details = { topic: 'earlyPayTips', isOn: true }
+    expect(audited).toEqual([{ userId, impersonatorId: null, target: userId, details }])
   })
 
   test('RTE-008 each mail has the same link: that of an earlier one goes on', async () => {
