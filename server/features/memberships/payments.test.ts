@@ -177,6 +177,17 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     expect(await membership()).toEqual({ ...ACTIVE, paid: 'UNPAID' })
   })
 
+  test('an event dated far ahead outdates nothing that happens minutes later', async () => {
+    await begin()
+    expect(await send(checkout({}, SECONDS + 1_000_000))).toEqual([200, 'applied'])
+    const later = SECONDS + 600
+    api.clock.now = new Date(later * 1000)
+    const answer = await send(failed(later), { signedAt: later })
+    api.clock.now = NOON
+    expect(answer).toEqual([200, 'applied'])
+    expect(await membership()).toEqual({ ...ACTIVE, paid: 'UNPAID' })
+  })
+
   test('the end of a subscription ends the membership, unless another one has replaced it', async () => {
     await begin()
     const first = subscription
