@@ -3,7 +3,7 @@ import type { Offerable } from '#state'
 import { openOpportunity as opportunity } from '../../../tests/fixtures/customers.ts'
 import type { Opportunity } from '#documents/markets/opportunities'
 import { availableNow, expectedOf, prospectOf, type Available, type OpportunityFlags } from './available.ts'
-import { usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const FLAGS = { oneTimeBenchmark: false, zeroApRecurring: true, showsZeroAp: true }
 
@@ -40,6 +40,26 @@ test('what is available, what is in offers and what is due too soon are counted 
   expect(available.closed).toEqual([{ currency: usd, count: 9, minor: 900 }])
   expect(available.deadlineAt).toBe(Date.parse('2026-01-02T12:00:00Z'))
   expect([available.isAllInOffers, available.causes]).toEqual([false, []])
+})
+
+test('what is in an offer counts as that alone, also of a customer that takes no offers now', () => {
+  const both = opportunity('both', { isInActiveOffer: true, isClosed: true, requestOptions: [] })
+  const { inOffers, closed } = availableOf(new Map([['both', invoices(4, 400)]]), [both], FLAGS)
+  expect([inOffers, closed]).toEqual([[{ currency: usd, count: 4, minor: 400 }], []])
+})
+
+test('the currency with the most invoices stands first, whatever they come to', () => {
+  const offerable = new Map<string, Offerable>([
+    ['few', invoices(2, 9000)],
+    ['many', { ...invoices(3, 100), currency: eur }],
+  ])
+  const all = [opportunity('few'), opportunity('many', { currency: eur })]
+  const { totals, groups } = availableOf(offerable, all, FLAGS)
+  for (const sums of [totals, groups[0]!.totals])
+    expect(sums.map(({ currency, count }) => [currency, count])).toEqual([
+      ['EUR', 3],
+      ['USD', 2],
+    ])
 })
 
 test('OPP-004 OPP-007 what one names a rate for and what has a set rate are groups of their own', () => {
