@@ -58,6 +58,28 @@ test('RTE-017 without an answer about the membership its sign-up does not wait f
   await waitFor(() => expect(location.pathname).toBe('/early-pay/'))
 })
 
+test('RTE-017 a membership that is known stays known while a newer answer fails', async () => {
+  session.login(sessionToken())
+  const offered = { id: 'm1', isEligible: true, status: 'INACTIVE', plan: null, trialEndDate: null }
+  const paid = { ...offered, status: 'ACTIVE', plan: 'STANDARD', billingFrequency: 'QUARTERLY' }
+  let calls = 0
+  const membership = () => {
+    calls += 1
+    if (calls === 2) throw Object.assign(new Error('no'), { extensions: { code: 'FORBIDDEN' } })
+    return calls === 1 ? offered : paid
+  }
+  servePage({ data: { ...supplier(), membership } })
+  setFlags({ ...FLAG_DEFAULTS, memberships: true })
+  renderPage(<RouteView />, '/memberships/payments?plan=STANDARD&period=QUARTERLY')
+  // Each return to the tab asks again: the answer after the failed one is shown on the same page.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(screen.getByText('You are a member')).toBeDefined()
+  })
+  expect(calls).toBeGreaterThanOrEqual(3)
+  expect(location.pathname).toBe('/early-pay/memberships/payments')
+})
+
 test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {
   servePage({ manner: 'waits' })
   setFlags({ ...FLAG_DEFAULTS, 'maintenance-mode': true })
