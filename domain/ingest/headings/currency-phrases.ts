@@ -13,7 +13,7 @@ const PHRASES: Readonly<Record<Whose, string>> = {
     'moeda da transacao|moeda de transacao|moeda do documento|moeda documento|moeda estrangeira|moeda original|' +
     'devise de transaction|devise de la transaction|devise transaction|devise du document|devise document|devise etrangere|devise d origine|monnaie de transaction|' +
     'divisa documento|divisa transazione|divisa estera|divisa originale|' +
-    'walucie dokumentu|walucie transakcji|walucie obcej|walucie oryginalnej|waluta dokumentu|waluta transakcji|mene dokladu|mena dokladu|cizi mene|cizi mena|mene transakce|valuta',
+    'walucie dokumentu|walucie transakcji|walucie obcej|walucie oryginalnej|waluta dokumentu|waluta transakcji|mene dokladu|mena dokladu|cizi mene|cizi mena|mene transakce|valuta|devise',
 }
 
 /** Whose currency each phrase is: those of one currency alone before words that others begin with. */

@@ -129,6 +129,7 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   fc: 'transaction',
   fcy: 'transaction',
   tc: 'transaction',
+  vv: 'transaction',
   'local currency': 'local',
   'base currency': 'local',
   'home currency': 'local',

@@ -3,15 +3,18 @@ import type { Headings } from './heading-table.ts'
 /** Lists of open items of general ledgers, in the languages of Europe. */
 const LEDGERS: Headings = {
   documentNumber:
-    'asiento contable|piece comptable|ecriture comptable|registrazione contabile|reg contabile|lancamento contabil|documento contabil|journaalboeking|journaalpost|buchungsbeleg|journalbuchung|zapis ksiegowy|dowod ksiegowy',
-  type: 'clase de asiento|clase de documento|tipo de lancamento|type ecriture|tipo registrazione|journaalsoort',
+    'asiento contable|piece comptable|ecriture comptable|registrazione contabile|reg contabile|lancamento contabil|documento contabil|journaalboeking|journaalpost|buchungsbeleg|journalbuchung|zapis ksiegowy|dowod ksiegowy|vch bill no|bill vch no|voucher bill no',
+  documentDate: 'data de competencia|belegdat',
+  type: 'clase de asiento|clase de documento|tipo de lancamento|type ecriture|tipo registrazione|journaalsoort|fis turu|islem turu',
   dueDate:
-    'vencimiento neto|fecha de vencimiento neto|vencimento liquido|data de vencimento liquido|scadenza netta|data scadenza netta|echeance nette|vervaldatum netto|netto vervaldatum|' +
+    'falligkeitsdat|vencimiento neto|fecha de vencimiento neto|vencimento liquido|data de vencimento liquido|scadenza netta|data scadenza netta|echeance nette|vervaldatum netto|netto vervaldatum|' +
     'netto forfald|netto forfaldsdato|netto forfall|netto forfallsdato|nettoforfallodatum|netto forfallodatum|termin platnosci netto|termin netto|splatnost netto|' +
     'original due date|due date original|orig due date|due date orig|contractual due date|contract due date|due date per contract|urspruengliche falligkeit|ursprungliche falligkeit|echeance initiale|echeance d origine|vencimiento original|scadenza originaria|scadenza originale|vencimento original|oorspronkelijke vervaldatum',
   amount: 'valutabelop|valutabelopp|valutabedrag|valutabetrag',
   openAmount:
-    'valutasaldo|valuta saldo|valutarest|document outstanding|invoice outstanding|outstanding document value',
+    'valutasaldo|valuta saldo|valutarest|document outstanding|invoice outstanding|outstanding document value|total amount due',
+  debit: 'долг контрагента|долг покупателя',
+  credit: 'долг организации|долг поставщика',
   paidAmount: 'payments adjustment|payments adjustments|payments and adjustments|payment adjustment',
 }
 
