@@ -29,13 +29,15 @@ export function contentSense(
   at: number,
   rows: readonly TableRecord[],
   marks: MarkEvidence,
+  heading: string,
 ): HeadingSense | undefined {
   if (sense === undefined) return undefined
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
     return instalmentSense(sense, valuesOf(rows, at))
-  if (sense.meaning === 'currency') return areNoCurrencies(valuesOf(rows, at)) ? undefined : sense
+  if (sense.meaning === 'currency')
+    return heading.length <= SHORT_HEADING && areNoCurrencies(valuesOf(rows, at)) ? undefined : sense
   if (sense.meaning === 'terms') return areDays(valuesOf(rows, at)) ? { ...sense, meaning: 'dueDate' } : sense
   if (!isAmount && !isDay && !OTHER_DAYS.includes(sense.meaning)) return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
@@ -88,7 +90,10 @@ function areDays(values: readonly string[]): boolean {
   return days.areDays && days.sixDigits === 0
 }
 
-/** Whether none of these may be a currency: `Val` may be a value, and `Dev` anything. */
+/** Shorter headings of currencies have other meanings too: `Val` may be a value, and `Dev` anything. */
+const SHORT_HEADING = 4
+
+/** Whether none of these may be a currency. */
 function areNoCurrencies(values: readonly string[]): boolean {
   return values.length > 0 && !values.some(mayBeCurrency)
 }

@@ -154,7 +154,7 @@ export class Survey {
     const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
     const marks = new MarkEvidence()
     const byContent = soldSenses(
-      this.senses.map((sense, at) => contentSense(sense, at, rows, marks)),
+      this.senses.map((sense, at) => contentSense(sense, at, rows, marks, this.headings[at] ?? '')),
       rows,
     )
     const byState = stateSenses(valueSenses(byContent, this.headings, rows), this.headings, rows)

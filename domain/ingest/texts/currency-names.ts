@@ -16,6 +16,20 @@ const LANGUAGES = [
   'zh-TW',
   'ko',
   'pl',
+  'ar',
+  'he',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'hu',
+  'ro',
+  'el',
+  'uk',
+  'th',
+  'vi',
+  'id',
 ] as const
 
 let names: ReadonlyMap<string, Currency | undefined> | undefined
@@ -50,6 +64,11 @@ const SAID: Readonly<Record<string, string>> = {
   renminbi: 'CNY',
   'chinese renminbi': 'CNY',
   'yuan renminbi': 'CNY',
+  // Great Plains names its first currencies so: `Z-US$`.
+  'z us': 'USD',
+  'z c': 'CAD',
+  'z uk': 'GBP',
+  'z euro': 'EUR',
 }
 
 function currencyNames(): ReadonlyMap<string, Currency | undefined> {
