@@ -23,9 +23,9 @@ export interface AmountRule {
 
 /**
  * Where a row's sign comes from: `written` as it is, `reversed` the opposite, `type` negative for credit notes and payments,
- * `indicator` and `postingKey` by debit and credit.
+ * `indicator` and `postingKey` by debit and credit, `creditColumn` negative where the column of credits alone has an amount.
  */
-export type SignRule = 'written' | 'reversed' | 'type' | 'indicator' | 'postingKey'
+export type SignRule = 'written' | 'reversed' | 'type' | 'indicator' | 'postingKey' | 'creditColumn'
 
 /** Columns that decide whether and how a row is taken, by their positions. */
 export interface KindColumns {
@@ -40,6 +40,9 @@ export interface KindColumns {
   readonly ledger?: number
   readonly statuses?: readonly number[]
   readonly indicator?: number
+  /** The columns of what is debited and credited, where an open amount takes its sign from them. */
+  readonly debitColumn?: number
+  readonly creditColumn?: number
   /** Says whether a row is debit or credit, whether or not its amount takes its sign from it. */
   readonly side?: number
   /** Whether `D` of the indicator is credit. */

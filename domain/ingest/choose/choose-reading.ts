@@ -211,6 +211,9 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('side', of('sign')),
     ...(sign.sign === 'indicator' && sign.isDalled === true ? { isDalled: true } : {}),
     ...(sign.sign === 'postingKey' ? place('postingKey', sign.column) : {}),
+    ...(sign.sign === 'creditColumn'
+      ? { ...place('creditColumn', sign.column), ...place('debitColumn', sign.debit) }
+      : {}),
     ...place('hold', of('hold')),
     ...place('holdReason', of('holdReason')),
     ...otherHolds(survey, [of('hold'), of('holdReason')]),

@@ -6,6 +6,7 @@ import {
   typeFamilyOf,
   type TypeFamily,
 } from '../rows/kinds.ts'
+import { amountsOf } from './amount-columns.ts'
 import { areOwedInBrackets } from '../headings/sides.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -14,6 +15,8 @@ import type { Survey } from '../evidence/survey.ts'
 export interface ChosenSign {
   readonly sign: SignRule
   readonly column: number | undefined
+  /** The column of debits beside that of credits. */
+  readonly debit?: number
   /** Whether the `D` of an indicator is credit, as it is beside `MD`. */
   readonly isDalled?: boolean
   /** The ways between which the evidence does not decide; empty where it does. */
@@ -59,11 +62,24 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
   if (byIndicator !== undefined) return byIndicator
   const isOne = rule.add.length === 1 && rule.subtract.length === 0
   return (
+    byCreditColumn(survey, rule) ??
     byFlag(survey, places) ??
     byType(survey, places) ??
     bySection(survey, places) ??
     (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
   )
+}
+
+/** An open amount without signs beside the sides of an account: a row that is credited alone lessens what is owed. */
+function byCreditColumn(survey: Survey, { add, isOpen }: AmountRule): ChosenSign | undefined {
+  const [debit] = amountsOf(survey, 'debit')
+  const [credit] = amountsOf(survey, 'credit')
+  if (!isOpen || add.length !== 1 || debit === undefined || credit === undefined) return undefined
+  const { positive, negative } = survey.relations.creditedOf(add[0]!)
+  // Where more rows are credited than debited, the sides may be those of the customer.
+  const areUsual = positive <= survey.columns[debit]!.nonzero
+  if (positive === 0 || negative > 0 || !areUsual) return undefined
+  return { sign: 'creditColumn', column: credit, debit, open: [] }
 }
 
 /** Debit less credit has its sign, unless the types of documents, or most amounts, say that credit is what is owed. */

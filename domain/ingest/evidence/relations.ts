@@ -28,6 +28,7 @@ export class Relations {
   readonly #pairs: Pair[]
   readonly #running: { ok: number; broken: number }[]
   readonly #last: number[]
+  readonly #credited: { positive: number; negative: number }[]
   readonly #compared: number
   readonly #sums: readonly {
     readonly place: number
@@ -49,6 +50,7 @@ export class Relations {
     this.#pairs = Array.from({ length: this.#compared ** 2 }, () => ({ differ: 0, larger: 0 }))
     this.#running = columns.map(() => ({ ok: 0, broken: 0 }))
     this.#last = columns.map(() => 0)
+    this.#credited = columns.map(() => ({ positive: 0, negative: 0 }))
   }
 
   /** Adds the row whose amounts are in `values`. */
@@ -69,6 +71,16 @@ export class Relations {
       }
     }
     this.#addBalances()
+    this.#addCredited()
+  }
+
+  #addCredited(): void {
+    if (!this.#valueOf('credit') || this.#valueOf('debit')) return
+    for (let i = 0; i < this.columns.length; i++) {
+      const value = this.values[i]! || 0
+      if (value > 0) this.#credited[i]!.positive++
+      else if (value < 0) this.#credited[i]!.negative++
+    }
   }
 
   #addUp(): void {
@@ -116,6 +128,11 @@ export class Relations {
   /** How often a balance is the one before it and the row's amount, and how often it is not. */
   runningOf(at: number): { readonly ok: number; readonly broken: number } {
     return this.#running[this.#indexOf(at)]!
+  }
+
+  /** The signs of a column in rows that are credited and not debited. */
+  creditedOf(at: number): { readonly positive: number; readonly negative: number } {
+    return this.#credited[this.#indexOf(at)] ?? { positive: 0, negative: 0 }
   }
 
   #indexOf(at: number): number {

@@ -79,9 +79,16 @@ function signed(
   if (sign === 'written' || sum === 0) return sum
   if (sign === 'reversed') return -sum
   if (sign === 'type') return kind === 'credit' || kind === 'payment' ? -Math.abs(sum) : sum
+  if (sign === 'creditColumn')
+    return isFilled(cells, kinds.creditColumn) && !isFilled(cells, kinds.debitColumn) ? -Math.abs(sum) : sum
   const found =
     sign === 'indicator'
       ? signOf(cells[kinds.indicator ?? -1] ?? '', kinds.isDalled)
       : signOfPostingKey(cells[kinds.postingKey ?? -1] ?? '')
   return found < 0 ? -Math.abs(sum) : sum
+}
+
+/** Whether a cell holds an amount other than zero. */
+function isFilled(cells: readonly string[], at: number | undefined): boolean {
+  return /[1-9]/.test(cells[at ?? -1] ?? '')
 }

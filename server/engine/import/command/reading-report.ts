@@ -20,6 +20,7 @@ const SIGNS: Readonly<Record<SignRule, string>> = {
   type: 'negative where the type is a credit or a payment',
   indicator: 'by the debit and credit indicator',
   postingKey: 'by the posting key',
+  creditColumn: 'negative where a row is credited and not debited',
 }
 
 /** How a file was read, as lines: the column of each field with its reason and rivals, then signs, dates and marks. */
