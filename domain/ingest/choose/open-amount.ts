@@ -15,8 +15,8 @@ import type { Survey } from '../evidence/survey.ts'
 export function openAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const retention = amountsOf(survey, 'retention')
   const discount = discountOf(survey)
-  const net = discount === 'early' ? [] : amountsOf(survey, 'netDue')
   const open = amountsOf(survey, 'openAmount')
+  const net = discount === 'early' || isTaxLeft(survey, open) ? [] : amountsOf(survey, 'netDue')
   const balances = amountsOf(survey, 'balance').filter((at) => isOpenBalance(survey, at))
   const candidates = [
     ...(retention.length > 0 ? net : []),
@@ -50,6 +50,14 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
     first === net[0] ||
     survey.senses[first]?.isOfTransaction === true ||
     isLessPaid(survey, first, candidates)
+  const paid = first === net[0] ? paidBeside(survey, first) : undefined
+  if (paid !== undefined)
+    return chosen(
+      survey,
+      { add: [first], subtract: deduction === 'taken' ? [paid] : [], isOpen: true },
+      deduction === 'taken' ? 'LESS_PAID' : 'OPEN_AMOUNT',
+      { rivals, deductions: KEPT_OR_TAKEN },
+    )
   if (first === net[0] && discount === 'either')
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
       rivals,
@@ -66,6 +74,20 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
     rivals,
     open: isDecided ? [] : columnChoices(survey, [first, ...others]),
   })
+}
+
+/** Whether what is called due is without the tax that an open amount beside it has. */
+function isTaxLeft(survey: Survey, open: readonly number[]): boolean {
+  const hasTax = amountsOf(survey, 'taxAmount').some((at) => survey.columns[at]!.nonzero > 0)
+  if (!hasTax || survey.relations.placeOf(SUMS.dueAndTax) === undefined) return false
+  return open.some((at) => !differs(survey, SUMS.dueAndTax, at))
+}
+
+/** Payments that are not taken off what is called due: somewhere it is more than the whole less what is paid. */
+function paidBeside(survey: Survey, net: number): number | undefined {
+  const [paid] = amountsOf(survey, 'paidAmount')
+  if (paid === undefined || survey.relations.placeOf(SUMS.lessPaid) === undefined) return undefined
+  return survey.relations.pair(net, SUMS.lessPaid).larger > 0 ? paid : undefined
 }
 
 const KEPT_OR_TAKEN = ['kept', 'taken']

@@ -6,8 +6,8 @@ export interface AmountColumn {
   readonly meaning: Meaning | undefined
 }
 
-/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid. */
-export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3 } as const
+/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax. */
+export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3, dueAndTax: -4 } as const
 
 /** How two columns of amounts compare, row by row; empty cells count as zero. */
 interface Pair {
@@ -161,6 +161,9 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const [net, tax] = [places('netAmount'), places('taxAmount')]
   if (net.length > 0 && tax.length > 0)
     sums.push({ at: SUMS.netAndTax, add: [net[0]!, ...tax], subtract: [] })
+  const due = places('netDue')
+  if (due.length > 0 && tax.length > 0)
+    sums.push({ at: SUMS.dueAndTax, add: [due[0]!, ...tax], subtract: [] })
   const whole = ['grossAmount', 'originalAmount', 'amount'].flatMap((each) => places(each as Meaning))[0]
   const paid = places('paidAmount')
   if (whole !== undefined && paid.length > 0)
