@@ -1,5 +1,10 @@
 import { civilDate, type EpochDay } from '../../calendar/day.ts'
-import { possibleOrders, type DayEvidence, type OrderSense } from '../evidence/day-evidence.ts'
+import {
+  areShortYearFirst,
+  possibleOrders,
+  type DayEvidence,
+  type OrderSense,
+} from '../evidence/day-evidence.ts'
 import type { DateStyle, DayRule } from '../texts/dates.ts'
 import type { QuestionChoice, ReadingHints } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -113,9 +118,12 @@ function orderOf(
   if (orders.length < 2) return { style: orders[0], open: [] }
   const isContradicted =
     counts.some(({ firstOver12 }) => firstOver12 > 0) && counts.some(({ secondOver12 }) => secondOver12 > 0)
-  // Dates with dots are written with the day first everywhere.
-  if (divided === 'dotted' && !isContradicted && orders.includes('day-first'))
+  // Dates with dots are written with the day first, unless their first numbers alone may be years that are near: `26.11.03`.
+  if (divided === 'dotted' && !isContradicted && orders.includes('day-first')) {
+    if (orders[0] === 'year-first' && areShortYearFirst(counts, year))
+      return bySense(survey, ['year-first', 'day-first'])
     return { style: 'day-first', open: [] }
+  }
   if (isContradicted) {
     const firsts = counts.reduce((all, { firstOver12 }) => all + firstOver12, 0)
     const seconds = counts.reduce((all, { secondOver12 }) => all + secondOver12, 0)

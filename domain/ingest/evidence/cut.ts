@@ -79,8 +79,9 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
-/** The digits behind the last point or comma of a text that ends with digits; 0 where there is none. */
+/** The digits behind the last point or comma of a text that ends with digits; 0 where there is none, or it divides thousands. */
 function decimalsOf(text: string): number {
+  if (/\d([.,])\d{3}\1\d{3}$/.test(text)) return 0
   let at = text.length
   while (at > 0 && isDigit(text.charCodeAt(at - 1))) at--
   const mark = text.charCodeAt(at - 1)

@@ -19,6 +19,11 @@ interface OrderCounts {
   firstOver31: number
   secondOver12: number
   thirdOver31: number
+  /** The first and the third numbers of those, from the least to the largest. */
+  leastFirst: number
+  largestFirst: number
+  leastThird: number
+  largestThird: number
 }
 
 const noCounts = (): OrderCounts => ({
@@ -30,6 +35,10 @@ const noCounts = (): OrderCounts => ({
   firstOver31: 0,
   secondOver12: 0,
   thirdOver31: 0,
+  leastFirst: Number.POSITIVE_INFINITY,
+  largestFirst: 0,
+  leastThird: Number.POSITIVE_INFINITY,
+  largestThird: 0,
 })
 
 export class DayEvidence {
@@ -76,7 +85,7 @@ export class DayEvidence {
       if (firstDigits === 4 && third > 12) counts.yearFirstCertain++
       this.#year(first)
     } else {
-      if (thirdDigits <= 2) counts.short++
+      if (thirdDigits <= 2) addShort(counts, first, third)
       else this.#year(third)
       if (first > 12) counts.firstOver12++
       if (first > 31) counts.firstOver31++
@@ -98,6 +107,30 @@ export class DayEvidence {
     const read = this.dotted.all + this.others.all + this.compact + this.julian + this.dayCells
     return this.filled > 0 && read >= this.filled * 0.8
   }
+}
+
+function addShort(counts: OrderCounts, first: number, third: number): void {
+  counts.short++
+  counts.leastFirst = Math.min(counts.leastFirst, first)
+  counts.largestFirst = Math.max(counts.largestFirst, first)
+  counts.leastThird = Math.min(counts.leastThird, third)
+  counts.largestThird = Math.max(counts.largestThird, third)
+}
+
+/** Years before and after the one of today in which what is open was invoiced or falls due. */
+const NEAR_YEARS = 2
+
+/** Whether days of two digits each begin with a year: their first numbers are all near this year, and their last ones are not. */
+export function areShortYearFirst(counts: readonly OrderCounts[], year: number): boolean {
+  const near = (least: number, largest: number) =>
+    least >= (year % 100) - NEAR_YEARS && largest <= (year % 100) + NEAR_YEARS
+  const short = counts.filter((each) => each.short > 0)
+  const of = (key: keyof OrderCounts) => short.map((each) => each[key])
+  return (
+    short.length > 0 &&
+    near(Math.min(...of('leastFirst')), Math.max(...of('largestFirst'))) &&
+    !near(Math.min(...of('leastThird')), Math.max(...of('largestThird')))
+  )
 }
 
 /** How often an order makes sense of the dates of a row: what is due when, and how many days later. */
