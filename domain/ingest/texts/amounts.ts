@@ -91,9 +91,9 @@ function minorOf(
   fraction: string,
   { currency, scale, negative, text }: ReadDigits,
 ): Result<number, AmountRejection> {
-  const places = currencyDecimals(currency) + scale
-  // The place of the point in minor units may be left of the first digit.
-  const digits = places < 0 ? whole.padStart(-places + 1, '0') + fraction : whole + fraction
+  // What counts cents counts minor units, whether or not the currency has a hundred of them.
+  const places = scale < 0 ? 0 : currencyDecimals(currency) + scale
+  const digits = whole + fraction
   const point = digits.length - fraction.length + places
   if (/[1-9]/.test(digits.slice(point))) return reject('AMOUNT_TOO_PRECISE', text)
   const minor = Number(digits.slice(0, point).padEnd(point, '0'))
