@@ -57,7 +57,15 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
       : ['', first.replace(/:$/, ''), second]
   const meaning = senseOf(label)?.meaning
   const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
-  return isCustomer && name !== '' ? name.trim() : undefined
+  return isCustomer && name !== '' ? withoutDay(name.trim()) : undefined
+}
+
+/** What a title says of its list behind the name of the customer: `Elm Ltd - open items as of 28.11.2026`. */
+const BEHIND_NAME =
+  /(?:\s+[-–—|]\s+|\s*[,;(]\s*|\s+(?=(?:as (?:of|at)|per|stand|zum|al|au|op|pr)\s))[^-–—|]*(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})\)?$/iu
+
+function withoutDay(name: string): string {
+  return name.length > LONGEST_NAME ? name : name.replace(BEHIND_NAME, '')
 }
 
 function nameIn(labels: ReadonlyMap<Meaning, string>): string | undefined {
