@@ -50,7 +50,8 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
     first === net[0] ||
     survey.senses[first]?.isOfTransaction === true ||
     isLessPaid(survey, first, candidates)
-  const paid = first === net[0] ? paidBeside(survey, first) : undefined
+  const isHeldBack = retention.some((at) => survey.columns[at]!.nonzero > 0)
+  const paid = first === net[0] || isHeldBack ? paidBeside(survey, first) : undefined
   if (paid !== undefined)
     return chosen(
       survey,
@@ -84,10 +85,10 @@ function isTaxLeft(survey: Survey, open: readonly number[]): boolean {
 }
 
 /** Payments that are not taken off what is called due: somewhere it is more than the whole less what is paid. */
-function paidBeside(survey: Survey, net: number): number | undefined {
+function paidBeside(survey: Survey, due: number): number | undefined {
   const [paid] = amountsOf(survey, 'paidAmount')
   if (paid === undefined || survey.relations.placeOf(SUMS.lessPaid) === undefined) return undefined
-  return survey.relations.pair(net, SUMS.lessPaid).larger > 0 ? paid : undefined
+  return survey.relations.pair(due, SUMS.lessPaid).larger > 0 ? paid : undefined
 }
 
 const KEPT_OR_TAKEN = ['kept', 'taken']

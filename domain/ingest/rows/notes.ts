@@ -11,7 +11,7 @@ const STATES = `abgetreten zediert verpfändet factored pledged cedido cedida ce
   betwist sporna sporne sporná reklamace omtvistet omtvistad 係争中 争议 爭議 분쟁 완납 취소 보류 spor sporný sporné спір спірний скасовано сплачено спорный ihtilaflı`
 const CREDITS = `gutschrift rechnungskorrektur stornorechnung avoir creditnota creditfactuur kreditnota kreditfaktura dobropis korekta hyvityslasku abono 赤伝 红字 refund`
 /** Words that begin a state, or a credit note, of several. */
-const BEGINNINGS = `cheque check payment wire transfer remittance replaced assigned short under in on en em part partly partially teilweise partiellement parcialmente parzialmente deels credit note nota factura faktura customer client buyer kunde please bitte to do`
+const BEGINNINGS = `bacs cash funds cheque check payment wire transfer remittance replaced assigned short under in on en em part partly partially teilweise partiellement parcialmente parzialmente deels credit note nota factura faktura customer client buyer kunde please bitte to do`
 
 const FIRST = new Map<string, 'state' | 'credit' | 'beginning'>([
   ...wordsOf(BEGINNINGS).map((word) => [word, 'beginning'] as const),
@@ -23,7 +23,7 @@ const CREDIT_NOTE =
   /^(?:credit (?:note|memo|invoice)|note de cr[ée]dit|nota de? cr[ée]dito|factura rectificativa|faktura koryguj[ąa]ca)(?![\p{L}])/iu
 /** What behind such a word makes one doubt that a row is owed: `customer disputes delivery`, `please cancel`. */
 const DOUBT =
-  /\b(?:disput(?:es|ed|ing)|refus(?:es|ed)|reject(?:s|ed)|cancel(?:led|ed)?|void|reissue[ds]?|short[- ]?paid|under[- ]?paid|credited|written off|write off|assigned to (?:factor|bank)|(?:cheque|check|payment|transfer|remittance) (?:was |has been )?received|not (?:collect|chase|pay)|stornieren|bestreitet|reklamiert|verweigert)\b/i
+  /\b(?:disput(?:es|ed|ing)|refus(?:es|ed)|reject(?:s|ed)|cancel(?:led|ed)?|void|reissue[ds]?|short[- ]?paid|under[- ]?paid|credited|written off|write off|(?:assigned|sold|pledged) to .{0,30}(?:factor|bank)|(?:bacs|cash|funds|cheque|check|payment|transfer|remittance) (?:was |has been )?received|not (?:collect|chase|pay)|stornieren|bestreitet|reklamiert|verweigert)\b/i
 const LONGEST_NOTE = 200
 /** States that a remark may name: others are of the invoice as its system has it. */
 const TELLING: readonly RowStatus[] = ['paid', 'partial', 'void', 'held']
