@@ -108,9 +108,10 @@ test('a draft has all of the offer: kind, customers, rate, last day, exclusions 
 })
 
 test.each([
-  ['of some invoices, for which the others were excluded, is', 'AAAA', 1],
-  ['of all invoices is not', undefined, 0],
-] as const)('an offer %s kept before anything is entered', (_, excludedForOffer, times) => {
+  ['of some invoices, for which the others were excluded, is', 'AAAA', undefined, 1],
+  ['of some invoices that is a draft already is not', 'AAAA', 'mine', 0],
+  ['of all invoices is not', undefined, undefined, 0],
+] as const)('an offer %s kept before anything is entered', (_, excludedForOffer, draftId, times) => {
   const keep = vi.spyOn(draftSync, 'keep').mockResolvedValue(true)
   onTestFinished(() => keep.mockRestore())
   const kept: (string | undefined)[] = []
@@ -118,7 +119,7 @@ test.each([
   renderHook(() =>
     useKeepDraft({
       candidates,
-      draftId: undefined,
+      draftId,
       progress: undefined,
       others: [],
       isWhole: true,

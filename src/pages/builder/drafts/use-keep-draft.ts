@@ -35,8 +35,9 @@ export function useKeepDraft(kept: KeptDraft): void {
     let named: string | undefined
     return effect(() => {
       const draft = draftNow(known.current)
-      // What was excluded for it was the user's doing, on another screen.
-      const isUntouched = builder.edits.value === 0 && draft.excludedForOffer === undefined
+      // What was excluded for it was the user's doing, on another screen; one that is opened again has it already.
+      const isBegunElsewhere = draft.excludedForOffer !== undefined && known.current.draftId === undefined
+      const isUntouched = builder.edits.value === 0 && !isBegunElsewhere
       if (isUntouched || begun === undefined) begun = draft
       if (isUntouched) return
       const { draftId } = known.current
