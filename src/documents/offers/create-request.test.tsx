@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { REQUEST_TYPES, requestTypeSpec, type RequestType } from '#domain/requests'
+import { REQUEST_TYPES, requestTypeSpec } from '#domain/requests'
 import { createQueryClient } from '#documents/query/query-client'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { useCreateRequest } from './create-request.ts'
+import { offerInputs } from '../../../tests/fixtures/offer-inputs.ts'
 
 afterEach(cleanup)
 
@@ -19,30 +20,7 @@ const OFFER = {
   draftId: 'draft',
 } as const
 
-const opportunities = { opportunityUuids: ['first', 'second'], draftId: 'draft', excludedForOffer: 'AAAA' }
-const named = { ...opportunities, rateType: 'DISC', rate: 1.25, invoiceOperations: [] }
-const fixed = { opportunityUuid: 'first', draftId: 'draft', excludedForOffer: 'AAAA', invoiceOperations: [] }
-
-/** What the mutation of each type takes of an offer; a new type says it here, too. */
-const INPUTS: Readonly<Partial<Record<RequestType, object>>> = {
-  ONE_TIME_PRICE_DISCOVERY: { ...named, isRateAveraged: true },
-  EXPRESS_ACCEPT_PRICE_DISCOVERY: { ...named, isRateAveraged: true },
-  RECURRING_PRICE_DISCOVERY: named,
-  ONE_TIME_STATIC_RATE: fixed,
-  RECURRING_STATIC_RATE: fixed,
-  ONE_TIME_BENCHMARK_RATE: fixed,
-  RECURRING_BENCHMARK_RATE: fixed,
-  PREFERRED_TERM: opportunities,
-  PREFERRED_TERM_IN_APP: {
-    opportunityUuids: ['first', 'second'],
-    excludedForOffer: 'AAAA',
-    rateType: 'DISC',
-    rate: 1.25,
-    invoiceOperations: [],
-    termExpirationDate: '2099-03-31',
-  },
-  ONE_TIME_CASH_FLOW_PLUS: { ...opportunities, invoiceOperations: [] },
-}
+const INPUTS = offerInputs({ rateType: 'DISC', rate: 1.25, isRateAveraged: true })
 
 test.each(REQUEST_TYPES.filter((type) => INPUTS[type] !== undefined))(
   'OFF-002 GQL-019 GQL-020 GQL-021 GQL-022 GQL-023 GQL-024 %s is submitted by its own mutation, with all that this takes',

@@ -17,6 +17,7 @@ import { servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { OwnCache } from '../../../documents/testing/each-field.tsx'
 import { BUILDER_ENTRIES } from '../builder-entry.ts'
 import { useSubmitOffer } from './use-submit-offer.ts'
+import { offerInputs } from '../../../../tests/fixtures/offer-inputs.ts'
 
 beforeEach(() =>
   setFlags({ ...FLAG_DEFAULTS, 'one-time-benchmark-requests': true, 'deprecate-cards': false }),
@@ -68,30 +69,14 @@ function build(type: RequestType, start: OfferStart = {}, made: Made = () => ({ 
 }
 
 const START = { percent: 8.5, endDay: '2099-03-31', excludedForOffer: 'AAAA' } as const
-const opportunities = { opportunityUuids: ['first', 'second'], draftId: 'draft', excludedForOffer: 'AAAA' }
-const fixed = { opportunityUuid: 'first', draftId: 'draft', excludedForOffer: 'AAAA', invoiceOperations: [] }
-const named = { ...opportunities, rateType: 'DISC', rate: 8.5, invoiceOperations: [] }
+const NAMED = { rateType: 'DISC', rate: 8.5, isRateAveraged: false } as const
 
-/** What of an offer that names a discount and a last day is submitted; a new type says it here, too. */
-const SENT: Readonly<Partial<Record<RequestType, object>>> = {
-  ONE_TIME_PRICE_DISCOVERY: { ...named, isRateAveraged: false },
-  // The rate that both accept, which is a yearly one.
-  EXPRESS_ACCEPT_PRICE_DISCOVERY: { ...named, rateType: 'APR', rate: 7.25, isRateAveraged: false },
-  RECURRING_PRICE_DISCOVERY: named,
-  ONE_TIME_STATIC_RATE: fixed,
-  RECURRING_STATIC_RATE: fixed,
-  ONE_TIME_BENCHMARK_RATE: fixed,
-  RECURRING_BENCHMARK_RATE: fixed,
-  PREFERRED_TERM: opportunities,
-  PREFERRED_TERM_IN_APP: {
-    opportunityUuids: ['first', 'second'],
-    excludedForOffer: 'AAAA',
-    rateType: 'APR',
-    rate: 8.5,
-    invoiceOperations: [],
-    termExpirationDate: '2099-03-31',
-  },
-  ONE_TIME_CASH_FLOW_PLUS: { ...opportunities, invoiceOperations: [] },
+/** What is submitted of an offer that names a discount: two types have a yearly rate, one of them that which both customers accept. */
+const SENT = {
+  ...offerInputs(NAMED),
+  EXPRESS_ACCEPT_PRICE_DISCOVERY: offerInputs({ ...NAMED, rateType: 'APR', rate: 7.25 })
+    .EXPRESS_ACCEPT_PRICE_DISCOVERY,
+  PREFERRED_TERM_IN_APP: offerInputs({ ...NAMED, rateType: 'APR' }).PREFERRED_TERM_IN_APP,
 }
 
 test.each(REQUEST_TYPES.filter((type) => SENT[type] !== undefined))(
