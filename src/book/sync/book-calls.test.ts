@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import ky from 'ky'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BOOK_FORM, type BookManifest } from '#domain/invoices'
 import { ApiError } from '../../data/http/api-error.ts'
-import { askingEarly, type BookCalls } from './book-calls.ts'
+import { askingEarly, createBookCalls, type BookCalls } from './book-calls.ts'
 
 /** Calls that number the manifests they answer with by version; the first `failures` of them fail. */
 function counted(failures = 0) {
@@ -44,4 +45,20 @@ test('a failure is told to whoever asks first, and the next call asks again', as
   const early = askingEarly(counted(1).calls, Promise.resolve(false))
   await expect(early.manifest()).rejects.toThrow('gone')
   expect((await early.manifest()).version).toBe(2)
+})
+
+test('a book that takes the server minutes to pack is waited for, longer than other calls are', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const packed = Promise.withResolvers<Response>()
+  const http = ky.create({
+    prefix: 'http://sooner.test/',
+    retry: 0,
+    timeout: 30_000,
+    fetch: () => packed.promise,
+  })
+  const manifest = createBookCalls(http).manifest()
+  await vi.advanceTimersByTimeAsync(240_000)
+  packed.resolve(Response.json({ version: 7 }))
+  expect((await manifest).version).toBe(7)
 })

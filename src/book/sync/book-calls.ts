@@ -39,10 +39,13 @@ export function askingEarly(calls: BookCalls, hasBook: Promise<boolean>): BookCa
   }
 }
 
+/** The server answers once the book is packed: several million invoices that have just been imported take a minute. */
+const PACKED_WITHIN_MS = 5 * 60_000
+
 /** The calls over HTTP. Chunks come behind whatever else is asked for. */
 export function createBookCalls(http: KyInstance): BookCalls {
   return {
-    manifest: () => asApiError(http.get('book/manifest').json<BookManifest>()),
+    manifest: () => asApiError(http.get('book/manifest', { timeout: PACKED_WITHIN_MS }).json<BookManifest>()),
     chunk: async (id) => {
       const answer = http.get(`book/chunks/${id}`, { priority: 'low' })
       return new Uint8Array(await asApiError(answer.arrayBuffer()))
