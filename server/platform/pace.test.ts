@@ -19,7 +19,9 @@ test('a pause as long as the work ends when somebody waits, and none follows', a
   const paused = pace.pause().then(() => order.push('went on'))
   await new Promise((resolve) => setImmediate(resolve))
   order.push('hurried')
+  expect(pace.isHurried).toBe(false)
   pace.hurry()
+  expect(pace.isHurried).toBe(true)
   await paused
   expect(order).toEqual(['hurried', 'went on'])
   await pace.pause()

@@ -5,6 +5,8 @@ export interface Pace {
   /** Waits for as long as the work since the last pause took; not at all after `hurry`. */
   pause(): Promise<void>
   hurry(): void
+  /** Somebody waits by now. */
+  readonly isHurried: boolean
 }
 
 export function createPace(): Pace {
@@ -17,5 +19,8 @@ export function createPace(): Pace {
       since = performance.now()
     },
     hurry: () => hurried.abort(),
+    get isHurried() {
+      return hurried.signal.aborted
+    },
   }
 }

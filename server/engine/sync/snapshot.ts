@@ -109,7 +109,7 @@ async function feedSlices(
     },
     { isolation: 'repeatable read' },
   )
-  const slice = pace === undefined ? limits : { ...limits, holdMs: limits.holdMs / PARTS_AHEAD }
+  const ahead = { ...limits, holdMs: limits.holdMs / PARTS_AHEAD }
   let rows = limits.firstRows
   let after = 0
   while (after < last) {
@@ -121,6 +121,7 @@ async function feedSlices(
       await packer.feed(tx.copyOut(copySql(accountId, { ids: [from, to] })))
       return to
     })
+    const slice = pace === undefined || pace.isHurried ? limits : ahead
     rows = nextRows(slice, rows, { rows, tookMs: performance.now() - begun })
     await pace?.pause()
   }

@@ -62,7 +62,11 @@ eachDatabase('books that are imported', (open) => {
       paused.resolve()
       return hurried.promise
     }
-    const ahead = snapshots.packAhead(account, new Date(), { pause, hurry: hurried.resolve })
+    const ahead = snapshots.packAhead(account, new Date(), {
+      pause,
+      hurry: hurried.resolve,
+      isHurried: false,
+    })
     await paused.promise
     expect((await snapshots.manifest(account, new Date())).rowCount).toBe(1)
     await ahead
