@@ -1,16 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { openPostgres } from '../server/platform/db/engines/postgres.ts'
-import { driverOver } from '../server/platform/db/engines/pglite.ts'
-import { engineOver } from '../server/platform/db/engines/pglite-engine.ts'
 import type { TestDatabases } from '../server/platform/db/testing/database.ts'
 import { dropClusterDatabases } from '../server/platform/db/testing/cluster-database.ts'
 import { onDatabase, withDatabase } from '../server/platform/db/testing/url.ts'
-import { madeOnce } from './made-once.ts'
+import { embeddedDatabase } from './fixtures/embedded-database.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** What suites run on, by TEST_DATABASES; `server-projects.ts` has which suites. */
@@ -31,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const kinds = project.name === PROCESSES ? KINDS.both : KINDS[process.env.TEST_DATABASES ?? 'pglite']
   if (kinds === undefined) throw new Error(`TEST_DATABASES is one of ${Object.keys(KINDS).join(', ')}`)
   const [embedded, postgres] = await Promise.all([
-    createEmbedded(),
+    embeddedDatabase(),
     kinds.includes('postgres') ? createPostgres() : undefined,
   ])
   project.provide('databases', { kinds, ...embedded, postgres: postgres?.provided })
@@ -71,17 +66,4 @@ async function dropAll(adminUrl: string, template: string): Promise<void> {
   )
   for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
   await client.end()
-}
-
-async function createEmbedded() {
-  const folder = await madeOnce('embedded', makeEmbedded)
-  return { directory: join(folder, 'database'), image: join(folder, 'image.tar') }
-}
-
-async function makeEmbedded(folder: string): Promise<void> {
-  const db = await PGlite.create(join(folder, 'database'))
-  await migrate(driverOver(engineOver(db)))
-  const dump = await db.dumpDataDir('none')
-  writeFileSync(join(folder, 'image.tar'), new Uint8Array(await dump.arrayBuffer()))
-  await db.close()
 }

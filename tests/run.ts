@@ -19,6 +19,7 @@ import {
   OTHER_BROWSER_STEPS,
   otherBrowsers,
   playwright,
+  PREPARATION,
   QUICK,
   vitest,
   type Step,
@@ -60,19 +61,19 @@ async function runTests(args: readonly string[]): Promise<boolean> {
     return runFull(tier === '--check' ? BENCHES : {})
   }
   if (args.length > 0) return runMatching(args)
-  return (await runChecks()) && runAll(withChromium({ ...QUICK, ...(hasPostgres() ? LISTED : {}) }))
+  return (await isPrepared()) && runAll(withChromium({ ...QUICK, ...(hasPostgres() ? LISTED : {}) }))
 }
 
 /** The checks, everything that is tested, and what comes after. */
 async function runFull(after: Steps): Promise<boolean> {
   for (const need of [needPostgres, needNats, needNginx]) need()
   const others = findOtherBrowsers().length > 0 ? OTHER_BROWSER_STEPS : {}
-  return (await runChecks()) && runAll(withChromium({ ...QUICK, ...FULL, ...others, ...after }))
+  return (await isPrepared()) && runAll(withChromium({ ...QUICK, ...FULL, ...others, ...after }))
 }
 
-/** Ends at the first group that fails: the others would say the same, or take long. */
-async function runChecks(): Promise<boolean> {
-  for (const group of CHECKS) {
+/** Checks, and makes what the tests are run on. Ends at the first group that fails: the others would say the same, or take long. */
+async function isPrepared(): Promise<boolean> {
+  for (const group of [...CHECKS, PREPARATION]) {
     const failed = await runAtOnce(group)
     for (const name of failed) console.error(`failed: ${name}`)
     if (failed.length > 0) return false

@@ -50,9 +50,14 @@ export const CHECKS: readonly Steps[] = [
   },
 ]
 
-/** What `npm test` runs after the checks: needs Node.js and Chromium. */
-export const QUICK: Readonly<Record<string, Step>> = {
+/** What the tests are run on, made at once: neither keeps two processors busy. */
+export const PREPARATION: Steps = {
   build: BUILD,
+  'data of the tests': node('tests/fixtures/make-data.ts'),
+}
+
+/** What `npm test` runs after the checks: needs Node.js and Chromium. */
+export const QUICK: Steps = {
   'units, components, the app, the server': {
     ...vitest(...projects('unit', 'dom', 'app', 'server', 'build')),
     env: { TEST_SIZE: 'small' },
@@ -61,7 +66,7 @@ export const QUICK: Readonly<Record<string, Step>> = {
 }
 
 /** What `npm test` adds where there is a PostgreSQL: the suites whose SQL or locks differ from those of the embedded database. */
-export const LISTED: Readonly<Record<string, Step>> = {
+export const LISTED: Steps = {
   'the server on PostgreSQL, where it differs': {
     ...vitest(...projects('server')),
     env: { TEST_DATABASES: 'listed' },
@@ -69,7 +74,7 @@ export const LISTED: Readonly<Record<string, Step>> = {
 }
 
 /** What `npm run test:full` has more: needs PostgreSQL, NATS and nginx. */
-export const FULL: Readonly<Record<string, Step>> = {
+export const FULL: Steps = {
   'large files, every kind of offer': vitest(...projects('app', 'server'), '.large.'),
   'processes and faults': vitest(...projects('processes')),
   'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
@@ -78,11 +83,11 @@ export const FULL: Readonly<Record<string, Step>> = {
 }
 
 /** What `npm run test:full` has where Firefox or WebKit is installed. */
-export const OTHER_BROWSER_STEPS: Readonly<Record<string, Step>> = {
+export const OTHER_BROWSER_STEPS: Steps = {
   'the main journey in other browsers': otherBrowsers(),
 }
 
 /** The benchmarks on small books, so that they do not break unnoticed. */
-export const BENCHES: Readonly<Record<string, Step>> = {
+export const BENCHES: Steps = {
   benches: node('bench/run.ts', 'domain', 'grid', '--rows', '2000', '--smoke'),
 }
