@@ -2,6 +2,7 @@ import { assert } from '../core/assert.ts'
 import type { Bitset } from '../columns/bitset.ts'
 import type { Dimension } from '../columns/filters/dimension.ts'
 import type { FoundRows } from '../columns/filters/found-rows.ts'
+import type { SplitGroupSums } from '../columns/split-sums.ts'
 import { rowsOfTexts } from '../columns/texts/text-lookup.ts'
 import { bookTotals, KeptSums, sumsByOpportunity } from './sums/book-sums.ts'
 import type { BookAssembly } from './codec/book-assembly.ts'
@@ -35,7 +36,8 @@ export class Book {
   readonly #state: BookState
   readonly #views: BookViews
   #filter: BookFilter = {}
-  #totals: BookTotals | undefined
+  /** Sums of the matching rows, made once until filter, exclusions or rows change. */
+  #sums: { totals?: BookTotals; tooSoon?: SplitGroupSums } = {}
   #tooSoon: Bitset | undefined
   readonly #stateSums: KeptSums[] = []
 
@@ -125,8 +127,7 @@ export class Book {
   }
 
   totals(): BookTotals {
-    this.#totals ??= bookTotals(this.#state.tallies.matching(), this.#state.markets)
-    return this.#totals
+    return (this.#sums.totals ??= bookTotals(this.#state.tallies.matching(), this.#state.markets))
   }
 
   totalsByOpportunity(): readonly OpportunitySums[] {
@@ -243,15 +244,18 @@ export class Book {
 
   /** Sums of the matching rows, or of the selected ones, that are due too soon to be paid early, an entry an opportunity. */
   tooSoonByOpportunity(isOfSelected: boolean): readonly OpportunitySums[] {
-    const rows = isOfSelected ? this.selection.rows() : this.#state.filters.set.match.clone()
-    return sumsByOpportunity(sumsOfRows(this.#state, rows.and(this.tooSoon)))
+    if (!isOfSelected) return sumsByOpportunity(this.#matchingTooSoon())
+    return sumsByOpportunity(sumsOfRows(this.#state, this.selection.rows().and(this.tooSoon)))
   }
 
-  /** Sums of the matching, included rows that are due too soon to be paid early: an offer leaves them out. */
+  /** Sums of the matching rows that are due too soon to be paid early: an offer leaves the included ones out. */
   tooSoonTotals(): BookTotals {
-    const { filters, markets } = this.#state
-    const rows = this.tooSoon.clone().and(filters.set.match).andNot(this.columns.excluded)
-    return bookTotals(sumsOfRows(this.#state, rows), markets)
+    return bookTotals(this.#matchingTooSoon(), this.#state.markets)
+  }
+
+  #matchingTooSoon(): SplitGroupSums {
+    const { set } = this.#state.filters
+    return (this.#sums.tooSoon ??= sumsOfRows(this.#state, this.tooSoon.clone().and(set.match)))
   }
 
   /** Does one piece of work that was put off; false when nothing is left. Call it when idle. */
@@ -262,7 +266,7 @@ export class Book {
   #followFilter(moved: Dimension): void {
     const { filters, tallies } = this.#state
     const flipped = filters.set.combine(moved)
-    this.#totals = undefined
+    this.#sums = {}
     tallies.follow(flipped)
     if (flipped === undefined) this.#views.forget()
     else this.#views.follow(flipped, this.count)
@@ -271,7 +275,7 @@ export class Book {
   #followExcluded(step: ExclusionStep | undefined): ExclusionStep | undefined {
     if (step === undefined) return undefined
     const { orders, filters } = this.#state
-    this.#totals = undefined
+    this.#sums = {}
     orders.forgetExcluded()
     if (this.order.column === 'excluded') this.#views.forgetCurrent()
     if (filters.excluded.isSet) this.#followFilter(filters.excluded)
@@ -280,7 +284,7 @@ export class Book {
 
   #forgetAnswers(): void {
     this.#views.forget()
-    this.#totals = undefined
+    this.#sums = {}
     this.#tooSoon = undefined
   }
 }

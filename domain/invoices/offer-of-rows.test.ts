@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../calendar/day.ts'
 import { Bitset } from '../columns/bitset.ts'
+import type { Book } from './book.ts'
 import { offerCounts } from './offer-counts.ts'
 import { matchingToOffer, offerOfRows } from './offer-of-rows.ts'
 import { pair } from './testing/book.ts'
@@ -72,24 +74,32 @@ test('what is due too soon is no part of an offer, and nothing is excluded for i
   expect(plan.tooSoonCount).toBeGreaterThan(0)
 })
 
-test('sums of what is due too soon are of the included rows that match', () => {
-  for (const seed of [68, 69]) {
-    const { book } = pair(3000, seed)
-    book.setFilter('states', ['eligible'])
-    for (const filter of [undefined, { from: 50_000 }]) {
-      book.setFilter('amount', filter)
-      const rows = [...book.window(0, book.count)].filter(
-        (row) => book.tooSoon.has(row) && !book.isExcluded(row),
-      )
-      const { count, excludedCount, byCurrency } = book.tooSoonTotals()
-      expect([count, excludedCount]).toEqual([rows.length, 0])
-      for (const sums of byCurrency) {
-        const own = rows.filter((row) => book.marketOf(row).currency === sums.currency)
-        const amountMinor = own.reduce((sum, row) => sum + book.columns.amountMinor[row]!, 0)
-        expect([sums.count, sums.amountMinor]).toEqual([own.length, amountMinor])
-      }
-      expect(count).toBeGreaterThan(0)
+const CHANGES: readonly ((book: Book) => unknown)[] = [
+  (book) => book.setFilter('states', ['eligible']),
+  (book) => book.setFilter('amount', { from: 50_000 }),
+  (book) => book.setMatchingExcluded(true),
+  (book) => book.setExcluded([...book.window(0, 400)], false),
+  (book) => book.setFilter('excluded', false),
+  (book) => book.setOrder({ column: 'amount', direction: 'asc' }),
+  (book) =>
+    book.setMarkets(book.markets.map((each) => ({ ...each, depositDay: addDays(each.depositDay, 20) }))),
+]
+
+test('sums of what is due too soon are of the rows that match, through filters, edits and another due day', () => {
+  const { book } = pair(3000, 68)
+  for (const change of CHANGES) {
+    change(book)
+    const rows = [...book.window(0, book.count)].filter((row) => book.tooSoon.has(row))
+    const { count, excludedCount, byCurrency } = book.tooSoonTotals()
+    expect(count).toBeGreaterThan(0)
+    expect([count, excludedCount]).toEqual([rows.length, rows.filter((row) => book.isExcluded(row)).length])
+    for (const sums of byCurrency) {
+      const own = rows.filter((row) => book.marketOf(row).currency === sums.currency)
+      const amountMinor = own.reduce((sum, row) => sum + book.columns.amountMinor[row]!, 0)
+      expect([sums.count, sums.amountMinor]).toEqual([own.length, amountMinor])
     }
+    const byOpportunity = book.tooSoonByOpportunity(false)
+    expect(byOpportunity.reduce((sum, each) => sum + each.count, 0)).toBe(count)
   }
 })
 

@@ -35,7 +35,7 @@ export interface BookFigures {
   readonly count: ReadonlySignal<number>
   readonly totals: ReadonlySignal<BookTotals>
   /**
-   * What of `totals` is included but due too soon to be paid early: an offer leaves it out. Undefined while the book is loading.
+   * What of `totals` is due too soon to be paid early: an offer leaves out the included ones. Undefined while the book is loading.
    * Follows filter and contents.
    */
   readonly tooSoonTotals: ReadonlySignal<BookTotals | undefined>

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { useMemo, type ReactElement } from 'react'
 import { Amount, useIsNarrow } from '#components'
+import { includedSums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { formatList, formatMoney, t } from '#i18n'
 import { book, inCurrencyOrder, offerable } from '#state'
@@ -28,9 +29,10 @@ export function TooSoonNote({
 }): ReactElement | null {
   const all = useMemo(() => computed(() => sumsOf(opportunities)), [opportunities]).value
   if (all.length === 0) return null
-  const matching = book.tooSoonTotals.value?.byCurrency.map(
-    ({ currency, count, amountMinor: minor }): Sum => ({ currency, count, minor }),
-  )
+  const matching = book.tooSoonTotals.value?.byCurrency.flatMap((sums): readonly Sum[] => {
+    const { count, amountMinor: minor } = includedSums(sums)
+    return count === 0 ? [] : [{ currency: sums.currency, count, minor }]
+  })
   return <Less sums={inCurrencyOrder(matching ?? all, ({ currency }) => currency)} />
 }
 
