@@ -2,9 +2,11 @@
 // interaction of the real app, from the input to the frame that shows its effect? Supported by the longest task of the main
 // thread, which users see as a stutter. Run: npm run bench -- app --rows N [--customers N];
 // BENCH_DATABASE_URL puts the server on PostgreSQL.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { INDEX } from '../../server/engine/sync/snapshot-store.ts'
 import { buildApp } from '../build.ts'
 import type { BenchLine, BenchRun } from '../row.ts'
 import { startApp } from './server.ts'
@@ -14,6 +16,7 @@ import { measureStarts } from './starts.ts'
 import { EMAIL } from './visit.ts'
 
 const CUSTOMERS = 200
+const PACKING_MS = 120_000
 
 export async function appBench({ size, onProgress }: BenchRun): Promise<readonly BenchLine[]> {
   await buildApp(onProgress)
@@ -25,6 +28,8 @@ export async function appBench({ size, onProgress }: BenchRun): Promise<readonly
   try {
     say('generating the book')
     await server.operate('generate', { supplier: EMAIL, invoices: rows, customers, seed: 1 })
+    say('packing the book')
+    await untilPacked(join(dataDir, 'books'))
     const lines = await measureStarts(server, rows, say, async (page) => {
       const found = await interact(page, say)
       return [...found, ...(await openScreens(server, page, say))]
@@ -34,4 +39,14 @@ export async function appBench({ size, onProgress }: BenchRun): Promise<readonly
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+// Without a frame rate a browser that waits for it draws its skeletons as often as it can, and the server has no processor left.
+async function untilPacked(folder: string): Promise<void> {
+  const isPacked = (): boolean =>
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) => basename(path) === INDEX)
+  for (const started = Date.now(); !isPacked(); await delay(200))
+    if (Date.now() - started > PACKING_MS)
+      throw new Error('the server has not packed the book within two minutes')
 }
