@@ -7,7 +7,13 @@ import type { Survey } from '../evidence/survey.ts'
 
 /** What is odd about a file as a whole. */
 export interface Oddity {
-  readonly code: 'DAY_CELLS_AND_TEXTS' | 'YEARS_OF_AN_ERA' | 'UNIT' | 'OWN_COMPANY' | 'NET_AMOUNTS'
+  readonly code:
+    | 'DAY_CELLS_AND_TEXTS'
+    | 'YEARS_OF_AN_ERA'
+    | 'UNIT'
+    | 'OWN_COMPANY'
+    | 'NET_AMOUNTS'
+    | 'OTHER_LIST'
   readonly detail: string
 }
 
@@ -108,5 +114,6 @@ export function odditiesOf(
     survey.columns[customer]!.isConstant
   )
     odd.push({ code: 'OWN_COMPANY', detail: survey.columns[customer]!.first })
+  if (survey.otherList !== '') odd.push({ code: 'OTHER_LIST', detail: survey.otherList })
   return odd
 }

@@ -17,6 +17,7 @@ import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
+import { otherListTitle } from './other-list.ts'
 import { preambleOf, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
@@ -45,6 +46,8 @@ export class Survey {
   readonly headings: readonly string[]
   /** What stands above the headings, or in notes below them. */
   preamble: Preamble
+  /** The title that calls it a list of something else than open invoices; '' where none does. */
+  readonly otherList: string
   readonly said: SaidColumns
   readonly columns: readonly ColumnEvidence[]
   readonly days = new Map<number, DayEvidence>()
@@ -101,6 +104,7 @@ export class Survey {
   ) {
     this.headings = headings
     this.preamble = preambleOf(above)
+    this.otherList = otherListTitle(above)
     this.#titles = above
     this.#cut = new CutEvidence(headings.length)
     const said = namedColumns(headings, hints.columns ?? {})

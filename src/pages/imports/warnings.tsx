@@ -44,6 +44,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   OFFERED_KEPT: 'imports.warningOfferedKept',
   OWN_COMPANY: 'imports.warningOwnCompany',
   NET_AMOUNTS: 'imports.warningNet',
+  OTHER_LIST: 'imports.warningOtherList',
 }
 
 const WORD_JOINER = '\u2060'

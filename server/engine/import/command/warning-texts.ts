@@ -43,6 +43,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   CLOSED: 'closed: open in the book, but not in the file any more',
   OFFERED_KEPT: 'not in the file any more, but kept as an active offer has them (--offered close)',
   NET_AMOUNTS: 'the only amounts are without tax, which a customer owes too',
+  OTHER_LIST: 'the title calls it a list of something else than open invoices',
   OWN_COMPANY: 'every row has the same company as its customer',
 }
 
