@@ -39,7 +39,7 @@ const MEANINGS = {
   createdDate: ['invoiceDate', 'documentDate', 'date', 'postingDate', 'recordDate'],
   dueDate: ['dueDate'],
   customerNumber: ['customerNumber'],
-  customerName: ['customerName', 'customer', 'partyName', 'company', 'contact', 'account'],
+  customerName: ['customerName', 'customer', 'partyName', 'company', 'familyName', 'contact', 'account'],
   currency: ['currency', 'localCurrency'],
   ...TEXT_MEANINGS,
 } as const satisfies Readonly<Record<string, readonly Meaning[]>>

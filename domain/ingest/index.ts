@@ -22,14 +22,8 @@ export type {
 } from './reading.ts'
 export { tellsHolds } from './reading.ts'
 export { REPEATED } from './evidence/repeated-numbers.ts'
-export {
-  customerOf,
-  readRow,
-  type ImportedRow,
-  type RowDoubt,
-  type RowMoney,
-  type RowRejection,
-} from './rows/row.ts'
+export { customerOf } from './rows/customer.ts'
+export { readRow, type ImportedRow, type RowDoubt, type RowMoney, type RowRejection } from './rows/row.ts'
 export { labelledCustomer, type Group } from './rows/groups.ts'
 export { RowSorter } from './rows/row-sorter.ts'
 export { findHead, HEAD_RECORDS, type TableHead } from './rows/table-head.ts'

@@ -97,6 +97,8 @@ type AnswerCode = 'SIGN' | 'INSTANTS' | 'SWAPPED_DAYS' | 'CURRENCY' | 'DEDUCTION
 export interface Reading extends DayRule {
   readonly version: 1
   readonly columns: ColumnMap
+  /** The column of the other part of a person's name, where the customer's is its first or its last name alone. */
+  readonly otherName?: number
   /** Columns of the headings: a row with more cells was written with its marks between cells. */
   readonly columnCount: number
   readonly amount: AmountRule

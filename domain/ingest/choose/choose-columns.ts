@@ -7,6 +7,7 @@ import {
   type SaidColumns,
 } from '../columns.ts'
 import { typeFamily } from './choose-sign.ts'
+import { normalHeading } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
 
 export interface ChosenColumns {
@@ -106,6 +107,21 @@ function customerNames(survey: Survey, all: readonly number[], map: ColumnMap): 
   const isOwn = (at: number) =>
     map.customerNumber !== undefined && survey.items > 1 && isOwnCompany(survey, at)
   return byVariety(survey, all).filter((at) => at !== map.customerNumber && !isOwn(at))
+}
+
+/** The column of the other part of a person's name, where the one of the customer is its first or its last name alone. */
+export function otherNameColumn(survey: Survey, { customerName }: ColumnMap): number | undefined {
+  const sense = survey.senses[customerName ?? -1]
+  const isPart =
+    sense?.meaning === 'familyName' || sense?.meaning === 'partyName' || isOfMyob(survey, customerName)
+  return isPart
+    ? columnsOf(['givenName', 'familyName'], survey.senses).find((at) => at !== customerName)
+    : undefined
+}
+
+/** MYOB has companies and the last names of persons in one column. */
+function isOfMyob(survey: Survey, at: number | undefined): boolean {
+  return normalHeading(survey.headings[at ?? -1] ?? '') === 'co last name'
 }
 
 /** Columns that vary before those with one value for all rows, where there are several rows. */

@@ -2,7 +2,7 @@ import type { EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { unitAt, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
-import { chooseColumns } from './choose-columns.ts'
+import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
 import { companyOf } from '../evidence/main-columns.ts'
@@ -64,9 +64,11 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const own = fixed ?? defaultCurrency
   const rule = withUnit(amount.rule, survey.preamble.scale)
   const marks = marksOf(survey, rule).resolve(hints.decimalMark, own, rule.scale)
+  const otherName = otherNameColumn(survey, map)
   const reading: Reading = {
     version: 1,
     columns: map,
+    ...(otherName === undefined ? {} : { otherName }),
     columnCount: survey.headings.length,
     amount: rule,
     sign: sign.sign,

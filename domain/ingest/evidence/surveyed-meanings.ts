@@ -22,6 +22,8 @@ export const PARTIES: readonly Meaning[] = [
   'customer',
   'partyName',
   'company',
+  'familyName',
+  'givenName',
   'contact',
   'account',
   'companyCode',

@@ -19,6 +19,10 @@ export const PARTY_HEADINGS = {
     наименование контрагента|имя клиента|наименование клиента|название покупателя|наименование покупателя|musteri adi|cari unvan|cari unvani|bp name|
     payer name|name of payer|cust id t|customer id t|account company|billing company|occupant name|tenant name|tenant|
     customer company|customer company name|receiver company name|receiver name|receiver company|buyer company name|buyer organization`,
+  familyName: `last name|surname|family name|nachname|familienname|nom de famille|apellido|apellidos|cognome|sobrenome|apelido|achternaam|efternamn|efternavn|etternavn|sukunimi|
+    nazwisko|prijmeni|priezvisko|prezime|vezeteknev|фамилия|прізвище|soyad|soyadi|nume de familie|επώνυμο|שם משפחה|姓`,
+  givenName: `first name|given name|forename|vorname|prenom|nombre de pila|nombres|voornaam|fornamn|fornavn|etunimi|imie|jmeno|krestni jmeno|ime|keresztnev|utonev|имя|ім'я|prenume|
+    primeiro nome|ad|όνομα|שם פרטי|名`,
   contact: `contact|contact person|contact name`,
   account: `account|a c`,
   customer: `customer|buyer|client|bill to|billed to|sold to|party|partner|kunde|auftraggeber|empfanger|cliente|klant|relatie|

@@ -48,7 +48,13 @@ export const DAY_MEANINGS: readonly Meaning[] = [
   'dueDate',
 ]
 
-const CUSTOMERS: readonly Meaning[] = ['customerName', 'customer', 'partyName', 'customerNumber']
+const CUSTOMERS: readonly Meaning[] = [
+  'customerName',
+  'customer',
+  'partyName',
+  'familyName',
+  'customerNumber',
+]
 
 function withNamed(
   columns: readonly number[],

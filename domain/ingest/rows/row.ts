@@ -22,6 +22,7 @@ import {
   type LeftOut,
 } from './row-kinds.ts'
 import { heldName, numberOf, statedNumber } from './stated-number.ts'
+import { customerOf } from './customer.ts'
 import { readDays } from './row-days.ts'
 import { cleanName, isNameDamaged } from '../texts/names.ts'
 import {
@@ -115,15 +116,6 @@ export interface RowContext {
 }
 
 const LONGEST_TEXT = 200
-
-/** The customer that a row itself names: its number, or its name where it has none; both empty where it names none. */
-export function customerOf(
-  cells: readonly string[],
-  { columns }: Reading,
-): { readonly number: string; readonly name: string } {
-  const { name } = heldName(cleanName(cells[columns.customerName ?? -1] ?? ''))
-  return { number: cleanNumber(cleanText(cells[columns.customerNumber ?? -1] ?? '')) || name, name }
-}
 
 /** Reads one row's cells, or says what is wrong with it, or why it is no open item. */
 export function readRow(

@@ -1,4 +1,4 @@
-import { cleanNumber, cleanText, type Reading } from '#domain/ingest'
+import { cleanNumber, cleanText, customerOf, type Reading } from '#domain/ingest'
 import type { Currency } from '#domain/money'
 import { FileProblemError } from '../read/file-problem.ts'
 import type { FileRecord } from '../read/file-record.ts'
@@ -42,8 +42,7 @@ export class FileScope {
     above: string,
     numberOf: (named: string) => string,
   ): void {
-    const { customerNumber = -1, customerName = -1 } = this.#reading.columns
-    const named = cleanNumber(cells[customerNumber] ?? '') || cleanText(cells[customerName] ?? '') || above
+    const named = customerOf(cells, this.#reading).number || above
     if (named !== '') this.customers.add(numberOf(named))
     if (currency !== undefined) this.currencies.add(currency)
   }
