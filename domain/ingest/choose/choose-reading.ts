@@ -263,6 +263,8 @@ function otherHolds(survey: Survey, known: readonly number[]): KindColumns {
 function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
   if (survey.groups === 0) return false
   const hasCustomer = map.customerNumber !== undefined || map.customerName !== undefined
+  // Rows below a title that name another customer make it a note between rows.
+  if (hasCustomer && survey.underOthers > 0 && isFilledDown(survey)) return false
   return !hasCustomer || survey.withoutCustomer * 2 > survey.items
 }
 

@@ -1,5 +1,6 @@
 import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
 import { headingSenses } from './heading-senses.ts'
+import { looksLikeMoney } from './money-columns.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
@@ -73,6 +74,8 @@ export class Survey {
   /** Items without a customer; items whose customer is that of the item before. */
   withoutCustomer = 0
   repeatsCustomer = 0
+  /** Items below the title of a group that name another customer. */
+  underOthers = 0
   /** The line of other headings among the items, of another table; 0: there are none. */
   otherTableLine = 0
   senses: readonly (HeadingSense | undefined)[]
@@ -86,6 +89,7 @@ export class Survey {
   #main = mainColumns([], {})
   #mark: DecimalMark
   #above = ''
+  #group = ''
   #section: RowKind | undefined
   readonly #cut: CutEvidence
   #hasGroups = false
@@ -174,7 +178,7 @@ export class Survey {
       ]),
     ]
     const unknown = this.senses.flatMap((sense, at) =>
-      sense === undefined && this.#looksLikeMoney(at, rows) ? [at] : [],
+      sense === undefined && looksLikeMoney(at, rows, this.#amounts, this.#mark) ? [at] : [],
     )
     this.relations = new Relations(
       [...this.#amounts, ...unknown].map((at) => ({ at, meaning: this.senses[at]?.meaning })),
@@ -206,32 +210,6 @@ export class Survey {
     this.#dues = columnsOf(['dueDate'], this.senses)
     this.#collective = columnsOf(['collective'], this.senses)[0]
     for (const record of this.#sniffed.splice(0)) this.#addRecord(record)
-  }
-
-  /** Whether a column without a known heading holds amounts: with decimals, or of the size of those beside them. */
-  #looksLikeMoney(at: number, rows: readonly TableRecord[]): boolean {
-    let [filled, money, marked, near, zeros] = [0, 0, 0, 0, 0]
-    for (const { cells, dayCells } of rows) {
-      const text = (cells[at] ?? '').trim()
-      if (text === '') continue
-      filled++
-      if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, this.#mark))) money++
-      if (/[.,]\d{1,3}\D{0,5}$/.test(text)) marked++
-      if (this.#isNearAmount(text, cells)) near++
-      if (Number(text) === 0) zeros++
-    }
-    return (
-      filled > 0 && money === filled && (marked * 2 >= filled || (near * 10 >= filled * 9 && zeros < filled))
-    )
-  }
-
-  /** Whether a text is an amount of the row's, or a large part of one. */
-  #isNearAmount(text: string, cells: readonly string[]): boolean {
-    const value = Math.abs(looseValue(text, this.#mark))
-    return this.#amounts.some((at) => {
-      const amount = Math.abs(looseValue((cells[at] ?? '').trim(), this.#mark))
-      return value <= amount && (value === 0 || value * 10 >= amount)
-    })
   }
 
   #addRecord(record: TableRecord): void {
@@ -271,6 +249,7 @@ export class Survey {
     if (currency === undefined) this.preamble = withNote(this.preamble, cells)
     this.groups++
     this.#above = number
+    this.#group = number
   }
 
   #addAmounts({ cells, numberCells }: TableRecord, currency: string): void {
@@ -329,6 +308,7 @@ export class Survey {
     const { number, customer, amounts, created, due, company } = this.#main
     const text = number === undefined ? '' : cleanNumber(cells[number] ?? '')
     const own = customer === undefined ? '' : (cells[customer] ?? '').trim()
+    if (own !== '' && this.#group !== '' && own !== this.#group) this.underOthers++
     if (own === '') this.withoutCustomer++
     else if (own === this.#above) this.repeatsCustomer++
     if (own !== '' && own !== this.#above) this.zeros.addCustomer(cleanNumber(own))

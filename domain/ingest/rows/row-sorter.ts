@@ -14,6 +14,7 @@ export type RecordKind =
   | 'otherHeading'
   | 'rule'
   | 'note'
+  | 'remark'
 
 export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'openAmount',
@@ -98,7 +99,8 @@ export class RowSorter {
 
   /** The kind of a record, which depends on those above it. */
   kindOf(cells: readonly string[]): RecordKind {
-    const kind = this.#kindOf(cells)
+    const found = this.#kindOf(cells)
+    const kind = found === 'group' && isRemark(cells) ? 'remark' : found
     if (kind === 'group') this.#group = groupName(cells)
     if (kind === 'item') {
       this.#hasItem = true
@@ -221,6 +223,15 @@ function isOnlyName(text: string): boolean {
 }
 
 const LONGEST_NAME = 60
+
+const REMARK =
+  /^\s*(?:(?:note|notes|nb|n\.b\.|nota|notitie|not)\s*:|(?:remarks?|comments?|hinweise?|bemerkung|anmerkung|achtung|rückfrage|remarque|observations?|observación|observação|opmerking|uwaga|poznámka|bemærk|bemærkning|obs|huom|megjegyzés|observație|примечание|備考|备注|備註|비고)(?!\p{L}))/iu
+
+/** Whether the only text of a row is somebody's remark on those beside it: `Note: pays in instalments`. */
+function isRemark(cells: readonly string[]): boolean {
+  const filled = filledCells(cells)
+  return filled.length === 1 && REMARK.test(filled[0]!)
+}
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 

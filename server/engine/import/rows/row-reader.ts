@@ -144,6 +144,7 @@ export class RowReader {
       return last
     }
     if (kind === 'currency' || kind === 'section') return this.end()
+    if (kind === 'remark') this.#warnings.note('NOTE_ROW', record.line)
     if (kind !== 'item') return undefined
     this.#options.scope?.pass(record)
     const row = this.#read(record)
@@ -231,10 +232,7 @@ export class RowReader {
     this.#aboveName = name
   }
 
-  /**
-   * Matches a row whose number several companies have with the invoice of its own company; rejects it where that is
-   * unknown.
-   */
+  /** Matches a row whose number several companies have with the invoice of its own company; rejects it where that is unknown. */
   #ofBook(row: ImportedRow | undefined, { line, cells }: FileRecord): ImportedRow | undefined {
     const match = row === undefined ? undefined : this.#options.companies?.match(row)
     if (row === undefined || match === undefined) return row

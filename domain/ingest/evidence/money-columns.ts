@@ -1,0 +1,39 @@
+import type { DecimalMark } from '../texts/decimal-mark.ts'
+import { looseValue } from './column-evidence.ts'
+import type { TableRecord } from './content-sense.ts'
+
+/** Whether a column without a known heading holds amounts: with decimals, or of the size of those beside them. */
+export function looksLikeMoney(
+  at: number,
+  rows: readonly TableRecord[],
+  amounts: readonly number[],
+  mark: DecimalMark,
+): boolean {
+  let [filled, money, marked, near, zeros] = [0, 0, 0, 0, 0]
+  for (const { cells, dayCells } of rows) {
+    const text = (cells[at] ?? '').trim()
+    if (text === '') continue
+    filled++
+    if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, mark))) money++
+    if (/[.,]\d{1,3}\D{0,5}$/.test(text)) marked++
+    if (isNearAmount(text, cells, amounts, mark)) near++
+    if (Number(text) === 0) zeros++
+  }
+  return (
+    filled > 0 && money === filled && (marked * 2 >= filled || (near * 10 >= filled * 9 && zeros < filled))
+  )
+}
+
+/** Whether a text is an amount of the row's, or a large part of one. */
+function isNearAmount(
+  text: string,
+  cells: readonly string[],
+  amounts: readonly number[],
+  mark: DecimalMark,
+): boolean {
+  const value = Math.abs(looseValue(text, mark))
+  return amounts.some((at) => {
+    const amount = Math.abs(looseValue((cells[at] ?? '').trim(), mark))
+    return value <= amount && (value === 0 || value * 10 >= amount)
+  })
+}
