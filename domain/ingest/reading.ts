@@ -79,6 +79,8 @@ export interface KindColumns {
   readonly areFractions?: boolean
   /** What somebody has remarked of a row. */
   readonly notes?: readonly number[]
+  /** Those of them that do not describe what was sold. */
+  readonly remarks?: readonly number[]
   /** The invoice that a credit note credits. */
   readonly creditOf?: number
   readonly disputed?: number

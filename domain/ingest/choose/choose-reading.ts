@@ -251,8 +251,13 @@ function related(survey: Survey, at: number): KindColumns {
 
 function notes(survey: Survey): KindColumns {
   const found = columnsOf(['note'], survey.senses)
-  return found.length === 0 ? {} : { notes: found }
+  const remarks = found.filter((at) => !OF_GOODS.test(normalHeading(survey.headings[at] ?? '')))
+  return { ...(found.length > 0 && { notes: found }), ...(remarks.length > 0 && { remarks }) }
 }
+
+/** Headings of texts of which most describe what was sold. */
+const OF_GOODS =
+  /^(?:description|text|memo|buchungstext|libelle|descripcion|descrizione|descricao|omschrijving|opis|popis|beskrivelse|beskrivning|selite|descriere|摘要|適用|적요|описание|aciklama|aciklamalar|e1 hist)$/
 
 function otherHolds(survey: Survey, known: readonly number[]): KindColumns {
   const others = columnsOf(['hold', 'holdReason'], survey.senses).filter((at) => !known.includes(at))

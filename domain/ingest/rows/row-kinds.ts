@@ -1,5 +1,6 @@
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import { noteOf } from './notes.ts'
+import { isDoubtful } from './remarks.ts'
 import type { KindColumns, Reading } from '../reading.ts'
 import { parseIsoDay, type EpochDay } from '../../calendar/day.ts'
 import { parseDay } from '../texts/dates.ts'
@@ -40,6 +41,8 @@ export function statusOfRow(
   if (amount.isOpen && isFlagged(cells, kinds.paidFlag)) found = stronger(found, 'unknown')
   for (const at of kinds.notes ?? [])
     found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
+  for (const at of kinds.remarks ?? [])
+    if (found !== 'unknown' && isDoubtful((cells[at] ?? '').trim())) found = stronger(found, 'unknown')
   return found
 }
 

@@ -1,0 +1,35 @@
+/**
+ * What somebody writes beside a row that may not be paid, or has been: beginnings of words, or several words, of twenty languages.
+ * `_` stands for any space.
+ */
+const DOUBTS = `written_off|write[ -]off|bad_debt|uncollect|irrecoverable|lawyer|solicitor|attorney|litigation|lawsuit|legal_(?:action|case|dep|proceed)|court_(?:case|order)|in_court|bailiff|debt_collect|collection_agency|
+  insolv|bankrupt|(?:in|into)_(?:liquidation|administration)|disput|contested|refus|reject|(?:won['’]?t|will_not|does_not_want_to|unwilling_to)_pay|never_(?:arrived|received|delivered)|not_delivered|goods_(?:not|returned|damaged|missing)|damaged|
+  faulty|defective|complain|already_paid|paid_(?:already|by|cash|in|on|via|with)_|(?:cheque|check|money|payment|transfer|wire)_(?:has_been_|was_)?(?:received|cleared)|
+  ausgebucht|abgeschrieben|uneinbringlich|(?:rechts)?anw[aä]lt|gericht|mahnbescheid|inkasso|insolvenz|konkurs|reklam|mangelhaft|mängel|beschädigt|defekt|bestr(?:itten|eitet)|strittig|verweiger|widersp|storniert|
+  (?:bereits|schon)_(?:be|ge)zahlt|bezahlt_(?:am|per|mit|in)_|(?:scheck|zahlung|überweisung)_(?:ist_)?(?:eingegangen|erhalten)|
+  pass[ée]e?_en_perte|irr[ée]couvrable|cr[ée]ance_douteuse|avocat|huissier|tribunal|litig|contest[eé]|ab[iî]m[ée]|endommag|d[ée]fectueu|liquidation_judiciaire|redressement_judiciaire|faillite|(?:ch[èe]que|virement|r[èe]glement)_re[çc]u|
+  d[ée]j[àa]_(?:pay|r[ée]gl)|pay[ée]e?_(?:le|par|en)_|incobrable|abogad|juzgado|demanda_judicial|rechaz|reclam|dañad|defectuos|concurso_de_acreedores|(?:cheque|transferencia|pago)_recibid|ya_(?:pagad|cobrad)|
+  inesigibil|avvocat|contest|rifiut|danneggiat|difettos|falliment|concordato|(?:assegno|bonifico|pagamento)_ricevut|già_pagat|incobráve|advogad|judicial|recusa|avariad|(?:transferência|pagamento)_recebid|já_pag|
+  afgeboekt|afgeschreven|oninbaar|advocaat|deurwaarder|rechtbank|geschil|betwist|weiger|klacht|failli|(?:betaling|overboeking)_ontvangen|(?:reeds|al)_betaald|
+  nieściągaln|umorz|prawnik|adwokat|sądow|windykac|sporn|odmawia|uszkodz|upadłoś|już_zapłac|odepsan|právní|advokát|soud|odmít|poškozen|
+  avskriv|afskrev|advokat|kronofogd|tvist|bestrid|skada[dt]|beskadig|(?:betalning|betaling|innbetaling)_(?:mottag|mottatt|modtag)|luottotappio|asianajaj|perinnä|riitau|konkurssi|saneeraus|
+  behajthatatlan|ügyvéd|bíróság|vitat|felszámol|executor_judec|refuz|falimen|списан|безнадёж|безнадеж|юрист|адвокат|судеб|в_суд|спорн|оспар|претензи|отказ|банкрот|уже_оплач|
+  avukat|icrada|mahkeme|itiraz|iflas|konkordato|şüpheli|ödendi|tahsil_edildi`
+const SIGNS = `貸倒|弁護士|訴訟|係争|クレーム|破産|倒産|入金済|返品|坏账|壞帳|律师|律師|诉讼|法院|纠纷|糾紛|拒付|破产|已付|已收|退货|退貨|대손|변호사|소송|분쟁|파산|입금완료|반품`
+const DENIED = `be|no|not|non|never_been|without|kein|keine|keinen|nicht|ohne|pas_de|sans|sin|senza|nessun|nessuna|sem|geen|niet|zonder|bez|brak|ingen|inte|ikke|ei|без|не|нет`
+
+const DOUBTFUL = new RegExp(
+  `(?<![\\p{L}\\d])(?<!(?<!\\p{L})(?:${spaced(DENIED)})\\s{1,3})(?:${spaced(DOUBTS)})|${SIGNS}`,
+  'iu',
+)
+
+function spaced(words: string): string {
+  return words.replace(/\|\s+/g, '|').replaceAll('_', '\\s+')
+}
+
+const LONGEST_REMARK = 200
+
+/** Whether a remark makes one doubt that its row is owed: `bad debt`, `dossier chez l'avocat`. */
+export function isDoubtful(remark: string): boolean {
+  return remark !== '' && remark.length <= LONGEST_REMARK && DOUBTFUL.test(remark)
+}
