@@ -205,13 +205,11 @@ function netAmount(survey: Survey, net: number | undefined): ChosenAmount | unde
     })
   }
   const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]
-  return line === undefined
-    ? undefined
-    : chosen(
-        survey,
-        { add: [line], isOpen: survey.senses[line]!.meaning === 'localOpenAmount' },
-        'ONLY_AMOUNT',
-      )
+  if (line === undefined) return undefined
+  if (survey.senses[line]!.meaning === 'lineAmount' && survey.lineTax === 'without')
+    return chosen(survey, { add: [line, ...amountsOf(survey, 'taxAmount')] }, 'NET_AND_TAX')
+  const isOpen = survey.senses[line]!.meaning === 'localOpenAmount'
+  return chosen(survey, { add: [line], isOpen }, 'ONLY_AMOUNT')
 }
 
 /** Beside the sum of net and tax under a heading that is not known, another one that is less may be what is left of it. */

@@ -298,6 +298,8 @@ function isFilledDown(survey: Survey): boolean {
   )
 }
 
+const OF_LINE: ReadonlySet<Meaning> = new Set(['lineAmount', 'taxAmount'])
+
 /** What rows of one number are, where the columns say that a row is a line of an invoice. */
 function linesOf(survey: Survey, { rule }: ChosenAmount): Reading['lines'] {
   const isLine = survey.senses.some(
@@ -306,7 +308,7 @@ function linesOf(survey: Survey, { rule }: ChosenAmount): Reading['lines'] {
       (['lineAmount', 'quantity', 'unitPrice', 'position'] as readonly Meaning[]).includes(sense.meaning),
   )
   if (!isLine || survey.repeated.again === 0 || rule === undefined) return 'none'
-  const isOfLine = rule.add.every((at) => survey.senses[at]?.meaning === 'lineAmount')
+  const isOfLine = rule.add.every((at) => OF_LINE.has(survey.senses[at]?.meaning ?? 'other'))
   if (!isOfLine && survey.repeated.otherAmountRows === 0) return 'repeated'
   const isWhole = rule.add.some(
     (at) => survey.senses[at]?.meaning === 'openAmount' || survey.senses[at]?.meaning === 'originalAmount',

@@ -104,7 +104,8 @@ export function odditiesOf(
     odd.push({ code: 'UNIT', detail: survey.headings[rule.add[0]!] ?? '' })
   else if (survey.preamble.scale !== 0) odd.push({ code: 'UNIT', detail: survey.preamble.text })
   const net = rule?.add.length === 1 ? survey.senses[rule.add[0]!]?.meaning : undefined
-  if (net === 'netAmount') odd.push({ code: 'NET_AMOUNTS', detail: survey.headings[rule!.add[0]!] ?? '' })
+  const isWithout = net === 'netAmount' || (net === 'lineAmount' && survey.lineTax === 'open')
+  if (isWithout) odd.push({ code: 'NET_AMOUNTS', detail: survey.headings[rule!.add[0]!] ?? '' })
   const customer = map.customerNumber ?? map.customerName
   const sense = customer === undefined ? undefined : survey.senses[customer]?.meaning
   if (

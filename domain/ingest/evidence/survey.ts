@@ -2,7 +2,7 @@ import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
 import { headingSenses } from './heading-senses.ts'
 import { looksLikeMoney } from './money-columns.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
-import { taxSenses } from './tax-senses.ts'
+import { lineTaxOf, taxSenses, type LineTax } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
 import { soldSenses } from './sold-senses.ts'
@@ -63,6 +63,7 @@ export class Survey {
     'day-first': noSense(),
     'month-first': noSense(),
   }
+  lineTax: LineTax = 'none'
   /** Items whose columns of due days differ, where there are two. */
   otherDueDays = 0
   /** Whether a column whose heading is not known holds days. */
@@ -170,6 +171,7 @@ export class Survey {
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.senses = taxSenses(this.senses, rows, this.#mark)
+    this.lineTax = lineTaxOf(this.senses, rows, this.#mark)
     this.#sorter = this.sorter()
     this.#amounts = [
       ...new Set([

@@ -34,3 +34,35 @@ export function taxSenses(
         })
   return senses
 }
+
+/** Whether the amounts of lines are without the tax beside them; `open` where its rates do not tell. */
+export type LineTax = 'none' | 'without' | 'within' | 'open'
+
+/** Two rates in percent that are closer are one, as taxes are rounded. */
+const SAME_RATE = 0.06
+
+/** What the rates of taxes say of the amounts of lines: a fifth of one is 20% on top of it, or 25% within it. */
+export function lineTaxOf(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+  mark: DecimalMark,
+): LineTax {
+  const [line] = columnsOf(['lineAmount'], senses)
+  const [tax] = columnsOf(['taxAmount'], senses)
+  if (line === undefined || tax === undefined) return 'none'
+  const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
+    looseValue((cells[at] ?? '').trim(), numberCells?.includes(at) === true ? '.' : mark) || 0
+  const shares = rows
+    .map((row) => valueOf(row, tax) / valueOf(row, line))
+    .filter((share) => share > 0 && share < 1)
+  if (shares.length === 0) return 'none'
+  const isWithout = shares.every((share) => isRate(share * 100))
+  const isWithin = shares.every((share) => isRate((share * 100) / (1 - share)))
+  if (isWithout === isWithin) return 'open'
+  return isWithout ? 'without' : 'within'
+}
+
+/** Whether a number may be the rate of a tax: whole or half a percent. */
+function isRate(percent: number): boolean {
+  return Math.abs(percent * 2 - Math.round(percent * 2)) < SAME_RATE * 2
+}
