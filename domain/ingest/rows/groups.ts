@@ -23,14 +23,19 @@ export function groupOf(cells: readonly string[]): Group {
   const last = filled.at(-1) ?? ''
   const own = filled.length > 1 && isCurrency(last) ? last : undefined
   const { name, currency } = nameAndCurrency(groupName(own === undefined ? cells : filled.slice(0, -1)))
-  return { number: name, name, currency: own ?? currency }
+  const [, bare = name, code = name] =
+    (name === filled[0] || name.length > LONGEST_NAME ? null : NUMBER_BEHIND.exec(name)) ?? []
+  return { number: code, name: bare, currency: own ?? currency }
 }
+
+/** The number of a customer behind the name in a title that says that it is one: `Account: ELM LTD (A0012)`. */
+const NUMBER_BEHIND = /^(.*\p{L}.*?)\s*[([](?=[^)\]]{3})([\p{L}]{0,5}[-./]?\d[\p{L}\d./-]*)[)\]]$/u
 
 /** The text of a row above others, without the word for a customer. */
 export function groupName(cells: readonly string[]): string {
   const filled = filledCells(cells)
   const names = filled.length > 2 ? filled.filter(isName) : filled
-  return labelledCustomer(cells) ?? names.join(' ')
+  return labelledCustomer(cells) ?? addressee(cells) ?? names.join(' ')
 }
 
 /** Whether a text is a name rather than a number, an amount or a date. */
@@ -59,6 +64,36 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
   const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
   return isCustomer && name !== '' ? withoutDay(name.trim()) : undefined
 }
+
+/** The customer of a row that names one without saying so: `Account: ELM LTD (A0012)`, `To: Elm Ltd`, `Statement for Elm Ltd`. */
+function addressee(cells: readonly string[]): string | undefined {
+  const [first = '', ...more] = filledCells(cells)
+  if (more.length > 0 || first.length > LONGEST_NAME) return undefined
+  const [, label = '', behind = ''] = /^([^:]{2,25}?)\s*:\s*(\S.*)$/u.exec(first) ?? []
+  const isLabel = senseOf(label)?.meaning === 'account' || ADDRESSED.test(label)
+  const name = isLabel ? behind : (STATEMENT_FOR.exec(first)?.[1] ?? '')
+  return /^\p{L}/u.test(name) && !NO_CUSTOMER.test(name) ? withoutDay(name.trim()) : undefined
+}
+
+/** The last of the rows above a table that names the customer of all of it; where no heading is one of customers, it may do so without saying so. */
+export function customerTitle<Row extends { readonly cells: readonly string[] }>(
+  above: readonly Row[],
+  headings: readonly string[],
+): Row | undefined {
+  const hasCustomer = headings.some((heading) => NAMES.includes(senseOf(heading)?.meaning ?? 'other'))
+  return above.findLast(
+    ({ cells }) => labelledCustomer(cells) !== undefined || (!hasCustomer && addressee(cells) !== undefined),
+  )
+}
+
+/** Whom a statement is sent to. */
+const ADDRESSED =
+  /^(?:to|attn|statement (?:for|of)|statement of account (?:for|of)|an|à|para|spett(?:\.le|abile)?|aan|dla|till|til)$/i
+const STATEMENT_FOR =
+  /^(?:customer |account )?(?:statement(?: of account)?|kontoauszug|relevé(?: de compte)?|estado de cuenta|estratto conto|rekeningoverzicht|extrato) (?:for|für|de|di|voor)\s*:?\s+(\S.*)$/iu
+/** A period, or everybody. */
+const NO_CUSTOMER =
+  /(?<!\d)(?:19|20)\d\d(?!\d)|\d[./-]\d|^(?:all|alle|tous|todos|tutti|the|period|month)(?!\p{L})|(?<!\p{L})(?:customers|kunden|clients|clientes|clienti|klanten|receivables?|debtors|debitoren|forderungen|ledger)(?!\p{L})/iu
 
 /** What a title says of its list behind the name of the customer: `Elm Ltd - open items as of 28.11.2026`. */
 const BEHIND_NAME =

@@ -1,6 +1,6 @@
 import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
 import { knownHeadings, type HeadingSense, type Meaning } from '../headings/headings.ts'
-import { filledCells, groupName, isLabelledGroup, isName, labelledCustomer } from './groups.ts'
+import { customerTitle, filledCells, groupName, isLabelledGroup, isName, labelledCustomer } from './groups.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
 
@@ -89,7 +89,9 @@ export class RowSorter {
     named: SaidColumns = {},
     above: readonly (readonly string[])[] = [],
   ) {
-    this.#titles = new Set(above.filter((cells) => labelledCustomer(cells) === undefined).map(titleText))
+    this.#titles = new Set(
+      above.filter((cells) => customerTitle([{ cells }], headings) === undefined).map(titleText),
+    )
     this.#headings = headings
     this.#numbers = withNamed(columnsOf(FIELD_MEANINGS.invoiceNumber, senses), named.invoiceNumber)
     this.#amounts = withNamed(columnsOf(AMOUNT_MEANINGS, senses), named.amount)

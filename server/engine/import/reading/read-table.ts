@@ -3,7 +3,7 @@ import type { EpochDay } from '#domain/calendar'
 import {
   chooseReading,
   findHead,
-  labelledCustomer,
+  customerTitle,
   HEAD_RECORDS,
   namedColumns,
   type RowSorter,
@@ -97,8 +97,9 @@ export async function readTable(
       return spool.add(record)
     }
     // What names the customer of the whole table stands above its headings.
-    const above = first.slice(0, head.records).filter(({ cells }) => labelledCustomer(cells) !== undefined)
-    for (const record of [...above.slice(-1), ...first.slice(head.records)]) await add(record)
+    const title = customerTitle(first.slice(0, head.records), head.headings)
+    if (title !== undefined) await add(title)
+    for (const record of first.slice(head.records)) await add(record)
     let count = 0
     for await (const record of records) {
       await add(record)
