@@ -9,7 +9,7 @@ const OTHER_STATUS =
   /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|liefer|versand|livraison|envio|consegna/
 
 /** Meanings of texts, which may be types of documents. */
-const TEXTS: readonly Meaning[] = ['other', 'note', 'reason']
+const TEXTS: readonly Meaning[] = ['other', 'note', 'reason', 'status']
 
 /** Means of payment, whose column has no types. */
 const MEANS = /^(?:cash|check|cheque|card|credit|debit|wire|ach|deposit|bank|pay)$/i

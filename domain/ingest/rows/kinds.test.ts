@@ -31,7 +31,7 @@ test('statuses are known as systems of other languages write them', () => {
 
 test('types are known with the class of their document behind them', () => {
   const credits =
-    'Nota de Crédito A|003 - Nota de Crédito B|Nota de crédito electrónica|Credit note (goods)|Gutschrift Ware'
+    'Nota de Crédito A|003 - Nota de Crédito B|Nota de crédito electrónica|Credit note (goods)|Gutschrift Ware|Nota di accredito'
   expect(credits.split('|').map((text) => kindOfTypeIn(undefined, text))).toEqual(
     credits.split('|').map(() => 'credit'),
   )
