@@ -1,6 +1,7 @@
 import {
   isLateInstant,
   JULIAN_DAY,
+  plainDay,
   scanSixDigits,
   scanTriple,
   triple,
@@ -61,7 +62,8 @@ export class DayEvidence {
   readonly dotted = noCounts()
   readonly others = noCounts()
 
-  add(text: string, isDayCell: boolean): void {
+  add(written: string, isDayCell: boolean): void {
+    const text = plainDay(written)
     if (text === '' || text.trim() === '') return
     this.filled++
     if (isDayCell) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDay, parseIsoDay } from '../../calendar/day.ts'
-import { parseDay, type DateStyle } from './dates.ts'
+import { isLateInstant, parseDay, type DateStyle } from './dates.ts'
 import { planReading } from '../choose/plan.ts'
 
 const read = (text: string, style: DateStyle): string | undefined => {
@@ -123,4 +123,17 @@ test('six digits are a year and a day of it where all days of a file are', () =>
   expect(parseDay('126366', rule)).toBeUndefined()
   expect(parseDay('126000', rule)).toBeUndefined()
   expect(parseDay('126307', { ...rule, isJulian: false })).toBeUndefined()
+})
+
+test.each(['\u200E13/11/2026', '13\u200F/11/2026', '１３／１１／２０２６'])(
+  '%j is a day whatever marks it has',
+  (text) => {
+    const rule = { dateStyle: 'day-first', dottedStyle: 'day-first' } as const
+    expect(parseDay(text, rule)).toBe(parseIsoDay('2026-11-13'))
+  },
+)
+
+test('a moment late in the evening is a midnight of another zone in UTC alone', () => {
+  const late = ['2026-10-31T23:00:00Z', '2026-10-31T22:30:00+00:00', '2026-10-31T22:30:00-05:00']
+  expect(late.map(isLateInstant)).toEqual([true, true, false])
 })

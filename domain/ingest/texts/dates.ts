@@ -117,12 +117,20 @@ const TIME =
  */
 export function parseDay(text: string, rule: DayRule): EpochDay | undefined {
   if (text.length > LONGEST_DAY) return undefined
-  const day = dayOf(text, rule)
+  const day = dayOf(plainDay(text), rule)
   if (day === undefined || rule.isMidnightEast !== true) return day
   return isLateInstant(text) ? toEpochDay(day + 1) : day
 }
 
 const LONGEST_DAY = 64
+
+/** Marks that are not seen, and letters and digits of full width. */
+const UNPLAIN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFF01-\uFF5E]/
+
+/** A day without marks of the direction of writing, in characters of usual width. */
+export function plainDay(text: string): string {
+  return UNPLAIN.test(text) ? text.normalize('NFKC').replace(/\p{Cf}/gu, '') : text
+}
 
 function dayOf(text: string, rule: DayRule): EpochDay | undefined {
   if (scanTriple(text)) {
@@ -193,9 +201,9 @@ function fullYear(year: number, digits: number, offset: number): number {
   return year < FIRST_OF_LAST_CENTURY ? 2000 + year : 1900 + year
 }
 
-/** Whether a text is a moment with a zone, late in the evening: a midnight east of UTC that was written in UTC. */
+/** Whether a text is a moment in UTC, late in the evening: a midnight east of it. Another zone is the one of its days. */
 export function isLateInstant(text: string): boolean {
   if (text.length < 16 || text.charCodeAt(text.length - 1) < 48) return false
   const found = TIME.exec(text)
-  return found !== null && found[2] !== undefined && Number(found[1]) >= 12
+  return found?.[2] !== undefined && Number(found[1]) >= 12 && !/[1-9]/.test(found[2])
 }

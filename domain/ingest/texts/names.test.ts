@@ -14,6 +14,9 @@ test.each([
   ['Ã¼ Łódź', 'Ã¼ Łódź'],
   ['São Paulo', 'São Paulo'],
   ['  Elm \n Ltd ', 'Elm Ltd'],
+  ['\u200Fאלון\u200F', 'אלון'],
+  ['"Elm "The Baker" Ltd"', 'Elm "The Baker" Ltd'],
+  ['"Elm" and "Oak"', '"Elm" and "Oak"'],
 ])('the name %j is %j', (written, meant) => {
   expect(cleanName(written)).toBe(meant)
 })

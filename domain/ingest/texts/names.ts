@@ -1,11 +1,23 @@
 import { withoutEntities } from './entities.ts'
 import { cleanText } from './text.ts'
 
-/** A customer's name as it is meant: entities of HTML and bytes of UTF-8 that were shown as Windows-1252 are put right. */
+/**
+ * A customer's name as it is meant: entities of HTML and bytes of UTF-8 that were shown as Windows-1252 are put right, marks that are
+ * not seen and quotes that were not doubled are left out.
+ */
 export function cleanName(text: string): string {
   const shown = text.includes('&') ? withoutEntities(text) : text
-  return cleanText(MISREAD.test(shown) ? decodedAgain(shown) : shown)
+  const name = cleanText(MISREAD.test(shown) ? decodedAgain(shown) : shown)
+  const seen = UNSEEN.test(name) ? cleanText(name.replace(UNSEEN_ALL, '')) : name
+  return AROUND_QUOTES.test(seen) ? seen.slice(1, -1) : seen
 }
+
+/** Marks of the direction of writing, soft hyphens and spaces without width; those that join letters belong to them. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/
+const UNSEEN_ALL = new RegExp(UNSEEN, 'g')
+
+/** A text in quotes that has others within, as programs write that do not double them: `"Elm "The Baker" Ltd"`. */
+const AROUND_QUOTES = /^"[^"]* "[^"]+"(?:[^"]* "[^"]+")*[^"]*"$/
 
 /** The first byte of a letter in UTF-8 and one that goes on, as Windows-1252 shows them: `Ã¼` was `ü`. */
 const MISREAD = /[Â-ô][\u0080-¿Œœ\u0160\u0161ŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/
