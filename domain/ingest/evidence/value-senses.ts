@@ -24,7 +24,7 @@ export function valueSenses(
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
   let hasTypes = senses.some((sense) => sense?.meaning === 'type')
-  return senses.map((sense, at) => {
+  return dueOfValuta(senses, headings).map((sense, at) => {
     if (sense?.meaning === 'type' && areLedgers(wordsOf(rows, at))) return { ...sense, meaning: 'ledger' }
     const isText = sense !== undefined && TEXTS.includes(sense.meaning)
     if (sense !== undefined && (!isText || hasTypes)) return sense
@@ -42,6 +42,25 @@ export function valueSenses(
     hasTypes = true
     return told('type')
   })
+}
+
+const VALUTA = /^(?:valuta|datum valute|dat valute)$/
+const BALKAN =
+  /(?:^| )(?:kupac|kupca|fakture|fakturi|racun|racuna|iznos|placeno|uplaceno|otvoreno|neplaceno|kasnjenja|kupci)(?: |$)/
+
+/** What is due by the day that Serbian, Bosnian and Croatian lists call *valuta*, where no other column is of due days. */
+function dueOfValuta(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  const normal = headings.map(normalHeading)
+  const isDue =
+    normal.some((heading) => BALKAN.test(heading)) && !senses.some((sense) => sense?.meaning === 'dueDate')
+  return senses.map((sense, at) =>
+    isDue && sense?.meaning === 'otherDate' && VALUTA.test(normal[at]!)
+      ? { ...sense, meaning: 'dueDate' }
+      : sense,
+  )
 }
 
 const RECEIVABLE =

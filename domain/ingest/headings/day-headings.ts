@@ -33,6 +33,7 @@ export const DAY_HEADINGS = {
     payment due on|payable by|payable on|pay before|to be paid by|payment deadline|pay until|
     a payer avant le|a payer avant|a payer le|a regler avant le|a regler avant|date limite de paiement|zu zahlen bis|zu bezahlen bis|pagar antes de|pagar antes del|
     fecha limite de pago|da pagare entro|da pagare entro il|pagar ate|te betalen voor|uiterste betaaldatum|zaplatic do|att betala senast|betales senest|
+    next due date|next due|nachste falligkeit|prochaine echeance|proximo vencimiento|proximo vencimento|prossima scadenza|
     extended due date|new due date|revised due date|agreed due date|deferred due date|prolonged due date|due date extended|extended to|extended until|neue falligkeit|
     neues falligkeitsdatum|verlangert bis|gestundet bis|falligkeit neu|nouvelle echeance|echeance reportee|nueva fecha de vencimiento|vencimiento prorrogado|nuova scadenza|
     scadenza prorogata|novo vencimento|vencimento prorrogado|nieuwe vervaldatum|nowy termin platnosci|nova splatnost|ny forfallodag|ny forfaldsdato|変更後支払期日|延期后到期日`,

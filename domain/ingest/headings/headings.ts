@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { inFull } from './abbreviations.ts'
 import { AMOUNT_HEADINGS } from './amount-headings.ts'
+import { isBucket } from './bucket-headings.ts'
 import { CURRENCY_PHRASES, withoutPhrase } from './currency-phrases.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
@@ -234,6 +235,7 @@ function senseOfOne(heading: string): HeadingSense | undefined {
   const found =
     lookUp(normal, heading) ??
     lookUp(normalHeading(heading.replace(OF_TABLE, '')), heading) ??
+    (heading.includes(':') ? senseOfParts(heading) : undefined) ??
     (normal.endsWith(' #') || normal.startsWith('# ') ? numbered(normal) : undefined)
   if (found !== undefined)
     return {
@@ -245,6 +247,12 @@ function senseOfOne(heading: string): HeadingSense | undefined {
   if (isBucket(heading))
     return { meaning: 'bucket', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
   return senseWithUnit(heading, normal)
+}
+
+/** The sense of the name of a table and of a column as one word, or the other way round: `Relatie: Naam` is `relatienaam`. */
+function senseOfParts(heading: string): Sense | undefined {
+  const [table = '', column = '', ...more] = heading.split(':').map(normalHeading)
+  return more.length > 0 ? undefined : (SENSES.get(`${table}${column}`) ?? SENSES.get(`${column} ${table}`))
 }
 
 /** Unit4 has an amount in the currency of the invoice beside one in its own: `Rest curr. amount`, `Valutabeløp`. */
@@ -308,15 +316,6 @@ function qualifiedSense(normal: string): Omit<HeadingSense, 'scale' | 'currency'
     return { ...found, isOfTransaction: whose === 'transaction' }
   }
   return undefined
-}
-
-const BUCKET =
-  /^\s*(?:\d{1,3}\s*(?:-|–|to|a|à|bis|al|~|〜|до)\s*\d{1,3}|(?:over|older than|more than|above|past|uber|über|mehr als|plus de|mas de|más de|oltre|mais de|meer dan|ponad|>|>=|≥)\s*\d{1,3}|\d{1,3}\s*(?:\+|and over|and above|plus|y mas|et plus|und mehr|e oltre)|<\s*\d{1,3})\s*(?:days?|tage|jours|dias|días|giorni|dagen|dni|dnu|dage|dager|dagar|paivaa|nap|zile|日|天|일|дней|gun)?(?:\s*(?:past due|overdue|over))?\s*$/i
-const CURRENT_BUCKET =
-  /^\s*(?:current|not due|not yet due|future|nicht fallig|nicht fällig|non echu|non échu|a vencer|corriente|a scadere|niet vervallen)\s*$/i
-
-function isBucket(heading: string): boolean {
-  return BUCKET.test(heading) || CURRENT_BUCKET.test(heading)
 }
 
 /** A cell of a row rather than a heading: a number, an amount or a date. */
