@@ -99,6 +99,13 @@ test.each([
   ['2% 10 Net 45', 45],
   ['2/10 n/60', 60],
   ['end of month', undefined],
+  ['2% 10 Net 30 EOM', undefined],
+  ['30 jours fin de mois', undefined],
+  ['30 jours nets', 30],
+  ['60 j. date de facture', 60],
+  ['14 Tage 2% Skonto, 30 Tage netto', 30],
+  ['2% 10 days / 30 net', 30],
+  ['zahlbar sofort ohne Abzug', 0],
   [`net ${' '.repeat(60)}30`, undefined],
 ])('the terms "%s" are days: %s', (text, days) => {
   expect(termDays(text)).toBe(days)
