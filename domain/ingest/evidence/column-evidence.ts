@@ -51,7 +51,10 @@ export function looseValue(text: string, mark: DecimalMark): number {
   )
     return Number(text)
   if (text.length > 40 || !/\p{Nd}/u.test(text)) return Number.NaN
-  const plain = plainAmount(text).trim()
+  // `1'250.-` has no decimals; it is not negative.
+  const plain = plainAmount(text)
+    .trim()
+    .replace(/[.,]-{1,2}$/, '')
   const bare = plain.replace(/[\p{L}\p{Sc}\s'’()+]|\.(?=\s|$)/gu, '')
   if (!/^-?[\d.,]+-?$/.test(bare) || /\p{L}{8,}|\d\p{L}+\d/u.test(plain)) return Number.NaN
   const isNegative =

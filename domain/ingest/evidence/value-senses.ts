@@ -8,6 +8,9 @@ const MOST_WORDS = 30
 const OTHER_STATUS =
   /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|liefer|versand|livraison|envio|consegna/
 
+/** What is not approved yet may be no invoice. */
+const WAITING = /^(?:pending|awaiting|waiting for|needs|not) (?:approval|approved)/i
+
 /** Meanings of texts, which may be types of documents. */
 const TEXTS: readonly Meaning[] = ['other', 'note', 'reason', 'status']
 
@@ -31,7 +34,8 @@ export function valueSenses(
     const words = wordsOf(rows, at)
     if (words === undefined) return sense
     const normal = normalHeading(headings[at] ?? '')
-    if (sense === undefined && !OTHER_STATUS.test(normal) && areStatuses(words)) return told('status')
+    const isOfOthers = OTHER_STATUS.test(normal) && !words.some((word) => WAITING.test(word))
+    if (sense === undefined && !isOfOthers && areStatuses(words)) return told('status')
     const kinds = words.map(kindOfType)
     const areKinds =
       !kinds.includes(undefined) &&
