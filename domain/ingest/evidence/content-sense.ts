@@ -36,8 +36,11 @@ export function contentSense(
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
     return instalmentSense(sense, valuesOf(rows, at))
-  if (sense.meaning === 'currency')
-    return heading.length <= SHORT_HEADING && areNoCurrencies(valuesOf(rows, at)) ? undefined : sense
+  if (sense.meaning === 'currency') {
+    const values = valuesOf(rows, at)
+    const isOther = heading.length <= SHORT_HEADING ? areNoCurrencies(values) : areOwnAlone(values)
+    return isOther ? undefined : sense
+  }
   if (sense.meaning === 'terms') return areDays(valuesOf(rows, at)) ? { ...sense, meaning: 'dueDate' } : sense
   if (!isAmount && !isDay && !OTHER_DAYS.includes(sense.meaning)) return flagSense(sense, valuesOf(rows, at))
   const days = new DayEvidence()
@@ -96,6 +99,11 @@ const SHORT_HEADING = 4
 /** Whether none of these may be a currency. */
 function areNoCurrencies(values: readonly string[]): boolean {
   return values.length > 0 && !values.some(mayBeCurrency)
+}
+
+/** Whether all are the number that systems of Latin America give to the country's own currency. */
+function areOwnAlone(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((value) => /^0*1$/.test(value))
 }
 
 function mayBeCurrency(text: string): boolean {

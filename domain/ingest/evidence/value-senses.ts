@@ -6,7 +6,7 @@ import type { TableRecord } from './content-sense.ts'
 const MOST_WORDS = 30
 /** What a status is of if not of what is owed. */
 const OTHER_STATUS =
-  /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|liefer|versand|livraison|envio|consegna/
+  /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna/
 
 /** What is not approved yet may be no invoice. */
 const WAITING = /^(?:pending|awaiting|waiting for|needs|not) (?:approval|approved)/i

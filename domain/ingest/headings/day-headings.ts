@@ -5,7 +5,7 @@ export const DAY_HEADINGS = {
     data faktury|datum faktury|fakturadato|fakturadatum|laskun paivays|laskupvm|laskun paivamaara|szamla kelte|szamla datuma|data facturii|
     請求日|請求書日付|发票日期|發票日期|开票日期|송장일|계산서일자|дата счета|дата счета фактуры|fatura tarihi|invoice dt|invoice bill date|invoice bill dt|issued date|invoiced at|emissao|data emissao nf|
     inv dt`,
-  documentDate: `dt emissao|date of issue|document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|emise le|emis le|ausgestellt am|emitida el|emitido el|emessa il|emesso il|emitida em|emitido em|uitgegeven op|wystawiono|
+  documentDate: `vystaveno dne|valuation date|dt emissao|date of issue|document date|doc date|journal entry date|data doc|data doc emissione|issued at|issued on|issue date|date issued|issued|issue|transaction date|trans date|txn date|trx date|belegdatum|emise le|emis le|ausgestellt am|emitida el|emitido el|emessa il|emesso il|emitida em|emitido em|uitgegeven op|wystawiono|
     date document|date de piece|date piece|date emission|date d emission|fecha documento|fecha de emision|fecha emision|data documento|data emissione|
     data di emissione|data de emissao|data emissao|documentdatum|boekingsdatum document|data wystawienia|data dokumentu|datum vystaveni|
     datum vystavení|bilagsdato|dokumentdato|udstedelsesdato|dokumentdatum|bizonylat datuma|kiallitas datuma|kelt|data emiterii|data document|
