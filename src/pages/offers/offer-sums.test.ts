@@ -147,3 +147,23 @@ test('what an offer’s page, its table, the list and the file say of it are sum
 function decidedWhole({ clearingCount }: OfferOpportunity): OfferOpportunity['decision'] {
   return { offered: clearingCount, accepted: clearingCount }
 }
+
+test.each([
+  ['has taken some', 2, 1, { count: 2, amounts: [{ currency: 'USD', minor: 200 }] }],
+  ['has taken nothing', 0, 3, { count: 0, amounts: [] }],
+  ['is still to come', 0, 0, undefined],
+] as const)(
+  'what is accepted of a repeating offer is the sum of its clears: one %s',
+  (_, accepted, not, side) => {
+    const offer: Offer = {
+      ...STANDING_OFFER,
+      type: 'RECURRING_PRICE_DISCOVERY',
+      opportunities: [PART],
+      awards: accepted > 0 ? [{ currency: currencyCode('USD'), count: 2, minor: 200, discountMinor: 3 }] : [],
+      acceptedCount: accepted,
+      notAcceptedCount: not,
+    }
+    expect(acceptedSide(offer)).toEqual(side)
+    expect(depositSide(offer)?.amounts).toEqual(side?.amounts.map((sum) => ({ ...sum, minor: 197 })))
+  },
+)

@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SURVEY_PAUSE_MS } from './offers-survey.ts'
+import { lastSurveyRun, recordSurveyRun } from './survey-run.ts'
+
+const MINUTE_MS = 60_000
+
+test('when the survey was answered is known to this browser until its pause is over', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  // The cookie is for the product's pages alone.
+  history.replaceState(null, '', '/early-pay/')
+  expect(lastSurveyRun()).toBeUndefined()
+  const at = Date.now()
+  recordSurveyRun(at)
+  vi.setSystemTime(at + SURVEY_PAUSE_MS - MINUTE_MS)
+  expect(lastSurveyRun()).toBe(at)
+  vi.setSystemTime(at + SURVEY_PAUSE_MS + MINUTE_MS)
+  expect(lastSurveyRun()).toBeUndefined()
+})
