@@ -1,6 +1,7 @@
 import { businessDayAtOrAfter } from '../calendar/business.ts'
 import { addDays, type EpochDay } from '../calendar/day.ts'
 import type { Book } from '../invoices/book.ts'
+import type { InvoiceCoverage } from '../invoices/coverage.ts'
 import { DUE_DAYS, type DueSums } from '../invoices/sums/eligible-sums.ts'
 import { ELIGIBLE } from '../invoices/state.ts'
 import type { Currency } from '../money/currency.ts'
@@ -15,11 +16,8 @@ export interface CashSpan {
 }
 
 /** What a current offer asks for in one market: which included invoices, at which rate. */
-export interface OfferTerms {
+export interface OfferTerms extends InvoiceCoverage {
   readonly rate: Rate
-  /** Highest id, and last day of approval, that a one-time offer covers. */
-  readonly lastId?: number | undefined
-  readonly approvedBy?: EpochDay | undefined
 }
 
 export interface CashQuestion {

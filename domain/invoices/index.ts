@@ -52,6 +52,13 @@ export { type Order, type OrderColumn } from './orders/orders.ts'
 export { NO_DAY } from './derived-columns.ts'
 export { dayAt } from './invoice-columns.ts'
 export { Book } from './book.ts'
+export {
+  isCovered,
+  uncoveredSums,
+  type CoverageOf,
+  type InvoiceCoverage,
+  type UncoveredSums,
+} from './coverage.ts'
 export { offerCounts, type OfferCounts } from './offer-counts.ts'
 export { matchingToOffer, offerOfRows, type OfferOfRows } from './offer-of-rows.ts'
 export { type ExclusionStep } from './exclusions.ts'

@@ -69,9 +69,10 @@ export const SPECIFIED_FIELDS: readonly (readonly [row: string, type: string, fi
   [
     'EN2-025',
     'TakerMarket',
-    `takerId takerUuid marketId marketUuid marketIsEnabled productType requestUuid dpe eligibleInvoiceCount
+    `takerId takerUuid marketId marketUuid marketIsEnabled productType requestUuid coverage dpe eligibleInvoiceCount
      eligibleInvoiceAmountUsd`,
   ],
+  ['EN2-025', 'InvoiceCoverage', 'lastInvoiceId approvedBy'],
   [
     'EN2-026',
     'MarketData',

@@ -33,6 +33,11 @@ export interface Market {
   readonly lastClearDay: EpochDay | null
   readonly depositDay: EpochDay
   readonly activeRequestId: string | null
+  /** Whether that request is about its opportunity and still to be decided here. */
+  readonly isCovered: boolean
+  /** Of a one-time request: the highest invoice id and the last day of approval that it covers. */
+  readonly coveredId: number | null
+  readonly coveredDay: EpochDay | null
   /** Its current day; with `depositDay` all that its sums depend on besides the invoices. */
   readonly today: EpochDay
 }
@@ -126,13 +131,19 @@ export function listMarkets(
        m.platform_spread_ppm as "platformSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
        g.group_uuid as "groupUuid", g.name as "groupName", coalesce(g.is_preselected, false) as "isPreselected", m.time_zone as "timeZone",
        m.next_clear_at as "nextClearAt", m.last_clear_day as "lastClearDay", m.next_deposit_day as "depositDay", m.today,
-       a.request_id as "activeRequestId"
+       a.request_id as "activeRequestId", r.request_id is not null as "isCovered", r.invoice_ceiling as "coveredId",
+       case when r.invoice_ceiling is not null then day_in_zone(r.created_at, m.time_zone) end as "coveredDay"
      from market_days m
        join customers c on c.account_id = $1 and c.customer_uuid = m.customer_uuid
        left join benchmark_rates b on b.name = m.benchmark_name
        left join custom_group_members gm on gm.account_id = $1 and gm.opportunity_uuid = m.opportunity_uuid
        left join custom_groups g on g.account_id = $1 and g.group_uuid = gm.group_uuid
        left join active_customers a on a.account_id = $1 and a.customer_uuid = m.customer_uuid
+       left join request_opportunities o on o.account_id = $1 and o.request_id = a.request_id
+         and o.opportunity_uuid = m.opportunity_uuid
+       left join last_decisions d on d.account_id = $1 and d.request_id = o.request_id and d.market_uuid = m.market_uuid
+       left join requests r on r.account_id = $1 and r.request_id = o.request_id
+         and (r.invoice_ceiling is null or d.request_id is null)
      ${marketUuids === undefined ? '' : 'where m.market_uuid = any($3::uuid[])'}
      order by c.name, m.currency, m.division, m.market_uuid`,
     marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],

@@ -220,6 +220,7 @@ function takerMarket(market: MarketSummary, { accountId, rates, now }: ViewSetti
     marketIsEnabled: market.isEnabled,
     productType: market.productType,
     requestUuid: market.activeRequestId,
+    coverage: market.isCovered ? { lastInvoiceId: market.coveredId, approvedBy: market.coveredDay } : null,
     dpe: dpeOf(market),
     eligibleInvoiceCount: market.includedCount,
     eligibleInvoiceAmountUsd: convertForDisplay(amount, market.currency, DEFAULT_CURRENCY, rates),

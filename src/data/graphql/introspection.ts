@@ -3202,6 +3202,31 @@ const introspection = {
       },
       {
         "kind": "OBJECT",
+        "name": "InvoiceCoverage",
+        "fields": [
+          {
+            "name": "approvedBy",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Day"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "lastInvoiceId",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Float"
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
+      },
+      {
+        "kind": "OBJECT",
         "name": "InvoiceDecision",
         "fields": [
           {
@@ -8860,6 +8885,15 @@ const introspection = {
         "kind": "OBJECT",
         "name": "TakerMarket",
         "fields": [
+          {
+            "name": "coverage",
+            "type": {
+              "kind": "OBJECT",
+              "name": "InvoiceCoverage"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
           {
             "name": "dpe",
             "type": {

@@ -1,5 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { parseIsoDay } from '#domain/calendar'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { day, edges, instant, only, OwnCache, testFields } from '../testing/each-field.tsx'
 import { useMarketRates } from './market-rates.ts'
@@ -19,8 +20,13 @@ const opportunity = {
   statuses: ['MARKET_CLOSED'],
   invoiceSummary: { maxGoodFundsDate: day(4), requestDeadline: instant(5) },
   takersMarkets: [
-    { marketUuid: 'm1', requestUuid: null, timeZone: 'Asia/Tokyo' },
-    { marketUuid: 'm2', requestUuid: 'request', timeZone: 'Europe/Paris' },
+    { marketUuid: 'm1', requestUuid: null, timeZone: 'Asia/Tokyo', coverage: null },
+    {
+      marketUuid: 'm2',
+      requestUuid: 'request',
+      timeZone: 'Europe/Paris',
+      coverage: { lastInvoiceId: 70, approvedBy: day(6) },
+    },
   ],
 }
 
@@ -37,6 +43,7 @@ const opportunityRow = {
   deadline: instant(5),
   timeZone: 'Asia/Tokyo',
   marketUuids: ['m1', 'm2'],
+  coverage: [{ marketUuid: 'm2', lastId: 70, approvedBy: parseIsoDay(day(6)) }],
 }
 
 const OPPORTUNITY_FLAGS = [

@@ -1,5 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { OPPORTUNITY_PAGE } from '#contract'
+import { parseIsoDay } from '#domain/calendar'
+import type { InvoiceCoverage } from '#domain/invoices'
 import { type Currency, currencyCode } from '#domain/money'
 import { type MarketStatusTag } from '#domain/opportunities'
 import { graphql, query, type ResultOf } from '#data'
@@ -36,6 +38,10 @@ export const opportunitiesDocument = graphql(`
               marketUuid
               requestUuid
               timeZone
+              coverage {
+                lastInvoiceId
+                approvedBy
+              }
             }
           }
         }
@@ -50,6 +56,7 @@ export const opportunitiesDocument = graphql(`
 
 type WireGroup = ResultOf<typeof opportunitiesDocument>['getGroupedOpportunityData']['edges'][number]['node']
 type WireOpportunity = WireGroup['opportunities'][number]
+type WireCoverage = NonNullable<WireOpportunity['takersMarkets'][number]['coverage']>
 
 /**
  * What the book does not know of one customer in one currency: what can be asked for, until when, and what stands in the way.
@@ -77,6 +84,13 @@ export interface Opportunity {
   readonly timeZone: string
   /** One for each of the supplier's divisions; absent in documents that an older version has stored. */
   readonly marketUuids?: readonly string[]
+  /** What the offer covers in its markets; absent as `marketUuids` may be. */
+  readonly coverage?: readonly MarketCoverage[]
+}
+
+/** The invoices of a market that its active offer covers. */
+export interface MarketCoverage extends InvoiceCoverage {
+  readonly marketUuid: string
 }
 
 function decode(wire: WireOpportunity): Opportunity {
@@ -99,6 +113,16 @@ function decode(wire: WireOpportunity): Opportunity {
     deadline: summary.requestDeadline,
     timeZone: wire.takersMarkets[0]?.timeZone ?? 'UTC',
     marketUuids: wire.takersMarkets.map(({ marketUuid }) => marketUuid),
+    coverage: wire.takersMarkets.flatMap(({ marketUuid, coverage }) =>
+      coverage ? [{ marketUuid, ...decodeCoverage(coverage) }] : [],
+    ),
+  }
+}
+
+function decodeCoverage({ lastInvoiceId, approvedBy }: WireCoverage): InvoiceCoverage {
+  return {
+    lastId: lastInvoiceId ?? undefined,
+    approvedBy: approvedBy === null ? undefined : parseIsoDay(approvedBy),
   }
 }
 

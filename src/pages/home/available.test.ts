@@ -48,6 +48,15 @@ test('what is in an offer counts as that alone, also of a customer that takes no
   expect([inOffers, closed]).toEqual([[{ currency: usd, count: 4, minor: 400 }], []])
 })
 
+test('what came after an active offer is not in it, and cannot be offered beside it', () => {
+  const taken = opportunity('taken', { isInActiveOffer: true, requestOptions: [] })
+  const outside = new Map([['taken', { count: 1, minor: 30 }]])
+  const available = availableNow(new Map([['taken', invoices(4, 400)]]), prospectOf([taken], FLAGS), outside)
+  expect(available.inOffers).toEqual([{ currency: usd, count: 3, minor: 370 }])
+  expect(available.outsideOffers).toEqual([{ currency: usd, count: 1, minor: 30 }])
+  expect(available.totals).toEqual([])
+})
+
 test('the currency with the most invoices stands first, whatever they come to', () => {
   const offerable = new Map<string, Offerable>([
     ['few', invoices(2, 9000)],

@@ -36,11 +36,13 @@ export interface Available {
   readonly groups: readonly AvailableGroup[]
   /** Milliseconds; undefined when nothing can be offered. */
   readonly deadlineAt: number | undefined
-  /** Included and eligible, but in an active offer already. */
+  /** Included, eligible and covered by an active offer. */
   readonly inOffers: readonly CurrencySum[]
+  /** Of customers in an active offer, which does not cover it: what has come since. */
+  readonly outsideOffers: readonly CurrencySum[]
   /** Invoices of open customers whose deposit day is not before their due day. */
   readonly tooSoon: number
-  /** The same of all customers. With `totals`, `inOffers`, `closed` and what is excluded it is all that is eligible. */
+  /** The same of all customers. With `totals`, `inOffers`, `outsideOffers`, `closed` and what is excluded it is all that is eligible. */
   readonly tooSoonTotals: readonly CurrencySum[]
   /** Of customers that take no offers now. */
   readonly closed: readonly CurrencySum[]
@@ -135,11 +137,24 @@ export function likelyOf(prospect: Prospect): Available {
   return availableNow(offerable, prospect)
 }
 
-/** Sums what is included, eligible and early over the customers that are neither closed nor in an offer, in one pass. */
-export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect: Prospect): Available {
+/** What of an opportunity its active offer does not cover. */
+export type Outside = Pick<Offerable, 'count' | 'minor'>
+
+const NONE_OUTSIDE: Outside = { count: 0, minor: 0 }
+
+/**
+ * Sums what is included, eligible and early over the customers that are neither closed nor in an offer, in one pass. `outside` has
+ * what active offers do not cover, by the uuid of the opportunity.
+ */
+export function availableNow(
+  offerable: ReadonlyMap<string, Offerable>,
+  prospect: Prospect,
+  outside: ReadonlyMap<string, Outside> = new Map(),
+): Available {
   const { judged, customers } = prospect
   const early = new Tally(customers)
   const taken = new Tally(customers)
+  const left = new Tally(customers)
   const late = new Tally(customers)
   const shut = new Tally(customers)
   const tallies = GROUPS.map((group) => ({ group, tally: new Tally(customers) }))
@@ -149,8 +164,11 @@ export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect
     const own = offerable.get(each.uuid)
     if (own === undefined) continue
     late.add(each, { count: own.tooSoonCount, minor: own.tooSoonMinor })
-    if (each.isInActiveOffer) taken.add(each, own)
-    else if (each.isClosed) shut.add(each, own)
+    if (each.isInActiveOffer) {
+      const { count, minor } = outside.get(each.uuid) ?? NONE_OUTSIDE
+      taken.add(each, { count: own.count - count, minor: own.minor - minor })
+      left.add(each, { count, minor })
+    } else if (each.isClosed) shut.add(each, own)
     if (!each.isOpen) continue
     tooSoon += own.tooSoonCount
     if (own.count === 0) continue
@@ -168,6 +186,7 @@ export function availableNow(offerable: ReadonlyMap<string, Offerable>, prospect
       .map(({ group, tally }) => ({ group, totals: tally.totals(), customers: tally.customers })),
     deadlineAt,
     inOffers: taken.totals(),
+    outsideOffers: left.totals(),
     tooSoon,
     tooSoonTotals: late.totals(),
     closed: shut.totals(),

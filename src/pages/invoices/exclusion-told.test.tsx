@@ -15,7 +15,12 @@ afterEach(() => {
 /** Invoice Central of four customers, all of whom are in an active offer, or none of them. */
 async function showInvoices(isInActiveOffer: boolean, offers: readonly string[] = []) {
   const opportunities = wireOpportunities(4, { isInActiveOffer }).map((each, place) =>
-    offers.length === 0 ? each : { ...each, takersMarkets: [{ requestUuid: offers[place % offers.length] }] },
+    offers.length === 0
+      ? each
+      : {
+          ...each,
+          takersMarkets: [{ ...each.takersMarkets[0], requestUuid: offers[place % offers.length] }],
+        },
   )
   const server = servePage({
     data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { currencyCode } from '#domain/money'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { book } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
@@ -97,6 +98,23 @@ test('INV-015 an invoice of a customer in an active offer says so, one of anothe
   }
   expect(await (await statesOf('Customer 0')).findAllByText('In active offer')).not.toEqual([])
   expect((await statesOf('Customer 7919')).queryByText('In active offer')).toBeNull()
+})
+
+test('INV-015 an invoice that came after the active offer of its customer says that it is outside of it', async () => {
+  const [opportunity] = wireOpportunities(1, { currency: 'USD', isInActiveOffer: true })
+  const takersMarkets = [
+    { ...opportunity!.takersMarkets[0]!, coverage: { lastInvoiceId: 0, approvedBy: null } },
+  ]
+  const opportunities = [{ ...opportunity!, takersMarkets }]
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: bookAnswers(60, 1, () => false, undefined, [currencyCode('USD')]),
+  })
+  await loadPageBook()
+  renderPage(<InvoicesPage params={{}} />, PATH)
+  const grid = within(await screen.findByRole('grid'))
+  expect(await grid.findAllByText('Not in the offer')).not.toEqual([])
+  expect(grid.queryByText('In active offer')).toBeNull()
 })
 
 test('who may only look reads so and has no checkbox', async () => {

@@ -15,12 +15,15 @@ import {
 import {
   offerableSums,
   priceSelection,
+  uncoveredSums,
   type Book,
   type BookTotals,
+  type CoverageOf,
   type InvoiceState,
   type OfferableSums,
   type OpportunitySums,
   type PricedOpportunity,
+  type UncoveredSums,
 } from '#domain/invoices'
 import { type Rate } from '#domain/rates'
 import type { BookSignals } from './book-signals.ts'
@@ -54,6 +57,15 @@ export interface BookFigures {
   readonly priceMatching: (rate: Rate, opportunities?: readonly number[]) => readonly PricedOpportunity[]
   /** What can be offered, by opportunity. Subscribes to the contents. */
   readonly offerable: () => readonly OfferableSums[]
+  /**
+   * What of these opportunities could be offered, but is outside the active offer they are in; nothing while the book is loading.
+   * Of what matches it subscribes to the filter, too.
+   */
+  readonly uncovered: (
+    inOffer: readonly number[],
+    coverageOf: CoverageOf,
+    which?: 'all' | 'matching',
+  ) => readonly UncoveredSums[]
   /**
    * What arrives by day, in each currency; undefined while the book is loading, unless the preview has the answer to this
    * question. Subscribes to the contents.
@@ -114,6 +126,10 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
     offerable: () => (contents.value, stored.value?.offerable ?? offerableSums(loadedBook())),
+    uncovered(inOffer, coverageOf, which = 'all') {
+      void [contents.value, which === 'matching' && revision.value]
+      return status.value === 'ready' ? uncoveredSums(loadedBook(), inOffer, coverageOf, which) : []
+    },
     cashCalendar(question) {
       void contents.value
       if (status.value === 'ready') return cashCalendar(loadedBook(), question)

@@ -17,16 +17,18 @@ export const leadBox = style({ flex: '0 1 auto', minWidth: 0 })
 export const chipsBox = style({ flex: '0 0 auto', maxWidth: '60%' })
 
 /** A line below the sums that it is subtracted from; a low window has it behind them. */
-export const tooSoonNote = style({
+export const leftOutNote = style({
   display: 'flex',
-  alignItems: 'baseline',
-  columnGap: vars.space[3],
+  columnGap: vars.space[4],
+  flexWrap: 'wrap',
   // Low and close to the sums: the height is for the rows.
-  height: '16px',
+  minHeight: '16px',
   lineHeight: '16px',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 })
+
+export const leftOutPart = style({ display: 'flex', alignItems: 'baseline', columnGap: vars.space[3] })
 
 /** The sums of what matches; a low window has the active filters behind them. */
 export const sumsLine = style({

@@ -5,10 +5,11 @@ import { includedSums } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
 import { formatMoney } from '#i18n'
 import { book, offerable } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { COLUMNS } from '../invoice-grid/invoice-columns.ts'
 import { InvoiceEdit } from './invoice-edit.tsx'
+import { NO_OFFERS } from '../invoice-grid/offer-places.ts'
 
 afterEach(cleanup)
 
@@ -61,7 +62,23 @@ test('what is due too soon is said with its sum, and marked in its row: the figu
     (each) =>
       book.book().marketOf(each).opportunityUuid === uuid && (book.book().derived.daysEarly[each] ?? 0) <= 0,
   )!
-  expect(COLUMNS.daysPaidEarly.text(row, { isMixed: false, inOffer: new Set() })).toBe('Due too soon')
+  expect(COLUMNS.daysPaidEarly.text(row, { isMixed: false, offerPlace: NO_OFFERS })).toBe('Due too soon')
+})
+
+test('what came after the active offer is subtracted beside it: the offer has none of it', async () => {
+  const [opportunity] = wireOpportunities(1, { isInActiveOffer: true })
+  const [market] = opportunity!.takersMarkets
+  const takersMarkets = [{ ...market!, coverage: { lastInvoiceId: 0, approvedBy: null } }]
+  const opportunities = [{ ...opportunity!, takersMarkets }]
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: bookAnswers(400),
+  })
+  await loadPageBook()
+  const { count, minor, currency } = offerable.value.get(opportunity!.uuid)!
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunity!.uuid]} />)
+  const note = (await screen.findByText(`${count} not in the offer`)).parentElement!
+  expect(note.textContent).toContain(formatMoney(-minor, currency, { display: 'none' }))
 })
 
 test('what is due too soon is of the rows that match, as the sum beside it', async () => {

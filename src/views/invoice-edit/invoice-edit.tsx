@@ -20,7 +20,7 @@ import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
 import { chipsBox, editBox, leadBox, leadLine, sumsBox, sumsLine } from './invoice-edit.css.ts'
-import { TooSoonNote } from './too-soon-note.tsx'
+import { LeftOutNote } from './left-out-note.tsx'
 
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
 
@@ -75,7 +75,7 @@ export function InvoiceEdit({
       <div className={sumsLine}>
         <div className={sumsBox}>
           <GridTotals showsExcluded isShort />
-          <TooSoonNote opportunities={opportunities} />
+          <LeftOutNote opportunities={opportunities} />
         </div>
         {isShort && <InvoiceChips query={query} onChange={setQuery} />}
       </div>

@@ -6,6 +6,7 @@ import { answersOfBook, bookAnswers, loadPageBook } from '../../../tests/fixture
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { compactRow } from './compact-row.tsx'
 import { COLUMNS } from './invoice-columns.ts'
+import { NO_OFFERS } from './offer-places.ts'
 
 afterEach(cleanup)
 
@@ -35,7 +36,7 @@ test('an included invoice of a customer that takes no offers now says so, withou
   await loadPageBook()
   const row = eligibleRow(true)
   book.setExcluded([row], false)
-  const context = { isMixed: false, inOffer: new Set<string>() }
+  const context = { isMixed: false, offerPlace: NO_OFFERS }
   const { offerStatus, daysPaidEarly, earlyPayDepositDate } = COLUMNS
   expect([offerStatus, daysPaidEarly, earlyPayDepositDate].map(({ text }) => text(row, context))).toEqual([
     'Market closed',

@@ -5,6 +5,7 @@ import { formatDay, t } from '#i18n'
 import { book } from '#state'
 import { COLUMNS } from './invoice-columns.ts'
 import { compactEnd, compactLine, compactNote, compactTitle } from './invoice-grid.css.ts'
+import { NO_OFFERS } from './offer-places.ts'
 import { adjustedNumber, daysEarlyNote, invoicePath } from './row-values.ts'
 
 export interface CompactRowProps {
@@ -52,4 +53,4 @@ function endOf(row: number, table: InvoiceTable): string {
   return daysEarlyNote(row)
 }
 
-const NO_CONTEXT = { isMixed: false, inOffer: new Set<string>() }
+const NO_CONTEXT = { isMixed: false, offerPlace: NO_OFFERS }

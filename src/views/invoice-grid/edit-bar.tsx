@@ -4,10 +4,10 @@ import type { ReactElement } from 'react'
 import { Button, IconButton } from '#components'
 import { formatCount, t } from '#i18n'
 import { useShortcut } from '#keyboard'
-import { useOpportunities } from '#documents/markets/opportunities'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
 import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
+import { useOfferPlaces } from './offer-places.ts'
 import { said, useSteps } from './use-steps.ts'
 import { useTellExcluded, type Exclusion } from './use-tell-excluded.ts'
 
@@ -49,14 +49,11 @@ interface BulkProps {
 }
 
 function useOffered(): () => LeavingOffers {
-  const opportunities = useOpportunities().data
+  const places = useOfferPlaces()
   return () => {
-    const inOffer = new Set(
-      opportunities?.flatMap(({ uuid, isInActiveOffer }) => (isInActiveOffer ? [uuid] : [])),
-    )
     const held = book.book()
     return leavingOffers(book.sumsToActOn(), (position) =>
-      inOffer.has(held.opportunities[position]?.uuid ?? ''),
+      places.hasOpportunity(held.opportunities[position]?.uuid ?? ''),
     )
   }
 }

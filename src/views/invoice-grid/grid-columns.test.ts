@@ -7,8 +7,9 @@ import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { stored } from './row-values.ts'
 import { columnOf } from './invoice-columns.ts'
 import { defaultSort, gridColumns, orderOf } from './grid-columns.ts'
+import { NO_OFFERS } from './offer-places.ts'
 
-const CONTEXT = { isMixed: false, inOffer: new Set<string>() }
+const CONTEXT = { isMixed: false, offerPlace: NO_OFFERS }
 const EDIT = ['invoiceId', 'amount', 'dueDate', 'arrow', 'payDate', 'daysPaidEarly', 'earlyPayDepositDate']
 const idsOf = (table: InvoiceTable) => gridColumns(table, false, CONTEXT).map(({ id }) => id)
 

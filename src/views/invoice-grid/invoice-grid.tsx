@@ -15,13 +15,13 @@ import { spreadsheetText } from '#domain/csv'
 import { tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatCount, formatsKey, t } from '#i18n'
 import { GRID_KEYS, useListedKeys } from '#keyboard'
-import { useOpportunities } from '#documents/markets/opportunities'
 import { book, builder, density, whatIf } from '#state'
 import { compactRow } from './compact-row.tsx'
 import { costColumns, gridColumns, isExcluded, withLinks, withOfferCost } from './grid-columns.ts'
 import { gridLabels } from './grid-labels.ts'
 import { frame } from './invoice-grid.css.ts'
 import { invoicePath } from './row-values.ts'
+import { NO_OFFERS, useOfferPlaces } from './offer-places.ts'
 import { useInclusion } from './use-inclusion.ts'
 
 export interface InvoiceGridProps {
@@ -69,8 +69,8 @@ const isComing = computed(() => book.status.value !== 'ready' && book.preview.va
 export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { label, table, showsCustomer, sort, onSort, layout, onLayout, control, isEditable, empty } = props
   const { showsCosts = false, showsOfferCost = false } = props
-  const inOffer = useOpportunitiesInOffer()
-  const inclusion = useInclusion(inOffer)
+  const places = useOfferPlaces()
+  const inclusion = useInclusion(places)
   const isShort = useIsShort()
   useListedKeys(isEditable ? GRID_KEYS.editable : GRID_KEYS.readOnly)
   const isMixed = hasCurrencies.value
@@ -78,14 +78,14 @@ export function InvoiceGrid(props: InvoiceGridProps): ReactElement {
   const { base, open } = useInvoiceLinks()
   const columns = useMemo(
     () => {
-      const context = { isMixed, inOffer }
+      const context = { isMixed, offerPlace: places.of }
       const own = withLinks(gridColumns(table, showsCustomer, context), (row) => base + invoicePath(row))
       if (showsOfferCost) return withOfferCost(own)
       return showsCosts ? [...own, ...costColumns(context)] : own
     },
     // Headers and cells depend on the language and the formats.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, inOffer, shown, base],
+    [table, showsCustomer, showsCosts, showsOfferCost, isMixed, places, shown, base],
   )
   const compact = useMemo(
     () => (row: number) => compactRow({ row, table, showsCustomer, base }),
@@ -133,13 +133,6 @@ function showCopied(rows: number, chosen: number): void {
   showToast({ id: 'copied', tone: 'info', text })
 }
 
-function useOpportunitiesInOffer(): ReadonlySet<string> {
-  const { data } = useOpportunities()
-  // As a string: an equal response renders nothing.
-  const uuids = (data ?? []).flatMap((each) => (each.isInActiveOffer ? each.uuid : [])).join(' ')
-  return useMemo(() => new Set(uuids.split(' ')), [uuids])
-}
-
 export interface InvoiceGridSkeletonProps {
   readonly table: InvoiceTable
   readonly showsCustomer: boolean
@@ -150,7 +143,7 @@ export interface InvoiceGridSkeletonProps {
 export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactElement {
   const { table, showsCustomer, isEditable } = props
   const columns = useMemo(
-    () => gridColumns(table, showsCustomer, { isMixed: false, inOffer: NOBODY }),
+    () => gridColumns(table, showsCustomer, { isMixed: false, offerPlace: NO_OFFERS }),
     [table, showsCustomer],
   )
   return (
@@ -167,7 +160,6 @@ export function InvoiceGridSkeleton(props: InvoiceGridSkeletonProps): ReactEleme
   )
 }
 
-const NOBODY: ReadonlySet<string> = new Set()
 const still = { value: 0, peek: () => 0, subscribe: () => () => {} }
 const NO_CHECKS: GridChecks = {
   state: { value: 'unchecked', peek: () => 'unchecked', subscribe: () => () => {} },

@@ -4,12 +4,12 @@ import { dayAt, NO_DAY, reasonsOf, type IneligibilityReason } from '#domain/invo
 import { formatCount, formatDay, formatMoney, t } from '#i18n'
 import { pathTo } from '#routes'
 import { book, isClosedNow } from '#state'
+import type { OfferPlaceOf } from './offer-places.ts'
 
 export interface CellContext {
   /** Amounts carry their currency's code. */
   readonly isMixed: boolean
-  /** Uuids of the opportunities that are in an active offer. */
-  readonly inOffer: ReadonlySet<string>
+  readonly offerPlace: OfferPlaceOf
 }
 
 export const stored = () => book.book().columns
@@ -48,9 +48,11 @@ export function moneyCsv(minor: number | undefined, row: number): string {
   return decimalText(minor ?? 0, book.book().marketOf(row).currency)
 }
 
-export function offerStatusText(row: number, { inOffer }: CellContext): string {
+export function offerStatusText(row: number, { offerPlace }: CellContext): string {
   if (book.book().isExcluded(row)) return t('invoices.statusExcluded')
-  if (inOffer.has(book.book().marketOf(row).opportunityUuid)) return t('invoices.statusInOffer')
+  const place = offerPlace(row)
+  if (place !== 'none')
+    return t(place === 'inside' ? 'invoices.statusInOffer' : 'invoices.statusOutsideOffer')
   return isWithoutClear(row) ? closedText(row) : t('invoices.statusIncluded')
 }
 

@@ -2,20 +2,21 @@ import { useMemo } from 'react'
 import type { GridChecks } from '#grid'
 import { book } from '#state'
 import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
+import type { OfferPlaceOf, OfferPlaces } from './offer-places.ts'
 import { useTellExcluded } from './use-tell-excluded.ts'
 
 /**
  * Selected rows are included. What leaves an active offer by being excluded is said once it has happened, with a way back:
  * a question before each row would be in the way of whoever means it.
  */
-export function useInclusion(inOffer: ReadonlySet<string>): GridChecks {
+export function useInclusion(places: OfferPlaces): GridChecks {
   const tell = useTellExcluded()
   return useMemo(
     () => ({
       state: book.inclusion,
       isChecked: (row) => !book.book().isExcluded(row),
       setChecked(rows, isChecked) {
-        const { changed, leaving } = isChecked ? NONE : changedBy(rows, inOffer)
+        const { changed, leaving } = isChecked ? NONE : changedBy(rows, places.of)
         const step = book.setExcluded(rows, !isChecked)
         void tell({ changed, leaving, step })
       },
@@ -27,13 +28,13 @@ export function useInclusion(inOffer: ReadonlySet<string>): GridChecks {
         const { count, excludedCount } = book.totals.peek()
         const held = book.book()
         const leaving = leavingOffers(held.totalsByOpportunity(), (position) =>
-          inOffer.has(held.opportunities[position]!.uuid),
+          places.hasOpportunity(held.opportunities[position]!.uuid),
         )
         const step = book.excludeMatching()
         void tell({ changed: count - excludedCount, leaving, step })
       },
     }),
-    [inOffer, tell],
+    [places, tell],
   )
 }
 
@@ -46,10 +47,10 @@ interface Changed {
 const NONE: Changed = { changed: 0, leaving: NOTHING_LEAVES }
 
 /** What excluding these rows changes, before it does. */
-function changedBy(rows: readonly number[], inOffer: ReadonlySet<string>): Changed {
+function changedBy(rows: readonly number[], offerPlace: OfferPlaceOf): Changed {
   const held = book.book()
   const included = rows.filter((row) => held.isEligible(row) && !held.isExcluded(row))
-  const offered = included.filter((row) => inOffer.has(held.marketOf(row).opportunityUuid))
+  const offered = included.filter((row) => offerPlace(row) === 'inside')
   const opportunities = new Set(offered.map((row) => held.derived.opportunity[row]!))
   return { changed: included.length, leaving: { count: offered.length, opportunities: [...opportunities] } }
 }

@@ -4,6 +4,8 @@ import type { InvoiceTable } from '#domain/invoices'
 import { t } from '#i18n'
 import { book } from '#state'
 import { gridColumns } from '../invoice-grid/grid-columns.ts'
+import { useOfferPlaces } from '../invoice-grid/offer-places.ts'
+import type { CellContext } from '../invoice-grid/row-values.ts'
 import { csvFile } from './csv.ts'
 import { printRows, ROWS_A_PAGE } from './print-sheet.ts'
 
@@ -24,6 +26,7 @@ export interface WholeListProps {
 
 export function WholeList(props: WholeListProps): ReactElement {
   const { wanted, onDone, isOfSelected = false } = props
+  const places = useOfferPlaces()
   const [share, setShare] = useState<number>()
   const stop = useRef<AbortController>(null)
   const count = isOfSelected ? book.selectedCount.value : book.count.value
@@ -37,7 +40,9 @@ export function WholeList(props: WholeListProps): ReactElement {
     const own = new AbortController()
     stop.current = own
     setShare(0)
-    void make(props, setShare, own.signal).catch(passAbort).finally(finish)
+    void make({ ...props, offerPlace: places.of }, setShare, own.signal)
+      .catch(passAbort)
+      .finally(finish)
   }
   const isQuiet = wanted === 'csv' ? count <= SILENT_BELOW : count <= ASKED_ABOVE
   return (
@@ -85,7 +90,13 @@ function question(wanted: WholeListProps['wanted'], count: number, isQuiet: bool
 }
 
 async function make(
-  { wanted, table, title, isOfSelected = false }: WholeListProps,
+  {
+    wanted,
+    table,
+    title,
+    offerPlace,
+    isOfSelected = false,
+  }: WholeListProps & Pick<CellContext, 'offerPlace'>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -93,7 +104,7 @@ async function make(
   const shared = { rows, onProgress, signal, yieldToEventLoop }
   if (wanted === 'csv') return saveFile(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
   const isMixed = book.totals.peek().byCurrency.length > 1
-  const columns = gridColumns(table, true, { isMixed, inOffer: new Set() })
+  const columns = gridColumns(table, true, { isMixed, offerPlace })
   return printRows({ title, columns, ...shared })
 }
 

@@ -8,6 +8,8 @@ export interface EligibleLines {
   /** Can be offered now. */
   readonly available: readonly CurrencySum[]
   readonly inOffers: readonly CurrencySum[]
+  /** Of customers in an active offer, which does not cover it. */
+  readonly outsideOffers: readonly CurrencySum[]
   readonly tooSoon: readonly CurrencySum[]
   readonly excluded: readonly CurrencySum[]
   /** Of customers that take no offers now. */
@@ -15,13 +17,14 @@ export interface EligibleLines {
 }
 
 export function eligibleLines(
-  { totals, inOffers, tooSoonTotals, closed }: Available,
+  { totals, inOffers, outsideOffers, tooSoonTotals, closed }: Available,
   excluded: readonly CurrencySum[],
 ): EligibleLines {
   return {
-    eligible: sumsOf([...totals, ...inOffers, ...tooSoonTotals, ...excluded, ...closed]),
+    eligible: sumsOf([...totals, ...inOffers, ...outsideOffers, ...tooSoonTotals, ...excluded, ...closed]),
     available: totals,
     inOffers,
+    outsideOffers,
     tooSoon: tooSoonTotals,
     excluded,
     closed,

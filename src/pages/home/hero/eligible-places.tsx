@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Place, MessageKey>> = {
   eligible: 'invoices.tabEligible',
   available: 'home.availableNow',
   inOffers: 'invoices.statusInOffer',
+  outsideOffers: 'invoices.statusOutsideOffer',
   tooSoon: 'invoices.dueTooSoon',
   excluded: 'invoices.scopeExcluded',
   closed: 'builder.reasonClosed',
@@ -29,8 +30,18 @@ const LINKS: Partial<Readonly<Record<Place, () => string>>> = {
   excluded: () => pathTo('invoices', {}, { scope: 'excluded' }),
 }
 
-/** Of customers that take no offers now there mostly is nothing. */
-const PLACES: readonly Place[] = ['eligible', 'available', 'inOffers', 'tooSoon', 'excluded']
+const PLACES: readonly Place[] = [
+  'eligible',
+  'available',
+  'inOffers',
+  'outsideOffers',
+  'tooSoon',
+  'excluded',
+  'closed',
+]
+
+/** In these there mostly is nothing: they stand only where there is. */
+const AT_TIMES: readonly Place[] = ['outsideOffers', 'closed']
 
 /** Currencies beside each other; the others are one press away. */
 const SHOWN_COLUMNS = { narrow: 1, wide: 3 }
@@ -55,7 +66,7 @@ export function EligiblePlaces({ available, expected }: EligiblePlacesProps): Re
       <FigureTable
         label={t('invoices.summary')}
         corner={t('invoices.currency')}
-        rows={lines && lines.closed.length > 0 ? [...PLACES, 'closed'] : PLACES}
+        rows={PLACES.filter((place) => !AT_TIMES.includes(place) || (lines?.[place].length ?? 0) > 0)}
         rowName={(place) => t(NAMES[place])}
         rowHeader={placeName}
         columns={shown.map((currency) => currencyColumn(currency, lines))}

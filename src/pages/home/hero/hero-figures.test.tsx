@@ -14,6 +14,7 @@ const NOTHING: Available = {
   groups: [],
   deadlineAt: undefined,
   inOffers: [],
+  outsideOffers: [],
   tooSoon: 0,
   tooSoonTotals: [],
   closed: [],

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { preferCurrency } from '#state'
+import { book, preferCurrency } from '#state'
 import { opportunities, showHero } from '../testing/hero.tsx'
 
 afterEach(cleanup)
@@ -75,4 +75,36 @@ test('of customers that take no offers now the table has a row, and only where t
   // Nothing is excluded.
   const excluded = screen.getByRole('row', { name: /^Excluded/u })
   expect(within(excluded).getAllByRole('cell')[0]!.textContent).toBe('None')
+})
+
+test('what came after an active offer has a row of its own, so that the one beside it is what the offer has', async () => {
+  const [first, ...others] = opportunities()
+  const [market] = first!.takersMarkets
+  const covering = (lastInvoiceId: number | null) => ({
+    ...first!,
+    isInActiveOffer: true,
+    requestOptions: [],
+    takersMarkets: [{ ...market!, coverage: { lastInvoiceId, approvedBy: null } }],
+  })
+  const sumOf = (name: string) => {
+    const row = screen.queryByRole('row', { name: new RegExp(`^${name}`, 'u') })
+    return row && Number(within(row).getAllByRole('cell')[0]!.textContent.replaceAll(/\D/gu, ''))
+  }
+  await showHero([covering(null), ...others])
+  const whole = sumOf('In active offer')!
+  expect([whole > 0, sumOf('Not in the offer')]).toEqual([true, null])
+  cleanup()
+  // Of this offer the latest invoice came later.
+  const held = book.book()
+  const rows = Array.from({ length: held.length }, (_, row) => row).filter(
+    (row) =>
+      held.marketOf(row).uuid === market!.marketUuid &&
+      held.isEligible(row) &&
+      !held.isExcluded(row) &&
+      held.derived.daysEarly[row]! > 0,
+  )
+  const last = rows.reduce((latest, row) => (held.columns.id[row]! > held.columns.id[latest]! ? row : latest))
+  const [id, minor] = [held.columns.id[last]!, held.columns.amountMinor[last]!]
+  await showHero([covering(id - 1), ...others])
+  expect([sumOf('In active offer'), sumOf('Not in the offer')]).toEqual([whole - minor, minor])
 })

@@ -4,6 +4,7 @@ import { t } from '#i18n'
 import { ageOf, oldest } from '#documents/query/age'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { watched } from '#documents/query/watched'
+import { outsideOffers } from '#offering'
 import { isOn, offerable } from '#state'
 import { bookAge, figuresGate } from '../book-age.ts'
 import { availableNow, expectedOf, prospectOf } from '../available.ts'
@@ -66,7 +67,8 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
     () => prospectOf(opportunities, { oneTimeBenchmark, zeroApRecurring, showsZeroAp }),
     [opportunities, oneTimeBenchmark, zeroApRecurring, showsZeroAp],
   )
-  const available = hasFigures ? availableNow(offerable.value, prospect) : undefined
+  const outside = useMemo(() => outsideOffers(opportunities), [opportunities])
+  const available = hasFigures ? availableNow(offerable.value, prospect, outside.value) : undefined
   const expected = useMemo(() => expectedOf(prospect), [prospect])
   const { deadlineAt, hasZeroAp } = available ?? expected
   // Of figures that come later the room stays as it was kept: what is below keeps its place.

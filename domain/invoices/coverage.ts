@@ -1,0 +1,70 @@
+import type { EpochDay } from '../calendar/day.ts'
+import { lowestBit } from '../columns/bitset.ts'
+import type { Book } from './book.ts'
+import type { BookOpportunity } from './market.ts'
+
+/** Which invoices of a market an offer covers: a one-time offer what had arrived and was approved when it was made. */
+export interface InvoiceCoverage {
+  /** The highest id; undefined where it covers all that come. */
+  readonly lastId?: number | undefined
+  /** The last day of approval; undefined where it covers all that come. */
+  readonly approvedBy?: EpochDay | undefined
+}
+
+/** What the active offer of a market, by its position in `Book.markets`, covers; undefined where none covers any of it. */
+export type CoverageOf = (market: number) => InvoiceCoverage | undefined
+
+/** Whether the active offer of its market covers a row, be it included or not. */
+export function isCovered({ columns }: Book, row: number, coverageOf: CoverageOf): boolean {
+  const coverage = coverageOf(columns.market[row]!)
+  if (coverage === undefined) return false
+  const { lastId = Infinity, approvedBy = Infinity } = coverage
+  return columns.id[row]! <= lastId && columns.approvedDay[row]! <= approvedBy
+}
+
+/** Included eligible invoices of one opportunity. */
+export interface UncoveredSums {
+  /** Position in `Book.opportunities`. */
+  readonly opportunity: number
+  readonly count: number
+  readonly amountMinor: number
+}
+
+/**
+ * What could be offered of some opportunities that are in an active offer, but is not covered by it: of all invoices, or of those
+ * that match. An entry an opportunity that has any; one pass over the included rows where an offer is limited.
+ */
+export function uncoveredSums(
+  book: Book,
+  inOffer: readonly number[],
+  coverageOf: CoverageOf,
+  which: 'all' | 'matching' = 'all',
+): readonly UncoveredSums[] {
+  const limited = inOffer.filter((position) => isLimited(book.opportunities[position]!, coverageOf))
+  if (limited.length === 0) return []
+  const { opportunity, opportunityOfWord } = book.derived
+  const isAsked = new Uint8Array(book.opportunities.length)
+  for (const position of limited) isAsked[position] = 1
+  const { words } = book.includedEligible(which).andNot(book.tooSoon)
+  const sums = new Map<number, UncoveredSums>()
+  for (let word = 0; word < words.length; word++) {
+    const shared = opportunityOfWord[word]!
+    if (shared >= 0 && isAsked[shared] === 0) continue
+    for (let left = words[word]!; left !== 0; left &= left - 1) {
+      const row = (word << 5) + lowestBit(left)
+      const own = opportunity[row]!
+      if (isAsked[own] === 0 || isCovered(book, row, coverageOf)) continue
+      const { count = 0, amountMinor = 0 } = sums.get(own) ?? {}
+      const more = book.columns.amountMinor[row]!
+      sums.set(own, { opportunity: own, count: count + 1, amountMinor: amountMinor + more })
+    }
+  }
+  return [...sums.values()]
+}
+
+function isLimited({ markets }: BookOpportunity, coverageOf: CoverageOf): boolean {
+  return markets.some((market) => {
+    const coverage = coverageOf(market)
+    return coverage === undefined || coverage.lastId !== undefined || coverage.approvedBy !== undefined
+  })
+}

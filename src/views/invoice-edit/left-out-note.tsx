@@ -1,0 +1,107 @@
+import { computed } from '@preact/signals-react'
+import { useMemo, type ReactElement } from 'react'
+import { Amount, useIsNarrow } from '#components'
+import { includedSums } from '#domain/invoices'
+import type { Currency } from '#domain/money'
+import { formatList, formatMoney, t } from '#i18n'
+import { useOpportunities } from '#documents/markets/opportunities'
+import { outsideOffers } from '#offering'
+import { book, inCurrencyOrder, offerable } from '#state'
+import { figures, text, visuallyHidden } from '#styles'
+import { leftOutNote, leftOutPart } from './invoice-edit.css.ts'
+
+/** Sums that stand by themselves; of further currencies the hidden text has them all. */
+const SHOWN_CURRENCIES = 3
+const SHOWN_ON_A_PHONE = 1
+
+interface Sum {
+  readonly currency: Currency
+  readonly count: number
+  readonly minor: number
+}
+
+/**
+ * What of the included invoices above it an offer's figures leave out, subtracted where their sum stands: what is due too soon to be
+ * paid early, and what came after the active offer. Its line stays while a filter matches none of it, so that the rows keep their
+ * place.
+ */
+export function LeftOutNote({
+  opportunities,
+}: {
+  readonly opportunities: readonly string[]
+}): ReactElement | null {
+  const tooSoon = useMemo(() => computed(() => tooSoonSums(opportunities)), [opportunities]).value
+  const outside = useOutside(opportunities)
+  if (tooSoon.length === 0 && outside.all.length === 0) return null
+  const matching = book.tooSoonTotals.value?.byCurrency.flatMap((sums): readonly Sum[] => {
+    const { count, amountMinor: minor } = includedSums(sums)
+    return count === 0 ? [] : [{ currency: sums.currency, count, minor }]
+  })
+  return (
+    <span className={leftOutNote}>
+      <Less name="invoices.tooSoonNote" sums={matching ?? tooSoon} />
+      <Less name="invoices.outsideNote" sums={outside.matching} />
+    </span>
+  )
+}
+
+interface LessProps {
+  readonly name: 'invoices.tooSoonNote' | 'invoices.outsideNote'
+  readonly sums: readonly Sum[]
+}
+
+function Less({ name, sums }: LessProps): ReactElement | null {
+  const isNarrow = useIsNarrow()
+  if (sums.length === 0) return null
+  const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
+  const count = sums.reduce((total, each) => total + each.count, 0)
+  const amounts = ordered.map(({ currency, minor }) => formatMoney(minor, currency))
+  const notOffered = t('invoices.notOffered', { amounts: formatList(amounts) })
+  const shown = isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES
+  const more = sums.length - shown
+  return (
+    <span className={`${text({ size: 12, tone: 'muted' })} ${leftOutPart}`} title={notOffered}>
+      <span>{t(name, { count })}</span>
+      {ordered.slice(0, shown).map(({ currency, minor }) => (
+        <span key={currency} className={figures}>
+          <Amount minor={-minor} currency={currency} display="code" />
+        </span>
+      ))}
+      {more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
+      <span className={visuallyHidden}>{notOffered}</span>
+    </span>
+  )
+}
+
+/** What of these opportunities came after the active offer they are in: whatever the filters, and what matches. */
+function useOutside(uuids: readonly string[]): Readonly<Record<'all' | 'matching', readonly Sum[]>> {
+  const { data } = useOpportunities()
+  const sums = useMemo(() => {
+    const wanted = new Set(uuids)
+    const own = (data ?? []).filter(({ uuid }) => wanted.has(uuid))
+    const of = (which: 'all' | 'matching') =>
+      computed(() => byCurrency(outsideOffers(own, which).value.values()))
+    return { all: of('all'), matching: of('matching') }
+  }, [data, uuids])
+  return { all: sums.all.value, matching: sums.matching.value }
+}
+
+/** What of these opportunities is due too soon, whatever the filters. */
+function tooSoonSums(opportunities: readonly string[]): readonly Sum[] {
+  return byCurrency(
+    opportunities.flatMap((uuid) => {
+      const own = offerable.value.get(uuid)
+      if (own === undefined || own.tooSoonCount === 0) return []
+      return { currency: own.currency, count: own.tooSoonCount, minor: own.tooSoonMinor }
+    }),
+  )
+}
+
+function byCurrency(parts: Iterable<Sum>): readonly Sum[] {
+  const sums = new Map<Currency, Sum>()
+  for (const { currency, count, minor } of parts) {
+    const before = sums.get(currency)
+    sums.set(currency, { currency, count: count + (before?.count ?? 0), minor: minor + (before?.minor ?? 0) })
+  }
+  return [...sums.values()]
+}

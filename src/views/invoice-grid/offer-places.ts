@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { isCovered } from '#domain/invoices'
+import { activeCoverage } from '#offering'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
+import { book } from '#state'
+
+/** Where an invoice stands to the active offer of its customer, if there is one: what has come since is outside. */
+export type OfferPlace = 'none' | 'inside' | 'outside'
+
+export type OfferPlaceOf = (row: number) => OfferPlace
+
+export interface OfferPlaces {
+  readonly of: OfferPlaceOf
+  /** Whether an active offer covers any invoices of an opportunity. */
+  readonly hasOpportunity: (uuid: string) => boolean
+}
+
+export const NO_OFFERS: OfferPlaceOf = () => 'none'
+
+type InOffer = Pick<Opportunity, 'uuid' | 'isInActiveOffer' | 'coverage'>
+
+/** The same until an offer begins, ends or covers other invoices. */
+export function useOfferPlaces(): OfferPlaces {
+  const { data } = useOpportunities()
+  // As a text: an equal response renders nothing.
+  const inOffer = JSON.stringify(
+    (data ?? []).flatMap(({ uuid, isInActiveOffer, coverage }) =>
+      isInActiveOffer ? [{ uuid, isInActiveOffer, coverage }] : [],
+    ),
+  )
+  return useMemo(() => placesOf(JSON.parse(inOffer) as readonly InOffer[]), [inOffer])
+}
+
+function placesOf(inOffer: readonly InOffer[]): OfferPlaces {
+  const coverageOf = activeCoverage(inOffer)
+  const uuids = new Set(inOffer.map(({ uuid }) => uuid))
+  const covered = new Set(inOffer.flatMap(({ uuid, coverage }) => (coverage?.length === 0 ? [] : uuid)))
+  return {
+    of(row) {
+      const held = book.book()
+      if (!uuids.has(held.marketOf(row).opportunityUuid)) return 'none'
+      return isCovered(held, row, coverageOf) ? 'inside' : 'outside'
+    },
+    hasOpportunity: (uuid) => covered.has(uuid),
+  }
+}
