@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { runDueClears } from '../../engine/clearing/run.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
-import { DEADLINE, openRequestTypes, type RequestTypes } from '../requests/testing/request-types.ts'
+import { DEADLINE, NAMED, openRequestTypes, type RequestTypes } from '../requests/testing/request-types.ts'
 
 const COVERAGE = `{ getGroupedOpportunityData { edges { node { opportunities { uuid takersMarkets {
   requestUuid coverage { lastInvoiceId approvedBy } } } } } } }`
@@ -64,9 +64,16 @@ eachDatabase('what the active offer of a market covers', (open) => {
     ])
   })
 
-  test('EN2-025 a one-time offer covers nothing of a market that has decided', async () => {
-    await requests.prepared('ONE_TIME_PRICE_DISCOVERY')
+  test('EN2-025 a one-time offer covers nothing of a market that has decided, while another is still to', async () => {
+    const [first, second] = requests.supplier.customers.map(({ opportunityUuid }) => opportunityUuid)
+    await requests.system(
+      `update markets set next_clear_at = next_clear_at + interval '1 day' where account_id = $1 and opportunity_uuid = $2`,
+      [requests.supplier.accountId, second!],
+    )
+    const input = { opportunityUuids: [first, second], ...NAMED }
+    const { id } = await requests.create('ONE_TIME_PRICE_DISCOVERY', input)
     await runDueClears(database, { now: DEADLINE })
-    expect(await own()).toMatchObject([{ coverage: null }])
+    expect(await marketsOf(first!)).toEqual([{ requestUuid: id, coverage: null }])
+    expect(await marketsOf(second!)).toMatchObject([{ coverage: { approvedBy: '2026-03-04' } }])
   })
 })
