@@ -6,8 +6,11 @@ import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 
-/** Build Offer: opens the builder, or says that every customer is in an offer already. */
-export function useBuildOffer(): { readonly start: () => void; readonly dialog: ReactElement } {
+/** Build Offer: opens the builder, at an address of its, or says that every customer is in an offer already. */
+export function useBuildOffer(to = pathTo('builder')): {
+  readonly start: () => void
+  readonly dialog: ReactElement
+} {
   const [, navigate] = useLocation()
   const opportunities = useOpportunities().data ?? []
   const [isOpen, setOpen] = useState(false)
@@ -15,7 +18,7 @@ export function useBuildOffer(): { readonly start: () => void; readonly dialog: 
   const modal = noCustomerModal(opportunities, offers.length)
   const start = (): void => {
     if (modal) setOpen(true)
-    else navigate(pathTo('builder'))
+    else navigate(to)
   }
   return {
     start,

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { HeroSide } from './hero-side.tsx'
@@ -73,3 +74,13 @@ test.each([
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
+
+test.each([
+  [true, NOW, '/early-pay/offers/builder'],
+  [false, LATER, '/early-pay/offers/builder/future-repeating'],
+])('HOM-005 HOM-006 with eligible %s the button %s opens %s', async (hasEligible, name, path) => {
+  servePage({ data: supplier() })
+  renderPage(<HeroSide hasEligible={hasEligible} hasZeroAp hasExcluded={false} isAllInOffers={false} />)
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(location.pathname).toBe(path))
+})

@@ -16,6 +16,9 @@ interface HeroSideProps {
   readonly isAllInOffers: boolean | undefined
 }
 
+/** The builder of what the button explores: the one of any offer would send on to the other where nothing is eligible. */
+const BUILDERS = { opportunities: 'builder', 'future-opportunities': 'builderFutureRepeating' } as const
+
 /** What one can do. Not rendered again while what one can do stays. */
 export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactElement {
   const { hasEligible, hasZeroAp, hasExcluded, isAllInOffers } = props
@@ -27,7 +30,7 @@ export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactEleme
       {/* Who may only look has none, and who has excluded invoices another: until that is known its place is kept. */}
       {explores !== undefined && !isKnown && <Skeleton width="180px" height="44px" />}
       {explores !== undefined && isKnown && !me.isReadOnly && (
-        <BuildOfferButton size="large">
+        <BuildOfferButton size="large" to={pathTo(BUILDERS[explores])}>
           {t(explores === 'opportunities' ? 'home.explore' : 'home.exploreFuture')}
         </BuildOfferButton>
       )}
