@@ -128,7 +128,7 @@ export const shortLine = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(180px, 1fr) 144px 84px minmax(0, 1.2fr)' },
     [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-    [media.low]: { gridTemplateColumns: 'minmax(0, 1fr) 136px 96px 136px' },
+    [media.low]: { gridTemplateColumns: 'minmax(0, 1fr) 136px 84px minmax(0, 1fr)' },
   },
 })
 
@@ -188,14 +188,28 @@ export const note = style({
   '@media': { [media.mobile]: { paddingInlineStart: '26px' }, [media.low]: { paddingInlineStart: 0 } },
 })
 
-/** Behind the invoices of a short list. Where there are columns its second line moves no row. */
+/** Behind the invoices of a short list. Its second line moves no row; in a low window, whose rows are low, there is no third. */
 export const remark = style([
   note,
   {
     '@media': {
       [media.tablet]: { marginBlock: '-8px' },
-      [media.mobile]: { paddingInlineStart: 0, textAlign: 'end' },
-      [media.low]: { textAlign: 'start' },
+      [media.mobile]: {
+        paddingInlineStart: 0,
+        textAlign: 'end',
+        lineHeight: '14px',
+        // From the line of the invoices on, into the space below the row.
+        alignSelf: 'start',
+        marginBlock: '1px -11px',
+      },
+      [media.low]: {
+        textAlign: 'start',
+        lineHeight: '14px',
+        maxHeight: '28px',
+        alignSelf: 'center',
+        marginBlock: '-6px',
+        overflow: 'hidden',
+      },
     },
   },
 ])
