@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type Ref } from 'react'
 import { Button, Checkbox, Dialog, TextField } from '#components'
 import { LONGEST_PROFILE_NAME, type ImportPreview, type ImportWarning } from '#contract'
 import { t } from '#i18n'
@@ -22,9 +22,19 @@ export interface StartImportProps {
 export function StartImport({ preview, asked, isOutdated, onRun }: StartImportProps): ReactElement {
   const [isAsking, setAsking] = useState(false)
   const [name, setName] = useState<string>()
+  const [isNameAsked, setNameAsked] = useState(false)
+  const isNameMissing = name?.trim() === ''
   const closing = preview.result?.closing
   const doubts = [...(closing?.doubts ?? []).map(doubtText), ...assumedDays(preview).map(warningText)]
   const run = (): void => onRun(runAsked(preview, asked, name))
+  const naming = useRef<HTMLDivElement>(null)
+  const start = (): void => {
+    if (isNameMissing) {
+      setNameAsked(true)
+      naming.current?.querySelector<HTMLElement>('input:not([type=checkbox])')?.focus()
+    } else if (doubts.length > 0) setAsking(true)
+    else run()
+  }
   const count = preview.result?.counts.accepted ?? 0
   const questions = openQuestions(preview) + (isProfileOpen(preview, asked) ? 1 : 0)
   const closed = closedCount(closing, asked)
@@ -32,12 +42,18 @@ export function StartImport({ preview, asked, isOutdated, onRun }: StartImportPr
     <>
       <Button
         kind="primary"
-        isIdle={count === 0 || questions > 0 || isOutdated || preview.isPartial || name?.trim() === ''}
-        onPress={() => (doubts.length > 0 ? setAsking(true) : run())}
+        isIdle={count === 0 || questions > 0 || isOutdated || preview.isPartial}
+        onPress={start}
       >
         {runText(count, questions, closed)}
       </Button>
-      <SaveAs name={name} suggested={usedProfile(preview)?.name ?? ''} onChange={setName} />
+      <SaveAs
+        ref={naming}
+        name={name}
+        suggested={usedProfile(preview)?.name ?? ''}
+        error={isNameAsked && isNameMissing ? t('imports.profileNameMissing') : undefined}
+        onChange={setName}
+      />
       {isAsking && (
         <Dialog
           isOpen
@@ -94,15 +110,17 @@ function runAsked(preview: ImportPreview, asked: AskedReading, name: string | un
 }
 
 interface SaveAsProps {
+  readonly ref: Ref<HTMLDivElement>
   /** Undefined: the reading is not remembered. */
   readonly name: string | undefined
   readonly suggested: string
+  readonly error: string | undefined
   readonly onChange: (name: string | undefined) => void
 }
 
-function SaveAs({ name, suggested, onChange }: SaveAsProps): ReactElement {
+function SaveAs({ ref, name, suggested, error, onChange }: SaveAsProps): ReactElement {
   return (
-    <div className={saveAs}>
+    <div ref={ref} className={saveAs}>
       <Checkbox isSelected={name !== undefined} onChange={(isOn) => onChange(isOn ? suggested : undefined)}>
         {t('imports.profileSave')}
       </Checkbox>
@@ -113,6 +131,7 @@ function SaveAs({ name, suggested, onChange }: SaveAsProps): ReactElement {
           placeholder={t('imports.profileName')}
           maxLength={LONGEST_PROFILE_NAME}
           value={name}
+          error={error}
           onChange={onChange}
         />
       )}
