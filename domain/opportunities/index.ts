@@ -30,5 +30,5 @@ export {
   type MarketBanner,
   type MarketStatusTag,
 } from './market-status.ts'
-export { requestOptions, WAITING_OPTIONS } from './request-options.ts'
+export { isVariableOnly, requestOptions, WAITING_OPTIONS } from './request-options.ts'
 export { offeredOpportunities } from './selection.ts'

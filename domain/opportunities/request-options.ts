@@ -1,6 +1,7 @@
 import {
   isUnderFlags,
   REQUEST_TYPES,
+  requestPricing,
   requestTypeSpec,
   type RateSource,
   type RequestKind,
@@ -17,6 +18,17 @@ export const PREDETERMINED_OPTIONS = optionsByRate('set')
 export const WAITING_OPTIONS: readonly RequestOption[] = REQUEST_TYPES.map(requestTypeSpec)
   .filter(({ mayWait }) => mayWait)
   .flatMap(({ option }) => option ?? [])
+
+/** Options whose rate moves with a reference rate. */
+const VARIABLE_OPTIONS: readonly RequestOption[] = REQUEST_TYPES.filter(
+  (type) => requestPricing(type) === 'variable-rate',
+).flatMap((type) => requestTypeSpec(type).option ?? [])
+
+/** Whether a customer takes offers at a variable rate and no others: as `SPECIAL_OFFER_ONLY`, which is of fixed rates. */
+export function isVariableOnly({ requestOptions }: { readonly requestOptions: readonly string[] }): boolean {
+  const variable: readonly string[] = VARIABLE_OPTIONS
+  return requestOptions.length > 0 && requestOptions.every((option) => variable.includes(option))
+}
 
 function optionsByRate(...sources: readonly RateSource[]): readonly RequestOption[] {
   const specs = REQUEST_TYPES.map(requestTypeSpec).filter(({ rate }) => sources.includes(rate))

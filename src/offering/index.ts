@@ -13,7 +13,7 @@ export { customerLabel, customerNames, offerName, type NamedCustomer } from './c
 export { lendingLinkText } from './lending-words.ts'
 export { MarketTags } from './customers/market-tags.tsx'
 export { MissingApBanner } from './offers/missing-ap-banner.tsx'
-export { marketTagText } from './offers/status-words.ts'
+export { marketTagText, type CustomerTag } from './offers/status-words.ts'
 export { reasonText } from './reason-text.ts'
 export { VERDICT_ORDER, verdictLabel, verdictWhy } from './offers/verdict-words.ts'
 export { convertedText, isConverted, OfferAmount } from './offers/offer-amount.tsx'

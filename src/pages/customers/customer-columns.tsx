@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { rowLink, TextLink, type Column } from '#components'
 import { customerKey, tagsByAmount, type MarketStatusTag } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
-import { MarketTags } from '#offering'
+import { MarketTags, type CustomerTag } from '#offering'
 import { pathTo } from '#routes'
 import type { CustomerSums } from '#state'
 import { visuallyHidden } from '#styles'
@@ -15,11 +15,16 @@ export type MarketStatuses = ReadonlyMap<string, readonly MarketStatusTag[]>
 type Part = 'eligible' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'total'
 
 const NONE: ReadonlySet<CustomerSums> = new Set()
+const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** The columns of the customers; their ids are what they sort by. `inside` are those that stand below another currency of theirs. */
+/**
+ * The columns of the customers; their ids are what they sort by. `inside` are those that stand below another currency of theirs,
+ * `variableOnly` has the keys of those that take offers at a variable rate alone.
+ */
 export function customerColumns(
   statuses: MarketStatuses,
   inside: ReadonlySet<CustomerSums> = NONE,
+  variableOnly: ReadonlySet<string> = NO_KEYS,
 ): readonly Column<CustomerSums>[] {
   return [
     {
@@ -40,7 +45,11 @@ export function customerColumns(
       header: t('invoices.marketStatus'),
       brief: 'plain',
       cell(customer) {
-        const tags = tagsOf(customer, statuses)
+        const isVariable = variableOnly.has(customerKey(customer))
+        const tags: readonly CustomerTag[] = [
+          ...tagsOf(customer, statuses),
+          ...(isVariable ? (['VARIABLE_RATE_ONLY'] as const) : []),
+        ]
         return tags.length > 0 && <MarketTags tags={tags} />
       },
     },

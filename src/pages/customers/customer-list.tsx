@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { DataTable, EmptyState, TextField, useIsNarrow, useIsShort, type SortState } from '#components'
-import { customerKey, mergedTags, type MarketStatusTag } from '#domain/opportunities'
+import { customerKey, isVariableOnly, mergedTags, type MarketStatusTag } from '#domain/opportunities'
 import { formatCount, t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { currencyOrder, type CustomerSums } from '#state'
@@ -20,6 +20,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
   const [text, setText] = useState('')
   const [sort, setSort] = useState<SortState>({ id: 'included', direction: 'desc' })
   const statuses = useStatuses()
+  const variableOnly = useVariableOnly()
   const currencies = currencyOrder.value
   const isShort = useIsShort()
   // The height of a phone, too, is for the rows.
@@ -56,7 +57,7 @@ export function CustomerList({ customers }: { readonly customers: readonly Custo
       ) : (
         <DataTable
           label={t('invoices.customersTable')}
-          columns={customerColumns(statuses, inside)}
+          columns={customerColumns(statuses, inside, variableOnly)}
           rows={rows}
           rowKey={customerKey}
           isBriefOnPhone
@@ -84,5 +85,14 @@ function useStatuses(): MarketStatuses {
       else own.set(key, [opportunity.statuses])
     }
     return new Map([...own].map(([key, tags]) => [key, mergedTags(tags)]))
+  }, [opportunities])
+}
+
+/** The keys of the customers that take offers at a variable rate and no others, in each currency. */
+function useVariableOnly(): ReadonlySet<string> {
+  const opportunities = useOpportunities().data
+  return useMemo(() => {
+    const others = new Set((opportunities ?? []).filter((each) => !isVariableOnly(each)).map(customerKey))
+    return new Set((opportunities ?? []).map(customerKey).filter((key) => !others.has(key)))
   }, [opportunities])
 }

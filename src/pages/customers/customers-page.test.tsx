@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { currencyCode } from '#domain/money'
@@ -170,3 +170,25 @@ test('the ageing takes the place of the list, and gives it back', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Customers' }))
   expect(await table()).toBeDefined()
 })
+
+test.each([
+  [['RecurringBenchmarkRate'], true],
+  [['OneTimeBenchmarkRate', 'RecurringBenchmarkRate'], true],
+  [['OneTimePriceDiscovery', 'RecurringBenchmarkRate'], false],
+  [[], false],
+])(
+  'OPP-017 a customer that takes %j is marked as one of variable rates alone: %s',
+  async (requestOptions, isMarked) => {
+    const opportunities = wireOpportunities(1, { requestOptions, statuses: [] })
+    const server = servePage({
+      data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+      rest: bookAnswers(60, 1, () => false),
+    })
+    await loadPageBook()
+    renderPage(<CustomersPage />)
+    const own = within(await table())
+    await waitFor(() => expect(server.asked.length > 0 && server.pending === 0).toBe(true))
+    if (isMarked) expect(await own.findAllByText('Variable rate only')).toHaveLength(opportunities.length)
+    else expect(own.queryByText('Variable rate only')).toBeNull()
+  },
+)
