@@ -38,7 +38,8 @@ test('what offers leave out is what a plain loop finds, of all invoices and of t
       fc.array(coverage, { minLength: markets.length, maxLength: markets.length }),
       fc.uniqueArray(fc.nat(markets.length - 1), { maxLength: markets.length }),
       fc.constantFrom('all' as const, 'matching' as const),
-      (own, asked, which) => {
+      fc.boolean(),
+      (own, asked, which, withTooSoon) => {
         const book = new Book([chunk], markets)
         book.setFilter('search', '1')
         const inOffer = asked.filter((position) => position < book.opportunities.length)
@@ -48,13 +49,14 @@ test('what offers leave out is what a plain loop finds, of all invoices and of t
         for (let row = 0; row < ROWS; row++) {
           const opportunity = book.derived.opportunity[row]!
           if (!inOffer.includes(opportunity) || !book.isEligible(row) || book.isExcluded(row)) continue
-          if (book.derived.daysEarly[row] === 0 || isCovered(book, row, coverageOf)) continue
+          if (!withTooSoon && book.derived.daysEarly[row] === 0) continue
+          if (isCovered(book, row, coverageOf)) continue
           if (which === 'matching' && !matching.has(row)) continue
           const { count, amountMinor } = expected.get(opportunity) ?? { count: 0, amountMinor: 0 }
           const more = book.columns.amountMinor[row]!
           expected.set(opportunity, { count: count + 1, amountMinor: amountMinor + more })
         }
-        const found = uncoveredSums(book, inOffer, coverageOf, which)
+        const found = uncoveredSums(book, inOffer, coverageOf, { which, withTooSoon })
         expect(new Map(found.map(({ opportunity, ...sums }) => [opportunity, sums]))).toEqual(expected)
       },
     ),

@@ -30,22 +30,30 @@ export interface UncoveredSums {
   readonly amountMinor: number
 }
 
+/** Of which included invoices what is uncovered is summed. */
+export interface UncoveredOf {
+  /** All of them unless given, or those that match. */
+  readonly which?: 'all' | 'matching' | undefined
+  /** Those that are due too soon to be offered, too. */
+  readonly withTooSoon?: boolean
+}
+
 /**
- * What could be offered of some opportunities that are in an active offer, but is not covered by it: of all invoices, or of those
- * that match. An entry an opportunity that has any; one pass over the included rows where an offer is limited.
+ * What could be offered of some opportunities that are in an active offer, but is not covered by it. An entry an opportunity that has any; one pass over the included rows where an offer is limited.
  */
 export function uncoveredSums(
   book: Book,
   inOffer: readonly number[],
   coverageOf: CoverageOf,
-  which: 'all' | 'matching' = 'all',
+  { which = 'all', withTooSoon = false }: UncoveredOf = {},
 ): readonly UncoveredSums[] {
   const limited = inOffer.filter((position) => isLimited(book.opportunities[position]!, coverageOf))
   if (limited.length === 0) return []
   const { opportunity, opportunityOfWord } = book.derived
   const isAsked = new Uint8Array(book.opportunities.length)
   for (const position of limited) isAsked[position] = 1
-  const { words } = book.includedEligible(which).andNot(book.tooSoon)
+  const included = book.includedEligible(which)
+  const { words } = withTooSoon ? included : included.andNot(book.tooSoon)
   const sums = new Map<number, UncoveredSums>()
   for (let word = 0; word < words.length; word++) {
     const shared = opportunityOfWord[word]!

@@ -57,6 +57,7 @@ export {
   uncoveredSums,
   type CoverageOf,
   type InvoiceCoverage,
+  type UncoveredOf,
   type UncoveredSums,
 } from './coverage.ts'
 export { offerCounts, type OfferCounts } from './offer-counts.ts'

@@ -44,7 +44,7 @@ export function outsideOffers(
   return computed(() => {
     const positions = uuids.flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
     return new Map(
-      book.uncovered(positions, coverageOf, which).map(({ opportunity, count, amountMinor: minor }) => {
+      book.uncovered(positions, coverageOf, { which }).map(({ opportunity, count, amountMinor: minor }) => {
         const { uuid, currency } = book.book().opportunities[opportunity]!
         return [uuid, { currency, count, minor }]
       }),

@@ -12,16 +12,21 @@ afterEach(() => {
   closeAllToasts()
 })
 
+interface Shown {
+  readonly offers?: readonly string[]
+  /** The highest id of the invoices that the offers cover; they cover all unless given. */
+  readonly lastInvoiceId?: number
+}
+
 /** Invoice Central of four customers, all of whom are in an active offer, or none of them. */
-async function showInvoices(isInActiveOffer: boolean, offers: readonly string[] = []) {
-  const opportunities = wireOpportunities(4, { isInActiveOffer }).map((each, place) =>
-    offers.length === 0
-      ? each
-      : {
-          ...each,
-          takersMarkets: [{ ...each.takersMarkets[0], requestUuid: offers[place % offers.length] }],
-        },
-  )
+async function showInvoices(isInActiveOffer: boolean, { offers = [], lastInvoiceId }: Shown = {}) {
+  const coverage = { lastInvoiceId: lastInvoiceId ?? null, approvedBy: null }
+  const opportunities = wireOpportunities(4, { isInActiveOffer }).map((each, place) => ({
+    ...each,
+    takersMarkets: [
+      { ...each.takersMarkets[0], coverage, requestUuid: offers[place % offers.length] ?? null },
+    ],
+  }))
   const server = servePage({
     data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
     rest: bookAnswers(60, 4, () => false),
@@ -29,7 +34,8 @@ async function showInvoices(isInActiveOffer: boolean, offers: readonly string[] 
   await loadPageBook()
   renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
   const grid = within(await screen.findByRole('grid'))
-  if (isInActiveOffer) await grid.findAllByText('In active offer')
+  if (isInActiveOffer)
+    await grid.findAllByText(lastInvoiceId === undefined ? 'In active offer' : 'Not in the offer')
   // An edit that is rejected would be rolled back.
   server.manner = 'waits'
   const boxes = grid.getAllByRole('checkbox')
@@ -57,8 +63,20 @@ test('INV-024 unticking all says how many leave active offers', async () => {
     .toMatch(/^\d+ invoices excluded\. The active offers they were part of go on without them\.$/u)
 })
 
+test('INV-020 INV-024 what came after the active offer does not leave it, one by one or all at once', async () => {
+  const { all, row } = await showInvoices(true, { lastInvoiceId: 0 })
+  await userEvent.click(all)
+  expect(excluded()).toBeGreaterThan(1)
+  await userEvent.click(screen.getByRole('button', { name: /^Include all/u }))
+  await expect.poll(() => toasts.value.map(({ text }) => text).join()).toMatch(/^\d+ invoices included$/u)
+  await userEvent.click(row)
+  expect(excluded()).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: /^Exclude all/u }))
+  await expect.poll(() => toasts.value.map(({ text }) => text).join()).toMatch(/^\d+ invoices excluded$/u)
+})
+
 test('an offer of which nothing is left is named, and the toast leads to the page that asks whether it ends', async () => {
-  const { all } = await showInvoices(true, ['o1'])
+  const { all } = await showInvoices(true, { offers: ['o1'] })
   await userEvent.click(all)
   await expect
     .poll(() => toasts.value.map(({ text }) => text).join())
@@ -70,7 +88,7 @@ test('an offer of which nothing is left is named, and the toast leads to the pag
 })
 
 test('of several emptied offers the toast leads to all of them; one with an invoice left goes on', async () => {
-  const { all, row } = await showInvoices(true, ['o1', 'o2'])
+  const { all, row } = await showInvoices(true, { offers: ['o1', 'o2'] })
   await userEvent.click(row)
   await expect.poll(() => toasts.value.map(({ text }) => text).join()).toMatch(/goes on without it/u)
   expect(toasts.value[0]!.further).toBeUndefined()

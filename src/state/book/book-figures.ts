@@ -23,6 +23,7 @@ import {
   type OfferableSums,
   type OpportunitySums,
   type PricedOpportunity,
+  type UncoveredOf,
   type UncoveredSums,
 } from '#domain/invoices'
 import { type Rate } from '#domain/rates'
@@ -64,7 +65,7 @@ export interface BookFigures {
   readonly uncovered: (
     inOffer: readonly number[],
     coverageOf: CoverageOf,
-    which?: 'all' | 'matching',
+    of?: UncoveredOf,
   ) => readonly UncoveredSums[]
   /**
    * What arrives by day, in each currency; undefined while the book is loading, unless the preview has the answer to this
@@ -126,9 +127,9 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
     offerable: () => (contents.value, stored.value?.offerable ?? offerableSums(loadedBook())),
-    uncovered(inOffer, coverageOf, which = 'all') {
-      void [contents.value, which === 'matching' && revision.value]
-      return status.value === 'ready' ? uncoveredSums(loadedBook(), inOffer, coverageOf, which) : []
+    uncovered(inOffer, coverageOf, of) {
+      void [contents.value, of?.which === 'matching' && revision.value]
+      return status.value === 'ready' ? uncoveredSums(loadedBook(), inOffer, coverageOf, of) : []
     },
     cashCalendar(question) {
       void contents.value

@@ -7,7 +7,7 @@ import { useShortcut } from '#keyboard'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
 import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
-import { useOfferPlaces } from './offer-places.ts'
+import { useOfferPlaces, type OfferPlaces } from './offer-places.ts'
 import { said, useSteps } from './use-steps.ts'
 import { useTellExcluded, type Exclusion } from './use-tell-excluded.ts'
 
@@ -52,10 +52,24 @@ function useOffered(): () => LeavingOffers {
   const places = useOfferPlaces()
   return () => {
     const held = book.book()
-    return leavingOffers(book.sumsToActOn(), (position) =>
-      places.hasOpportunity(held.opportunities[position]?.uuid ?? ''),
+    return leavingOffers(
+      book.sumsToActOn(),
+      (position) => places.hasOpportunity(held.opportunities[position]?.uuid ?? ''),
+      isOfSome.peek() ? selectedOutside(places) : places.matchingOutside(),
     )
   }
+}
+
+/** How many of the included invoices that are selected are outside the active offers, by the position of the opportunity. */
+function selectedOutside({ of }: OfferPlaces): ReadonlyMap<number, number> {
+  const held = book.book()
+  const counts = new Map<number, number>()
+  for (const row of book.rowsToActOn(book.selectedCount.peek())) {
+    if (held.isExcluded(row) || of(row) !== 'outside') continue
+    const opportunity = held.derived.opportunity[row]!
+    counts.set(opportunity, (counts.get(opportunity) ?? 0) + 1)
+  }
+  return counts
 }
 
 // The counts change with every keystroke of a search: only their texts render, not the buttons.

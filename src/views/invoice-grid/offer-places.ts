@@ -13,6 +13,8 @@ export interface OfferPlaces {
   readonly of: OfferPlaceOf
   /** Whether an active offer covers any invoices of an opportunity. */
   readonly hasOpportunity: (uuid: string) => boolean
+  /** How many of the included invoices that match are outside the active offers, by the position of the opportunity. */
+  readonly matchingOutside: () => ReadonlyMap<number, number>
 }
 
 export const NO_OFFERS: OfferPlaceOf = () => 'none'
@@ -42,5 +44,10 @@ function placesOf(inOffer: readonly InOffer[]): OfferPlaces {
       return isCovered(held, row, coverageOf) ? 'inside' : 'outside'
     },
     hasOpportunity: (uuid) => covered.has(uuid),
+    matchingOutside() {
+      const positions = [...uuids].flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
+      const sums = book.uncovered(positions, coverageOf, { which: 'matching', withTooSoon: true })
+      return new Map(sums.map(({ opportunity, count }) => [opportunity, count]))
+    },
   }
 }

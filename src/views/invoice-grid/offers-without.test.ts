@@ -15,6 +15,12 @@ test('what leaves active offers is counted by the customers that are in one', ()
     count: 3,
     opportunities: [0],
   })
+  // What an offer does not cover does not leave it.
+  const outside = new Map([
+    [0, 3],
+    [1, 2],
+  ])
+  expect(leavingOffers(matching, () => true, outside)).toEqual({ count: 5, opportunities: [1] })
 })
 
 test('an offer is emptied once none of its customers has an included invoice, and only where one has left it now', () => {

@@ -9,14 +9,24 @@ export interface LeavingOffers {
 
 export const NOTHING_LEAVES: LeavingOffers = { count: 0, opportunities: [] }
 
-/** What of the matching, included invoices is part of active offers, which would lose it. */
+/**
+ * What of the matching, included invoices is part of active offers, which would lose it. `outside` has how many of them the offer
+ * of an opportunity does not cover.
+ */
 export function leavingOffers(
   matching: readonly OpportunitySums[],
   isInOffer: (opportunity: number) => boolean,
+  outside: ReadonlyMap<number, number> = new Map(),
 ): LeavingOffers {
-  const own = matching.filter((sums) => isInOffer(sums.opportunity) && includedSums(sums).count > 0)
+  const own = matching
+    .filter(({ opportunity }) => isInOffer(opportunity))
+    .map((sums) => ({
+      opportunity: sums.opportunity,
+      count: includedSums(sums).count - (outside.get(sums.opportunity) ?? 0),
+    }))
+    .filter(({ count }) => count > 0)
   return {
-    count: own.reduce((sum, sums) => sum + includedSums(sums).count, 0),
+    count: own.reduce((sum, { count }) => sum + count, 0),
     opportunities: own.map(({ opportunity }) => opportunity),
   }
 }
