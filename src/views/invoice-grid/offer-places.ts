@@ -5,7 +5,7 @@ import { useOpportunities, type Opportunity } from '#documents/markets/opportuni
 import { book } from '#state'
 
 /** Where an invoice stands to the active offer of its customer, if there is one: what has come since is outside. */
-export type OfferPlace = 'none' | 'inside' | 'outside'
+type OfferPlace = 'none' | 'inside' | 'outside'
 
 export type OfferPlaceOf = (row: number) => OfferPlace
 
