@@ -47,6 +47,17 @@ test('an account without the permission is told who can import for it; staff who
   expect(await screen.findByText('Drop a file here')).toBeDefined()
 })
 
+test('on a phone a row that is rejected is headed by its reason, and its line is named', async () => {
+  const { matchMedia } = globalThis
+  onTestFinished(() => void (globalThis.matchMedia = matchMedia))
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.includes('max-width') }) as MediaQueryList
+  openPage()
+  await chooseFile()
+  const cards = await screen.findByRole('list', { name: "Rows that can't be imported" })
+  expect(within(cards).getByRole('listitem').textContent).toBe("The amount can't be read: xLine4")
+})
+
 test('what would be written is counted by currency and state before anything is, with the rows that are rejected', async () => {
   openPage()
   await chooseFile()

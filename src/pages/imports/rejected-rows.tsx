@@ -65,9 +65,14 @@ function rejectionColumns(): readonly Column<ImportRejection>[] {
       id: 'line',
       header: t('imports.line'),
       align: 'end',
-      isTitle: true,
       cell: ({ line }) => <Count value={line} />,
     },
-    { id: 'reason', header: t('imports.reason'), cell: ({ code, detail }) => reasonText(code, detail) },
+    {
+      id: 'reason',
+      header: t('imports.reason'),
+      // On a phone the heading of its card: a line's number alone would say nothing there.
+      isTitle: true,
+      cell: ({ code, detail }) => reasonText(code, detail),
+    },
   ]
 }
