@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { book, forgetBookKeys } from './book/book.ts'
 import { bookLifecycle } from './book-gate.ts'
+import { forgetListAddresses } from './list-address.ts'
 import { session } from './session/session.ts'
 
 const unsent = signal<number | undefined>(undefined)
@@ -29,4 +30,5 @@ export function endBook(): void {
   isAgreed = false
   bookLifecycle.end(mayWipe)
   forgetBookKeys()
+  forgetListAddresses()
 }

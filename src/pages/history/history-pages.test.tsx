@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { followAccount } from '#state'
+import { endBook, followAccount } from '#state'
 import { renderPage, servePage, supplier, supplierCustomers } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { hasFilters, historyQuery } from './filters/history-query.ts'
@@ -56,6 +56,22 @@ test('a transaction leads to its offer, and back to the history', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Alder Foods' })
   expect(target('View offer')).toBe('/early-pay/offers/o1')
   expect(target('Early Pay History')).toBe('/early-pay/history/transactions')
+})
+
+test('the way back from a transaction has the filters that the history had, until the session ends', async () => {
+  const address = '/history/transactions?currency=USD'
+  const backFrom = async () => {
+    cleanup()
+    renderPage(<TransactionPage params={params} />)
+    await screen.findByRole('heading', { level: 1, name: 'Alder Foods' })
+    return target('Early Pay History')
+  }
+  servePage({ data: { ...supplier(), ...one } })
+  renderPage(<TransactionsPage />, address)
+  await screen.findByText('Alder Foods')
+  expect(await backFrom()).toBe(`/early-pay${address}`)
+  endBook()
+  expect(await backFrom()).toBe('/early-pay/history/transactions')
 })
 
 test.each([

@@ -14,6 +14,7 @@ import {
 } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
+import { listAddress } from '#state'
 import { ageOf } from '#documents/query/age'
 import { fetchAllAwards, useAwards } from '#documents/history/awards'
 import { supplierName } from '#documents/account/me'
@@ -59,7 +60,7 @@ function Details({ transaction, asOf }: DetailsProps): ReactElement {
     <>
       <PageHeader
         title={transaction.customerName}
-        back={{ to: pathTo('transactions'), label: t('history.transactionBack') }}
+        back={{ to: listAddress(pathTo('transactions')), label: t('history.transactionBack') }}
         lead={
           <>
             <TransactionNames transaction={transaction} />

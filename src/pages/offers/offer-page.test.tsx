@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { formatInstant } from '#i18n'
+import { endBook } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OfferEditPage, OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
@@ -52,6 +53,20 @@ test('the head of an offer says when it was made, and leads back to the list', a
   const times = [...document.querySelectorAll('time')].map((time) => time.parentElement!.textContent)
   expect(times).toContain(`Submitted ${made}`)
   expect(screen.getByRole('link', { name: 'Offer Activity' }).getAttribute('href')).toBe('/early-pay/offers')
+})
+
+test('the way back from an offer has the filters that the list had', async () => {
+  onTestFinished(endBook)
+  const address = '/offers?currency=USD'
+  serve({})
+  renderPage(<OffersPage />, address)
+  await screen.findByRole('heading', { level: 1 })
+  cleanup()
+  renderPage(<OfferPage params={params} />, '/offers/o1')
+  await screen.findByRole('heading', { level: 1, name: 'Alder Foods' })
+  expect(screen.getByRole('link', { name: 'Offer Activity' }).getAttribute('href')).toBe(
+    `/early-pay${address}`,
+  )
 })
 
 test('the address of an offer’s rate opens it for editing, that of the offer does not', async () => {

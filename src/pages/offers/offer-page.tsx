@@ -3,6 +3,7 @@ import { ButtonLink, Instant, Loaded, NotAvailable, PageHeader, Skeleton } from 
 import { t } from '#i18n'
 import { isEmptied, MissingApBanner, offerName } from '#offering'
 import { pathTo } from '#routes'
+import { listAddress } from '#state'
 import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffer } from '#documents/offers/offers'
@@ -78,7 +79,7 @@ function Details({ offer, isEditingRate }: DetailsProps): ReactElement {
       <PageHeader
         notice={before && <NextOfferNote withdrawn={before.withdrawn} next={offer} />}
         title={offerName(offer)}
-        back={{ to: pathTo('offers'), label: t('offers.backToList') }}
+        back={{ to: listAddress(pathTo('offers')), label: t('offers.backToList') }}
         lead={<OfferLead offer={offer} />}
         actions={<OfferControls offer={offer} isEditingRate={isEditingRate} />}
       />

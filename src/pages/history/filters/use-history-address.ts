@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { PagingStep } from '#components'
 import { pathTo } from '#routes'
+import { keepListAddress } from '#state'
 import { changeQuery, historyQuery, type HistoryQuery } from './history-query.ts'
 import { readInboundDownloads, startInboundDownloads } from '../files/inbound-downloads.ts'
 
@@ -32,6 +34,8 @@ export function useHistoryAddress(): HistoryAddress {
   const [, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const query = historyQuery.parse(search)
+  const own = addressOf(query)
+  useEffect(() => keepListAddress(pathTo('transactions'), own), [own])
   return {
     query,
     go: (next, step = 'new') => navigate(addressOf(next), { replace: step === 'same' }),

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { pathTo } from '#routes'
+import { keepListAddress } from '#state'
 import { offerListQuery, type OfferListQuery } from './offer-list-query.ts'
 
 export interface OffersAddress {
@@ -12,11 +14,15 @@ export interface OffersAddress {
 export function useOffersAddress(): OffersAddress {
   const [, navigate] = useLocation()
   const query = offerListQuery.parse(new URLSearchParams(useSearch()))
+  const own = addressOf(query)
+  useEffect(() => keepListAddress(pathTo('offers'), own), [own])
   return {
     query,
-    go: (next, step = 'new') => {
-      const text = offerListQuery.text(next)
-      navigate(pathTo('offers') + (text && `?${text}`), { replace: step === 'same' })
-    },
+    go: (next, step = 'new') => navigate(addressOf(next), { replace: step === 'same' }),
   }
+}
+
+function addressOf(query: OfferListQuery): string {
+  const text = offerListQuery.text(query)
+  return pathTo('offers') + (text && `?${text}`)
 }
