@@ -39,7 +39,8 @@ export interface UncoveredOf {
 }
 
 /**
- * What could be offered of some opportunities that are in an active offer, but is not covered by it. An entry an opportunity that has any; one pass over the included rows where an offer is limited.
+ * What could be offered of some opportunities that are in an active offer, but is not covered by it. An entry an opportunity
+ * that has any; one pass over the included rows where an offer is limited.
  */
 export function uncoveredSums(
   book: Book,
@@ -49,25 +50,56 @@ export function uncoveredSums(
 ): readonly UncoveredSums[] {
   const limited = inOffer.filter((position) => isLimited(book.opportunities[position]!, coverageOf))
   if (limited.length === 0) return []
-  const { opportunity, opportunityOfWord } = book.derived
-  const isAsked = new Uint8Array(book.opportunities.length)
-  for (const position of limited) isAsked[position] = 1
   const included = book.includedEligible(which)
-  const { words } = withTooSoon ? included : included.andNot(book.tooSoon)
-  const sums = new Map<number, UncoveredSums>()
+  const rows = withTooSoon ? included : included.andNot(book.tooSoon)
+  const { count, amount } = sumUncovered(book, rows.words, limited, limitsOf(book, coverageOf))
+  return limited.flatMap((opportunity) =>
+    count[opportunity] === 0
+      ? []
+      : [{ opportunity, count: count[opportunity]!, amountMinor: amount[opportunity]! }],
+  )
+}
+
+/** What is covered of each market, by its position: nothing where no id is below the last. */
+interface Limits {
+  readonly lastId: Float64Array
+  readonly approvedBy: Float64Array
+}
+
+function limitsOf({ markets }: Book, coverageOf: CoverageOf): Limits {
+  const all = markets.map((_, market) => coverageOf(market))
+  return {
+    lastId: Float64Array.from(all, (own) => (own === undefined ? -Infinity : (own.lastId ?? Infinity))),
+    approvedBy: Float64Array.from(all, (own) => own?.approvedBy ?? Infinity),
+  }
+}
+
+function sumUncovered(
+  { columns, derived, opportunities }: Book,
+  words: Uint32Array,
+  limited: readonly number[],
+  { lastId, approvedBy }: Limits,
+) {
+  const { opportunity, opportunityOfWord } = derived
+  const { market, id, approvedDay, amountMinor } = columns
+  const isAsked = new Uint8Array(opportunities.length)
+  for (const position of limited) isAsked[position] = 1
+  const count = new Float64Array(opportunities.length)
+  const amount = new Float64Array(opportunities.length)
   for (let word = 0; word < words.length; word++) {
     const shared = opportunityOfWord[word]!
     if (shared >= 0 && isAsked[shared] === 0) continue
     for (let left = words[word]!; left !== 0; left &= left - 1) {
       const row = (word << 5) + lowestBit(left)
       const own = opportunity[row]!
-      if (isAsked[own] === 0 || isCovered(book, row, coverageOf)) continue
-      const { count = 0, amountMinor = 0 } = sums.get(own) ?? {}
-      const more = book.columns.amountMinor[row]!
-      sums.set(own, { opportunity: own, count: count + 1, amountMinor: amountMinor + more })
+      if (isAsked[own] === 0) continue
+      const of = market[row]!
+      if (id[row]! <= lastId[of]! && approvedDay[row]! <= approvedBy[of]!) continue
+      count[own]!++
+      amount[own]! += amountMinor[row]!
     }
   }
-  return [...sums.values()]
+  return { count, amount }
 }
 
 function isLimited({ markets }: BookOpportunity, coverageOf: CoverageOf): boolean {

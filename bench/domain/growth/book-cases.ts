@@ -5,6 +5,7 @@ import {
   dayAt,
   decodeChunk,
   encodeChunk,
+  isCovered,
   matchNumbers,
   offerableSums,
   priceSelection,
@@ -12,6 +13,7 @@ import {
   offerCounts,
   offerOfRows,
   rowsOfChunk,
+  uncoveredSums,
 } from '#domain/invoices'
 import { onBook, ROWS_AN_OPPORTUNITY, someRows, subjectOf, thereAndBack, typedSubject } from './books.ts'
 import { listOf, perInvoice, perOpportunity, perRequest, type GrowthCases } from './growth-case.ts'
@@ -70,6 +72,18 @@ export const BOOK_CASES: GrowthCases = {
     return () => book.rowsOfNumbersWithoutZeros(numbers)
   }),
   'invoices matchingToOffer': onBook((book) => () => matchingToOffer(book)),
+  'invoices isCovered': onBook((book) => {
+    const { length } = book
+    return () => {
+      let covered = 0
+      for (let row = 0; row < length; row++) if (isCovered(book, row, () => ({ lastId: row }))) covered++
+      return covered
+    }
+  }),
+  'invoices uncoveredSums': onBook((book) => {
+    const inOffer = book.opportunities.map(({ index }) => index)
+    return () => uncoveredSums(book, inOffer, () => ({ lastId: book.length / 2 }))
+  }),
   'invoices offerCounts': onBook((book) => () => offerCounts(book, () => 0)),
   'invoices offerOfRows': onBook((book) => () => offerOfRows(book, book.includedEligible(), () => true)),
   'invoices BookAssembly': perOpportunity((n) => {

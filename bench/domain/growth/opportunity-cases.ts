@@ -6,6 +6,7 @@ import {
   eligibilityOf,
   hadEligible,
   isClosed,
+  isVariableOnly,
   marketBanner,
   marketStatusTags,
   mergeCustomers,
@@ -69,6 +70,10 @@ export const OPPORTUNITY_CASES: GrowthCases = {
   'opportunities opportunityGroups': perOpportunity((n) => {
     const requestOptions = listOf(n, () => 'OneTimeCashFlowPlus' as const)
     return () => opportunityGroups({ requestOptions, isCashFlowPlusEligible: true }, FLAGS)
+  }),
+  'opportunities isVariableOnly': perOpportunity((n) => {
+    const requestOptions = listOf(n, () => 'RecurringBenchmarkRate')
+    return () => isVariableOnly({ requestOptions })
   }),
   'opportunities isClosed': perOpportunity((n) => {
     const markets = listOf(n, () => ({ isEnabled: true }))
