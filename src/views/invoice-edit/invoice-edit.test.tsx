@@ -120,3 +120,28 @@ test('an offer without invoices says so, and one whose invoices the filters hide
   await waitFor(() => expect(book.count.value).toBeGreaterThan(0))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
+
+test.each([true, false])(
+  'whoever may only read (%s) has nothing to include or exclude by',
+  async (isReadOnly) => {
+    servePage({ data: supplier(), rest: bookAnswers(60) })
+    await loadPageBook()
+    const opportunities = book.book().opportunities.map(({ uuid }) => uuid)
+    renderPage(
+      <InvoiceEdit
+        label="Invoices"
+        table="offer-edit"
+        opportunities={opportunities}
+        isReadOnly={isReadOnly}
+      />,
+    )
+    const grid = within(await screen.findByRole('grid'))
+    await grid.findAllByRole('row')
+    const edits = [
+      ...grid.queryAllByRole('checkbox'),
+      ...screen.queryAllByRole('button', { name: /clude all/u }),
+    ]
+    const canEdit = edits.filter((each) => each.getAttribute('aria-disabled') !== 'true')
+    expect(canEdit.length === 0).toBe(isReadOnly)
+  },
+)
