@@ -4,11 +4,19 @@ import { lastSurveyRun, recordSurveyRun } from './survey-run.ts'
 
 const MINUTE_MS = 60_000
 
+const forget = (): void => void (document.cookie = 'survey-last-run=; max-age=0; path=/early-pay')
+
 test('when the survey was answered is known to this browser until its pause is over', () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
+  const { pathname } = location
   // The cookie is for the product's pages alone.
   history.replaceState(null, '', '/early-pay/')
+  forget()
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    forget()
+    history.replaceState(null, '', pathname)
+  })
   expect(lastSurveyRun()).toBeUndefined()
   const at = Date.now()
   recordSurveyRun(at)
