@@ -4,7 +4,7 @@ import { lastSurveyRun, recordSurveyRun } from './survey-run.ts'
 
 const MINUTE_MS = 60_000
 
-const forget = (): void => void (document.cookie = 'survey-last-run=; max-age=0; path=/early-pay')
+const forget = (): void => void (document.cookie = 'survey-last-run=; max-age=-1; path=/early-pay')
 
 test('when the survey was answered is known to this browser until its pause is over', () => {
   const { pathname } = location
