@@ -10,6 +10,9 @@ const USUAL =
 const SIDE = /^(?:dr|cr|debit|credit|soll|haben|debe|haber|dare|avere)$/
 const UNNAMED_SIDE = /^(?:s|h|d|c|\+|-)$/
 
+/** Amounts in the supplier's own currency, which a code behind them is then. */
+const LOCAL: readonly Meaning[] = ['localAmount', 'localOpenAmount']
+
 /**
  * The senses of columns whose headings are missing or not known and that hold nothing but currencies, or debit and credit, where no
  * other column does: lists that were printed have them behind their amounts.
@@ -27,7 +30,9 @@ export function unnamedSenses(
     // A side may be written where it is credit alone.
     const values = valuesOf(rows, at, isUnnamed)
     if (values === undefined) continue
-    if (!has('currency') && areCurrencies(values)) found[at] = told('currency')
+    const isLocal = LOCAL.includes(found[at - 1]?.meaning ?? 'other') && !has('localCurrency')
+    if (isLocal && areCurrencies(values)) found[at] = told('localCurrency')
+    else if (!has('currency') && areCurrencies(values)) found[at] = told('currency')
     else if (!has('sign') && areSides(values, isUnnamed && valuesOf(rows, at, false) !== undefined))
       found[at] = told('sign')
   }
