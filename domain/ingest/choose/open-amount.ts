@@ -87,8 +87,18 @@ function isTaxLeft(survey: Survey, open: readonly number[]): boolean {
 /** Payments that are not taken off what is called due: somewhere it is more than the whole less what is paid. */
 function paidBeside(survey: Survey, due: number): number | undefined {
   const [paid] = amountsOf(survey, 'paidAmount')
-  if (paid === undefined || survey.relations.placeOf(SUMS.lessPaid) === undefined) return undefined
+  if (paid === undefined) return undefined
+  if (survey.relations.placeOf(SUMS.lessPaid) === undefined)
+    return isPaidApart(survey, due, paid) ? paid : undefined
   return survey.relations.pair(due, SUMS.lessPaid).larger > 0 ? paid : undefined
+}
+
+/**
+ * Whether what is paid stands beside what is called due without a whole amount that would tell whether it is in it: a list that keeps
+ * what is settled shows that nothing is due of it.
+ */
+function isPaidApart(survey: Survey, due: number, paid: number): boolean {
+  return survey.columns[paid]!.nonzero > 0 && survey.columns[due]!.nonzero === survey.items
 }
 
 const KEPT_OR_TAKEN = ['kept', 'taken']
