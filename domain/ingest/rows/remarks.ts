@@ -5,6 +5,7 @@
 const DOUBTS = `written_off|write[ -]off|bad_debt|uncollect|irrecoverable|lawyer|solicitor|attorney|litigation|lawsuit|legal_(?:action|case|dep|proceed)|court_(?:case|order)|in_court|bailiff|debt_collect|collection_agency|
   insolv|bankrupt|(?:in|into)_(?:liquidation|administration)|disput|contested|refus|reject|(?:won['’]?t|will_not|does_not_want_to|unwilling_to)_pay|never_(?:arrived|received|delivered)|not_delivered|goods_(?:not|returned|damaged|missing)|damaged|
   faulty|defective|complain|already_paid|paid_(?:already|by|cash|in|on|via|with)_|(?:cheque|check|money|payment|transfer|wire)_(?:has_been_|was_)?(?:received|cleared)|
+  (?:assigned|sold|pledged|ceded)_to_|factored|abgetreten|zediert|verpfändet|c[ée]d[ée]e?_(?:[àa]|au|aux)_|affactur|cedid[oa]_(?:a|al|à|ao)_|cedut[oa]_(?:a|al|alla)_|overgedragen_aan_|verpand|
   ausgebucht|abgeschrieben|uneinbringlich|(?:rechts)?anw[aä]lt|gericht|mahnbescheid|inkasso|insolvenz|konkurs|reklam|mangelhaft|mängel|beschädigt|defekt|bestr(?:itten|eitet)|strittig|verweiger|widersp|storniert|
   (?:bereits|schon)_(?:be|ge)zahlt|bezahlt_(?:am|per|mit|in)_|(?:scheck|zahlung|überweisung)_(?:ist_)?(?:eingegangen|erhalten)|
   pass[ée]e?_en_perte|irr[ée]couvrable|cr[ée]ance_douteuse|avocat|huissier|tribunal|litig|contest[eé]|ab[iî]m[ée]|endommag|d[ée]fectueu|liquidation_judiciaire|redressement_judiciaire|faillite|(?:ch[èe]que|virement|r[èe]glement)_re[çc]u|
