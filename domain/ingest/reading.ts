@@ -17,6 +17,8 @@ export interface AmountRule {
   readonly currencies?: readonly Currency[]
   /** Power of ten of the unit that the file writes: -2 of cents, 3 of thousands. */
   readonly scale: number
+  /** The column that names the unit of each row's amounts; `scale` is that of rows in which it is empty. */
+  readonly units?: number
   /** Whether the amounts are what is still owed: a zero is a settled item then. */
   readonly isOpen: boolean
 }

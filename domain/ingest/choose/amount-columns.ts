@@ -50,6 +50,15 @@ export function unitAt(survey: Survey, at: number): Pick<HeadingSense, 'scale' |
   return survey.senses[at] ?? unitOf(survey.headings[at] ?? '')
 }
 
+/** A unit that a column names, or that stands above the table, is that of amounts whose heading names none. */
+export function withUnit(survey: Survey, rule: AmountRule | undefined): AmountRule {
+  if (rule === undefined) return { add: [], subtract: [], scale: 0, isOpen: false }
+  if (rule.scale !== 0) return rule
+  const { units, preamble } = survey
+  if (units !== undefined && preamble.scale === 0) return { ...rule, scale: units.scale, units: units.at }
+  return preamble.scale === 0 ? rule : { ...rule, scale: preamble.scale }
+}
+
 /** Columns of a meaning that hold amounts, the most telling heading first. */
 export function amountsOf(survey: Survey, ...meanings: readonly Meaning[]): readonly number[] {
   return columnsOf(meanings, survey.senses).filter(

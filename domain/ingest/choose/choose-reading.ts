@@ -1,6 +1,6 @@
 import type { EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
-import { unitAt, type ChosenAmount } from './amount-columns.ts'
+import { unitAt, withUnit, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
@@ -62,8 +62,12 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
   const defaultCurrency = survey.preamble.currency ?? hints.defaultCurrency
   const own = fixed ?? defaultCurrency
-  const rule = withUnit(amount.rule, survey.preamble.scale)
-  const marks = marksOf(survey, rule).resolve(hints.decimalMark, own, rule.scale)
+  const rule = withUnit(survey, amount.rule)
+  const marks = marksOf(survey, rule).resolve(
+    hints.decimalMark,
+    own,
+    rule.units === undefined ? rule.scale : 3,
+  )
   const otherName = otherNameColumn(survey, map)
   const reading: Reading = {
     version: 1,
@@ -102,12 +106,6 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
 function marksOf(survey: Survey, { add }: AmountRule): MarkEvidence {
   const own = survey.doubtfulMarks.get(add[0] ?? -1)
   return own === undefined || survey.marks.isTelling ? survey.marks : own
-}
-
-/** A unit that stands above the table is that of amounts whose heading names none. */
-function withUnit(rule: AmountRule | undefined, scale: number): AmountRule {
-  if (rule === undefined) return { add: [], subtract: [], scale: 0, isOpen: false }
-  return rule.scale === 0 && scale !== 0 ? { ...rule, scale } : rule
 }
 
 const written: ChosenSign = { sign: 'written', column: undefined, open: [] }

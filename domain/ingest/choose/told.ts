@@ -102,6 +102,8 @@ export function odditiesOf(
   if (days.yearOffset !== 0) odd.push({ code: 'YEARS_OF_AN_ERA', detail: String(days.yearOffset) })
   if (rule !== undefined && rule.scale !== 0)
     odd.push({ code: 'UNIT', detail: survey.headings[rule.add[0]!] ?? '' })
+  else if (survey.preamble.scale === 0 && survey.units !== undefined)
+    odd.push({ code: 'UNIT', detail: survey.headings[survey.units.at] ?? '' })
   else if (survey.preamble.scale !== 0) odd.push({ code: 'UNIT', detail: survey.preamble.text })
   const net = rule?.add.length === 1 ? survey.senses[rule.add[0]!]?.meaning : undefined
   const isWithout = net === 'netAmount' || (net === 'lineAmount' && survey.lineTax === 'open')

@@ -7,6 +7,7 @@ import { partySenses } from './party-senses.ts'
 import { ageSenses } from './age-columns.ts'
 import { soldSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
+import { unitColumnOf, type UnitColumn } from './unit-column.ts'
 import { unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
 import { contentSense, holdsDays, namingSenses, type TableRecord } from './content-sense.ts'
@@ -64,6 +65,7 @@ export class Survey {
     'month-first': noSense(),
   }
   lineTax: LineTax = 'none'
+  units: UnitColumn | undefined
   /** Items whose columns of due days differ, where there are two. */
   otherDueDays = 0
   /** Whether a column whose heading is not known holds days. */
@@ -171,6 +173,8 @@ export class Survey {
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
     this.senses = taxSenses(this.senses, rows, this.#mark)
+    this.units = unitColumnOf(this.senses, this.headings, rows)
+    this.preamble = { ...this.preamble, currency: this.preamble.currency ?? this.units?.currency }
     this.lineTax = lineTaxOf(this.senses, rows, this.#mark)
     this.#sorter = this.sorter()
     this.#amounts = [

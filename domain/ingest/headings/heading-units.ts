@@ -46,6 +46,31 @@ const UNITS: Readonly<Record<string, number>> = {
   百万円: 6,
 }
 
+/** Those that cells name besides: one by one, and millions as bankers write them. */
+const CELL_UNITS: Readonly<Record<string, number>> = {
+  '1': 0,
+  ones: 0,
+  units: 0,
+  m: 6,
+  mm: 6,
+  'k€': 3,
+  't€': 3,
+  k$: 3,
+  m$: 6,
+}
+
+/** The power of ten of a unit that a cell names: `K`, `Mio.`, `'000`; undefined where it names none. */
+export function unitScale(text: string): number | undefined {
+  const word = text.toLowerCase().replace(/^'|[.\s]+$/g, '')
+  return UNITS[word] ?? CELL_UNITS[word]
+}
+
+/** The currency of a unit that a cell names: `TEUR`. */
+export function unitCurrency(text: string): Currency | undefined {
+  const code = CURRENCY_OF_UNIT[text.toLowerCase()] ?? ''
+  return isCurrency(code) ? code : undefined
+}
+
 const CURRENCY_OF_UNIT: Readonly<Record<string, string>> = {
   teur: 'EUR',
   keur: 'EUR',

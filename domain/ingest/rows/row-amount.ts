@@ -1,6 +1,7 @@
 import type { Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
+import { unitScale } from '../headings/heading-units.ts'
 import { hasFootnote } from '../texts/amount-text.ts'
 import { shareOf } from '../texts/shares.ts'
 import { parseAmount, type AmountRejection } from '../texts/amounts.ts'
@@ -24,6 +25,8 @@ export function readAmount(
   let sum = 0
   let isGiven = false
   let whole = 0
+  const scale = scaleOf(cells, reading)
+  if (scale === undefined) return reject('AMOUNT_UNREADABLE', cells[reading.amount.units!])
   for (const [columns, factor] of [
     [reading.amount.add, 1],
     [reading.amount.subtract, -1],
@@ -32,7 +35,7 @@ export function readAmount(
     for (const at of columns) {
       const text = (cells[at] ?? '').trim()
       if (text === '' || text === '-') continue
-      const minor = parseAmount(text, markOf(at, reading, context), context.currency, reading.amount.scale)
+      const minor = parseAmount(text, markOf(at, reading, context), context.currency, scale)
       if (!minor.ok) return minor
       // What is taken off lessens what is owed, or a credit, whatever its sign.
       sum +=
@@ -53,6 +56,12 @@ export function readAmount(
   }
   if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE')
   return accept(signed(sum, cells, reading, context))
+}
+
+/** The power of ten of a row's amounts; undefined where its unit is not known. */
+function scaleOf(cells: readonly string[], { amount: { units, scale } }: Reading): number | undefined {
+  const unit = (cells[units ?? -1] ?? '').trim()
+  return unit === '' ? scale : unitScale(unit)
 }
 
 function lessening(whole: number, part: number): number {
