@@ -2,6 +2,7 @@ import type { EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { unitAt, withUnit, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
+import { shownCurrency } from './currency-columns.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
@@ -60,7 +61,8 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     .find((each) => each !== undefined)
   const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
   const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
-  const defaultCurrency = survey.preamble.currency ?? hints.defaultCurrency
+  const defaultCurrency =
+    survey.preamble.currency ?? shownCurrency(survey, amount.rule?.add[0], hints.defaultCurrency)
   const own = fixed ?? defaultCurrency
   const rule = withUnit(survey, amount.rule)
   const marks = marksOf(survey, rule).resolve(

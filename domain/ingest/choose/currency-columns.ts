@@ -1,4 +1,5 @@
 import type { Currency } from '../../money/currency.ts'
+import { currencyOfSign, denotesCurrency } from '../texts/currency-signs.ts'
 import { columnsOf } from '../columns.ts'
 import type { Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -32,4 +33,18 @@ export function currencyColumns(survey: Survey): ChosenAmount | undefined {
     return chosen(survey, { add: columns, currencies, isOpen: isOpenColumn(survey, columns[0]!) }, 'HEADING')
   }
   return undefined
+}
+
+/**
+ * The currency of amounts that no column, heading or title names: the one with whose sign the sheet shows them, which is the one that
+ * the user names where it has that sign; undefined where others share it.
+ */
+export function shownCurrency(
+  survey: Survey,
+  at: number | undefined,
+  said: Currency | undefined,
+): Currency | undefined {
+  const [sign, ...others] = survey.signs.get(at ?? -1) ?? []
+  if (sign === undefined || others.length > 0) return said
+  return said !== undefined && denotesCurrency(said, sign) ? said : currencyOfSign(sign)
 }

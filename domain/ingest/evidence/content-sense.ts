@@ -17,6 +17,8 @@ export interface TableRecord {
   readonly numberCells?: readonly number[]
   /** The positions of cells that hold a day, written as `20261101`. */
   readonly dayCells?: readonly number[]
+  /** The positions of numbers that its sheet shows with the sign of a currency, each with that sign. */
+  readonly signs?: readonly (readonly [at: number, sign: string])[]
   /** Whether its sheet does not show it: a filter hides it, or its user did. */
   readonly isHidden?: boolean
   /** Whether its sheet shows its number or its amount struck through. */

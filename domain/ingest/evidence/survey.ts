@@ -66,6 +66,8 @@ export class Survey {
   }
   lineTax: LineTax = 'none'
   units: UnitColumn | undefined
+  /** The signs of currencies with which a sheet shows the numbers of each column. */
+  readonly signs = new Map<number, Set<string>>()
   /** Items whose columns of due days differ, where there are two. */
   otherDueDays = 0
   /** Whether a column whose heading is not known holds days. */
@@ -230,6 +232,8 @@ export class Survey {
     if (kind !== 'item') return
     this.#lastCurrency = undefined
     this.items++
+    for (const [at, sign] of record.signs ?? [])
+      this.signs.set(at, (this.signs.get(at) ?? new Set<string>()).add(sign))
     const currency =
       this.#main.currency === undefined ? '' : (cells[this.#main.currency] ?? '').trim().toUpperCase()
     this.#addAmounts(record, currency)

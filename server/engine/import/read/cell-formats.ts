@@ -78,13 +78,22 @@ export function areStylesTelling(styles: string): boolean {
 
 function areFormatsTelling(styles: string): boolean {
   const currencies = new Set<string>()
-  for (const [, code = ''] of styles.matchAll(/formatCode="([^"]*)"/g)) {
-    for (const { side, digits, currency } of shownBeside(unescaped(code))) {
-      if (side !== '' || digits > 0) return true
-      if (currency !== '') currencies.add(currency)
-    }
+  for (const { side, digits, currency } of formatsOf(styles)) {
+    if (side !== '' || digits > 0) return true
+    if (currency !== '') currencies.add(currency)
   }
   return currencies.size > 1
+}
+
+/** Whether a workbook has a format that shows a currency. */
+export function hasCurrencyFormat(styles: string): boolean {
+  return formatsOf(styles).some(({ currency }) => currency !== '')
+}
+
+function formatsOf(styles: string): readonly ShownBeside[] {
+  return [...styles.matchAll(/formatCode="([^"]*)"/g)].flatMap(([, code = '']) =>
+    shownBeside(unescaped(code)),
+  )
 }
 
 function unescaped(text: string): string {

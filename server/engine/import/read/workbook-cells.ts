@@ -13,13 +13,14 @@ function isShown(value: ShownValue): value is Exclude<ShownValue, CellValue> {
 interface ShownRow {
   readonly isHidden?: boolean
   readonly isStruck?: boolean
+  readonly signs?: FileRecord['signs']
 }
 
 /** A row of a sheet as a record; undefined for an empty one. */
 export function recordOf(
   line: number,
   values: readonly ShownValue[],
-  { isHidden = false, isStruck = false }: ShownRow = {},
+  { isHidden = false, isStruck = false, signs = [] }: ShownRow = {},
 ): FileRecord | undefined {
   const cells = values.map(cellText)
   if (cells.every((text) => text.trim() === '')) return undefined
@@ -34,6 +35,7 @@ export function recordOf(
     ...(dayCells.length > 0 && { dayCells }),
     ...(isHidden && { isHidden }),
     ...(isStruck && { isStruck }),
+    ...(signs.length > 0 && { signs }),
   }
 }
 
@@ -54,12 +56,15 @@ export function shownValues(
   })
 }
 
-/** The currencies that the formats of a row's numbers show. */
-export function currenciesOf(values: readonly CellValue[], formatAt: CellFormats): readonly string[] {
+/** The positions of a row's numbers whose formats show a currency, each with its sign. */
+export function signsOf(
+  values: readonly CellValue[],
+  formatAt: CellFormats,
+): readonly (readonly [at: number, sign: string])[] {
   return values.flatMap((value, at) => {
     const format = typeof value === 'number' ? formatAt(at) : undefined
     const currency = format === undefined ? '' : formatCurrency(value as number, format)
-    return currency === '' ? [] : [currency]
+    return currency === '' ? [] : [[at, currency] as const]
   })
 }
 

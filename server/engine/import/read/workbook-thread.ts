@@ -9,9 +9,9 @@ import { runInBackground } from '../../../platform/background-thread.ts'
 import { archiveProblem } from './archive-size.ts'
 import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
-import { areStylesTelling } from './cell-formats.ts'
+import { areStylesTelling, hasCurrencyFormat } from './cell-formats.ts'
 import { hasHiddenRows } from './hidden-rows.ts'
-import { currenciesOf, recordOf, shownValues, type ShownValue } from './workbook-cells.ts'
+import { recordOf, shownValues, signsOf, type ShownValue } from './workbook-cells.ts'
 
 const ROWS_A_MESSAGE = 1_000
 /** A sheet of ten columns and half a million rows. */
@@ -37,15 +37,19 @@ function asked(): Promise<void> {
 
 async function readSheet(): Promise<void> {
   const bytes = await readFile(path)
-  let areTelling = false
+  let [areTelling, hasCurrency] = [false, false]
   if (!isCompoundFile(bytes)) {
     const problem = archiveProblem(bytes, undefined, (part, unpacked) => {
-      if (/^xl\/styles\.xml$/i.test(part)) areTelling ||= areStylesTelling(unpacked.toString())
+      if (/^xl\/styles\.xml$/i.test(part)) {
+        const styles = unpacked.toString()
+        areTelling ||= areStylesTelling(styles)
+        hasCurrency ||= hasCurrencyFormat(styles)
+      }
       if (/^xl\/worksheets\/[^/]+\.xml$/i.test(part)) areTelling ||= hasHiddenRows(unpacked)
     })
     if (problem !== undefined) return post({ kind: 'problem', code: problem })
   } else if (isEncrypted(bytes)) return post({ kind: 'problem', code: 'WORKBOOK_ENCRYPTED' })
-  const book = await openBook(bytes, areTelling)
+  const book = await openBook(bytes, areTelling ? shownRows : hasCurrency ? signedRows : streamXlsxRows)
   const { names } = book
   if (names.length > MOST_SHEETS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
   const tables = sheet === undefined ? await sheetsWithTables(book) : []
@@ -92,15 +96,15 @@ interface SheetRow {
   readonly values: readonly ShownValue[]
   readonly isHidden?: boolean
   readonly isStruck?: boolean
+  readonly signs?: FileRecord['signs']
 }
 
+type RowsOfSheet = (bytes: Uint8Array, of: { readonly sheet: string }) => AsyncIterable<SheetRow>
+
 /** A workbook of any kind: XLSX is read row by row, the older and the other kinds as a whole. */
-async function openBook(bytes: Uint8Array, areTelling: boolean): Promise<Book> {
+async function openBook(bytes: Uint8Array, rows: RowsOfSheet): Promise<Book> {
   const kind = kindOfBook(bytes)
-  if (kind === 'xlsx') {
-    const rows = areTelling ? shownRows : streamXlsxRows
-    return { names: await sheetNames(bytes), rows: (sheet) => rows(bytes, { sheet }) }
-  }
+  if (kind === 'xlsx') return { names: await sheetNames(bytes), rows: (sheet) => rows(bytes, { sheet }) }
   const { sheets } = await (kind === 'xls'
     ? readXls(bytes)
     : kind === 'ods'
@@ -121,14 +125,33 @@ async function* shownRows(
   const { sheets } = await readXlsx(bytes, { sheets: [name], readStyles: true })
   const { rows = [], cells, rowDefs } = sheets[0] ?? {}
   const formatAt = (index: number) => (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
-  const shown = new Set(rows.flatMap((values, index) => currenciesOf(values, formatAt(index))))
+  const shown = new Set(
+    rows.flatMap((values, index) => signsOf(values, formatAt(index)).map(([, sign]) => sign)),
+  )
   for (const [index, values] of rows.entries())
     yield {
       index,
       values: shownValues(values, formatAt(index), shown.size > 1),
+      signs: shown.size === 1 ? signsOf(values, formatAt(index)) : [],
       isHidden: rowDefs?.get(index)?.hidden === true,
       isStruck: isStruck(values, (at) => cells?.get(`${index},${at}`)?.style?.font?.strikethrough === true),
     }
+}
+
+/** Rows whose formats are looked at for the one currency that they show. */
+const SIGNED_ROWS = 200
+
+/** The rows of a sheet whose formats show one currency: the first rows tell which columns have it. */
+async function* signedRows(
+  bytes: Uint8Array,
+  { sheet: name }: { readonly sheet: string },
+): AsyncGenerator<SheetRow> {
+  const options = { sheets: [name], readStyles: true, maxRows: SIGNED_ROWS }
+  const { rows = [], cells } = (await readXlsx(bytes, options)).sheets[0] ?? {}
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+    const formatAt = (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
+    yield { index, values, signs: index < rows.length ? signsOf(values, formatAt) : [] }
+  }
 }
 
 /** Whether most of what a row says is struck through. */
