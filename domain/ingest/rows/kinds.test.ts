@@ -29,6 +29,18 @@ test('statuses are known as systems of other languages write them', () => {
   expect(['已開立', '未結清', '作廢'].map(statusOf)).toEqual(['open', 'open', 'void'])
 })
 
+test('what is not paid, or paid in part, is known by the word for paid', () => {
+  const open = 'Neuhrazeno|Non saldata|Not settled|Noch nicht beglichen|Неоплачен|Ej betald|Nezaplaceno'
+  expect(open.split('|').map(statusOf)).toEqual(open.split('|').map(() => 'open'))
+  const part =
+    'Částečně uhrazeno|Parz. saldata|Teilweise beglichen|Partly settled|Parcialmente cobrada|Delvist betalt'
+  expect(part.split('|').map(statusOf)).toEqual(part.split('|').map(() => 'partial'))
+  // What is not complete may be a draft.
+  expect(['Not complete', 'Notable', 'Particular', 'Negative'].map(statusOf)).toEqual(
+    Array(4).fill(undefined),
+  )
+})
+
 test('types are known with the class of their document behind them', () => {
   const credits =
     'Nota de Crédito A|003 - Nota de Crédito B|Nota de crédito electrónica|Credit note (goods)|Gutschrift Ware|Nota di accredito'

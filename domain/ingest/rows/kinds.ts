@@ -1,4 +1,5 @@
 import { normalHeading } from '../headings/headings.ts'
+import { withoutNot, withoutPart } from './paid-words.ts'
 
 /** What a row is by its type: something owed, something that lessens it, or what is no open item. */
 export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 'noItem'
@@ -200,8 +201,18 @@ export const statusOf = remembered((text: string): RowStatus | undefined => {
   const normal = normalHeading(text)
   const bare = normal.replace(WHEN, '')
   // `C-100` is no code of a status since a hundred days.
-  return STATUS_OF.get(normal) ?? (bare.length > LONGEST_STATUS_CODE ? STATUS_OF.get(bare) : undefined)
+  return (
+    STATUS_OF.get(normal) ??
+    (bare.length > LONGEST_STATUS_CODE ? STATUS_OF.get(bare) : undefined) ??
+    notPaid(normal)
+  )
 })
+
+/** The status of what is called not paid, or paid in part, in words of which `paid` is known: `Non saldata`, `Částečně uhrazeno`. */
+function notPaid(normal: string): RowStatus | undefined {
+  if (STATUS_OF.get(withoutNot(normal)) === 'paid') return 'open'
+  return STATUS_OF.get(withoutPart(normal)) === 'paid' ? 'partial' : undefined
+}
 
 /** Letters of codes of statuses at most. */
 const LONGEST_STATUS_CODE = 2
