@@ -62,13 +62,18 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
       : ['', first.replace(/:$/, ''), second]
   const meaning = senseOf(label)?.meaning
   const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
-  return isCustomer && name !== '' ? withoutDay(name.trim()) : undefined
+  return isCustomer && name !== '' && !PERIOD_END.test(label) ? withoutDay(name.trim()) : undefined
 }
+
+/** Whom something is sent to, or until when it is: `To: 30 November 2026`. */
+const PERIOD_END = /^to$/i
 
 /** The customer of a row that names one without saying so: `Account: ELM LTD (A0012)`, `To: Elm Ltd`, `Statement for Elm Ltd`. */
 function addressee(cells: readonly string[]): string | undefined {
-  const [first = '', ...more] = filledCells(cells)
-  if (more.length > 0 || first.length > LONGEST_NAME) return undefined
+  const [word = '', beside = '', ...more] = filledCells(cells)
+  if (more.length > 0 || (beside !== '' && !word.endsWith(':'))) return undefined
+  const first = `${word} ${beside}`.trim()
+  if (first.length > LONGEST_NAME) return undefined
   const [, label = '', behind = ''] = /^([^:]{2,25}?)\s*:\s*(\S.*)$/u.exec(first) ?? []
   const isLabel = senseOf(label)?.meaning === 'account' || ADDRESSED.test(label)
   const name = isLabel ? behind : (STATEMENT_FOR.exec(first)?.[1] ?? '')

@@ -76,6 +76,8 @@ export class RowSorter {
   readonly #customers: readonly number[]
   /** What stands above the headings, which each page may repeat. */
   readonly #titles: ReadonlySet<string>
+  /** Those of them that name the customer. */
+  readonly #parties: ReadonlySet<string>
   /** The group, and the customer of the item, that stands above. */
   #group = ''
   #customer = ''
@@ -89,9 +91,9 @@ export class RowSorter {
     named: SaidColumns = {},
     above: readonly (readonly string[])[] = [],
   ) {
-    this.#titles = new Set(
-      above.filter((cells) => customerTitle([{ cells }], headings) === undefined).map(titleText),
-    )
+    const isParty = (cells: readonly string[]) => customerTitle([{ cells }], headings) !== undefined
+    this.#titles = new Set(above.filter((cells) => !isParty(cells)).map(titleText))
+    this.#parties = new Set(above.filter(isParty).map((cells) => filledCells(cells).join(' ')))
     this.#headings = headings
     this.#numbers = withNamed(columnsOf(FIELD_MEANINGS.invoiceNumber, senses), named.invoiceNumber)
     this.#amounts = withNamed(columnsOf(AMOUNT_MEANINGS, senses), named.amount)
@@ -136,6 +138,7 @@ export class RowSorter {
   #kindOfOther(cells: readonly string[], hasNumber: boolean, hasAmount: boolean): RecordKind {
     const filled = cells.filter((cell) => cell.trim() !== '')
     if (filled.every(isRule)) return 'rule'
+    if (filled.length <= 2 && this.#parties.has(filledCells(cells).join(' '))) return 'group'
     if (this.#isHeading(cells)) return 'heading'
     // The number of a page may stand where amounts do.
     const isOfPage = hasAmount ? !hasNumber && filled.some(isPage) : isPage(filled.join(' '))
