@@ -1,5 +1,5 @@
 import { columnsOf } from '../columns.ts'
-import { normalHeading, type HeadingSense } from '../headings/headings.ts'
+import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { TableRecord } from './content-sense.ts'
 import { payerSenses, vendorSenses } from './payer-senses.ts'
 
@@ -16,9 +16,29 @@ export function partySenses(
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  const owing = vendorSenses(payerSenses(senses, headings, rows), headings, rows)
+  const guests = guestSenses(senses, headings, rows)
+  const owing = vendorSenses(payerSenses(guests, headings, rows), headings, rows)
   const named = accountNames(owing, headings, rows)
   return sensesByContent(named, headings, rows)
+}
+
+/** Who stays in a hotel, who travels, or who is treated. */
+const GUEST = /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite)$/
+const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
+
+/** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */
+function guestSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const isPayer = (at: number) => rows.some(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? ''))
+  if (columnsOf(PAYERS, senses).some(isPayer)) return senses
+  return senses.map((sense, at) =>
+    sense === undefined && GUEST.test(normalHeading(headings[at]!))
+      ? { meaning: 'customerName', rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
+      : sense,
+  )
 }
 
 /** Headings of what is in a row, which behind the number of an account are its name: `Konto;Bezeichnung`. */

@@ -6,9 +6,9 @@ const ENGLISH: Headings = {
     'our ref|our ref no|our reference|our reference no|application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
   hold: 'block|block flag|block code|block indicator|blocking|blocking code|payment block code|collection agency|with agency|debt collector|in legal|intercompany|inter company|is intercompany|intercompany flag|ic flag|related party|is related party|affiliate|is affiliate|affiliated|trading partner company',
   customer:
-    'counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
+    'to|invoiced party|counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
   companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
-  documentNumber: 'entry',
+  documentNumber: 'entry|folio no|folio number|folio',
   invoiceDate: 'raised|billed date|claim date|date of claim|date of application|inv raised',
   dueDate:
     'payable date|payable from|final date for payment|payment final date|last day to pay|payment becomes due|falls due|falls due on',
@@ -18,7 +18,7 @@ const ENGLISH: Headings = {
   amount:
     'draft amount|this invoice|amount this invoice|current invoice|invoice this period|instalment amount|installment amount|amount of instalment|amount of installment',
   openAmount:
-    'unallocated|unallocated amount|amount unallocated|not allocated|net of pdc|balance net of pdc|balance after pdc|net balance after pdc|net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
+    'balance receivable|net receivable|receivable balance|unallocated|unallocated amount|amount unallocated|not allocated|net of pdc|balance net of pdc|balance after pdc|net balance after pdc|net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
   paidAmount: 'pdc|pdc received|pdc amount|pdc in hand|post dated cheques|post dated cheque amount',
   taxAmount: 'vat total|tax total|total vat|total gst|gst total',
   grossAmount:
@@ -45,7 +45,11 @@ const GERMAN: Headings = {
   referenceNumber: 'unser zeichen nr',
   companyCode: 'gesellschaft|buchungskreis nr|mandanten nr|mandantennummer|firmennummer|firmen nr',
   amount: 'ratenbetrag|betrag der rate',
-  grossAmount: 'betrag inkl|betrag inkl mwst|summe inkl|bedrag incl|totaal incl|montant tout compris',
+  invoiceDate: 'vom|rechnung vom',
+  netAmount: 'summe netto|netto summe|gesamt netto|gesamtsumme netto',
+  disputedAmount: 'strittig|bestritten|reklamiert|davon strittig|davon bestritten|davon reklamiert',
+  grossAmount:
+    'summe brutto|brutto summe|gesamt brutto|gesamtsumme brutto|betrag inkl|betrag inkl mwst|summe inkl|bedrag incl|totaal incl|montant tout compris',
   originalAmount: 'rechnungen',
   cleared:
     'beglichen am|ausgeglichen am|eingegangen am|zahlung eingegangen am|voldaan op|ontvangen op|betaling ontvangen op',
@@ -105,7 +109,7 @@ const SLAVIC: Headings = {
   customerNumber:
     'kontrahent kod|kontrahent nr|kontrahent akronim|klient kod|nabywca kod|odbiorca kod|odberatel kod',
   customerName: 'kontrahent nazwa|klient nazwa|nabywca nazwa|partner nazwa|zakaznik nazev',
-  customer: 'контрагент наименование|odberateľ|platiteľ|plátce',
+  customer: 'podmiot|kontrahent podmiot|контрагент наименование|odberateľ|platiteľ|plátce',
   invoiceDate: 'vystavená|vystavené|dátum faktúry',
   dueDate:
     'splatná|splatné dňa|dátum splatnosti|валута плаћања|valuta plaćanja|datum valute|датум валуте|rok plaćanja|рок плаћања|rok płatności|дата оплаты по договору|дата оплаты по условиям|срок погашения',
