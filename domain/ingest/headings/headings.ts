@@ -113,13 +113,13 @@ function amountCalledValue(normal: string): Sense | undefined {
   return found !== undefined && found.meaning in AMOUNT_HEADINGS ? found : undefined
 }
 
-/** The sense of a heading; a word that seems to be two may be one: `MwSt`. */
+/** The sense of a heading; a word that seems to be two may be one: `MwSt`, `Beleg-Datum`. */
 function lookUp(normal: string, heading: string) {
   return (
     SENSES.get(normal) ??
     LOOSE_SENSES.get(looseHeading(normal)) ??
     (VALUE_WORD.test(normal) ? amountCalledValue(normal) : undefined) ??
-    (/[a-z][A-Z]/.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined) ??
+    (/\p{Ll}(?:\p{Lu}|-\p{L})/u.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined) ??
     SENSES.get(inFull(normal) ?? '')
   )
 }
