@@ -14,8 +14,11 @@ import type { Survey } from '../evidence/survey.ts'
 /** What is still owed, where a column or several say so. */
 export function openAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const retention = amountsOf(survey, 'retention')
-  const discount = discountOf(survey)
-  const open = amountsOf(survey, 'openAmount')
+  const afterDiscount = amountsOf(survey, 'openAmount').filter((at) => isLessDiscount(survey, at))
+  const discount = discountOf(survey, afterDiscount)
+  const open = amountsOf(survey, 'openAmount').filter(
+    (at) => discount !== 'early' || !afterDiscount.includes(at),
+  )
   const net = discount === 'early' || isTaxLeft(survey, open) ? [] : amountsOf(survey, 'netDue')
   const balances = amountsOf(survey, 'balance').filter((at) => isOpenBalance(survey, at))
   const candidates = [
@@ -59,7 +62,7 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
       deduction === 'taken' ? 'LESS_PAID' : 'OPEN_AMOUNT',
       { rivals, deductions: KEPT_OR_TAKEN },
     )
-  if (first === net[0] && discount === 'either')
+  if ((first === net[0] || afterDiscount.includes(first)) && discount === 'either')
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
       rivals,
       open: columnChoices(survey, [first, wholeOf(survey)!]),
@@ -126,13 +129,20 @@ function transactionWhole(survey: Survey, open: number): number | undefined {
 }
 
 /** What is left to pay after a discount is owed if it was granted, and not where it is one for paying early: its day says so. */
-function discountOf(survey: Survey): 'early' | 'either' | undefined {
-  const [net] = amountsOf(survey, 'netDue')
+function discountOf(survey: Survey, afterDiscount: readonly number[]): 'early' | 'either' | undefined {
+  const [net = afterDiscount[0]] = amountsOf(survey, 'netDue')
   const whole = wholeOf(survey)
   const isOther = amountsOf(survey, 'retention', 'paidAmount', 'creditedAmount').length > 0
   if (net === undefined || whole === undefined || isOther || !differs(survey, net, whole)) return undefined
   if (columnsOf(['discountAmount', 'offeredDiscount'], survey.senses).length === 0) return undefined
   return columnsOf(['discountDate'], survey.senses).length > 0 ? 'early' : 'either'
+}
+
+/** Whether an open amount is in every row the whole less a discount, which may be one for paying early. */
+function isLessDiscount(survey: Survey, at: number): boolean {
+  const hasDiscount = amountsOf(survey, 'discountAmount').some((each) => survey.columns[each]!.nonzero > 0)
+  if (!hasDiscount || survey.relations.placeOf(SUMS.lessDiscount) === undefined) return false
+  return !differs(survey, at, SUMS.lessDiscount)
 }
 
 /** Takes the open amount in the currency of the transaction, or the one that is never larger than another. */

@@ -6,8 +6,8 @@ export interface AmountColumn {
   readonly meaning: Meaning | undefined
 }
 
-/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax. */
-export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3, dueAndTax: -4 } as const
+/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax, of the whole less its discount. */
+export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3, dueAndTax: -4, lessDiscount: -5 } as const
 
 /** How two columns of amounts compare, row by row; empty cells count as zero. */
 interface Pair {
@@ -168,5 +168,8 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const paid = places('paidAmount')
   if (whole !== undefined && paid.length > 0)
     sums.push({ at: SUMS.lessPaid, add: [whole], subtract: [paid[0]!] })
+  const discount = places('discountAmount')
+  if (whole !== undefined && discount.length > 0)
+    sums.push({ at: SUMS.lessDiscount, add: [whole], subtract: [discount[0]!] })
   return sums
 }
