@@ -84,7 +84,7 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   const areTaken = payments.length > 0 || areApart(survey, [first, ...credits])
   const paid = [...payments, ...credited, ...(areTaken ? credits : [])]
   const [net] = amountsOf(survey, 'netAmount')
-  if (first === undefined) return netAmount(survey, net)
+  if (first === undefined) return netAmount(survey, net, deduction)
   const rivals = [
     ...candidates.filter((at) => at !== first),
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
@@ -134,9 +134,10 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   })
 }
 
-/** A net amount without a tax, beside discounts or deductions: they may be what it is less by. */
+/** A net amount without a tax, beside discounts or what may be deductions: they may be what it is less by. */
 function afterDiscounts(survey: Survey, first: number): readonly number[] {
-  if (amountsOf(survey, 'taxAmount').length > 0 || amountsOf(survey, 'discountAmount').length === 0) return []
+  const isLess = amountsOf(survey, 'discountAmount').length > 0 || unknownAmounts(survey, first).length > 0
+  if (amountsOf(survey, 'taxAmount').length > 0 || !isLess) return []
   return amountsOf(survey, 'netAmount').filter((at) => differs(survey, first, at))
 }
 
@@ -197,11 +198,27 @@ function isNet(survey: Survey, at: number): boolean {
   return hasTax && net !== undefined && at !== net && !differs(survey, at, net)
 }
 
-function netAmount(survey: Survey, net: number | undefined): ChosenAmount | undefined {
+/** Of several amounts that are never larger and whose headings are not known, the one that is most: it may be what is left of it. */
+function largestUnknown(survey: Survey, whole: number): number | undefined {
+  if (survey.relations.placeOf(whole) === undefined) return undefined
+  const sumOf = (at: number) => survey.columns[at]!.sum
+  return unknownAmounts(survey, whole).toSorted((a, b) => sumOf(b) - sumOf(a))[0]
+}
+
+function netAmount(
+  survey: Survey,
+  net: number | undefined,
+  deduction: string | undefined,
+): ChosenAmount | undefined {
   if (net !== undefined) {
     const taxes = amountsOf(survey, 'taxAmount', 'extraAmount')
+    const open = leftOfSum(survey)
+    const left = open.length > 0 || taxes.length === 0 ? undefined : largestUnknown(survey, SUMS.netAndTax)
+    if (left !== undefined && deduction === 'owed')
+      return chosen(survey, { add: [left], isOpen: true }, 'NAMED')
     return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT', {
-      open: leftOfSum(survey),
+      open,
+      ...(left !== undefined && { deductions: ['kept', 'owed'] }),
     })
   }
   const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]
