@@ -62,7 +62,7 @@ export const AMOUNT_HEADINGS = {
     incasat|suma incasata|incasari|platit deja|recd amt|recd|amt recd|received amt|rcvd amt|rcvd|rec amt`,
   balance: `balance|current balance|aktueller saldo|solde actuel|saldo actual|saldo attuale|saldo atual|huidig saldo|aktuelt saldo|текущий остаток|guncel bakiye|当前余额|目前餘額|現在残高|
     saldo|solde|bilans|zustatek|balanse|egyenleg|sold|残高|余额|餘額|잔액|сальдо|баланс|bakiye|running balance|
-    account balance|cumulative balance|balance local|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
+    account balance|cumulative balance|closing balance|kontostand|zwischensaldo|saldo cumule|差引残高|累计余额`,
   netDue: `balance due less retainage|balance due less retention|amount due less retainage|amount due less retention|balance less retainage|balance less retention|net due|net payable|net amount due|net receivable|net balance due|net outstanding|amount due after retention|net after retention|
     net of retention|payable now|current payment due|netto fallig`,
   retention: `less retainage|less retention|less holdback|retainage withheld|retention withheld|retention deducted|retainage|retention|retention amount|retainage amount|retention held|retainage held|retention held back|amount retained|holdback|retained|

@@ -46,6 +46,9 @@ const UNITS: Readonly<Record<string, number>> = {
   百万円: 6,
 }
 
+/** Millions, as bankers write them behind the code of a currency: `USD m`. */
+const BEHIND_CODE: Readonly<Record<string, number>> = { m: 6, mm: 6 }
+
 /** Those that cells name besides: one by one, and millions as bankers write them. */
 const CELL_UNITS: Readonly<Record<string, number>> = {
   '1': 0,
@@ -211,7 +214,9 @@ export function withoutUnits(heading: string, normal: string) {
       scale = UNITS[unit]
       currency ??= CURRENCY_OF_UNIT[unit]
       if (unit === pair && pair.includes(' ')) at++
-    } else if (isLastWord(words, at) && WORDS[words[at]!] !== undefined) currency ??= WORDS[words[at]!]
+    } else if (at > 0 && BEHIND_CODE[words[at]!] !== undefined && isCode(heading, words[at - 1]!))
+      scale = BEHIND_CODE[words[at]!]!
+    else if (isLastWord(words, at) && WORDS[words[at]!] !== undefined) currency ??= WORDS[words[at]!]
     else if (isCode(heading, words[at]!)) currency ??= words[at]!.toUpperCase()
     else bare.push(words[at]!)
   }

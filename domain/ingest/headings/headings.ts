@@ -7,7 +7,7 @@ import { DAY_HEADINGS } from './day-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
 import { QUALIFIERS, signedCurrency, withoutUnits } from './heading-units.ts'
 import { LEDGER_HEADINGS } from './ledger-headings.ts'
-import { looseHeading } from './loose-heading.ts'
+import { closedHeadings, looseHeading, looseHeadings } from './loose-heading.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
 import { PARTY_HEADINGS } from './party-headings.ts'
@@ -94,16 +94,8 @@ export function normalHeading(heading: string): string {
 }
 
 /** Senses by headings without the words that differ from file to file: `N° de facture` is `numéro facture`. */
-const LOOSE_SENSES = looseSenses()
-
-function looseSenses(): Map<string, Sense> {
-  const known = new Map<string, Sense>()
-  for (const [heading, sense] of SENSES) {
-    const key = looseHeading(heading)
-    if (key.length > 1 && !known.has(key)) known.set(key, sense)
-  }
-  return known
-}
+const LOOSE_SENSES = looseHeadings(SENSES)
+const CLOSED_SENSES = closedHeadings(SENSES)
 
 const VALUE_WORD = /\bvalues?$/
 
@@ -120,7 +112,8 @@ function lookUp(normal: string, heading: string) {
     LOOSE_SENSES.get(looseHeading(normal)) ??
     (VALUE_WORD.test(normal) ? amountCalledValue(normal) : undefined) ??
     (/\p{Ll}(?:\p{Lu}|-\p{L})/u.test(heading) ? SENSES.get(normal.replaceAll(' ', '')) : undefined) ??
-    SENSES.get(inFull(normal) ?? '')
+    SENSES.get(inFull(normal) ?? '') ??
+    CLOSED_SENSES.get(normal)
   )
 }
 

@@ -13,3 +13,27 @@ export function looseHeading(normal: string): string {
   const others = words.filter((word) => !NUMBER_WORDS.test(word))
   return others.length === words.length || others.length === 0 ? others.join(' ') : `${others.join(' ')} #`
 }
+
+/** What headings mean, by the headings without those words. */
+export function looseHeadings<Sense>(senses: ReadonlyMap<string, Sense>): ReadonlyMap<string, Sense> {
+  const known = new Map<string, Sense>()
+  for (const [heading, sense] of senses) {
+    const key = looseHeading(heading)
+    if (key.length > 1 && !known.has(key)) known.set(key, sense)
+  }
+  return known
+}
+
+const WORDS = /^[a-z]+(?: [a-z]+)+$/
+/** Shorter words mean other things too. */
+const SHORTEST_CLOSED = 5
+
+/** What headings of two words or more mean, by the headings without spaces, as old systems write them: `DUEDATE`, `INVNO`. */
+export function closedHeadings<Sense>(senses: ReadonlyMap<string, Sense>): ReadonlyMap<string, Sense> {
+  const known = new Map<string, Sense>()
+  for (const [heading, sense] of senses) {
+    const key = heading.length > SHORTEST_CLOSED && WORDS.test(heading) ? heading.replaceAll(' ', '') : ''
+    if (key !== '' && !known.has(key)) known.set(key, sense)
+  }
+  return known
+}

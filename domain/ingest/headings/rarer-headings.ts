@@ -6,10 +6,10 @@ const ENGLISH: Headings = {
     'our ref|our ref no|our reference|our reference no|application|application no|application number|payment application|payment application no|valuation no|certificate no|certificate number|charge no|charge number|charge ref|claim|progress claim|progress claim no|payment claim|payment claim no',
   hold: 'block|block flag|block code|block indicator|blocking|blocking code|payment block code|collection agency|with agency|debt collector|in legal|intercompany|inter company|is intercompany|intercompany flag|ic flag|related party|is related party|affiliate|is affiliate|affiliated|trading partner company',
   customer:
-    'to|invoiced party|counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
+    'to|invoiced party|insured|assured|policyholder|policy holder|counterparty|counter party|counterparty name|trading partner|drawee|drawee name|acceptor|cust|payor|remitter|contractor|main contractor|employer',
   companyCode: 'co code|cocode|co cd|cocd|comp code|company cd|ccode|firm code',
-  documentNumber: 'entry|folio no|folio number|folio',
-  invoiceDate: 'raised|billed date|claim date|date of claim|date of application|inv raised',
+  documentNumber: 'debit note|debit note no|debit note number|entry|folio no|folio number|folio',
+  invoiceDate: 'charge date|raised|billed date|claim date|date of claim|date of application|inv raised',
   dueDate:
     'payable date|payable from|final date for payment|payment final date|last day to pay|payment becomes due|falls due|falls due on',
   netDue: 'net open|net open amount|open net|net remaining|net to collect',
@@ -19,7 +19,8 @@ const ENGLISH: Headings = {
     'draft amount|this invoice|amount this invoice|current invoice|invoice this period|instalment amount|installment amount|amount of instalment|amount of installment',
   openAmount:
     'balance receivable|net receivable|receivable balance|unallocated|unallocated amount|amount unallocated|not allocated|net of pdc|balance net of pdc|balance after pdc|net balance after pdc|net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
-  paidAmount: 'pdc|pdc received|pdc amount|pdc in hand|post dated cheques|post dated cheque amount',
+  paidAmount:
+    'paid so far|amount paid so far|pdc|pdc received|pdc amount|pdc in hand|post dated cheques|post dated cheque amount',
   taxAmount: 'vat total|tax total|total vat|total gst|gst total',
   grossAmount:
     'amount incl|total incl|amount inc|total inc|gross valuation|valuation|gross value of work|work completed to date|value of work done|total completed and stored|gross certified',
@@ -82,6 +83,7 @@ const ROMANCE: Headings = {
   hold: 'societe liee|entreprise liee|intragroupe|parte correlata|infragruppo|intragruppo|parte vinculada|intragrupo|empresa ligada',
   status:
     'stato effetto|stato effetti|stato riba|stato ri ba|stato distinta|estado efecto|estado del efecto|estado remesa|estado de la remesa|etat effet|etat de l effet|situation effet|situacao do titulo|situacao titulo',
+  creditedAmount: 'iss retido|irrf|ir retido|inss retido|csll retido|pis retido|cofins retido',
   plainNumber: 'numar|num|numarul',
   openAmount:
     'restant a payer|restant a regler|restant a encaisser|reste a percevoir|saldo insoluto|importe insoluto|saldo da parcela|saldo rata|residuo rata',

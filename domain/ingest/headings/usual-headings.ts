@@ -217,6 +217,8 @@ const RUSSIAN: Headings = {
 }
 
 const JAPANESE: Headings = {
+  creditedAmount: '源泉徴収税|源泉徴収税額|源泉徴収額|源泉税|源泉所得税',
+  netDue: '差引請求額|差引請求金額|差引支払額',
   invoiceNumber: '請求書no|請求書 no|インボイス番号|納品書番号',
   customerNumber: '取引先番号|請求先コード|請求先番号|得意先cd|顧客cd|取引先cd',
   customerName: '請求先|請求先名|得意先名称|取引先名称|顧客名称|お客様名|売掛先',
