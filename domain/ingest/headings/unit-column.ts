@@ -1,7 +1,6 @@
 import type { Currency } from '../../money/currency.ts'
-import { unitCurrency, unitScale } from '../headings/heading-units.ts'
-import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
-import type { TableRecord } from './content-sense.ts'
+import { unitCurrency, unitScale } from './heading-units.ts'
+import { normalHeading, type HeadingSense, type Meaning } from './headings.ts'
 
 /** A column that says in which unit the amounts of its row are: `K`, `Mio`. */
 export interface UnitColumn {
@@ -25,7 +24,7 @@ const SHORT_UNIT = 2
 export function unitColumnOf(
   senses: readonly (HeadingSense | undefined)[],
   headings: readonly string[],
-  rows: readonly TableRecord[],
+  rows: readonly { readonly cells: readonly string[] }[],
 ): UnitColumn | undefined {
   if (senses.some((sense) => sense !== undefined && OF_GOODS.includes(sense.meaning))) return undefined
   for (const [at, heading] of headings.entries()) {
