@@ -139,14 +139,14 @@ async function* shownRows(
 }
 
 /** Rows whose formats are looked at for the one currency that they show. */
-const SIGNED_ROWS = 200
+const MOST_SIGNED_ROWS = 200
 
 /** The rows of a sheet whose formats show one currency: the first rows tell which columns have it. */
 async function* signedRows(
   bytes: Uint8Array,
   { sheet: name }: { readonly sheet: string },
 ): AsyncGenerator<SheetRow> {
-  const options = { sheets: [name], readStyles: true, maxRows: SIGNED_ROWS }
+  const options = { sheets: [name], readStyles: true, maxRows: MOST_SIGNED_ROWS }
   const { rows = [], cells } = (await readXlsx(bytes, options)).sheets[0] ?? {}
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     const formatAt = (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
