@@ -36,6 +36,15 @@ test('a discount beside payments is asked about, unless a day says that it is of
   ).toEqual({ amounts: [7_000, 5_000], asked: [] })
 })
 
+test('a net amount without a tax is an answer beside what may be taken off a gross one', () => {
+  const survey = new Survey('Invoice,Customer,Date,Due Date,Gross amount,Fund levy,Net amount'.split(','))
+  for (const [at, amounts] of ['200.00,12.50,187.50', '100.00,5.00,95.00'].entries())
+    survey.add({ line: at + 2, cells: `${at + 1},Elm,2026-11-13,2027-01-15,${amounts}`.split(',') })
+  const [question] = chooseReading(survey.end()).questions
+  expect(question).toMatchObject({ code: 'AMOUNT_COLUMN' })
+  expect(question?.choices.map(({ value }) => value)).toEqual(['Gross amount', 'Fund levy', 'Net amount'])
+})
+
 test('write-offs of one sign are taken off whatever it is; of both it is asked', () => {
   const negative = amountsOf('Amount,Paid,Write Off', '100.00,-30.00,-20.00', '50.00,0.00,-1.00')
   expect(negative).toEqual({ amounts: [5_000, 4_900], asked: [] })
