@@ -86,12 +86,12 @@ eachDatabase('imports in the browser', (open) => {
 
   test('every guess can be changed: delimiter, encoding, dates, decimals, currency and columns', async () => {
     const { token } = await imports.newImporter()
-    const text = 'Was;Wer;Betrag;Vom;Bis\nA1;Müller;1.234;03.04.2020;04.05.2020\n'
+    const text = 'Was;Wer;Betrag;Wann;Bis\nA1;Müller;1.234;03.04.2020;04.05.2020\n'
     const id = await imports.uploaded(token, Buffer.from(text, 'latin1'))
     const guessed = await imports.preview(token, id)
     expect(guessed).toMatchObject({
       reading: { encoding: 'windows-1252', delimiter: ';', columns: { amount: 2 } },
-      headings: ['Was', 'Wer', 'Betrag', 'Vom', 'Bis'],
+      headings: ['Was', 'Wer', 'Betrag', 'Wann', 'Bis'],
       example: ['A1', 'Müller', '1.234', '03.04.2020', '04.05.2020'],
       missing: ['invoiceNumber', 'createdDate', 'dueDate', 'customer'],
       result: null,
