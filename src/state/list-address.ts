@@ -1,13 +1,18 @@
+import { session } from './session/session.ts'
+
 const addresses = new Map<string, string>()
+
+// Staff act for one supplier after another without a new session.
+const keyOf = (path: string): string => `${session.person.peek() ?? ''} ${path}`
 
 /** Remembers the address of a list with its filters, order and page, for the way back from what it leads to. */
 export function keepListAddress(path: string, address: string): void {
-  addresses.set(path, address)
+  addresses.set(keyOf(path), address)
 }
 
-/** The address a list last had in this tab; its path when it was not seen. */
+/** The address a list last had in this tab for the supplier that is shown; its path when it was not seen. */
 export function listAddress(path: string): string {
-  return addresses.get(path) ?? path
+  return addresses.get(keyOf(path)) ?? path
 }
 
 /** What one user searched for is not the next one's. */
