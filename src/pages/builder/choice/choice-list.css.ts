@@ -128,7 +128,7 @@ export const shortLine = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(180px, 1fr) 144px 84px minmax(0, 1.2fr)' },
     [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
-    [media.low]: { gridTemplateColumns: 'minmax(0, 1fr) 136px 84px minmax(0, 1fr)' },
+    [media.low]: { gridTemplateColumns: 'minmax(190px, 1fr) 136px 84px minmax(0, 0.85fr)' },
   },
 })
 
