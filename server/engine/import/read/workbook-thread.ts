@@ -140,6 +140,8 @@ async function* shownRows(
 
 /** Rows whose formats are looked at for the one currency that they show. */
 const MOST_SIGNED_ROWS = 200
+/** A workbook of some hundred thousand rows: of a smaller one all formats are read where its first rows show none. */
+const SMALL_BYTES = 4 * 1024 * 1024
 
 /** The rows of a sheet whose formats show one currency: the first rows tell which columns have it. */
 async function* signedRows(
@@ -148,6 +150,13 @@ async function* signedRows(
 ): AsyncGenerator<SheetRow> {
   const options = { sheets: [name], readStyles: true, maxRows: MOST_SIGNED_ROWS }
   const { rows = [], cells } = (await readXlsx(bytes, options)).sheets[0] ?? {}
+  const isShown = rows.some(
+    (values, index) => signsOf(values, (at) => cells?.get(`${index},${at}`)?.style?.numFmt).length > 0,
+  )
+  if (!isShown && bytes.length <= SMALL_BYTES) {
+    yield* shownRows(bytes, { sheet: name })
+    return
+  }
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     const formatAt = (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
     yield { index, values, signs: index < rows.length ? signsOf(values, formatAt) : [] }
