@@ -1,4 +1,5 @@
 import { assert } from '../core/assert.ts'
+import { isEqual } from '../core/is-equal.ts'
 import type { Bitset } from '../columns/bitset.ts'
 import type { Dimension } from '../columns/filters/dimension.ts'
 import type { FoundRows } from '../columns/filters/found-rows.ts'
@@ -77,10 +78,11 @@ export class Book {
     return this.totals().count
   }
 
-  /** Sets one dimension of the filter; undefined accepts every row. */
+  /** Sets one dimension of the filter; undefined accepts every row. The value that it has changes nothing. */
   setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
     const { [dimension]: before, ...rest } = this.#filter
-    if (!this.selection.isEmpty && !isSameValue(before, value)) this.selection.clear()
+    if (isEqual(before, value)) return
+    this.selection.clear()
     this.#filter = value === undefined ? rest : { ...rest, [dimension]: value }
     this.#followFilter(this.#state.filters.apply(dimension, value))
   }
@@ -287,11 +289,6 @@ export class Book {
     this.#sums = {}
     this.#tooSoon = undefined
   }
-}
-
-// Lists of positions are made anew with every view: equal ones are the same filter.
-function isSameValue<Value>(a: Value, b: Value): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Does one piece of work that was put off; false when nothing is left. */

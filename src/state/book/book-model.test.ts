@@ -44,6 +44,25 @@ test('a load that fails says why and can be tried again', async () => {
   expect([model.status.value, model.failure.value]).toEqual(['ready', undefined])
 })
 
+test('filters and an order that are what they were move no rows, and keep the selection', async () => {
+  const { model } = await setUp()
+  const show = () => {
+    model.setFilters({ states: ['eligible'], amount: { from: 10 } })
+    model.scope()
+    model.setOrder({ column: 'amount', direction: 'asc' })
+  }
+  show()
+  model.selectAll()
+  const before = [model.revision.value, model.filter.value, model.totals.value]
+  show()
+  expect([model.revision.value, model.filter.value, model.totals.value]).toEqual(before)
+  expect(model.totals.value).toBe(before[2])
+  expect(model.selected.value?.isAll).toBe(true)
+  model.setFilters({ states: ['eligible'], amount: { from: 11 } })
+  expect(model.revision.value).not.toBe(before[0])
+  expect(model.selected.value).toBeUndefined()
+})
+
 test('INV-020 INV-021 excluding a row changes totals at once and tells the server once', async () => {
   const { model, server } = await setUp()
   const row = firstEligible(model)

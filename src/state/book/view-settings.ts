@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/money'
 import { batch } from '@preact/signals-react'
+import { isEqual } from '#domain/core'
 import {
   tableDefinition,
   type Book,
@@ -9,6 +9,7 @@ import {
   type Order,
   type InvoiceTable,
 } from '#domain/invoices'
+import type { Currency } from '#domain/money'
 import type { WritableBookSignals } from './book-signals.ts'
 
 export interface ViewSettings {
@@ -46,7 +47,8 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
 
   function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
     book().setFilter(dimension, value)
-    const { [dimension]: _old, ...rest } = filter.peek()
+    const { [dimension]: before, ...rest } = filter.peek()
+    if (isEqual(before, value)) return
     batch(() => {
       filter.value = value === undefined ? rest : { ...rest, [dimension]: value }
       onMoved()
@@ -55,14 +57,14 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
 
   function setFilters(wanted: BookFilter): void {
     batch(() => {
-      for (const dimension of new Set([...dimensionsOf(filter.peek()), ...dimensionsOf(wanted)])) {
-        if (wanted[dimension] !== filter.peek()[dimension]) setFilter(dimension, wanted[dimension])
-      }
+      for (const dimension of new Set([...dimensionsOf(filter.peek()), ...dimensionsOf(wanted)]))
+        setFilter(dimension, wanted[dimension])
     })
   }
 
   function setOrder(wanted: Order): void {
     book().setOrder(wanted)
+    if (isEqual(order.peek(), wanted)) return
     batch(() => {
       order.value = wanted
       onMoved()
@@ -125,9 +127,8 @@ function filterOfAnyBook(filter: BookFilter): BookFilter {
 }
 
 function filterAs(book: Book, wanted: BookFilter): void {
-  for (const dimension of new Set([...dimensionsOf(book.filter), ...dimensionsOf(wanted)])) {
-    if (book.filter[dimension] !== wanted[dimension]) book.setFilter(dimension, wanted[dimension])
-  }
+  for (const dimension of new Set([...dimensionsOf(book.filter), ...dimensionsOf(wanted)]))
+    book.setFilter(dimension, wanted[dimension])
 }
 
 // `Object.keys` forgets that a filter has these keys only.
