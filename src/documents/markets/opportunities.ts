@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { OPPORTUNITY_PAGE } from '#contract'
 import { parseIsoDay } from '#domain/calendar'
 import type { InvoiceCoverage } from '#domain/invoices'
@@ -132,18 +132,25 @@ function onceEach(opportunities: readonly Opportunity[]): readonly Opportunity[]
   return byUuid.size === opportunities.length ? opportunities : [...byUuid.values()]
 }
 
+const opportunitiesQuery = queryOptions({
+  queryKey: ['opportunities'],
+  staleTime: untilChanged,
+  meta: BY_INCLUDED,
+  queryFn: async ({ signal }) => {
+    const groups = await wholeConnection<WireGroup>(async (after) => {
+      const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
+      return answer.getGroupedOpportunityData
+    })
+    return onceEach(groups.flatMap(({ opportunities }) => opportunities.map(decode)))
+  },
+})
+
 /** What can be offered, one entry a customer and currency. */
 export function useOpportunities(): UseQueryResult<readonly Opportunity[]> {
-  return useQuery({
-    queryKey: ['opportunities'],
-    staleTime: untilChanged,
-    meta: BY_INCLUDED,
-    queryFn: async ({ signal }) => {
-      const groups = await wholeConnection<WireGroup>(async (after) => {
-        const answer = await query(opportunitiesDocument, { first: OPPORTUNITY_PAGE, after }, signal)
-        return answer.getGroupedOpportunityData
-      })
-      return onceEach(groups.flatMap(({ opportunities }) => opportunities.map(decode)))
-    },
-  })
+  return useQuery(opportunitiesQuery)
+}
+
+/** The same outside a component. */
+export function fetchOpportunities(client: QueryClient): Promise<readonly Opportunity[]> {
+  return client.ensureQueryData(opportunitiesQuery)
 }

@@ -80,6 +80,30 @@ test('changes of invoices alone leave what follows only which customers have any
   expect(stale()).toEqual([true, true])
 })
 
+test('an answer that lacks changes of invoices alone leaves what follows only which customers have any', async () => {
+  const client = new QueryClient()
+  const cache = client.getQueryCache()
+  cache.build(client, { queryKey: ['offers'] }).setData(1)
+  cache.build(client, { queryKey: ['opportunities'], meta: BY_INCLUDED }).setData(1)
+  let answered = (_version: number): void => {}
+  stop = refreshOnChange(client, (listener) => {
+    answered = listener
+    return () => {}
+  })
+  accountHead.value = head(7)
+  accountHead.value = { ...head(8), kinds: ['invoices'] }
+  await settled()
+  // One edit follows the other while the documents are read.
+  accountHead.value = { ...head(9), kinds: ['invoices'] }
+  answered(8)
+  await settled()
+  expect(client.getQueryState(['offers'])!.isInvalidated).toBe(true)
+  expect(client.getQueryState(['opportunities'])!.isInvalidated).toBe(false)
+  answered(6)
+  await settled()
+  expect(client.getQueryState(['opportunities'])!.isInvalidated).toBe(true)
+})
+
 test('documents as new as the first version announced are not fetched again', async () => {
   const { answer, count } = setUp()
   answer(7)

@@ -33,7 +33,8 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
   let known: number | undefined
   /** All that has changed since the last refresh are invoices. */
   let isOfInvoices = true
-  let seenOldest: number | undefined
+  /** An answer that is as new as this version, or newer, lacks nothing but changes of invoices. */
+  let onlyInvoicesSince: number | undefined
   const refresh = throttle(
     () => {
       oldest.value = undefined
@@ -54,12 +55,13 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
     const head = accountHead.value
     const version = head?.version
     const isSending = book.unsent.value > 0
-    const isOld = version !== undefined && oldest.value !== undefined && oldest.value < version
+    const lacksAfter = oldest.value ?? Number.POSITIVE_INFINITY
+    const isOld = version !== undefined && lacksAfter < version
     const isNew = known !== undefined && head !== undefined && head.version !== known
-    // An answer that arrives after a version it lacks may lack a change of any kind.
-    const isLate = isOld && oldest.value !== seenOldest
-    seenOldest = oldest.value
-    isOfInvoices &&= isNew ? isInvoicesOnly(head.kinds) : !isLate
+    const isMore = isNew && !isInvoicesOnly(head.kinds)
+    if (isMore || known === undefined) onlyInvoicesSince = version
+    const lacksMore = isOld && lacksAfter < (onlyInvoicesSince ?? version)
+    if (isMore || lacksMore) isOfInvoices = false
     if (isOld || isNew) {
       hold ??= setTimeout(release, LONGEST_HOLD_MS)
     }

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { closeAllToasts, toasts } from '#components'
+import type { Opportunity } from '#documents/markets/opportunities'
 import { book } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -32,14 +33,14 @@ async function showInvoices(isInActiveOffer: boolean, { offers = [], lastInvoice
     rest: bookAnswers(60, 4, () => false),
   })
   await loadPageBook()
-  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
+  const client = renderPage(<InvoicesPage params={{}} />, '/invoices/eligible')
   const grid = within(await screen.findByRole('grid'))
   if (isInActiveOffer)
     await grid.findAllByText(lastInvoiceId === undefined ? 'In active offer' : 'Not in the offer')
   // An edit that is rejected would be rolled back.
   server.manner = 'waits'
   const boxes = grid.getAllByRole('checkbox')
-  return { all: boxes[0]!, row: boxes[1]! }
+  return { all: boxes[0]!, row: boxes[1]!, client }
 }
 
 const excluded = () => book.totals.value.excludedCount
@@ -157,4 +158,17 @@ test('excluding all draws rows, and neither the page nor its filters, tools and 
   const { page, toolbar, grid, row } = globalThis.soonerDraws as Readonly<Record<string, number>>
   expect([page, toolbar, grid]).toEqual([undefined, undefined, undefined])
   expect(row).toBeGreaterThan(0)
+})
+
+test('opportunities that change draw what follows them, and neither the page nor its filters and tools anew', async () => {
+  onTestFinished(() => void (globalThis.soonerDraws = undefined))
+  const { client } = await showInvoices(false)
+  await screen.findByRole('button', { name: /^Offer these [1-9]/u })
+  globalThis.soonerDraws = {}
+  client.setQueryData<readonly Opportunity[]>(['opportunities'], (all = []) =>
+    all.map((each) => ({ ...each, isClosed: true })),
+  )
+  await screen.findByRole('button', { name: 'Offer these 0' })
+  const { page, toolbar } = globalThis.soonerDraws as Readonly<Record<string, number>>
+  expect([page, toolbar]).toEqual([undefined, undefined])
 })

@@ -1,10 +1,11 @@
-import { computed } from '@preact/signals-react'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { offerCounts, type OfferCounts, type OfferOfRows } from '#domain/invoices'
 import { commonestType, mostTogether, offeredTypes, offerKind, offersType } from '#domain/opportunities'
-import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
+import { fetchOpportunities, useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { errorSentence, formatCount, t } from '#i18n'
 import { customerNames, startState, type BuilderStart } from '#offering'
 import { pathTo } from '#routes'
@@ -32,7 +33,8 @@ export interface OfferThese {
 
 /** Makes an offer of some invoices alone: one to their customers, with everything else of these excluded. */
 export function useOfferThese(): OfferThese {
-  const opportunities = useOpportunities()
+  // It does not render when they change.
+  const client = useQueryClient()
   const [, navigate] = useLocation()
   const { undoStep } = useSteps()
   const [asked, ask] = useState<Plan>()
@@ -51,12 +53,11 @@ export function useOfferThese(): OfferThese {
   }
   const offer = async ({ which, rate }: Asked): Promise<void> => {
     // Until they are known nothing says which customers take an offer.
-    const known = opportunities.data ? opportunities : await opportunities.refetch({ cancelRefetch: false })
-    if (known.data === undefined) {
-      showToast({ tone: 'error', text: errorSentence(known.error) })
-      return
-    }
-    const plan = { which, ...offerTogether(which, known.data), ...(rate && { rate }) }
+    const known = await fetchOpportunities(client).catch((error: unknown) => {
+      showToast({ tone: 'error', text: errorSentence(error) })
+    })
+    if (known === undefined) return
+    const plan = { which, ...offerTogether(which, known), ...(rate && { rate }) }
     if (plan.offer.count > 0 && isPlain(plan)) go(plan)
     else ask(plan)
   }
@@ -154,13 +155,12 @@ function OfferDialog({ plan, onGo, onClose }: OfferDialogProps): ReactElement {
 }
 
 /** How many invoices an offer of these would have, and what it leaves out; undefined until both book and opportunities are known. */
-function useCounts(): OfferCounts | undefined {
+function useCounts(): ReadonlySignal<OfferCounts | undefined> {
   const opportunities = useOpportunities().data
-  const counts = useMemo(() => {
+  return useMemo(() => {
     const kinds = opportunities && offerKinds(opportunities)
     return computed(() => kinds && countsNow(kinds))
   }, [opportunities])
-  return counts.value
 }
 
 interface OfferKinds {
@@ -198,26 +198,43 @@ function countsNow({ kinds, kindOf }: OfferKinds): OfferCounts | undefined {
 
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
   const counts = useCounts()
+  const isIdle = useMemo(
+    () => computed(() => book.status.value !== 'ready' || isNone(counts.value)),
+    [counts],
+  )
+  const tooSoon = useMemo(() => computed(() => tooSoonOf(counts.value)), [counts])
   const reason = useId()
-  // Held back by their customers they have a dialog that says so.
-  const isNone = counts?.count === 0 && counts.heldCount === 0
-  const tooSoon = isNone ? counts.tooSoonCount : 0
   return (
     <>
       <Button
         size="small"
         kind="primary"
-        isIdle={book.status.value !== 'ready' || isNone}
-        {...(tooSoon > 0 && { 'aria-describedby': reason })}
+        isIdle={isIdle.value}
+        {...(tooSoon.value > 0 && { 'aria-describedby': reason })}
         onPress={() => offer({ which: 'selected' })}
       >
-        {t('invoices.offerThese', { count: counts ? formatCount(counts.count) : '…' })}
+        <HowMany counts={counts} />
       </Button>
-      {tooSoon > 0 && (
+      {tooSoon.value > 0 && (
         <span id={reason} className={text({ size: 12, tone: 'muted' })}>
-          {t('invoices.tooSoonNote', { count: tooSoon })}
+          {t('invoices.tooSoonNote', { count: tooSoon.value })}
         </span>
       )}
     </>
   )
+}
+
+/** A component of its own: the number changes with every keystroke of a search, the button does not. */
+function HowMany({ counts }: { readonly counts: ReadonlySignal<OfferCounts | undefined> }): ReactElement {
+  const count = counts.value?.count
+  return <>{t('invoices.offerThese', { count: count === undefined ? '…' : formatCount(count) })}</>
+}
+
+// Held back by their customers they have a dialog that says so.
+function isNone(counts: OfferCounts | undefined): boolean {
+  return counts?.count === 0 && counts.heldCount === 0
+}
+
+function tooSoonOf(counts: OfferCounts | undefined): number {
+  return counts !== undefined && isNone(counts) ? counts.tooSoonCount : 0
 }
