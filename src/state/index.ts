@@ -59,7 +59,7 @@ export { ApiError, canUsePasskeys, pendingCalls, toApiError } from '#data'
 
 // the book
 export type { WaitingEdit } from './book/edit-state.ts'
-export { syncStatus, type SyncStatus } from './book/sync-status.ts'
+export { syncState, type SyncState } from './book/sync-status.ts'
 export { book, bookStorage, bookStore, followBook, forgetBookKeys, showFirstRows } from './book/book.ts'
 export type { BookInclusion } from './book/book-figures.ts'
 export type { BookDeps, BookPeers } from './book/book-loader.ts'

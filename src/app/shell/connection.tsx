@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ConnectionIndicator, useFirstRows } from '#components'
 import { formatInstant, t, type MessageKey } from '#i18n'
-import { book, syncStatus, type WaitingEdit } from '#state'
+import { book, lastServerContact, syncState, type WaitingEdit } from '#state'
 import { stack, text } from '#styles'
 import { editLine } from './connection.css.ts'
 
@@ -10,8 +10,11 @@ const SHOWN_EDITS = 8
 
 /** The connection's state; pressing it lists every change that is not sent yet. */
 export function Connection(): ReactElement {
+  const state = syncState.value
+  // Every answer of the server is a contact: only where it is shown does it render.
+  const asOf = state === 'offline' ? lastServerContact.value : undefined
   return (
-    <ConnectionIndicator {...syncStatus.value}>
+    <ConnectionIndicator state={state} unsent={book.unsent.value} asOf={asOf}>
       <Details />
     </ConnectionIndicator>
   )
@@ -19,7 +22,7 @@ export function Connection(): ReactElement {
 
 function Details(): ReactElement {
   const edits = book.waiting.value
-  const { asOf } = syncStatus.value
+  const asOf = lastServerContact.value
   const lastContact =
     asOf === undefined ? t('shell.neverHeard') : t('shell.lastHeard', { time: formatInstant(asOf) })
   return (
@@ -51,7 +54,7 @@ function Edits({ edits }: { readonly edits: readonly WaitingEdit[] }): ReactElem
 }
 
 function stateOf({ isSaved }: WaitingEdit, place: number): MessageKey {
-  const { state } = syncStatus.value
+  const state = syncState.value
   if (!isSaved) return 'shell.unsentSaving'
   if (state === 'attention') return 'shell.unsentSignIn'
   return state === 'sending' && place === 0 ? 'shell.unsentSending' : 'shell.unsentWaiting'

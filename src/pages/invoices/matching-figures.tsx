@@ -57,8 +57,9 @@ interface MatchingProps {
 }
 
 function Matching({ currency, of, part }: MatchingProps): ReactNode {
-  const sums = book.totals.value.byCurrency.find((each) => each.currency === currency)
+  // Asked first: without any it does not follow the other sums.
   if (part === 'excluded' && excludedCount.value === 0) return null
+  const sums = book.totals.value.byCurrency.find((each) => each.currency === currency)
   if (sums === undefined) return <span className={text({ tone: 'muted' })}>{t('invoices.none')}</span>
   const isNone = part === 'excluded' && sums.excluded.count === 0
   // The same figures stand beside it.

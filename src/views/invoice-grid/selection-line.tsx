@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-react'
 import { Copy, Download } from 'lucide-react'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton, showToast } from '#components'
@@ -8,6 +9,9 @@ import { row } from '#styles'
 import { EditBar } from './edit-bar.tsx'
 import { SelectedSums } from './selected-sums.tsx'
 import { selectionLine } from './selection-line.css.ts'
+
+// The count changes with every keystroke of a search, this does not.
+const isEmpty = computed(() => book.count.value === 0)
 
 export interface SelectionLineProps {
   /** Rows can be included and excluded. */
@@ -20,7 +24,7 @@ export interface SelectionLineProps {
 
 /** What is selected, with its sums, and beside it what can be done to it; without a selection to all that match. */
 export function SelectionLine({ isEditable, control, onExport, children }: SelectionLineProps): ReactElement {
-  const isIdle = book.count.value === 0
+  const isIdle = isEmpty.value
   return (
     <fieldset aria-label={t('invoices.selection')} className={selectionLine}>
       <SelectedSums />
