@@ -1,5 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import { computed } from '@preact/signals-react'
+import { memo, useMemo, type ReactElement, type ReactNode } from 'react'
 import { Amount, Count, Instant, Rate, RowCheckbox, type ItemProps } from '#components'
+import { isEqual } from '#domain/core'
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { builder } from '#state'
 import { visuallyHidden } from '#styles'
@@ -48,16 +50,25 @@ export function ChoiceLine({ line: entry, itemProps }: LineProps): ReactElement 
       </li>
     )
   }
-  const { found, isInside } = entry
-  const { currency, count, minor } = found.choice
+  return <ShortChoice choice={entry.found.choice} isInside={entry.isInside} itemProps={itemProps} />
+}
+
+interface ShortChoiceProps extends Pick<LineProps, 'itemProps'> {
+  readonly choice: CustomerChoice
+  readonly isInside: boolean
+}
+
+function ShortChoice({ choice, isInside, itemProps }: ShortChoiceProps): ReactElement {
+  const { currency, count, minor } = choice
+  const said = useNote(choice)
   return (
     <li className={`${line} ${shortLine}${isInside ? ` ${insideLine}` : ''}`} {...itemProps}>
-      <ChoiceBox choice={found.choice} isInside={isInside} />
+      <ChoiceBox choice={choice} isInside={isInside} />
       <span className={figure}>
         <Amount minor={minor} currency={currency} display="code" />
       </span>
       <span className={note}>{t('common.invoices', { count })}</span>
-      <span className={remark}>{noteOf(found.choice)}</span>
+      <span className={remark}>{said}</span>
     </li>
   )
 }
@@ -67,8 +78,12 @@ interface DenseLineProps extends LineProps {
   readonly showsRate: boolean
 }
 
-/** A line of a long list: its figures in columns that can be sorted by. */
-export function DenseLine({ line: entry, itemProps, showsRate }: DenseLineProps): ReactElement {
+/** A line of a long list: its figures in columns that can be sorted by. It renders when its customer is another one, not with the list. */
+export const DenseLine = memo(function DenseLine({
+  line: entry,
+  itemProps,
+  showsRate,
+}: DenseLineProps): ReactElement {
   return entry.kind === 'customer' ? (
     <DenseCustomer inside={entry.inside} itemProps={itemProps} showsRate={showsRate} />
   ) : (
@@ -79,7 +94,7 @@ export function DenseLine({ line: entry, itemProps, showsRate }: DenseLineProps)
       showsRate={showsRate}
     />
   )
-}
+}, isEqual)
 
 interface DenseCustomerProps extends Omit<DenseLineProps, 'line'> {
   readonly inside: readonly FoundChoice[]
@@ -104,15 +119,12 @@ function DenseCustomer({ inside, itemProps, showsRate }: DenseCustomerProps): Re
   )
 }
 
-interface DenseChoiceProps extends Omit<DenseLineProps, 'line'> {
-  readonly choice: CustomerChoice
-  readonly isInside: boolean
-}
+interface DenseChoiceProps extends ShortChoiceProps, Pick<DenseLineProps, 'showsRate'> {}
 
 function DenseChoice({ choice, isInside, itemProps, showsRate }: DenseChoiceProps): ReactElement {
   const { currency, count, minor, acceptedPercent, deadline, hindrance } = choice
   const { tabIndex, ...rest } = itemProps
-  const said = noteOf(choice)
+  const said = useNote(choice)
   return (
     // A customer that cannot be chosen takes the focus of the arrow keys as a whole: its box takes none.
     <li
@@ -190,11 +202,11 @@ interface UuidsBoxProps {
 }
 
 function UuidsBox({ uuids, isDisabled, tabIndex, children }: UuidsBoxProps): ReactElement {
-  const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
+  const share = useMemo(() => computed(() => chosenShare(uuids)), [uuids]).value
   return (
     <RowCheckbox
-      isSelected={chosen > 0 && chosen === uuids.length}
-      isIndeterminate={chosen > 0 && chosen < uuids.length}
+      isSelected={share === 'all'}
+      isIndeterminate={share === 'some'}
       isDisabled={isDisabled}
       tabIndex={tabIndex}
       onChange={(isChosen) => builder.choose(uuids, isChosen)}
@@ -202,6 +214,13 @@ function UuidsBox({ uuids, isDisabled, tabIndex, children }: UuidsBoxProps): Rea
       {children}
     </RowCheckbox>
   )
+}
+
+/** How many of some opportunities are chosen: a box renders when that changes, not with each choice. */
+function chosenShare(uuids: readonly string[]): 'none' | 'some' | 'all' {
+  const chosen = uuids.filter((uuid) => builder.chosen.value.has(uuid)).length
+  if (chosen === 0) return 'none'
+  return chosen < uuids.length ? 'some' : 'all'
 }
 
 const isHindered = (inside: readonly FoundChoice[]): boolean =>
@@ -212,6 +231,11 @@ const countOf = (inside: readonly FoundChoice[]): number =>
 
 const currenciesOf = (inside: readonly FoundChoice[]): string =>
   t('builder.currencies', { count: inside.length })
+
+/** What is said of a customer, which follows what is chosen with it. */
+function useNote(choice: CustomerChoice): string | undefined {
+  return useMemo(() => computed(() => noteOf(choice)), [choice]).value
+}
 
 function noteOf({ uuids, hindrance, isTooSoon, tooSoonCount }: CustomerChoice): string | undefined {
   if (hindrance) return t(HINDRANCES[hindrance])
