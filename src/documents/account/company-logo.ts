@@ -8,6 +8,7 @@ import {
 import { requireFile, type DisplayCoordinates } from '#domain/account'
 import { api, graphql, mutate, newIdempotencyKey, query, toApiError } from '#data'
 import { useMe } from './me.ts'
+import { NOT_OF_INVOICES } from '../query/refresh-on-change.ts'
 
 export const companyLogoDocument = graphql(`
   query CompanyLogo($accountId: ID!) {
@@ -61,6 +62,7 @@ export function useCompanyLogo(): UseQueryResult<CompanyLogo | null> {
     },
     enabled: accountId !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    meta: NOT_OF_INVOICES,
   })
 }
 

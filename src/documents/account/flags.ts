@@ -3,6 +3,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { FLAG_DEFAULTS, FLAG_SERVICE } from '#contract'
 import { graphql, query, type ResultOf } from '#data'
 import { session, setFlags, type Flags } from '#state'
+import { NOT_OF_INVOICES } from '../query/refresh-on-change.ts'
 
 export const flagsDocument = graphql(`
   query FeatureFlags {
@@ -27,6 +28,7 @@ export function followFlags(client: QueryClient): () => void {
       queryKey: ['flags'],
       queryFn: async ({ signal: abort }) => decodeFlags(await query(flagsDocument, {}, withTimeout(abort))),
       retry: FLAG_SERVICE.retries,
+      meta: NOT_OF_INVOICES,
     })
     const late = createLateFlags()
     const stop = observer.subscribe(({ data }) => {

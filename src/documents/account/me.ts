@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { DEFAULT_CURRENCY, parseCurrency, type Currency, currencyCode } from '#domain/money'
 import { graphql, query, type ResultOf } from '#data'
+import { NOT_OF_INVOICES } from '../query/refresh-on-change.ts'
 
 export const meDocument = graphql(`
   query Me {
@@ -60,6 +61,7 @@ const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => decodeMe((await query(meDocument, {}, signal)).getMe),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: NOT_OF_INVOICES,
 })
 
 /** The signed-in supplier, requested once. */

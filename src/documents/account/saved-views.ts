@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { graphql, mutate, newIdempotencyKey, query, type ResultOf } from '#data'
+import { NOT_OF_INVOICES } from '../query/refresh-on-change.ts'
 
 export const savedViewsDocument = graphql(`
   query SavedViews {
@@ -41,6 +42,7 @@ const viewsQuery = queryOptions({
   queryKey: ['saved-views'],
   queryFn: async ({ signal }): Promise<readonly SavedView[]> =>
     (await query(savedViewsDocument, {}, signal)).savedViews,
+  meta: NOT_OF_INVOICES,
 })
 
 /** The views of the user and of the account by name; those of the last visit while there is no connection. */

@@ -3,6 +3,7 @@ import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import type { UsdRates } from '#domain/money'
 import { api, toApiError } from '#data'
+import { NOT_OF_INVOICES } from '../query/refresh-on-change.ts'
 
 const answer = v.object({ USD: v.record(v.string(), v.number()) })
 
@@ -25,6 +26,7 @@ export function useUsdRates(enabled = true): UseQueryResult<UsdRates> {
     queryKey: ['exchange-rates'],
     queryFn: ({ signal }) => fetchUsdRates(api.http, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: NOT_OF_INVOICES,
     enabled,
   })
 }

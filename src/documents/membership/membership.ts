@@ -11,6 +11,7 @@ import {
 import { graphql, query, type ResultOf } from '#data'
 import { isOn, session } from '#state'
 import { untilChanged } from '../query/freshness.ts'
+import { NOT_OF_INVOICES } from '../query/refresh-on-change.ts'
 
 export const membershipDocument = graphql(`
   query Membership {
@@ -64,6 +65,7 @@ export const membershipQuery = queryOptions({
     return membership && decode(membership)
   },
   staleTime: untilChanged,
+  meta: NOT_OF_INVOICES,
 })
 
 /** The account's membership; null when it was never offered one. Not asked for where it is not needed. */

@@ -4,7 +4,7 @@ import { accountHead, afterPaint, book, withIncluded } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { createQueryClient } from './query-client.ts'
-import { BY_INCLUDED, refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
+import { BY_INCLUDED, NOT_OF_INVOICES, refreshOnChange, UNVERSIONED } from './refresh-on-change.ts'
 
 let stop = (): void => {}
 beforeEach(() => {
@@ -51,8 +51,10 @@ test('changes of invoices alone leave what follows only which customers have any
   const build = () => {
     cache.build(client, { queryKey: ['offers'] }).setData(1)
     cache.build(client, { queryKey: ['opportunities'], meta: BY_INCLUDED }).setData(1)
+    cache.build(client, { queryKey: ['me'], meta: NOT_OF_INVOICES }).setData(1)
   }
-  const stale = () => ['offers', 'opportunities'].map((key) => client.getQueryState([key])!.isInvalidated)
+  const stale = () =>
+    ['offers', 'opportunities', 'me'].map((key) => client.getQueryState([key])!.isInvalidated)
   build()
   let answered = (_version: number): void => {}
   stop = refreshOnChange(client, (listener) => {
@@ -63,21 +65,21 @@ test('changes of invoices alone leave what follows only which customers have any
   accountHead.value = head(7)
   accountHead.value = { ...head(8), kinds: ['invoices'] }
   await settled()
-  expect(stale()).toEqual([true, false])
+  expect(stale()).toEqual([true, false, false])
   accountHead.value = { ...head(9), kinds: ['invoices', 'requests'] }
   accountHead.value = { ...head(10), kinds: ['invoices'] }
   await settled()
-  expect(stale()).toEqual([true, true])
+  expect(stale()).toEqual([true, true, true])
   build()
   // An answer that was read before the changes and arrives after them lacks one of any kind.
   answered(6)
   await settled()
-  expect(stale()).toEqual([true, true])
+  expect(stale()).toEqual([true, true, true])
   build()
   // A beacon that tells of a change that was missed knows no kinds.
   accountHead.value = head(11)
   await settled()
-  expect(stale()).toEqual([true, true])
+  expect(stale()).toEqual([true, true, true])
 })
 
 test('an answer that lacks changes of invoices alone leaves what follows only which customers have any', async () => {

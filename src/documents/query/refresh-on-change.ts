@@ -18,6 +18,9 @@ export const UNVERSIONED = { isVersioned: false }
  */
 export const BY_INCLUDED = { followsInvoices: 'by-included' }
 
+/** The `meta` of documents that no choice of invoices changes: who is signed in, settings, the membership. */
+export const NOT_OF_INVOICES = { followsInvoices: 'never' }
+
 /**
  * Refetches the documents when the account's version rises, at most once a second. While edits of this device are sent, each
  * of which raises the version, it waits for the last of them. Returns how to stop.
@@ -38,7 +41,7 @@ export function refreshOnChange(client: QueryClient, onVersion = onQueryVersion)
   const refresh = throttle(
     () => {
       oldest.value = undefined
-      const left = isOfInvoices ? [UNVERSIONED, BY_INCLUDED] : [UNVERSIONED]
+      const left = isOfInvoices ? [UNVERSIONED, BY_INCLUDED, NOT_OF_INVOICES] : [UNVERSIONED]
       isOfInvoices = true
       void client.invalidateQueries({ predicate: ({ meta }) => !left.some((each) => each === meta) })
     },
