@@ -7,6 +7,7 @@ import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
 import { readHead } from '../../platform/db/commands/head.ts'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { answerExplain } from './explain-request.ts'
 import { explainRequest } from './explain.ts'
 import { hashDecision, hashInputs, unpackRecord } from './frozen.ts'
 import { runDueClears } from './run.ts'
@@ -142,17 +143,47 @@ eachDatabase('the clear', (open) => {
     await expectMoneyToAgree(database, accountId)
   })
 
-  test('what fell due too soon is explained by the first clear of a repeating request, not again by the next', async () => {
-    const { accountId } = await clearing.offering([
-      { invoiceNumber: '1' },
-      { invoiceNumber: '2', dueDay: addDays(TODAY, 2) },
-    ])
-    await database.asAccount(accountId, (tx) =>
+  test('an operator reads the explanation of a request page after page, each invoice once', async () => {
+    const { requestId } = await clearing.offering(['1', '2', '3'].map((invoiceNumber) => ({ invoiceNumber })))
+    await runDueClears(database, { now: DEADLINE })
+    const numbers: string[] = []
+    for (let offset = 0; offset < 3; offset += 2) {
+      const page = await answerExplain(database, { request: requestId, offset, limit: 2 })
+      expect(page.totalCount).toBe(3)
+      numbers.push(...page.invoices.map(({ invoiceNumber }) => invoiceNumber))
+    }
+    expect(numbers).toEqual(['1', '2', '3'])
+  })
+
+  const makeRepeating = (accountId: string) =>
+    database.asAccount(accountId, (tx) =>
       tx.query(
         `update requests set type = 'RECURRING_PRICE_DISCOVERY', invoice_ceiling = null where account_id = $1`,
         [accountId],
       ),
     )
+
+  test('EN2-007 what two clears pay of a repeating request has the later of their deposit days', async () => {
+    const { accountId } = await clearing.offering([{ invoiceNumber: '1' }])
+    await makeRepeating(accountId)
+    await runDueClears(database, { now: DEADLINE })
+    await addToBook(database, accountId, [{ invoiceNumber: '2' }], SUBMIT)
+    await runDueClears(database, { now: new Date('2026-11-23T17:00:00Z') })
+    expect(
+      await clearing.read(
+        accountId,
+        'select transaction_count, last_deposit_day from transaction_request_sums where account_id = $1',
+      ),
+    ).toEqual([{ transaction_count: 2, last_deposit_day: depositDay(epochDay(2026, 11, 23), 1) }])
+    await expectMoneyToAgree(database, accountId)
+  })
+
+  test('what fell due too soon is explained by the first clear of a repeating request, not again by the next', async () => {
+    const { accountId } = await clearing.offering([
+      { invoiceNumber: '1' },
+      { invoiceNumber: '2', dueDay: addDays(TODAY, 2) },
+    ])
+    await makeRepeating(accountId)
     const counted = async (now: Date) =>
       (await runDueClears(database, { now }))
         .filter((one) => one.accountId === accountId)
