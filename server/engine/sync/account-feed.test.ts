@@ -61,6 +61,11 @@ eachDatabase('the feed of an account', (open) => {
     return { stream, first: await next(stream) }
   }
 
+  const endSession = (sessionId: string) =>
+    database.asSystem((tx) =>
+      tx.query('update sessions set ended_at = $2 where session_id = $1', [sessionId, api.clock.now]),
+    )
+
   test('a first reading that fails is repeated by the next beacon, not without end', async () => {
     const signedIn = await signIn()
     let tries = 0
@@ -176,6 +181,21 @@ eachDatabase('the feed of an account', (open) => {
     await kept.stream.return()
   })
 
+  test('SES-040 IMP-001 staff whose own session has ended are told nothing more of the account they act for', async () => {
+    await addSupplier(database, 'staff@sooner.test', { role: 'staff', currencies: [] })
+    const staff = await api.signIn('staff@sooner.test')
+    const { json } = await api.call('POST', `/user-token/${supplier.userId}`, { token: staff.jwt })
+    const [gone, kept] = [
+      await follow(await authenticateToken(api.services, json.jwt)),
+      await follow(await signIn()),
+    ]
+    await endSession(staff.payload.user.sessionUuid)
+    const version = await exclude(false)
+    expect((await next(kept.stream)).version).toBe(version)
+    expect(await gone.stream.next()).toEqual({ value: undefined, done: true })
+    await kept.stream.return()
+  })
+
   test('SES-040 the beacon finds a change and the end of a session that nobody told of', async () => {
     const [leaving, staying] = [await signIn(), await signIn()]
     const [gone, kept] = [await follow(leaving), await follow(staying)]
@@ -196,6 +216,17 @@ eachDatabase('the feed of an account', (open) => {
     })
     await feedsOf(api.services).beacon()
     expect((await next(kept.stream)).kinds).toEqual(['elsewhere'])
+    expect(await gone.stream.next()).toEqual({ value: undefined, done: true })
+    await kept.stream.return()
+  })
+
+  test('SES-040 the beacon ends the stream of a session that has ended where nothing else has changed', async () => {
+    const [leaving, staying] = [await signIn(), await signIn()]
+    const [gone, kept] = [await follow(leaving), await follow(staying)]
+    await settled(() => ({ begun: reads, ended }))
+    await endSession(leaving.actor.sessionId)
+    await feedsOf(api.services).beacon()
+    expect(await next(kept.stream)).toEqual({ version: kept.first.version, kinds: [], changes: [] })
     expect(await gone.stream.next()).toEqual({ value: undefined, done: true })
     await kept.stream.return()
   })

@@ -209,7 +209,7 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
     await expect(snapshots.manifest(randomUUID(), NOW)).rejects.toThrow(/no such account/)
   })
 
-  test(`a COPY is read the same however it is cut up (${kind})`, async () => {
+  test(`a COPY is read the same however it is cut up, and so is one that follows it (${kind})`, async () => {
     const whole = await database.asAccount(account, (tx) =>
       collect(
         tx.copyOut(
@@ -217,18 +217,20 @@ eachDatabase('the book on its way to the browser', (open, kind) => {
         ),
       ),
     )
-    const read = (copy: Uint8Array, size: number) => {
+    const read = (copy: Uint8Array, size: number, times = 1) => {
       const rows: string[] = []
       const reader = new CopyReader(3, ({ bytes, starts, sizes }) => {
         rows.push(`${sizes.join()} ${Buffer.from(bytes.subarray(starts[0], starts[2])).toString('hex')}`)
       })
-      for (let at = 0; at < copy.length; at += size) reader.push(copy.subarray(at, at + size))
+      for (let time = 0; time < times; time++)
+        for (let at = 0; at < copy.length; at += size) reader.push(copy.subarray(at, at + size))
       reader.end()
       return rows
     }
     const rows = read(whole, whole.length)
     expect(rows).toHaveLength(300)
     expect(read(whole, 7)).toEqual(rows)
+    for (const size of [whole.length, 7]) expect(read(whole, size, 2)).toEqual([...rows, ...rows])
     expect(() => read(whole.subarray(0, -2), 64)).toThrow(/broke off/)
     expect(() => read(whole.subarray(1), 64)).toThrow(/no COPY/)
   })
