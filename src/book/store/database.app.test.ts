@@ -1,4 +1,6 @@
+import { openDB } from 'idb'
 import { expect, test } from 'vitest'
+import { idSetOf } from '#domain/invoices'
 import { openBookDatabase, type RunTransaction } from './database.ts'
 
 const onLost = (): void => {}
@@ -31,3 +33,39 @@ test('a page that ends leaves its transactions to the browser', async () => {
   expect(await run(['drafts'], 'readonly', (tx) => tx.objectStore('drafts').getAll())).toEqual([])
   close()
 })
+
+/** The stores as earlier versions of the app made them. */
+async function makeEarlier(name: string, version: number, entry: object): Promise<void> {
+  const earlier = await openDB(name, version, {
+    upgrade(database) {
+      for (const store of ['manifest', 'chunks']) database.createObjectStore(store)
+      database.createObjectStore('deltas', { autoIncrement: true })
+      const outbox = database.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
+      outbox.createIndex('opId', 'opId', { unique: true })
+      database.createObjectStore('refused', { keyPath: 'opId' })
+      database.createObjectStore('steps', { keyPath: 'id' })
+      if (version >= 2) database.createObjectStore('documents')
+      if (version >= 2) database.createObjectStore('drafts', { keyPath: 'id' })
+      if (version >= 3) outbox.createIndex('answered', 'done.version')
+      if (version >= 3) database.createObjectStore('glances')
+      if (version >= 4) database.createObjectStore('parts')
+    },
+  })
+  await earlier.add('outbox', entry)
+  earlier.close()
+}
+
+test.each([1, 2, 3, 4])(
+  'an unsent edit that version %i of the database has is sent by this one',
+  async (version) => {
+    const invoiceIds = Float64Array.of(7, 900, 8)
+    const entry = { opId: 'op', call: 'invoices/exclude', notAfter: 5 }
+    const args = { makerOrganizationUuid: 'm', currency: 'USD', invoiceIds, excluded: true }
+    await makeEarlier(`version ${version}`, version, { ...entry, args })
+    const { run, close } = await openBookDatabase(`version ${version}`, onLost)
+    expect(await run(['outbox'], 'readonly', (tx) => tx.objectStore('outbox').getAll())).toEqual([
+      { ...entry, sequence: 1, args: { invoices: idSetOf(invoiceIds), count: 3, excluded: true } },
+    ])
+    close()
+  },
+)
