@@ -88,6 +88,16 @@ test('logging out forgets the book and wipes the store', async () => {
   expect([model.status.value, model.count.value, await store.cache.base()]).toEqual(['empty', 0, undefined])
 })
 
+test('logging out forgets the customers and the search that the view was restricted to', async () => {
+  const { model } = await setUp()
+  model.scope([markets[0]!.customerUuid])
+  model.setFilter('search', 'nobody has this')
+  await model.close()
+  expect(model.filter.value).toEqual({})
+  await model.load(createMemoryStore())
+  expect(model.count.value).toBe(400)
+})
+
 test('tabs tell each other how far they are, and never pass a book along', async () => {
   const told: TabMessage[] = []
   const tabs = { post: (message: TabMessage) => void told.push(message), listen() {}, close() {} }

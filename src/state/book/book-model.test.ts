@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { idSetOf, idsOfSet } from '#domain/invoices'
 import { ApiError } from '#data'
 import { FakeServer, setUp, arrive, firstEligible } from './testing/book-model.ts'
@@ -94,6 +94,17 @@ test('a call without an answer is sent again with the same key', async () => {
   expect(model.rejected.value).toBeUndefined()
 })
 
+test('an edit that waits until one signs in again needs attention until it is sent', async () => {
+  const { model, server } = await setUp()
+  server.rejections = [new ApiError('TOKEN_EXPIRED', 401, 'no')]
+  const states: string[] = []
+  model.editState.subscribe((state) => void states.push(state))
+  model.toggleExcluded(firstEligible(model))
+  await arrive(model)
+  expect(states).toContain('attention')
+  expect(states.at(-1)).toBe('sent')
+})
+
 test('a rejected edit is rolled back with its reason', async () => {
   const { model, server } = await setUp()
   server.rejections = [forbidden]
@@ -117,6 +128,17 @@ test('rejected edits of both directions are told one after the other', async () 
     model.dismissRejection()
   }
   expect(told).toEqual([false, true])
+})
+
+test('rejected edits that are told as one are dismissed together for good', async () => {
+  const { model, server, store } = await setUp()
+  server.rejections = [forbidden, forbidden]
+  model.showVariant('eligible', { excluded: false })
+  for (const row of Array.from(model.window(0, 2))) model.toggleExcluded(row)
+  await arrive(model)
+  expect(model.rejected.value?.count).toBe(2)
+  model.dismissRejection()
+  await vi.waitFor(async () => expect((await store.outbox.state()).rejected).toEqual([]))
 })
 
 test('a rejected edit leaves what a later one has decided', async () => {
@@ -156,6 +178,15 @@ test('undo and redo put rows back and forth, here and on the server', async () =
   await arrive(model)
   expect(model.isIncluded(row)).toBe(false)
   expect(server.received.map((call) => call.excluded)).toEqual([true, false, true])
+})
+
+test('a hundred steps can be undone, the latest ones', async () => {
+  const { model } = await setUp()
+  const row = firstEligible(model)
+  for (let step = 0; step < 101; step++) model.toggleExcluded(row)
+  let undone = 0
+  while (model.undo() !== undefined) undone++
+  expect(undone).toBe(100)
 })
 
 test('INV-024 a step is taken back by its id, and what came after it stays', async () => {
