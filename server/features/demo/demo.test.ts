@@ -73,4 +73,11 @@ eachDatabase('the demo', (open) => {
     ).toBe(1)
     await expectMoneyToAgree(database, accountId)
   })
+
+  test('most offers of its year were accepted, at least in part: pools do not stay empty', async () => {
+    const ended = `select count(*) as n from requests where account_id = $1 and status`
+    const notAccepted = await count(`${ended} = 'NOT_ACCEPTED'`)
+    const accepted = await count(`${ended} in ('FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE')`)
+    expect(accepted).toBeGreaterThan(4 * notAccepted)
+  })
 })
