@@ -134,13 +134,15 @@ eachDatabase('older calls', (open) => {
       ({ node }: { node: { takerConfigurationHistories: object[] } }) => node.takerConfigurationHistories,
     )
   }
-  const payEarly = (invoiceId: number, day: number) =>
-    calls.system('update invoices set paid_state = 2, paid_day = $2 where invoice_id = $1', [
+  const pay = (invoiceId: number, day: number, state: number) =>
+    calls.system('update invoices set paid_state = $3, paid_day = $2 where invoice_id = $1', [
       String(invoiceId),
       String(day),
+      String(state),
     ])
+  const payEarly = (invoiceId: number, day: number) => pay(invoiceId, day, 2)
 
-  test('HIS-030 divisions tell of early payments from before the offers, and of none that an offer led to', async () => {
+  test('HIS-030 divisions tell of early payments from before the offers, none that an offer led to or that came when due', async () => {
     const histories = () => historiesOf('(filter: { offerUuid: { is: null } })', 'uuid offerUuid')
     await calls.cleared()
     const awarded = await calls.system(
@@ -149,8 +151,9 @@ eachDatabase('older calls', (open) => {
       [calls.supplier.accountId],
     )
     expect(awarded).toHaveLength(5)
-    expect(await histories()).toEqual([])
     const [customer] = calls.supplier.customers
+    await pay(customer!.pastDue, 20_400, 1)
+    expect(await histories()).toEqual([])
     await payEarly(customer!.held, 20_400)
     expect(await histories()).toEqual([{ uuid: customer!.marketUuid, offerUuid: null }])
   })
