@@ -17,6 +17,21 @@ test('a chunk that names an unknown market is rejected', () => {
   expect(() => new Book([chunk], [])).toThrow(/unknown market/)
 })
 
+test('rows that were ordered by customer stand in the order of another language once it is told', () => {
+  const { markets, chunk } = syntheticBook({ rows: 40, customers: 2, seed: 1 })
+  const [{ customerUuid }] = markets as [(typeof markets)[number]]
+  const named = markets.map((market) => ({
+    ...market,
+    customerName: market.customerUuid === customerUuid ? 'Ähre' : 'Zebra',
+  }))
+  const book = new Book([chunk], named)
+  book.setOrder({ column: 'customer', direction: 'asc' })
+  const firstName = () => book.marketOf(book.window(0, 1)[0]!).customerName
+  expect(firstName()).toBe('Ähre')
+  book.orderNamesIn('sv')
+  expect(firstName()).toBe('Zebra')
+})
+
 test('rows that come as they are change nothing; of a row that comes twice the last one stays', () => {
   const { book } = pair(300, 8)
   const rows = [1, 2, 3].map((row) => book.row(row))

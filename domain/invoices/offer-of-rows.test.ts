@@ -27,6 +27,15 @@ test('an offer of some rows is one to their opportunities, in which everything e
   }
 })
 
+test('due too soon is what is eligible and not early, no row that is paid, past due or held', () => {
+  const { book } = pair(3000, 65)
+  const { daysEarly } = book.derived
+  const late = Array.from({ length: book.length }, (_, row) => row).filter((row) => daysEarly[row] === 0)
+  const eligible = late.filter((row) => book.stateOf(row) === 'eligible')
+  expect([...book.tooSoon.rows()]).toEqual(eligible)
+  expect([eligible.length > 0, eligible.length < late.length]).toEqual([true, true])
+})
+
 test('rows of opportunities that take no offer now are counted, and nothing of theirs changes', () => {
   const { book } = pair(3000, 64)
   book.setFilter('states', ['eligible'])

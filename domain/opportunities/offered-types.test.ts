@@ -24,6 +24,13 @@ test('OPP-012 OPP-013 the types are what every chosen opportunity offers', () =>
   expect(offeredTypes([one(named), one(['OneTimeStaticRate', 'RecurringStaticRate'])], FLAGS)).toEqual([])
 })
 
+test('OPP-012 OPP-013 a preferred term is offered where each can take one, whatever else they share', () => {
+  const both = [one(named, true), one(named)]
+  for (const chosen of [both, both.toReversed()])
+    expect(offeredTypes(chosen, FLAGS)).toEqual(['ONE_TIME_PRICE_DISCOVERY', 'RECURRING_PRICE_DISCOVERY'])
+  expect(mostTogether(both, preferred)).toEqual(both.slice(0, 1))
+})
+
 test('OPP-012 of all that can be offered, the most that offer one type are chosen together', () => {
   const [first, second, fixed] = [one(named), one(named, true), one(['OneTimeStaticRate'])]
   const types = offeredTypes([], FLAGS)
