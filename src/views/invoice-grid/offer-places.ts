@@ -11,7 +11,7 @@ export type OfferPlaceOf = (row: number) => OfferPlace
 
 export interface OfferPlaces {
   readonly of: OfferPlaceOf
-  /** Whether an active offer covers any invoices of an opportunity. */
+  /** Whether an opportunity is in an active offer, which may cover none of its invoices. */
   readonly hasOpportunity: (uuid: string) => boolean
   /** How many of the included invoices that match are outside the active offers, by the position of the opportunity. */
   readonly matchingOutside: () => ReadonlyMap<number, number>
@@ -36,14 +36,13 @@ export function useOfferPlaces(): OfferPlaces {
 function placesOf(inOffer: readonly InOffer[]): OfferPlaces {
   const coverageOf = activeCoverage(inOffer)
   const uuids = new Set(inOffer.map(({ uuid }) => uuid))
-  const covered = new Set(inOffer.flatMap(({ uuid, coverage }) => (coverage?.length === 0 ? [] : uuid)))
   return {
     of(row) {
       const held = book.book()
       if (!uuids.has(held.marketOf(row).opportunityUuid)) return 'none'
       return isCovered(held, row, coverageOf) ? 'inside' : 'outside'
     },
-    hasOpportunity: (uuid) => covered.has(uuid),
+    hasOpportunity: (uuid) => uuids.has(uuid),
     matchingOutside() {
       const positions = [...uuids].flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
       const sums = book.uncovered(positions, coverageOf, { which: 'matching', withTooSoon: true })
