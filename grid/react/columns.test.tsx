@@ -5,9 +5,10 @@ import { useState, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { layoutText, type ColumnLayout } from '../features/column-layout.ts'
 import type { GridSort } from '../features/sorting.ts'
-import type { GridColumn, GridLabels } from './grid-types.ts'
+import type { GridColumn, GridLabels, GridProps } from './grid-types.ts'
 import { Grid } from './grid.tsx'
 import { giveElementSizes } from './testing/element-size.ts'
+import { numbers } from './testing/grid.tsx'
 
 const COUNT = 500
 
@@ -51,7 +52,7 @@ const labels: GridLabels = {
 
 const kept: { layout: ColumnLayout; sort: GridSort | undefined } = { layout: [], sort: undefined }
 
-function Subject(): ReactElement {
+function Subject({ checks }: Pick<GridProps, 'checks'>): ReactElement {
   const [layout, setLayout] = useState<ColumnLayout>([])
   const [sort, setSort] = useState<GridSort>()
   return (
@@ -60,6 +61,7 @@ function Subject(): ReactElement {
       source={source}
       columns={columns}
       labels={labels}
+      {...(checks && { checks })}
       layout={layout}
       sort={sort}
       onSort={(next) => {
@@ -102,6 +104,16 @@ test('Alt with Shift and an arrow moves a column; cells follow, and keep true co
   ])
   expect(document.activeElement).toBe(head('Name'))
   expect(screen.getByRole('status').textContent).toBe('Name is 2 of 3')
+})
+
+test('beside checkboxes the focus goes with the column that moves', async () => {
+  render(<Subject checks={numbers(COUNT).checks} />)
+  act(() => head('Name').focus())
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+  expect(document.activeElement).toBe(head('Name'))
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+  expect(document.activeElement).toBe(head('Name'))
+  expect(heads().slice(1)).toEqual(['Square', 'Note', 'Name'])
 })
 
 test('Alt with an arrow makes a column wider or narrower, and says so', async () => {

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RowKey } from '../core/row-source.ts'
+import type { GridControl } from './grid-types.ts'
 import { giveElementSizes, setElementSizes } from './testing/element-size.ts'
 import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace } from './testing/grid.tsx'
 
@@ -260,6 +262,16 @@ test('a copied cell is what makes it safe to paste says', async () => {
     clipboardData: { setData: (kind: string, text: string) => taken.set(kind, text) },
   })
   expect(taken.get('text/plain')).toBe("No. 2\t'4\teven")
+})
+
+test('rows that a command copies are as safe to paste as copied cells', async () => {
+  const list = numbers(3)
+  const control = createRef<GridControl>()
+  userEvent.setup()
+  render(<Subject list={list} control={control} copiedText={(text) => `'${text}`} />)
+  await control.current!.copy()
+  const [first] = (await navigator.clipboard.readText()).split('\n')
+  expect(first).toBe("'No. 0\t'0\t'even")
 })
 
 test('Enter and a double click open a row', async () => {
