@@ -47,6 +47,17 @@ test('of many currencies four have their sums in sight, and the others after one
   expect([shown(), more.getAttribute('aria-expanded')]).toEqual([8, 'true'])
 })
 
+test('five currencies have all their sums in sight: the last takes no more room than the button for it', async () => {
+  const codes = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(900, 16, undefined, undefined, codes) })
+  await loadPageBook()
+  const all = book.book().opportunities.map(({ uuid }) => uuid)
+  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={all} />)
+  const line = (await screen.findByText(/^\d+ (of \d+ included|invoices match)$/u)).closest('output')!
+  expect(codes.filter((code) => line.textContent.includes(code))).toEqual(codes)
+  expect(within(line).queryByRole('button')).toBeNull()
+})
+
 test('what is due too soon is said with its sum, and marked in its row: the figures of the offer leave it out', async () => {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()

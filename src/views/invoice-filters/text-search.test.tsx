@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { book } from '#state'
 import { readInvoiceQuery, type InvoiceQuery } from './invoice-query.ts'
 import { TextSearch } from './text-search.tsx'
 
@@ -38,6 +39,14 @@ test('the address follows what is typed after a pause', () => {
   expect([field().value, address()]).toEqual(['193', ''])
   wait()
   expect([field().value, address()]).toEqual(['193', '193'])
+})
+
+test('spaces around what is typed are not searched for', () => {
+  render(<Page />)
+  fireEvent.change(field(), { target: { value: ' 193 ' } })
+  expect([field().value, book.filter.value.search]).toEqual([' 193 ', '193'])
+  fireEvent.change(field(), { target: { value: '  ' } })
+  expect(book.filter.value.search).toBeUndefined()
 })
 
 test('a reset clears a typed number, and it does not come back', () => {

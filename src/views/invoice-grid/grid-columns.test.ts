@@ -1,16 +1,30 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { toEpochDay } from '#domain/calendar'
 import { dayAt, INVOICE_TABLES, tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatDay } from '#i18n'
+import { book, builder } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { stored } from './row-values.ts'
 import { columnOf } from './invoice-columns.ts'
-import { defaultSort, gridColumns, orderOf } from './grid-columns.ts'
+import { defaultSort, gridColumns, orderOf, withOfferCost } from './grid-columns.ts'
 import { NO_OFFERS } from './offer-places.ts'
 
 const CONTEXT = { isMixed: false, offerPlace: NO_OFFERS }
 const EDIT = ['invoiceId', 'amount', 'dueDate', 'arrow', 'payDate', 'daysPaidEarly', 'earlyPayDepositDate']
+const OFFERABLE = {
+  isClosed: false,
+  isGone: false,
+  isPreselected: false,
+  isPreferredEligible: false,
+  minor: 1000,
+  requestOptions: ['OneTimePriceDiscovery'],
+  staticPercent: undefined,
+  benchmarkPercent: undefined,
+  expressPercent: undefined,
+  preferredPercent: undefined,
+  projectedClearing: 1,
+}
 const idsOf = (table: InvoiceTable) => gridColumns(table, false, CONTEXT).map(({ id }) => id)
 
 test('INV-032 every column sorts both ways, but the arrow', () => {
@@ -73,6 +87,27 @@ test('INV-009 INV-016 INV-056 the pay date of an invoice due on a weekend is the
       formatDay(toEpochDay(monday)),
     ])
   }
+})
+
+test('the yearly cost of an invoice stands in an offer while it is included, marked above one’s own capital', async () => {
+  onTestFinished(() => builder.reset())
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const held = book.book()
+  const uuids = held.opportunities.map(({ uuid }) => uuid)
+  builder.setOfferables(uuids.map((uuid) => ({ ...OFFERABLE, uuid })))
+  builder.reset({ chosen: uuids, percent: 9 })
+  const [row] = [...held.includedEligible().rows()].filter((each) => held.derived.daysEarly[each]! > 0)
+  const cost = () => {
+    const columns = withOfferCost(gridColumns('offer-edit', false, CONTEXT))
+    return columns.find(({ id }) => id === 'apr')!.text(row!)
+  }
+  expect(cost()).toBe('9.00%')
+  builder.setCapital(8)
+  expect(cost()).toBe('⚠ 9.00%')
+  book.setExcluded([row!], true)
+  expect(cost()).toBe('')
+  builder.setCapital(undefined)
 })
 
 test('a table’s own order is that of one of its columns', () => {
