@@ -4,6 +4,9 @@ import { cleanName, isNameDamaged } from './names.ts'
 test.each([
   ['Smith &amp; Sons', 'Smith & Sons'],
   ['O&#39;Brien &quot;Ltd&quot;', `O'Brien "Ltd"`],
+  ['M&uuml;ller &amp; S&Ouml;HNE', 'Müller & SÖHNE'],
+  ['Fran&ccedil;ois L&oelig;uf &ndash; &AElig;r&oslash;', 'François Lœuf – Ærø'],
+  ['A&qring; &unknown; C', 'A&qring; &unknown; C'],
   ['AT&T & Co', 'AT&T & Co'],
   ['MÃ¼ller GmbH', 'Müller GmbH'],
   ['FranÃ§ois & ThÃ©rÃ¨se', 'François & Thérèse'],
