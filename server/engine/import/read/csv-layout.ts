@@ -16,7 +16,7 @@ export interface CsvLayout {
   readonly hasQuotes: boolean
   /** What stands before a quote within quotes: a quote, or a backslash. */
   readonly escape: '"' | '\\'
-  /** Whether each line has the mark of a message that is cited before it. */
+  /** Whether the table has the mark of a message that is cited before its lines. */
   readonly isCited: boolean
   /** Cells of the rows that are quoted as a whole; 0 where none is. */
   readonly wrappedWidth: number
@@ -44,17 +44,19 @@ export function csvLayout(head: string, named?: Delimiter): CsvLayout {
     hasQuotes: !isList && !hasDittos,
     hasDittos,
     escape: hasBackslashes(head, delimiter) ? '\\' : '"',
-    isCited: areCited(lines),
+    isCited: areCited(lines, isHeading),
     wrappedWidth: isList ? 0 : wrappedWidth(lines, delimiter, isHeading),
   }
 }
 
 const CITED = /^[> ]*> ?/
 
-/** Whether each line has the mark of a message that is cited before it. */
-function areCited(lines: readonly string[]): boolean {
+/** Whether the headings, or all lines, have the mark of a message that is cited before them. */
+function areCited(lines: readonly string[], isHeading: (line: string) => boolean): boolean {
+  const cited = lines.filter((line) => CITED.test(line))
   return (
-    lines.some((line) => CITED.test(line)) && lines.every((line) => line.trim() === '' || CITED.test(line))
+    cited.some((line) => isHeading(line.replace(CITED, ''))) ||
+    (cited.length > 0 && lines.every((line) => line.trim() === '' || CITED.test(line)))
   )
 }
 

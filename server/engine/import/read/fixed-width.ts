@@ -13,7 +13,7 @@ export interface FixedLayout {
   readonly headingLine: number
   /** What stands above the headings, which each page may repeat. */
   readonly titles: ReadonlySet<string>
-  /** Whether each line has the marks of a message that is quoted before it. */
+  /** Whether the table has the marks of a message that is quoted before its lines. */
   readonly isQuoted: boolean
 }
 
@@ -33,10 +33,10 @@ export function fixedLayout(head: string): FixedLayout | undefined {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .slice(0, TELLING_LINES)
-  const isQuoted = written.every((line) => line.trim() === '' || QUOTED.test(line))
+  const isQuoted = written.some((line) => QUOTED.test(line) && areHeadings(unquoted(line)))
   const lines = isQuoted ? written.map(unquoted) : written
   if (lines.some((line) => DELIMITERS.some((mark) => headingScore(line, mark) > 0))) return undefined
-  const at = lines.findIndex((line) => knownHeadings(line.trim().split(/\s{2,}/)) >= FEWEST_HEADINGS)
+  const at = lines.findIndex(areHeadings)
   const headings = lines[at]
   if (headings === undefined) return undefined
   const isRow = (line: string) =>
@@ -47,6 +47,10 @@ export function fixedLayout(head: string): FixedLayout | undefined {
     .filter((line) => isRow(line) && line !== headings && !titles.has(titleText(line)))
     .map(withoutSumLabel)
   return { starts: startsOf(headings, rows), headingLine: at + 1, titles, isQuoted }
+}
+
+function areHeadings(line: string): boolean {
+  return knownHeadings(line.trim().split(/\s{2,}/)) >= FEWEST_HEADINGS
 }
 
 /** A line above the headings, which each page may repeat with another number. */
