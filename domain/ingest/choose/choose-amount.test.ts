@@ -108,3 +108,28 @@ test('a question about the currency of what is open offers each open amount', ()
     ['Amount Due Signed', 'Amount Due', 'Total in Currency Signed'],
   ])
 })
+
+test('interest within what is open is asked about, whatever the amount without it is called', () => {
+  const rows = ['100.00,2.50,102.50', '50.00,0.00,50.00']
+  const taken = { answers: { DEDUCTION: 'taken' } } as const
+  for (const headings of ['Principal,Late Interest,Total Due', 'Xyz,Interest,Balance Due']) {
+    expect(amountsOf(headings, ...rows)).toEqual({ amounts: [10_250, 5_000], asked: ['DEDUCTION'] })
+    expect(amountsWith(taken, headings, ...rows)).toEqual({ amounts: [10_000, 5_000], asked: [] })
+  }
+  // A ledger's balance is owed with the interest that it has charged.
+  const ledger = amountsOf(
+    'Invoiced,Received,Interest,AR Balance',
+    '100.00,30.00,2.50,72.50',
+    '50.00,0.00,0.00,50.00',
+  )
+  expect(ledger).toEqual({ amounts: [7_250, 5_000], asked: [] })
+})
+
+test('interest beside what is open is asked about where another open amount has it, and not where none has', () => {
+  const rows = ['100.00,2.50,102.50', '50.00,0.00,50.00']
+  expect(amountsOf('Balance,Interest,Total Due', ...rows).asked).toEqual(['AMOUNT_COLUMN'])
+  const beside = amountsOf('Amount,Interest,Open', '100.00,2.50,100.00', '50.00,0.00,20.00')
+  expect(beside).toEqual({ amounts: [10_000, 2_000], asked: [] })
+  const none = amountsOf('Principal,Interest,Total Due', '100.00,0.00,100.00', '50.00,0.00,50.00')
+  expect(none).toEqual({ amounts: [10_000, 5_000], asked: [] })
+})

@@ -10,6 +10,7 @@ import {
 } from './amount-columns.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { currencyColumns } from './currency-columns.ts'
+import { withoutCharges } from './late-charges.ts'
 import { openAmount } from './open-amount.ts'
 import { SUMS } from '../evidence/relations.ts'
 import { areFractions } from '../evidence/shares.ts'
@@ -30,7 +31,7 @@ export function chooseAmount(
     debitLessCredit(survey) ??
     wholeAmount(survey, deduction) ??
     byHeading(survey)
-  return lessHeldShare(survey, found, deduction)
+  return withoutCharges(survey, lessHeldShare(survey, found, deduction), deduction)
 }
 
 /** What is held back at a rate may be in the amount or not, unless another column says how much it is. */

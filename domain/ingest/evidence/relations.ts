@@ -9,6 +9,11 @@ export interface AmountColumn {
 /** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax, of the whole less its discount. */
 export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3, dueAndTax: -4, lessDiscount: -5 } as const
 
+/** The place of the sum that is an open amount less what is charged for paying late. */
+export function lessCharges(at: number): number {
+  return -100 - at
+}
+
 /** How two columns of amounts compare, row by row; empty cells count as zero. */
 interface Pair {
   differ: number
@@ -171,5 +176,9 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const discount = places('discountAmount')
   if (whole !== undefined && discount.length > 0)
     sums.push({ at: SUMS.lessDiscount, add: [whole], subtract: [discount[0]!] })
+  const charges = places('lateCharge')
+  if (charges.length > 0)
+    for (const total of places('openAmount', 'netDue', 'balance'))
+      sums.push({ at: lessCharges(columns[total]!.at), add: [total], subtract: charges })
   return sums
 }

@@ -36,7 +36,8 @@ export const AMOUNT_HEADINGS = {
     kwota faktury|wartosc faktury|kwota calkowita|castka celkem|celkova castka|fakturabelob|fakturabelop|fakturabelopp|totalbelob|ursprungligt belopp|
     laskun summa|kokonaissumma|szamla osszege|vegosszeg|valoare factura|valoare totala|suma totala|
     請求金額|請求額|合計金額|发票金额|總金額|总金额|价税合计|發票金額|청구금액|총금액|montant d origine|importo originario|元の金額|原金额|原金額|исходная сумма|asil tutar|сумма счета|сумма документа|fatura tutari|toplam tutar|
-    orig amt|orig amount|transaction entered amount|requested amount|amount requested|bill amt|inv amt|inv amount|inv total|inv value`,
+    orig amt|orig amount|transaction entered amount|requested amount|amount requested|bill amt|inv amt|inv amount|inv total|inv value|principal|principal amount|original principal|
+    hauptforderung|importe principal|montant principal|capital|capitale|hoofdsom|naleznosc glowna|jistina|hovedstol|kapitalbelopp|paaoma|元金|本金|원금|основной долг`,
   netAmount: `net amount|net|net total|amount net|amount excl tax|amount excl vat|subtotal|sub total|untaxed amount|amount untaxed|taxable amount|net value|
     total excl vat|amount excluding vat|excl vat|ex vat|excl tax|amount without tax|pre tax amount|nettobetrag|netto|betrag netto|nettosumme|montant ht|total ht|ht|
     hors taxe|importe neto|base imponible|base|imponibile|importo netto|valor liquido|bedrag excl btw|excl btw|nettobedrag|kwota netto|wartosc netto|
@@ -82,10 +83,13 @@ export const AMOUNT_HEADINGS = {
   offeredDiscount: `possible discount|discount possible|discount available|available discount|discount offered|offered discount|cash discount available|remaining discount|
     discount remaining|original discount|eligible discount|discount balance|skonto moglich|moglicher skonto|mogliches skonto|skontofahiger betrag|skontobasis|
     escompte possible|escompte disponible|descuento disponible|descuento posible|sconto disponibile|desconto disponivel|beschikbare korting|
-    original pmt disc possible|remaining pmt disc possible|pmt disc possible|late fee|interest|finance charges|fee|fees|
+    original pmt disc possible|remaining pmt disc possible|pmt disc possible`,
+  lateCharge: `late fee|interest|finance charges|fee|fees|
     late fees|default interest|dunning fee|dunning fees|reminder fee|reminder fees|dunning charges|verzugszinsen|mahngebuhr|mahngebuhren|mahnspesen|mahnkosten|zinsen|
     interets de retard|penalites|penalites de retard|frais de relance|intereses|intereses de demora|recargo|recargos|interessi di mora|spese di sollecito|juros|multa|
-    rente|aanmaningskosten|odsetki|uroky|penale|renter|ranta|drojsmalsranta|rykkergebyr|purregebyr|paminnelseavgift|viivastyskorko|kamat|kesedelmi kamat|延滞利息|遅延損害金|滞纳金|滯納金|연체이자|пени|неустойка|gecikme faizi`,
+    rente|aanmaningskosten|odsetki|uroky|penale|renter|ranta|drojsmalsranta|rykkergebyr|purregebyr|paminnelseavgift|viivastyskorko|kamat|kesedelmi kamat|延滞利息|遅延損害金|滞纳金|滯納金|연체이자|пени|неустойка|gecikme faizi|
+    late interest|interest accrued|accrued interest|interest charged|interest due|overdue interest|penalty interest|interest amount|penalty|penalties|juros multa|juros e multa|
+    juros de mora|interes moratorio|intereses moratorios|interets|interessi|interets moratoires|moratoires|late charge|late charges|interest charges|interest penalty|zinsen und gebuhren`,
   extraAmount: `shipping|shipping amount|freight|freight amount|handling|surcharge|surcharges|delivery charge|fracht|frachtkosten|versandkosten|frais de port|portes|spese di trasporto|verzendkosten|koszty wysylki|frakt`,
   creditedAmount: `discount taken|discounts taken|discount amount taken|discount amt taken|disc taken|disc amt taken|cash discount taken|cash discount amount taken|
     cash discounts taken|cash disc taken|terms discount taken|payment discount taken|early payment discount taken|settlement discount taken|discount granted|

@@ -32,6 +32,7 @@ export const AMOUNT_MEANINGS: readonly Meaning[] = [
   'discountAmount',
   'retention',
   'disputedAmount',
+  'lateCharge',
   'debit',
   'credit',
   'localAmount',
