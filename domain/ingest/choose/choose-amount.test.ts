@@ -133,3 +133,9 @@ test('interest beside what is open is asked about where another open amount has 
   const none = amountsOf('Principal,Interest,Total Due', '100.00,0.00,100.00', '50.00,0.00,50.00')
   expect(none).toEqual({ amounts: [10_000, 5_000], asked: [] })
 })
+
+test('the total of a line goes before what is charged of it, unless it is less', () => {
+  const headings = 'Charge,Fuel surcharge,Line total'
+  expect(amountsOf(headings, '100.00,12.00,112.00', '50.00,0.00,50.00').amounts).toEqual([11_200, 5_000])
+  expect(amountsOf('Debit,Line total', '100.00,20.00', '50.00,50.00').amounts).toEqual([10_000, 5_000])
+})

@@ -59,7 +59,7 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
   const [debit] = amountsOf(survey, 'debit')
   const [credit] = amountsOf(survey, 'credit')
   if (debit === undefined && credit === undefined) return undefined
-  const amount = amountsOf(survey, 'amount', 'originalAmount')[0]
+  const amount = amountsOf(survey, 'amount', 'originalAmount')[0] ?? lineWith(survey, debit)
   if (amount !== undefined && (debit === undefined || credit === undefined)) return undefined
   return chosen(
     survey,
@@ -71,6 +71,12 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
     'DEBIT_LESS_CREDIT',
     { rivals: amountsOf(survey, 'balance') },
   )
+}
+
+/** The amount of a line that has what is charged in it, and more: `Charge`, `Fuel surcharge`, `Line total`. */
+function lineWith(survey: Survey, debit: number | undefined): number | undefined {
+  if (debit === undefined) return undefined
+  return amountsOf(survey, 'lineAmount').find((at) => survey.relations.pair(debit, at).larger === 0)
 }
 
 /** What was invoiced, less what is paid or held back of it. */
