@@ -18,8 +18,33 @@ export function partySenses(
 ): readonly (HeadingSense | undefined)[] {
   const guests = guestSenses(senses, headings, rows)
   const owing = vendorSenses(payerSenses(guests, headings, rows), headings, rows)
-  const named = accountNames(owing, headings, rows)
+  const named = customerCodes(accountNames(owing, headings, rows), headings, rows)
   return sensesByContent(named, headings, rows)
+}
+
+/** Headings of codes that do not say of what. */
+const CODE =
+  /^(?:code|codes|cod|codigo|clave|cuenta|cta|codice|conta|entidade|entidad|kod|kods|kodas|kode|sifra|κωδικος|код|шифра|コード|编码|編碼|编号|代码|代碼|코드|รหัส|الرمز|קוד)$/
+
+/** The senses of columns, of which a code that each customer has one of is its number, where no other is and some customer is repeated. */
+function customerCodes(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const [name, ...more] = columnsOf(['customerName', 'customer', 'partyName'], senses)
+  if (name === undefined || more.length > 0 || columnsOf(['customerNumber'], senses).length > 0) return senses
+  const textsOf = (at: number) => rows.map(({ cells }) => (cells[at] ?? '').trim())
+  const names = textsOf(name)
+  const isRepeated = new Set(names).size < names.length
+  const at = headings.findIndex((heading, column) => {
+    if (senses[column] !== undefined || !CODE.test(normalHeading(heading))) return false
+    const codes = textsOf(column)
+    return !codes.includes('') && areOneToOne(codes, names)
+  })
+  if (at < 0 || !isRepeated) return senses
+  const number: HeadingSense = { ...senses[name]!, meaning: 'customerNumber' }
+  return senses.map((sense, column) => (column === at ? number : sense))
 }
 
 /** Who stays in a hotel, who travels, or who is treated. */
@@ -43,7 +68,7 @@ function guestSenses(
 
 /** Headings of what is in a row, which behind the number of an account are its name: `Konto;Bezeichnung`. */
 const NAME_OF_ACCOUNT =
-  /^(?:bezeichnung|beschriftung|designation|denominacion|denominazione|omschrijving|beskrivelse|benamning|nazwa konta|description)$/
+  /^(?:bezeichnung|beschriftung|libelle|designation|denominacion|denominazione|omschrijving|beskrivelse|benamning|nazwa konta|description)$/
 
 /** The senses of columns, of which a text behind the numbers of customers that is each time the same is their name, where no other is. */
 function accountNames(
@@ -89,8 +114,9 @@ function sensesByContent(
     names.length === 0 &&
     isWorded(at) &&
     numbers.some((each) => textsOf(each).every((text) => /\d/.test(text)))
-  const [numbered, named] =
-    customers.length === 2 && numbers.length === 0 ? numberAndName(customers, textsOf) : []
+  const tenants = columnsOf(['customerName', 'partyName'], senses)
+  const pair = [customers, tenants].find((columns) => columns.length === 2) ?? []
+  const [numbered, named] = numbers.length === 0 ? numberAndName(pair, textsOf) : []
   const isReference = (at: number) =>
     REFERENCE.test(normalHeading(headings[at] ?? '')) &&
     names.some((name) => isSeveralOfOne(textsOf(at), textsOf(name)))

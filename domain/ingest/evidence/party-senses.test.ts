@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readRecords, shortText } from '../testing/read-records.ts'
+
+/** The customers of a table of four invoices of three, as its first columns name them. */
+function customersOf(headings: string, ...customers: readonly string[]): readonly string[] {
+  const lines = [
+    `${headings},Invoice,Date,Due,Amount,Currency`,
+    ...customers.map((cells, at) => `${cells},F-${at + 1},2026-11-${13 + at},2027-01-15,100.00,EUR`),
+  ]
+  const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }))
+  return readRecords(records, {}).rows.map((row) => shortText(row).split(' | ')[1]!)
+}
+
+test.each(['Code', 'Código', 'Clave', 'Cuenta', 'Entidade', 'Cod.', 'Kods', 'Κωδικός', 'Код'])(
+  'a column %s that each customer has one of is its number',
+  (heading) => {
+    const customers = ['17,Elm', '18,Oak', '17,Elm', '19,Fir']
+    expect(customersOf(`${heading},Customer`, ...customers)).toEqual(['17 Elm', '18 Oak', '17 Elm', '19 Fir'])
+  },
+)
+
+test('a code is no number of a customer that has several, of one that is not repeated, or beside another number', () => {
+  const names = ['Elm', 'Oak', 'Elm', 'Fir']
+  expect(customersOf('Code,Customer', '17,Elm', '18,Oak', '20,Elm', '19,Fir')).toEqual(names)
+  expect(customersOf('Code,Customer', '17,Elm', '18,Oak', '19,Fir')).toEqual(['Elm', 'Oak', 'Fir'])
+  const beside = ['17,5,Elm', '18,6,Oak', '17,5,Elm']
+  expect(customersOf('Code,Customer no,Customer', ...beside)).toEqual(['5 Elm', '6 Oak', '5 Elm'])
+})
+
+test('a text behind the number of an account that is each time the same is its name', () => {
+  const customers = ['41101,Elm', '41102,Oak', '41101,Elm']
+  expect(customersOf('Compte auxiliaire,Libellé', ...customers)).toEqual([
+    '41101 Elm',
+    '41102 Oak',
+    '41101 Elm',
+  ])
+  expect(customersOf('Compte auxiliaire,Libellé', '41101,Vente', '41102,Vente', '41101,Avance')).toEqual([
+    '41101',
+    '41102',
+    '41101',
+  ])
+})
+
+test('of two names of a customer the one that is a code is its number', () => {
+  const customers = ['t0017,Elm Ltd', 't0018,Oak', 't0017,Elm Ltd']
+  const read = ['t0017 Elm Ltd', 't0018 Oak', 't0017 Elm Ltd']
+  expect(customersOf('Tenant,Name', ...customers)).toEqual(read)
+  expect(customersOf('Client,Customer', ...customers)).toEqual(read)
+})
