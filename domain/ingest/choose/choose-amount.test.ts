@@ -139,3 +139,7 @@ test('the total of a line goes before what is charged of it, unless it is less',
   expect(amountsOf(headings, '100.00,12.00,112.00', '50.00,0.00,50.00').amounts).toEqual([11_200, 5_000])
   expect(amountsOf('Debit,Line total', '100.00,20.00', '50.00,50.00').amounts).toEqual([10_000, 5_000])
 })
+
+test('amounts that all end as those without cents do in East Africa are amounts', () => {
+  expect(amountsOf('Original,Balance', '9000/=,4000/=', '500/=,500/=').amounts).toEqual([400_000, 50_000])
+})

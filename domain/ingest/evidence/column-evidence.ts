@@ -51,10 +51,10 @@ export function looseValue(text: string, mark: DecimalMark): number {
   )
     return Number(text)
   if (text.length > 40 || !/\p{Nd}/u.test(text)) return Number.NaN
-  // `1'250.-` has no decimals; it is not negative.
+  // `1'250.-` and `9,900/=` have no decimals; they are not negative.
   const plain = plainAmount(text)
     .trim()
-    .replace(/[.,]-{1,2}$/, '')
+    .replace(/[.,]-{1,2}$|\s*\/[-=]$/, '')
   const bare = plain.replace(/[\p{L}\p{Sc}\s'’()+]|\.(?=\s|$)/gu, '')
   if (!/^-?[\d.,]+-?$/.test(bare) || /\p{L}{8,}|\d\p{L}+\d/u.test(plain)) return Number.NaN
   const isNegative =

@@ -37,6 +37,9 @@ export function hasFootnote(text: string): boolean {
   return text.endsWith('*') && FOOTNOTE.test(text)
 }
 
+/** What East Africa and India write behind an amount without cents: `9,900/=`, `9,900/-`. */
+const NO_CENTS = /(?<=\d)\s*\/[-=]\s*$/
+
 const DIGITS_ONLY = /^[-+(]?\d[\d.,]*\)?-?$/
 
 /** Takes the codes and signs of currencies and `Cr`, `Dr` from the ends of an amount. */
@@ -45,6 +48,7 @@ export function bareAmount(plain: string): BareAmount {
   const units: string[] = []
   let isCredit = false
   let bare = plain.includes('*') ? plain.replace(FOOTNOTE, '') : plain
+  if (bare.includes('/')) bare = bare.replace(NO_CENTS, '')
   for (let parts = 0; parts < 3; parts++) {
     const found = AT_END.exec(bare) ?? AT_BEGIN.exec(bare)
     if (found === null) break

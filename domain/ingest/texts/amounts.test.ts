@@ -37,6 +37,9 @@ test.each([
   ['12.3400', '.', 1234],
   ['+(12.00)', '.', -1200],
   ['($12.00)', '.', -1200],
+  ['1,200/=', '.', 120_000],
+  ['1,200 /-', '.', 120_000],
+  ['-1,200/=', '.', -120_000],
 ] as const)('%s with the mark %s is %d minor units', (text, mark, expected) => {
   expect(Object.is(minor(text, mark), expected)).toBe(true)
 })
@@ -47,6 +50,8 @@ test.each([
   ['1USD2', '.', 'AMOUNT_UNREADABLE'],
   ['(12)3', '.', 'AMOUNT_UNREADABLE'],
   ['1-2', '.', 'AMOUNT_UNREADABLE'],
+  ['1/-2', '.', 'AMOUNT_UNREADABLE'],
+  ['12/', '.', 'AMOUNT_UNREADABLE'],
   ['(12.00', '.', 'AMOUNT_UNREADABLE'],
   ['12.00)', '.', 'AMOUNT_UNREADABLE'],
   ['--12.00', '.', 'AMOUNT_UNREADABLE'],
@@ -93,6 +98,9 @@ test.each([
   ['￥12', 'JPY', 12],
   ['₹12,34,567.80', 'INR', 123_456_780],
   ['CHF 1’234.50', 'CHF', 123_450],
+  ['Ksh 9,900/=', 'KES', 990_000],
+  ['Rs. 9,900/-', 'INR', 990_000],
+  ['125,000,000 đ', 'VND', 125_000_000],
 ] as const)('%s is %s, and %d minor units', (text, code, expected) => {
   expect(minor(text, '.', currencyCode(code))).toBe(expected)
 })
