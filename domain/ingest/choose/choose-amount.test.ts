@@ -60,6 +60,15 @@ test('an unknown amount beside payments is asked about where it may lessen what 
   expect(amountsOf('Amount,Paid,Xyz', '100.00,30.00,105.00', '50.00,0.00,51.00').asked).toEqual([])
 })
 
+test('what is left after payments and all else that lessens what is owed is no doubt, whatever it is called', () => {
+  const rows = ['100.00,30.00,5.00,65.00', '50.00,0.00,1.00,49.00'] as const
+  for (const lessened of ['WHT', 'Retention'])
+    expect(amountsOf(`Amount,Paid,${lessened},Xyz`, ...rows)).toEqual({ amounts: [6_500, 4_900], asked: [] })
+  expect(amountsOf('Amount,Paid,WHT,Xyz', '100.00,30.00,5.00,65.00', '50.00,0.00,1.00,48.00').asked).toEqual([
+    'DEDUCTION',
+  ])
+})
+
 test('every column that may lessen what is owed is taken off at once', () => {
   const taken = { answers: { DEDUCTION: 'taken' } } as const
   const rows = ['100.00,30.00,5.00,2.00', '50.00,0.00,1.00,3.00']

@@ -180,9 +180,11 @@ function unknownBeside(survey: Survey, first: number): readonly number[] {
   return unknownAmounts(survey, first).filter((at) => survey.columns[at]!.nonzero > 0 && !isLeft(survey, at))
 }
 
-/** Whether an amount is in every row what is left after payments. */
+/** Whether an amount is in every row what is left after payments, or after all that lessens what is owed. */
 function isLeft(survey: Survey, at: number): boolean {
-  return survey.relations.placeOf(SUMS.lessPaid) !== undefined && !differs(survey, SUMS.lessPaid, at)
+  return [SUMS.lessPaid, SUMS.lessAll].some(
+    (sum) => survey.relations.placeOf(sum) !== undefined && !differs(survey, sum, at),
+  )
 }
 
 /** Whether amounts that lessen what is owed have both signs, as adjustments do: of which sign they lessen it is not known. */

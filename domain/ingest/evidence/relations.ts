@@ -6,8 +6,15 @@ export interface AmountColumn {
   readonly meaning: Meaning | undefined
 }
 
-/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax, of the whole less its discount. */
-export const SUMS = { buckets: -1, netAndTax: -2, lessPaid: -3, dueAndTax: -4, lessDiscount: -5 } as const
+/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax, of the whole less its discount, and less all that lessens it. */
+export const SUMS = {
+  buckets: -1,
+  netAndTax: -2,
+  lessPaid: -3,
+  dueAndTax: -4,
+  lessDiscount: -5,
+  lessAll: -6,
+} as const
 
 /** The place of the sum that is an open amount less what is charged for paying late. */
 export function lessCharges(at: number): number {
@@ -173,6 +180,9 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const paid = places('paidAmount')
   if (whole !== undefined && paid.length > 0)
     sums.push({ at: SUMS.lessPaid, add: [whole], subtract: [paid[0]!] })
+  const less = [...paid.slice(0, 1), ...places('creditedAmount', 'retention')]
+  if (whole !== undefined && less.length > paid.slice(0, 1).length)
+    sums.push({ at: SUMS.lessAll, add: [whole], subtract: less })
   const discount = places('discountAmount')
   if (whole !== undefined && discount.length > 0)
     sums.push({ at: SUMS.lessDiscount, add: [whole], subtract: [discount[0]!] })
