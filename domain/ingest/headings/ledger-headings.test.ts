@@ -26,6 +26,20 @@ test.each([
   ['Pmts/Adj', 'paidAmount'],
   ['maturity_dt', 'dueDate'],
   ['supplier_invoice_ref', 'invoiceNumber'],
+  ['Dokumenta Nr.', 'documentNumber'],
+  ['Sąskaita-faktūra', 'invoiceNumber'],
+  ['Fecha Docto.', 'documentDate'],
+  ['Fecha Vencto', 'dueDate'],
+  ['Fecha de aplicación', 'postingDate'],
+  ['Cargos', 'originalAmount'],
+  ['Valor do documento', 'originalAmount'],
+  ['CWT 2307 (1%)', 'creditedAmount'],
+  ['Net Collectible', 'openAmount'],
+  ['Net à encaisser', 'openAmount'],
+  ['Net certified due', 'netDue'],
+  ['Previously paid', 'paidAmount'],
+  ['Total inkl. moms', 'grossAmount'],
+  ['Control', 'internalId'],
 ])('%s is one of %s', (heading, meaning) => {
   expect(senseOf(heading)).toMatchObject({ meaning, isOfTransaction: false })
 })

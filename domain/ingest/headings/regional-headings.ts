@@ -10,12 +10,14 @@ const LATIN_AMERICAN: Headings = {
   customer:
     'nombre a mostrar del contacto en la factura|nombre a mostrar del contacto de la factura|nombre mostrado del socio de la factura',
   documentDate:
-    'fecha elaboracion|fecha de elaboracion|fecha emis|f emision|f emis|fec emision|fec emis|fecha de elab|f de emision|fch emision',
+    'fecha docto|fecha de docto|dt docto|data docto|fecha elaboracion|fecha de elaboracion|fecha emis|f emision|f emis|fec emision|fec emis|fecha de elab|f de emision|fch emision',
+  postingDate: 'fecha de aplicacion|fecha aplicacion',
+  invoiceDate: 'fec factura',
   dueDate:
-    'f vencimiento|fec vencimiento|f venc|fec venc|fec vto|f vto|fch vencimiento|f de vencimiento|fecha de venc|fecha venc',
+    'fecha vencto|fec vencto|f vencto|f vencimiento|fec vencimiento|f venc|fec venc|fec vto|f vto|fch vencimiento|f de vencimiento|fecha de venc|fecha venc',
   openAmount:
     'importe adeudado firmado|importe adeudado con signo|importe pendiente firmado|imp pendiente|saldo por cobrar|por cobrar|cartera|saldo cartera',
-  originalAmount: 'total firmado|total con signo',
+  originalAmount: 'cargos|total firmado|total con signo',
   netAmount: 'importe libre de impuestos firmado|importe sin impuestos firmado|base imponible firmada',
   other: 'dias vencidos|dias de mora|dias mora|vendedor',
 }
@@ -25,12 +27,12 @@ const BRAZILIAN: Headings = {
   invoiceNumber: 'e1 num',
   instalment: 'e1 parcela',
   type: 'e1 tipo',
-  customerNumber: 'e1 cliente',
+  customerNumber: 'e1 cliente|cliente loja',
   customerName: 'e1 nomcli|e1 nreduz|nome de exibicao do parceiro da fatura',
   documentDate: 'e1 emissao',
   dueDate: 'e1 vencto|e1 vencrea',
-  originalAmount: 'e1 valor|total assinado',
-  openAmount: 'e1 saldo|valor devido assinado',
+  originalAmount: 'valor do documento|e1 valor|total assinado',
+  openAmount: 'liquido a receber|valor liquido a receber|e1 saldo|valor devido assinado',
   companyCode: 'e1 filial',
   note: 'e1 hist',
   amount: 'montante',
@@ -55,14 +57,33 @@ const ENGLISH: Headings = {
   postingDate: 'accounting dt',
   originalAmount: 'opening amount|orig item amt|orig amt|original amt|local doc amt',
   balance: 'bal',
-  openAmount: 'bal amt|bal due|balance amt|outstanding bal|local outstanding',
+  openAmount:
+    'net collectible|net collectible amount|net amount collectible|collectible|collectible amount|amount collectible|bal amt|bal due|balance amt|outstanding bal|local outstanding',
+  internalId: 'control|control no|control number',
   paidAmount: 'recvd|recd|recd amt|recvd amt|amt recd|amt recvd|amt received|collected amt',
   other: 'overdue by days|tin|gstin|ntn',
 }
 
 const NORDIC: Headings = {
+  documentNumber: 'bilag nr',
+  grossAmount: 'total inkl moms|total inkl mva|totalt inkl moms|totalt inkl mva',
   openAmount:
-    'utestående|utestående beløp|utestående saldo|utestående belopp|udestående|udestående beløb|udestående saldo|kvarstående belopp|gjenstående|gjenstående beløp|avoinna oleva|maksamatta oleva',
+    'utestående|utestående beløp|utestående saldo|utestående belopp|udestående|udestående beløb|udestående saldo|kvarstående belopp|gjenstående|gjenstående beløp|avoinna oleva|maksamatta oleva|kvarstår',
+}
+
+const BALTIC: Headings = {
+  documentNumber: 'dokumenta nr|dokumenta numurs',
+  invoiceNumber: 'sąskaita faktūra',
+  openAmount: 'võlgnevus',
+}
+
+/** What contractors, and who withholds taxes, take off. */
+const CERTIFICATES: Headings = {
+  netDue: 'net certified due|net certified amount due|certified amount due',
+  paidAmount:
+    'previously paid|previous payments|less previous payments|previously certified|previous certificates|less previous certificates|less previously certified',
+  creditedAmount:
+    'cwt|cwt amount|cwt 2307|ewt|ewt amount|creditable withholding tax|expanded withholding tax',
 }
 
 const BALKAN: Headings = {
@@ -80,7 +101,7 @@ const BALKAN: Headings = {
   originalAmount: 'vlera totale|vlera e faturës|shuma totale|износ на фактура|вкупен износ',
   paidAmount: 'paguar|e paguar|shuma e paguar|платено|наплатено',
   openAmount:
-    'detyrimi|mbetja|shuma e mbetur|e papaguar|papaguar|borxhi|detyrim i mbetur|неплатено|ненаплатено|преостанато|за наплата|преостанат износ|ostatak|ostatak duga|nenaplaćeno|neplaćeno',
+    'detyrimi|mbetja|shuma e mbetur|e papaguar|papaguar|borxhi|detyrim i mbetur|неплатено|ненаплатено|преостанато|за наплата|преостанат износ|ostalo|ostatak|ostatak duga|nenaplaćeno|neplaćeno',
   currency: 'monedha|oznaka valute|šifra valute|valuta računa|ознака валуте|валута на фактура',
   other: 'nipt|embs|dana kašnjenja|кашњење',
 }
@@ -142,6 +163,8 @@ export const REGIONAL_HEADINGS: readonly Headings[] = [
   ODOO,
   ENGLISH,
   NORDIC,
+  BALTIC,
+  CERTIFICATES,
   BALKAN,
   TURKIC,
   PERSIAN,

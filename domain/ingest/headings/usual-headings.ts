@@ -55,7 +55,7 @@ const FRENCH: Headings = {
   originalAmount: 'montant facture ttc|total facture|montant total ttc|total a payer ttc',
   paidAmount: 'deja regle|deja paye|montant encaisse|encaisse|total regle|verse',
   openAmount:
-    'solde restant du|solde a payer|solde ouvert|du|impaye|montant impaye|a encaisser|reste a regler|reste a encaisser',
+    'net a encaisser|net a recouvrer|solde restant du|solde a payer|solde ouvert|du|impaye|montant impaye|a encaisser|reste a regler|reste a encaisser',
   currency: 'dev|code devise|devise facture|monnaie de facturation',
 }
 

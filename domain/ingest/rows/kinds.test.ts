@@ -26,6 +26,7 @@ test('statuses are known as systems of other languages write them', () => {
   expect(paid.split('|').map(statusOf)).toEqual(paid.split('|').map(() => 'paid'))
   const drafts = 'In Bearbeitung|In lavorazione|暫存'
   expect(drafts.split('|').map(statusOf)).toEqual(drafts.split('|').map(() => 'draft'))
+  expect(statusOf('À venir')).toBe('open')
   expect(['已開立', '未結清', '作廢'].map(statusOf)).toEqual(['open', 'open', 'void'])
 })
 
