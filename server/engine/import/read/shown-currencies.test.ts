@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zipped } from '../testing/workbook.ts'
 import type { FileRecord } from './file-record.ts'
 import { workbookRecords } from './workbook.ts'
 
@@ -31,5 +33,70 @@ test('the currency of a sheet that its first rows do not show is that of the row
   expect(records).toHaveLength(230)
   expect(records.flatMap(({ line, signs }) => (signs === undefined ? [] : [[line, signs]]))).toEqual([
     [221, [[1, '€']]],
+  ])
+})
+
+test('a sheet of OpenDocument has the one currency of its formats, or several beside their amounts', async () => {
+  const one = await read(await writeOds(sheetWith(3, new Map([[1, '"zł" #,##0.00']]))))
+  expect(one.map(({ cells, signs }) => [cells[1], signs])).toEqual([
+    ['0.5', undefined],
+    ['1.5', [[1, 'zł']]],
+    ['2.5', undefined],
+  ])
+  const formats = new Map([
+    [0, '"€" 0.00'],
+    [2, '"zł" 0.00'],
+  ])
+  const several = await read(await writeOds(sheetWith(3, formats)))
+  expect(several.map(({ cells }) => cells[1])).toEqual(['0.5 €', '1.5', '2.5 zł'])
+})
+
+const NAMES = ['office', 'table', 'text']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ')
+const textCell = (text: string) =>
+  `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+const amountCell = (code: string, value: number, more = '') =>
+  `<table:table-cell ${more} office:value-type="currency" office:currency="${code}" office:value="${value}"><text:p>$</text:p></table:table-cell>`
+
+/** A workbook of OpenDocument as LibreOffice writes it: the currency of a cell is its own, its format that of its column. */
+function openDocument(table: string): Uint8Array {
+  return zipped({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<?xml version="1.0"?><office:document-content ${NAMES}><office:body><office:spreadsheet><table:table table:name="Open">${table}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  })
+}
+
+test('cells of OpenDocument have the currencies that they name, at their places', async () => {
+  const repeated = '<table:table-cell table:number-columns-repeated="2"/>'
+  const records = await read(
+    openDocument(
+      `<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>
+       <table:table-row>${textCell('A')}${repeated}${amountCell('CAD', 5)}</table:table-row>
+       <table:table-row>${textCell('B > C')}<table:covered-table-cell/>${amountCell('CAD', 6, 'table:formula="of:=[.A1]>2"')}</table:table-row>`,
+    ),
+  )
+  expect(records.map(({ line, cells, signs }) => [line, cells.slice(0, 4), signs])).toEqual([
+    [3, ['A', '', '', '5'], [[3, 'CAD']]],
+    [4, ['B > C', '', '6', ''], [[2, 'CAD']]],
+  ])
+})
+
+test('rows of OpenDocument that can be folded, that pages repeat and that a filter hides are read', async () => {
+  const row = (text: string, more = '') =>
+    `<table:table-row ${more}>${textCell(text)}${textCell('x')}</table:table-row>`
+  const records = await read(
+    openDocument(
+      `<table:table-header-rows>${row('Invoice')}</table:table-header-rows>${row('1')}
+       <table:table-row-group table:display="false">${row('2', 'table:visibility="collapse"')}
+       <table:table-row-group>${row('3', 'table:visibility="filter"')}</table:table-row-group></table:table-row-group>${row('4')}`,
+    ),
+  )
+  expect(records.map(({ cells, isHidden = false }) => [cells[0], isHidden])).toEqual([
+    ['Invoice', false],
+    ['1', false],
+    ['2', true],
+    ['3', true],
+    ['4', false],
   ])
 })

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { knownHeadings, stateOf } from '#domain/ingest'
 import { readXls, readXlsb, type CellValue } from 'hucre'
-import { readOds } from 'hucre/ods'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { runInBackground } from '../../../platform/background-thread.ts'
 import { archiveProblem } from './archive-size.ts'
@@ -11,7 +10,8 @@ import { MOST_COLUMNS, type FileRecord } from './file-record.ts'
 import { isCompoundFile, type WorkbookAnswer, type WorkbookRequest } from './workbook.ts'
 import { areStylesTelling, hasCurrencyFormat } from './cell-formats.ts'
 import { hasHiddenRows } from './hidden-rows.ts'
-import { recordOf, shownValues, signsOf, type ShownValue } from './workbook-cells.ts'
+import { readOdsSheets } from './ods.ts'
+import { recordOf, shownValues, signsOf, type CellFormats, type ShownValue } from './workbook-cells.ts'
 
 const ROWS_A_MESSAGE = 1_000
 /** A sheet of ten columns and half a million rows. */
@@ -37,7 +37,7 @@ function asked(): Promise<void> {
 
 async function readSheet(): Promise<void> {
   const bytes = await readFile(path)
-  let [areTelling, hasCurrency] = [false, false]
+  let [areTelling, hasCurrency, content] = [false, false, '']
   if (!isCompoundFile(bytes)) {
     const problem = archiveProblem(bytes, undefined, (part, unpacked) => {
       if (/^xl\/styles\.xml$/i.test(part)) {
@@ -45,11 +45,16 @@ async function readSheet(): Promise<void> {
         areTelling ||= areStylesTelling(styles)
         hasCurrency ||= hasCurrencyFormat(styles)
       }
+      if (part === 'content.xml') content = unpacked.toString()
       if (/^xl\/worksheets\/[^/]+\.xml$/i.test(part)) areTelling ||= hasHiddenRows(unpacked)
     })
     if (problem !== undefined) return post({ kind: 'problem', code: problem })
   } else if (isEncrypted(bytes)) return post({ kind: 'problem', code: 'WORKBOOK_ENCRYPTED' })
-  const book = await openBook(bytes, areTelling ? shownRows : hasCurrency ? signedRows : streamXlsxRows)
+  const book = await openBook(
+    bytes,
+    content,
+    areTelling ? shownRows : hasCurrency ? signedRows : streamXlsxRows,
+  )
   const { names } = book
   if (names.length > MOST_SHEETS) return post({ kind: 'problem', code: 'WORKBOOK_TOO_LARGE' })
   const tables = sheet === undefined ? await sheetsWithTables(book) : []
@@ -102,19 +107,48 @@ interface SheetRow {
 type RowsOfSheet = (bytes: Uint8Array, of: { readonly sheet: string }) => AsyncIterable<SheetRow>
 
 /** A workbook of any kind: XLSX is read row by row, the older and the other kinds as a whole. */
-async function openBook(bytes: Uint8Array, rows: RowsOfSheet): Promise<Book> {
+async function openBook(bytes: Uint8Array, content: string, rows: RowsOfSheet): Promise<Book> {
   const kind = kindOfBook(bytes)
+  if (kind === 'ods') return openOds(await readOdsSheets(bytes, content))
   if (kind === 'xlsx') return { names: await sheetNames(bytes), rows: (sheet) => rows(bytes, { sheet }) }
-  const { sheets } = await (kind === 'xls'
-    ? readXls(bytes)
-    : kind === 'ods'
-      ? readOds(bytes)
-      : readXlsb(bytes))
+  const { sheets } = await (kind === 'xls' ? readXls(bytes) : readXlsb(bytes))
   return {
     names: visibleNames(sheets),
     rows: (name) =>
       (sheets.find((each) => each.name === name)?.rows ?? []).map((values, index) => ({ index, values })),
   }
+}
+
+function openOds(sheets: Awaited<ReturnType<typeof readOdsSheets>>): Book {
+  return {
+    names: sheets.map(({ name }) => name),
+    rows: (wanted) => {
+      const sheet = sheets.find(({ name }) => name === wanted)
+      return sheet === undefined ? [] : formattedRows(sheet)
+    },
+  }
+}
+
+interface FormattedSheet {
+  readonly rows: readonly (readonly CellValue[])[]
+  readonly formatAt: (row: number) => CellFormats
+  readonly isHidden: (row: number) => boolean
+  readonly isStruck?: (row: number) => boolean
+}
+
+/** Rows with what their formats show: of several currencies each beside its amount, of one alone as a sign of the row. */
+function* formattedRows({ rows, formatAt, isHidden, isStruck }: FormattedSheet): Generator<SheetRow> {
+  const shown = new Set(
+    rows.flatMap((values, index) => signsOf(values, formatAt(index)).map(([, sign]) => sign)),
+  )
+  for (const [index, values] of rows.entries())
+    yield {
+      index,
+      values: shownValues(values, formatAt(index), shown.size > 1),
+      signs: shown.size === 1 ? signsOf(values, formatAt(index)) : [],
+      isHidden: isHidden(index),
+      isStruck: isStruck?.(index) === true,
+    }
 }
 
 /** The rows of a sheet whose formats say what the values do not, or that hides some: rows that are read one by one tell neither. */
@@ -124,18 +158,13 @@ async function* shownRows(
 ): AsyncGenerator<SheetRow> {
   const { sheets } = await readXlsx(bytes, { sheets: [name], readStyles: true })
   const { rows = [], cells, rowDefs } = sheets[0] ?? {}
-  const formatAt = (index: number) => (at: number) => cells?.get(`${index},${at}`)?.style?.numFmt
-  const shown = new Set(
-    rows.flatMap((values, index) => signsOf(values, formatAt(index)).map(([, sign]) => sign)),
-  )
-  for (const [index, values] of rows.entries())
-    yield {
-      index,
-      values: shownValues(values, formatAt(index), shown.size > 1),
-      signs: shown.size === 1 ? signsOf(values, formatAt(index)) : [],
-      isHidden: rowDefs?.get(index)?.hidden === true,
-      isStruck: isStruck(values, (at) => cells?.get(`${index},${at}`)?.style?.font?.strikethrough === true),
-    }
+  yield* formattedRows({
+    rows,
+    formatAt: (index) => (at) => cells?.get(`${index},${at}`)?.style?.numFmt,
+    isHidden: (index) => rowDefs?.get(index)?.hidden === true,
+    isStruck: (index) =>
+      isStruck(rows[index]!, (at) => cells?.get(`${index},${at}`)?.style?.font?.strikethrough === true),
+  })
 }
 
 /** Rows whose formats are looked at for the one currency that they show. */

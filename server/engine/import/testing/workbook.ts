@@ -33,16 +33,19 @@ function relations(...targets: readonly (readonly [type: string, target: string]
   return `${XML}<Relationships xmlns="${PACKAGE}">${each.join('')}</Relationships>`
 }
 
-function zipped(parts: Readonly<Record<string, string>>): Buffer {
+/** An archive of parts. */
+export function zipped(parts: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const [path, text] of Object.entries(parts)) {
     const [name, data] = [Buffer.from(path), Buffer.from(text)]
-    const packed = deflateRawSync(data)
+    // By it a workbook of OpenDocument is known.
+    const isStored = path === 'mimetype'
+    const packed = isStored ? data : deflateRawSync(data)
     const sizes = Buffer.alloc(22)
     sizes.writeUInt16LE(20, 0)
-    sizes.writeUInt16LE(8, 4)
+    sizes.writeUInt16LE(isStored ? 0 : 8, 4)
     sizes.writeUInt32LE(crc32(data), 10)
     sizes.writeUInt32LE(packed.length, 14)
     sizes.writeUInt32LE(data.length, 18)
