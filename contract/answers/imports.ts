@@ -128,6 +128,10 @@ export type ImportEvidence = Sent<typeof importEvidence>
 
 const importQuestion = v.object({
   code: text('What the file does not tell.', 'DATE_ORDER'),
+  columns: list(
+    text('A heading.', 'Discount'),
+    'The columns that it is about, where its answers do not name them.',
+  ),
   choices: list(
     v.object({
       value: text('The answer, as it is sent.', 'day-first'),

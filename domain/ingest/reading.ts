@@ -152,6 +152,8 @@ export interface QuestionChoice {
 export interface Question {
   readonly code: QuestionCode
   readonly choices: readonly QuestionChoice[]
+  /** The headings of the columns that it is about, where its answers do not name them. */
+  readonly columns?: readonly string[]
 }
 
 /** Why a field is read as it is. */

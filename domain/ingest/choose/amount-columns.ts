@@ -13,6 +13,8 @@ export interface ChosenAmount {
   readonly open: readonly QuestionChoice[]
   /** Answers to what a discount, or a column that is not known, is beside payments; empty where none may lessen what is owed. */
   readonly deductions?: readonly string[]
+  /** The columns that these are of. */
+  readonly deducted?: readonly number[]
 }
 
 interface PartRule {
@@ -27,7 +29,7 @@ export function chosen(
   survey: Survey,
   { add, subtract = [], isOpen = false, currencies, bySign = [] }: PartRule,
   reason: EvidenceReason,
-  more: Partial<Pick<ChosenAmount, 'open' | 'rivals' | 'deductions'>> = {},
+  more: Partial<Pick<ChosenAmount, 'open' | 'rivals' | 'deductions' | 'deducted'>> = {},
 ): ChosenAmount {
   const scale = add[0] === undefined ? 0 : unitAt(survey, add[0]).scale
   return {

@@ -152,3 +152,17 @@ test('the total of a line goes before what is charged of it, unless it is less',
 test('amounts that all end as those without cents do in East Africa are amounts', () => {
   expect(amountsOf('Original,Balance', '9000/=,4000/=', '500/=,500/=').amounts).toEqual([400_000, 50_000])
 })
+
+test('a question of what is taken off names its columns', () => {
+  const askedOf = (headings: string, amounts: string) => {
+    const survey = new Survey(`Invoice,Customer,Date,Due Date,Currency,${headings}`.split(','))
+    for (const at of [1, 2])
+      survey.add({ line: at + 1, cells: `${at},Elm,2026-11-13,2027-01-15,EUR,${amounts}`.split(',') })
+    return chooseReading(survey.end()).questions.map(({ code, columns }) => [code, columns])
+  }
+  expect(askedOf('Amount,Paid,Discount,Xyz', '100.00,30.00,2.00,5.00')).toEqual([
+    ['DEDUCTION', ['Discount', 'Xyz']],
+  ])
+  expect(askedOf('Principal,Interest,Total Due', '100.00,2.00,102.00')).toEqual([['DEDUCTION', ['Interest']]])
+  expect(askedOf('Amount due,Retention', '100.00,5.00')).toEqual([['DEDUCTION', ['Retention']]])
+})

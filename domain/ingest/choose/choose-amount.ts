@@ -41,8 +41,14 @@ function lessHeldShare(survey: Survey, found: ChosenAmount, deduction: string | 
   if (rates.length === 0 || isGiven || found.rule === undefined) return found
   const areRatesParts = areFractions(survey, 'heldShare')
   const deductions = (found.deductions?.length ?? 0) > 0 ? found.deductions! : ['kept', 'taken']
-  if (deduction !== 'taken') return { ...found, deductions }
-  return { ...found, deductions, rule: { ...found.rule, rates, ...(areRatesParts && { areRatesParts }) } }
+  const deducted = [...(found.deducted ?? []), ...rates]
+  if (deduction !== 'taken') return { ...found, deductions, deducted }
+  return {
+    ...found,
+    deductions,
+    deducted,
+    rule: { ...found.rule, rates, ...(areRatesParts && { areRatesParts }) },
+  }
 }
 
 function hasShare(survey: Survey, at: number): boolean {
@@ -106,7 +112,7 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
       bySign: isAdded ? [] : mixed,
       isOpen: true,
     }
-    return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'] })
+    return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'], deducted: mixed })
   }
   if (paid.length > 0 || credits.length > 0 || retention !== undefined) {
     const discounts = [...(paid.length > 0 ? discountsBeside(survey) : []), ...(areTaken ? [] : credits)]
@@ -120,6 +126,7 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     return chosen(survey, { add: [first], subtract: [...paid, ...taken, ...held], isOpen: true }, reason, {
       rivals,
       deductions: asked.length === 0 ? [] : mayBeOwed ? ['kept', 'taken', 'owed'] : ['kept', 'taken'],
+      deducted: asked,
     })
   }
   const doubtful = [
@@ -227,7 +234,7 @@ function netAmount(
       return chosen(survey, { add: [left], isOpen: true }, 'NAMED')
     return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT', {
       open,
-      ...(left !== undefined && { deductions: ['kept', 'owed'] }),
+      ...(left !== undefined && { deductions: ['kept', 'owed'], deducted: [left] }),
     })
   }
   const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]

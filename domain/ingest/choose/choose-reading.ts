@@ -99,6 +99,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
       { amount, sign, days, dues: said.dueDate === undefined ? dueChoices(survey) : [] },
       { isMarkOpen: marks.isOpen, isCurrencyOpen },
       hints,
+      survey.headings,
     ),
     oddities: odditiesOf(survey, map, amount, days),
   }

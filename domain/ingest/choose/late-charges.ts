@@ -27,7 +27,7 @@ export function withoutCharges(
     return found
   if (hasCharges(survey, first)) {
     const subtract = deduction === 'taken' ? charges : []
-    return { ...found, rule: { ...rule, subtract }, deductions: ['kept', 'taken'] }
+    return { ...found, rule: { ...rule, subtract }, deductions: ['kept', 'taken'], deducted: charges }
   }
   const totals = amountsOf(survey, 'openAmount', 'netDue', 'balance').filter(
     (at) => at !== first && isKnown(survey, lessCharges(at)) && !differs(survey, first, lessCharges(at)),

@@ -39,12 +39,13 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
   if (isLessHeld === 'yes' || (isLessHeld === 'open' && deduction === 'taken'))
     return chosen(survey, { add: [first], subtract: [retention[0]!], isOpen: true }, 'LESS_RETENTION', {
       rivals,
-      ...(isLessHeld === 'open' && { deductions: KEPT_OR_TAKEN }),
+      ...(isLessHeld === 'open' && { deductions: KEPT_OR_TAKEN, deducted: [retention[0]!] }),
     })
   if (isLessHeld === 'open')
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
       rivals,
       deductions: KEPT_OR_TAKEN,
+      deducted: [retention[0]!],
     })
   const others = candidates.filter(
     (at) => at !== first && !net.includes(at) && differs(survey, first, at) && !namesCurrency(survey, at),
@@ -60,7 +61,7 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
       survey,
       { add: [first], subtract: deduction === 'taken' ? [paid] : [], isOpen: true },
       deduction === 'taken' ? 'LESS_PAID' : 'OPEN_AMOUNT',
-      { rivals, deductions: KEPT_OR_TAKEN },
+      { rivals, deductions: KEPT_OR_TAKEN, deducted: [paid] },
     )
   if ((first === net[0] || afterDiscount.includes(first)) && discount === 'either')
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {

@@ -59,7 +59,9 @@ export function questionsOf(
   { amount, sign, days, dues }: OpenParts,
   { isMarkOpen, isCurrencyOpen }: { readonly isMarkOpen: boolean; readonly isCurrencyOpen: boolean },
   hints: ReadingHints,
+  headings: readonly string[],
 ): readonly Question[] {
+  const columns = (amount.deducted ?? []).map((at) => headings[at] ?? '').filter((each) => each !== '')
   const marks: readonly QuestionChoice[] = (['.', ','] as const).map((value) => ({
     value,
     hints: { decimalMark: value },
@@ -80,6 +82,7 @@ export function questionsOf(
     },
     {
       code: 'DEDUCTION',
+      columns,
       choices:
         hints.answers?.DEDUCTION === undefined
           ? (amount.deductions ?? []).map((value) => ({ value, hints: { answers: { DEDUCTION: value } } }))

@@ -216,9 +216,10 @@ function warningView({ doubt, count, lines, money, detail }: RowWarnings): Impor
   }
 }
 
-function questionView({ code, choices }: AskedQuestion): ImportQuestion {
+function questionView({ code, columns, choices }: AskedQuestion): ImportQuestion {
   return {
     code,
+    columns: [...columns],
     choices: choices.map(({ value, totals, rejected, example }) => ({
       value,
       totals: totals.map(totalView),

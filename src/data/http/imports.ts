@@ -152,6 +152,8 @@ const result = v.object({
   questions: v.array(
     v.object({
       code: v.string(),
+      // A server of before does not name them.
+      columns: v.optional(v.array(v.string()), []),
       choices: v.array(
         v.object({
           value: v.string(),

@@ -31,11 +31,27 @@ test.each([
   ['DEDUCTION', 'kept', { answers: { SIGN: 'written', DEDUCTION: 'kept' } }],
 ] as const)('the answer to %s, %s, keeps what was answered before', async (code, value, changed) => {
   const choices = [{ value, totals: [], rejected: 0, invoiceDate: null, dueDate: null }]
-  const asking = { ...preview, result: { ...preview.result!, questions: [{ code, choices }] } }
+  const asking = { ...preview, result: { ...preview.result!, questions: [{ code, columns: [], choices }] } }
   const changes: AskedReading[] = []
   render(<Questions preview={asking} asked={ASKED} onChange={(change) => changes.push(change)} />)
   await userEvent.click(screen.getByRole('radio'))
   expect(changes).toEqual([changed])
+})
+
+test('the question of what is taken off names its columns', () => {
+  const choices = ['kept', 'taken'].map((value) => ({
+    value,
+    totals: [],
+    rejected: 0,
+    invoiceDate: null,
+    dueDate: null,
+  }))
+  const questions = [{ code: 'DEDUCTION', columns: ['Skonto', 'Xyz'], choices }]
+  const asking = { ...preview, result: { ...preview.result!, questions } }
+  render(<Questions preview={asking} asked={ASKED} onChange={() => expect.unreachable()} />)
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+    'Is this taken off what is owed: Skonto and Xyz?',
+  )
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { ChoiceCards } from '#components'
 import type { ImportPreview, ImportQuestion } from '#contract'
 import type { AskedReading } from '#documents/imports'
 import { parseIsoDay } from '#domain/calendar'
-import { formatDay, t, type MessageKey } from '#i18n'
+import { formatDay, formatList, t, type MessageKey } from '#i18n'
 import { text } from '#styles'
 import { group, question, questionTitle } from './imports.css.ts'
 import { stateText } from './texts.ts'
@@ -74,10 +74,10 @@ export function Questions({ preview, asked, onChange }: QuestionsProps): ReactEl
           onChoose={(encoding) => onChange({ encoding })}
         />
       )}
-      {preview.result?.questions.map(({ code, choices }) => (
+      {preview.result?.questions.map(({ code, columns, choices }) => (
         <Asked
           key={code}
-          title={TITLES[code] === undefined ? code : t(TITLES[code])}
+          title={titleOf(code, columns)}
           options={choices.map((choice) => ({
             value: choice.value,
             label: answerText(code, choice.value),
@@ -103,6 +103,12 @@ function Asked({ title, options, onChoose }: AskedProps): ReactElement {
       <ChoiceCards label={title} options={options} value="" onChange={onChoose} />
     </div>
   )
+}
+
+function titleOf(code: string, columns: readonly string[]): string {
+  if (code === 'DEDUCTION' && columns.length > 0)
+    return t('imports.questionDeductionOf', { columns: formatList(columns) })
+  return TITLES[code] === undefined ? code : t(TITLES[code])
 }
 
 function answerText(code: string, value: string): string {

@@ -22,6 +22,8 @@ interface ExampleDays {
 
 export interface AskedQuestion {
   readonly code: QuestionCode
+  /** The headings of the columns that it is about, where its answers do not name them. */
+  readonly columns: readonly string[]
   readonly choices: readonly AskedChoice[]
 }
 
@@ -36,6 +38,7 @@ export async function askedQuestions(
 ): Promise<readonly AskedQuestion[]> {
   const asked = table.choice.questions.map((question) => ({
     code: question.code,
+    columns: question.columns ?? [],
     answers: question.choices.map(
       ({ value, hints }) => new Answer(table, value, table.chooseWith(hints), today),
     ),
@@ -53,7 +56,11 @@ export async function askedQuestions(
   for (const { reader } of others) reader.end()
   return asked
     .filter(({ answers }) => new Set(answers.map(({ digest }) => digest)).size > 1)
-    .map(({ code, answers }) => ({ code, choices: answers.map((answer) => answer.choice(answers)) }))
+    .map(({ code, columns, answers }) => ({
+      code,
+      columns,
+      choices: answers.map((answer) => answer.choice(answers)),
+    }))
 }
 
 export async function areSameItems(
@@ -140,7 +147,7 @@ const QUESTIONS: Readonly<Record<QuestionCode, string>> = {
   SWAPPED_DAYS:
     'Cells with a date stand beside dates that are texts: a spreadsheet may have exchanged day and month of the cells',
   CURRENCY: 'Two columns can be the currency of the amounts',
-  DEDUCTION: 'A discount or another column beside payments may be taken off what is owed',
+  DEDUCTION: 'A discount or another column may be taken off what is owed',
 }
 
 const OPTIONS: Readonly<Record<QuestionCode, (value: string) => string>> = {
@@ -156,9 +163,10 @@ const OPTIONS: Readonly<Record<QuestionCode, (value: string) => string>> = {
 }
 
 /** A question as the command asks it: each answer with its totals and the option that gives it. */
-function questionText({ code, choices }: AskedQuestion): string {
+function questionText({ code, columns, choices }: AskedQuestion): string {
   const lines = choices.map((choice) => `  ${OPTIONS[code](choice.value)}: ${choiceText(choice)}`)
-  return [`${QUESTIONS[code]}. Nothing was imported; name one of:`, ...lines].join('\n')
+  const about = columns.length === 0 ? '' : ` (${columns.map((each) => `"${each}"`).join(', ')})`
+  return [`${QUESTIONS[code]}${about}. Nothing was imported; name one of:`, ...lines].join('\n')
 }
 
 function choiceText({ totals, rejected, example }: AskedChoice): string {
