@@ -88,6 +88,21 @@ test('an offer of which nothing is left is named, and the toast leads to the pag
   expect(location.pathname).toBe('/early-pay/offers/o1')
 })
 
+test('an offer of which nothing is left is named also while what came after it stays included', async () => {
+  await showInvoices(true, { offers: ['o1'], lastInvoiceId: 30 })
+  const held = book.book()
+  const covered = [...book.window(0, 60)].filter((at) => held.row(at).id <= 30)
+  const [last, ...others] = covered
+  act(() => void book.setExcluded(others, true))
+  expect(excluded()).toBeLessThan(book.totals.value.count - 1)
+  const { invoiceNumber } = held.row(last!)
+  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(invoiceNumber) }))
+  await expect
+    .poll(() => toasts.value.map(({ text }) => text).join())
+    .toMatch(/^1 invoice excluded\. Nothing is left in your active offer to .+\.$/u)
+  expect(toasts.value[0]!.further!.label).toBe('View Offer')
+})
+
 test('of several emptied offers the toast leads to all of them; one with an invoice left goes on', async () => {
   const { all, row } = await showInvoices(true, { offers: ['o1', 'o2'] })
   await userEvent.click(row)

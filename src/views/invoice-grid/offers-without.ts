@@ -31,13 +31,13 @@ export function leavingOffers(
   }
 }
 
-/** An active offer without an included invoice. */
+/** An active offer that covers no included invoice. */
 export interface EmptiedOffer {
   readonly id: string
   readonly parts: readonly Opportunity[]
 }
 
-/** The active offers of these opportunities of which no invoice is included any more. */
+/** The active offers of these opportunities that cover no included invoice any more; what came after them does not count. */
 export function emptiedOffers(
   left: ReadonlySet<string>,
   opportunities: readonly Opportunity[],

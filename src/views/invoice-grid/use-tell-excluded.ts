@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { includedSums } from '#domain/invoices'
-import { offerName, showEdited } from '#offering'
+import { activeCoverage, offerName, showEdited } from '#offering'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { afterPaint, book } from '#state'
-import { useOpportunities } from '#documents/markets/opportunities'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { emptiedOffers, type EmptiedOffer, type LeavingOffers } from './offers-without.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -37,7 +37,8 @@ export function useTellExcluded(): (exclusion: Exclusion) => Promise<void> {
       if (leaving.count === 0 && otherwise === undefined) return
       // The row itself renders first.
       await afterPaint()
-      const emptied = emptiedOffers(uuidsAt(leaving.opportunities), latest.current ?? [], isEmptyNow())
+      const known = latest.current ?? []
+      const emptied = emptiedOffers(uuidsAt(leaving.opportunities), known, isEmptyNow(known))
       const text = leaving.count === 0 ? otherwise! : textOf(changed, leaving.count, emptied)
       const [first, ...others] = emptied
       showEdited(
@@ -60,17 +61,24 @@ function uuidsAt(positions: readonly number[]): ReadonlySet<string> {
   return new Set(positions.map((position) => opportunities[position]!.uuid))
 }
 
-/** Whether an opportunity has no included invoice in the book as it is. */
-function isEmptyNow(): (uuid: string) => boolean {
+/** Whether the active offer of an opportunity covers no included invoice in the book as it is. */
+function isEmptyNow(opportunities: readonly Opportunity[]): (uuid: string) => boolean {
   const held = book.book()
-  const included = new Set(
+  const inOffer = opportunities.flatMap(({ uuid, isInActiveOffer }) =>
+    isInActiveOffer ? (held.opportunityPosition(uuid) ?? []) : [],
+  )
+  const uncovered = book.uncovered(inOffer, activeCoverage(opportunities), { withTooSoon: true })
+  const outside = new Map(uncovered.map(({ opportunity, count }) => [opportunity, count]))
+  const covered = new Set(
     held
       .stateTotals('eligible')
       .flatMap((sums) =>
-        includedSums(sums).count > 0 ? (held.opportunities[sums.opportunity]?.uuid ?? []) : [],
+        includedSums(sums).count > (outside.get(sums.opportunity) ?? 0)
+          ? (held.opportunities[sums.opportunity]?.uuid ?? [])
+          : [],
       ),
   )
-  return (uuid) => !included.has(uuid)
+  return (uuid) => !covered.has(uuid)
 }
 
 function textOf(changed: number, offered: number, [emptied, ...others]: readonly EmptiedOffer[]): string {
