@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Button, DecimalField, Loaded, Select, showToast, Skeleton } from '#components'
 import { DEFAULT_CURRENCY, minorFromMajor } from '#domain/money'
 import { errorSentence, formatMoney, t } from '#i18n'
-import { useIsReadOnly, useMe } from '#documents/account/me'
+import { aggregateCurrencyOf, useIsReadOnly, useMe } from '#documents/account/me'
 import { useOfferLimit, useSaveOfferLimit, type OfferLimit } from '#documents/offers/offer-limit'
 import { row, stack, text } from '#styles'
 import { limitFields } from './account.css.ts'
@@ -38,9 +38,10 @@ function limitText(limit: OfferLimit): string {
 function LimitForm({ limit }: { readonly limit: OfferLimit }): ReactElement {
   const save = useSaveOfferLimit()
   const [amount, setAmount] = useState(limit?.amount)
-  const [currency, setCurrency] = useState(limit?.currency ?? DEFAULT_CURRENCY)
-  const known = useMe().data?.currencies ?? []
-  const currencies = [...new Set([...known, currency, DEFAULT_CURRENCY])].sort()
+  const [chosen, setCurrency] = useState(limit?.currency)
+  const me = useMe().data
+  const currency = chosen ?? (me ? aggregateCurrencyOf(me.user) : DEFAULT_CURRENCY)
+  const currencies = [...new Set([...(me?.currencies ?? []), currency, DEFAULT_CURRENCY])].sort()
   const isWrong = amount !== undefined && !(amount >= 0 && amount <= LARGEST)
   const submit = (): void =>
     save.mutate(amount === undefined ? null : { amount, currency }, {

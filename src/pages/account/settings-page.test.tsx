@@ -63,6 +63,21 @@ test.each([
   )
 })
 
+test('a first limit of offers is in the preferred currency until another is chosen', async () => {
+  const { getMe, ...data } = supplier()
+  const user = { ...getMe.user, formatPreferences: { aggregateCurrencyFormat: 'CHF' } }
+  const server = servePage({ data: { ...data, getMe: { ...getMe, user } }, rest })
+  renderPage(<SettingsPage />)
+  const field = await screen.findByLabelText('Confirm offers above')
+  await userEvent.type(field, '5000')
+  await userEvent.click(within(field.closest('form')!).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.bodies.get('PUT /early-pay/api/user-source/offer-limit')).toEqual({
+      limit: { amount: 5000, currency: 'CHF' },
+    }),
+  )
+})
+
 test('a limit is told in its currency, and one that is no amount is not saved', async () => {
   const server = servePage({
     data: supplier(),
