@@ -5,8 +5,8 @@ import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
 import { displayFormats } from './display-formats.ts'
 
-/** How a currency shows: `$1.00`, `USD 1.00`, or `1.00` where a column's head names the currency. */
-export type CurrencyDisplay = 'symbol' | 'code' | 'none'
+/** How a currency shows: `$1.00`, or `1.00` where a column's head or a code behind the number names the currency. */
+export type CurrencyDisplay = 'symbol' | 'none'
 
 export interface MoneyOptions {
   readonly display?: CurrencyDisplay
@@ -51,19 +51,18 @@ export function numberMarks(): NumberMarks {
 }
 
 /** Singapore dollars always show their code. */
-export function displayOf(currency: Currency, display: 'symbol' | 'code'): 'symbol' | 'code' {
-  return currency === 'SGD' ? 'code' : display
+export function displayOf(currency: Currency): 'symbol' | 'code' {
+  return currency === 'SGD' ? 'code' : 'symbol'
 }
 
-/** An amount of minor units in its currency. */
+/** An amount of minor units in its currency, as every sentence writes it. */
 export function formatMoney(amountMinor: number, currency: Currency, options: MoneyOptions = {}): string {
-  const display = options.display ?? 'symbol'
   const major = majorFromMinor(amountMinor, currency)
-  if (display === 'none') return formatPlainMoney(major, currency, options.whole === true)
+  if (options.display === 'none') return formatPlainMoney(major, currency, options.whole === true)
   return format(major, {
     style: 'currency',
     currency,
-    currencyDisplay: displayOf(currency, display),
+    currencyDisplay: displayOf(currency),
     ...(options.whole ? { maximumFractionDigits: 0 } : minorDigits(currency)),
     ...(options.isAccounting ? { currencySign: 'accounting' } : {}),
   })

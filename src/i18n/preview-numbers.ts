@@ -4,7 +4,7 @@ import { displayOf, format, minorDigits } from './numbers.ts'
 
 /** An amount as formats that are not in effect would show it. */
 export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
-  const currencyDisplay = displayOf(currency, 'symbol')
+  const currencyDisplay = displayOf(currency)
   return format(
     majorFromMinor(amountMinor, currency),
     { style: 'currency', currency, currencyDisplay, ...minorDigits(currency) },

@@ -121,7 +121,7 @@ function transactionEntries(client: QueryClient, go: Go): readonly PaletteEntry[
     id: `transaction:${each.uuid}`,
     group: 'transactions',
     label: each.customerName,
-    note: `${formatDay(each.depositDay)} · ${formatMoney(each.depositMinor, each.currency, { display: 'code' })}`,
+    note: `${formatDay(each.depositDay)} · ${formatMoney(each.depositMinor, each.currency)}`,
     run: () => go(pathTo('transaction', { transactionid: each.uuid })),
   }))
 }
@@ -138,7 +138,7 @@ function invoiceEntries(text: string, go: Go): readonly PaletteEntry[] {
       id: `invoice:${id}`,
       group: 'invoices',
       label: invoiceNumber,
-      note: `${customerName} · ${formatMoney(amountMinor, currency, { display: 'code' })}`,
+      note: `${customerName} · ${formatMoney(amountMinor, currency)}`,
       run: () => go(pathTo('historyInvoice', { invoiceid: String(id) })),
     }
   })

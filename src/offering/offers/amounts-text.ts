@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money'
 import { formatList, formatMoney, t } from '#i18n'
-import { inCurrencyOrder } from '#state'
+import { byWorth, inCurrencyOrder } from '#state'
 import { inOfferOrder, type OrderedOffer } from './offer-order.ts'
 
 /** Currencies that a sentence names; the others are counted. */
@@ -14,17 +14,22 @@ interface Sum {
 /** Sums within a sentence, in the order of currencies: the first few, and how many currencies more there are. */
 export function amountsText(sums: readonly Sum[]): string {
   const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
-  return firstOf(ordered, ({ minor, currency }) => formatMoney(minor, currency))
+  return firstOf(ordered)
 }
 
-/** The same of an offer, in its order and with the codes of its currencies. */
+/** The same of several offers together, as their own page orders currencies: what is worth most first. */
+export function offersAmountsText(sums: readonly Sum[]): string {
+  return firstOf(byWorth(sums, (sum) => sum))
+}
+
+/** The same of an offer, in its order. */
 export function offerAmountsText(offer: OrderedOffer, sums: readonly Sum[]): string {
   const ordered = inOfferOrder(offer, sums, ({ currency }) => currency)
-  return firstOf(ordered, ({ minor, currency }) => formatMoney(minor, currency, { display: 'code' }))
+  return firstOf(ordered)
 }
 
-function firstOf(sums: readonly Sum[], textOf: (sum: Sum) => string): string {
-  const shown = sums.slice(0, SHOWN_CURRENCIES).map(textOf)
+function firstOf(sums: readonly Sum[]): string {
+  const shown = sums.slice(0, SHOWN_CURRENCIES).map(({ minor, currency }) => formatMoney(minor, currency))
   const more = sums.length - shown.length
   return formatList(more > 0 ? [...shown, t('common.moreCurrencies', { count: more })] : shown)
 }

@@ -89,7 +89,7 @@ test('what is left out is told with its money and its lines, and each column wit
   openPage({ '/preview': { ...preview, evidence, result: { ...preview.result, warnings } } })
   await chooseFile()
   const told = await screen.findByRole('region', { name: 'Look at this before you import' })
-  expect(spaced(told)).toContain('1,202 rows are left out as paid. USD 75.50. Lines 3, 4 and 1,200 more')
+  expect(spaced(told)).toContain('1,202 rows are left out as paid. $75.50. Lines 3, 4 and 1,200 more')
   expect(screen.getByText('what is still open; not Amount, Paid')).toBeDefined()
 })
 
@@ -112,7 +112,7 @@ test('the sign of an amount that is left out stands with it where a line ends', 
   openPage({ '/preview': { ...preview, result: { ...preview.result, warnings } } })
   await chooseFile()
   const told = await screen.findByRole('region', { name: 'Look at this before you import' })
-  expect(spaced(told)).toContain('-\u2060USD 75.50')
+  expect(spaced(told)).toContain('-\u2060$75.50')
 })
 
 const TOTALS = [{ currency: 'USD', state: 'eligible', count: 2, amount: 570 }]
@@ -131,7 +131,7 @@ test('a file that can be read in two ways asks, shows what each comes to, and ca
   const server = openPage({ '/preview': { ...preview, result: { ...preview.result, questions } } })
   await chooseFile()
   const answers = await screen.findByRole('radiogroup', { name: 'How are the dates written?' })
-  expect(spaced(answers)).toContain('USD 570.00 in 2 rows')
+  expect(spaced(answers)).toContain('$570.00 in 2 rows')
   expect(spaced(answers)).toContain('1 row not imported')
   await userEvent.click(screen.getByRole('button', { name: 'Answer a question to import' }))
   expect(screen.queryByText(/^Importing/)).toBeNull()

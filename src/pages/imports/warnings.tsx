@@ -76,7 +76,7 @@ export function warningText({ code, count, amounts, detail }: ImportWarning): st
 /** Within a sentence: a line does not end between the sign and what it belongs to. */
 export function moneyText(amount: number, currency: string): string {
   const code = currencyCode(currency)
-  return formatMoney(minorFromMajor(amount, code), code, { display: 'code' }).replace('-', `-${WORD_JOINER}`)
+  return formatMoney(minorFromMajor(amount, code), code).replace('-', `-${WORD_JOINER}`)
 }
 
 function linesText({ count, lines }: ImportWarning): string {

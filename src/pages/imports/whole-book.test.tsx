@@ -59,7 +59,7 @@ test('what is closed is shown with its money and its rows, and the import closes
   await chooseFile()
   const told = await screen.findByRole('region', { name: 'What will be closed' })
   expect(told.textContent?.replaceAll('\u00A0', ' ')).toContain(
-    '2 of 20 open invoices are not in the file any more: USD 20.00.',
+    '2 of 20 open invoices are not in the file any more: $20.00.',
   )
   const rows = within(told).getByRole('table', { name: 'Invoices that will be closed' })
   expect(rows.querySelector('tbody tr')?.textContent).toContain('A7C1Acme')

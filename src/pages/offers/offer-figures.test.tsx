@@ -313,7 +313,7 @@ test('a repeating offer with nothing left says that it waits for invoices, in pl
   expect(screen.queryByText(/^Nothing to offer yet/u)).toBeNull()
 })
 
-test('an offer that stands names what is due too soon by currency, and leads to it', () => {
+test('an offer that stands names what is due too soon by currency, in the order of its other figures, and leads to it', () => {
   const late = (uuid: string, currency: typeof usd, count: number, minor: number) => ({
     ...PART,
     uuid,
@@ -323,10 +323,14 @@ test('an offer that stands names what is due too soon by currency, and leads to 
   })
   const offer = {
     ...STANDING_OFFER,
-    opportunities: [late('a', usd, 2, 1000), late('b', eur, 1, 500), late('d', usd, 0, 0)],
+    opportunities: [
+      late('a', usd, 2, 1000),
+      { ...late('b', eur, 1, 500), clearingMinor: 9_000_000 },
+      late('d', usd, 0, 0),
+    ],
   }
   render(<OfferFigures offer={offer} />)
-  const link = screen.getByRole('link', { name: '$10.00 and €5.00 due too soon to be paid early' })
+  const link = screen.getByRole('link', { name: '€5.00 and $10.00 due too soon to be paid early' })
   expect(link.parentElement!.textContent).toContain('3 invoices')
   expect(link.getAttribute('href')).toBe('/invoices/eligible?customers=c-a.c-b&scope=included&early=none')
   cleanup()

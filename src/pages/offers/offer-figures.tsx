@@ -10,6 +10,7 @@ import {
   offeredSide,
   receivesByCurrency,
   tooSoonLink,
+  offerAmountsText,
   tooSoonOf,
   waitsForInvoices,
   withdrawnSide,
@@ -93,6 +94,7 @@ function TooSoonLine({ offer }: { readonly offer: Offer }): ReactElement | null 
       tooSoonCount: tooSoon?.count ?? 0,
       tooSoonMinor: tooSoon?.minor ?? 0,
     })),
+    (amounts) => offerAmountsText(offer, amounts),
   )
   if (sums === undefined) return null
   const customers = [...new Set(late.map(({ customerUuid }) => customerUuid))]

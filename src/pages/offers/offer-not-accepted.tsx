@@ -104,7 +104,7 @@ function lastAccepted({ lastAccepted: last, currency }: NotAccepted): ReactEleme
   if (last === undefined) return <>{t('offers.lastAcceptedNever')}</>
   return (
     <TextLink to={pathTo('transaction', { transactionid: last.transactionUuid })} className={rowLink}>
-      {lastText(last, formatMoney(last.amountMinor, currency, { display: 'code' }))}
+      {lastText(last, formatMoney(last.amountMinor, currency))}
     </TextLink>
   )
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { preferCurrency } from '#state'
+import { compareAt, compareNoMore, preferCurrency } from '#state'
 import { takeFiles } from '../../../tests/app/documents.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -64,7 +64,9 @@ testPageStates({
   loaded: 'Alder Foods',
 })
 
-test('what standing offers pay is said by currency, and not at all where that is nothing', async () => {
+test('what standing offers pay is said by currency, what is worth most first, and not at all where that is nothing', async () => {
+  onTestFinished(compareNoMore)
+  compareAt({ USD: 1, EUR: 1 })
   const part = (currency: string, clearingInvoiceAmount: number) => ({
     uuid: currency,
     customerUuid: currency,
@@ -85,6 +87,7 @@ test('what standing offers pay is said by currency, and not at all where that is
     return screen.queryByText(/if your customers accept them/u)?.textContent
   }
   expect(await show(part('USD', 5), part('EUR', 0))).toMatch(/offers pay \$5\.00 if/u)
+  expect(await show(part('USD', 5), part('EUR', 900))).toMatch(/offers pay €900\.00 and \$5\.00 if/u)
   // A repeating offer whose invoices are all paid.
   expect(await show(part('USD', 0), part('EUR', 0))).toBeUndefined()
 })

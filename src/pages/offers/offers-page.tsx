@@ -16,7 +16,7 @@ import {
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import {
-  amountsText,
+  offersAmountsText,
   BuildOfferButton,
   isConverted,
   MissingApBanner,
@@ -161,7 +161,7 @@ function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactEle
 function Total({ offers }: { readonly offers: readonly Offer[] }): ReactElement | null {
   const paid = offersTotal(offers).filter(({ minor }) => minor > 0)
   if (paid.length === 0) return null
-  return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts: amountsText(paid) })}</p>
+  return <p className={text({ size: 13 })}>{t('offers.inAll', { amounts: offersAmountsText(paid) })}</p>
 }
 
 interface OfferTableProps {

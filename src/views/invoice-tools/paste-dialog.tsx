@@ -114,7 +114,7 @@ function matchedLine(match: NumberMatch): Line {
   const { customerName, currency } = held.marketOf(match.row)
   const number = held.columns.invoiceNumber.text(match.row)
   const isAsPasted = number.toLowerCase() === match.number.toLowerCase()
-  const amount = formatMoney(held.columns.amountMinor[match.row] ?? 0, currency, { display: 'code' })
+  const amount = formatMoney(held.columns.amountMinor[match.row] ?? 0, currency)
   return [
     isAsPasted ? number : t('invoices.pasteFoundAs', { number, pasted: match.number }),
     `${customerName} · ${amount}`,

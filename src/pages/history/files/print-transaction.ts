@@ -13,7 +13,7 @@ export function transactionDocument(
   { supplier, now }: { readonly supplier: string; readonly now: number },
 ): PrintContent {
   const { currency, customerName, isDiscount } = transaction
-  const money = (minor: number) => formatMoney(minor, currency, { display: 'code' })
+  const money = (minor: number) => formatMoney(minor, currency)
   const percent = offerRate(transaction)
   const sums = sumsByCurrency(
     rows.map((award) => ({ ...award, invoiceMinor: award.amountMinor, invoiceCount: 1 })),

@@ -83,7 +83,7 @@ export function rateData(decisions: readonly MarketDecision[]): ChartData {
       decision.apr === undefined ? t('common.notAvailable') : formatPercent(decision.apr),
       formatCount(decision.offeredCount),
       formatCount(decision.awardedCount),
-      formatMoney(decision.awardedMinor, decision.currency, { display: 'code' }),
+      formatMoney(decision.awardedMinor, decision.currency),
     ]),
   }
 }

@@ -18,7 +18,7 @@ test('OFF-035 the question before a withdrawal names the customers and the amoun
   renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRejected={() => {}} />)
   const { textContent } = await screen.findByRole('alertdialog')
   expect(textContent).toContain('The offer to Alder and Birch over')
-  expect(textContent).toContain('$3.00 and €3.00')
+  expect(textContent).toContain('€3.00 and $3.00')
 })
 
 test.each([

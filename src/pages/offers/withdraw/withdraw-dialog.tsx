@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Button, Dialog, showToast } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
-import { amountsText, offeredSide, offerName } from '#offering'
+import { offerAmountsText, offeredSide, offerName } from '#offering'
 import { pathTo } from '#routes'
 import { caution } from '#styles'
 import type { Offer } from '#documents/offers/offer'
@@ -105,5 +105,5 @@ function includedAgain({ opportunities }: Offer): number {
 /** Each currency by itself, as the offer's own page has it, without what it was withdrawn from before. */
 function amountOf(offer: Offer): string {
   const standing = offeredSide({ ...offer, withdrawnParts: [] })
-  return amountsText(standing?.amounts ?? [])
+  return offerAmountsText(offer, standing?.amounts ?? [])
 }

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import type { PressEvent } from 'react-aria-components'
 import { Button, Dialog, showToast } from '#components'
 import { t } from '#i18n'
-import { amountsText, customerLabel } from '#offering'
+import { offerAmountsText, customerLabel } from '#offering'
 import { useWithdrawCustomers } from '#documents/offers/offer-writes'
 import type { Offer } from '#documents/offers/offer'
 import { caution } from '#styles'
@@ -54,7 +54,10 @@ function Question({
   const customer = customerLabel(part)
   const own = offerCustomers(offer).filter(({ customerUuid }) => customerUuid === part.customerUuid)
   const count = own.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
-  const amounts = amountsText(own.map(({ offered: { minor }, currency }) => ({ minor, currency })))
+  const amounts = offerAmountsText(
+    offer,
+    own.map(({ offered: { minor }, currency }) => ({ minor, currency })),
+  )
   const confirm = (event: PressEvent): void => {
     withdraw.mutate(
       { offer, customerUuids: [part.customerUuid] },
