@@ -5,7 +5,8 @@ export { session, watchSession } from './session/session.ts'
 export type { EndReason, SessionModel } from './session/session-model.ts'
 export { isRequestedLink } from './session/link-request.ts'
 export { consumeReturnPath } from './session/return-path.ts'
-export { keepListAddress, listAddress } from './list-address.ts'
+export { keepListAddress, keptListAddress, listAddress } from './list-address.ts'
+export { markedScreen } from './marked-screen.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export {
   actForSupplier,

@@ -12,7 +12,12 @@ export function keepListAddress(path: string, address: string): void {
 
 /** The address a list last had in this tab for the supplier that is shown; its path when it was not seen. */
 export function listAddress(path: string): string {
-  return addresses.get(keyOf(path)) ?? path
+  return keptListAddress(path) ?? path
+}
+
+/** The same; undefined when it was not seen. */
+export function keptListAddress(path: string): string | undefined {
+  return addresses.get(keyOf(path))
 }
 
 /** What one user searched for is not the next one's. */

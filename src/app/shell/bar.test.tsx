@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { session } from '#state'
+import { expect, onTestFinished, test } from 'vitest'
+import { markedScreen, session } from '#state'
 import { LEGACY, MENU, showBar, press, entries, signInForBar } from './testing/bar.tsx'
 import { resizeForTest } from '../../../tests/app/viewport.ts'
 
@@ -25,6 +25,21 @@ test('NAV-006 on a wide desk the screens are links in the bar, the current one m
   expect(current).toEqual([links[0]])
   await userEvent.click(nav.getByRole('link', { name: 'Offer Activity' }))
   expect(location.pathname).toBe('/early-pay/offers')
+})
+
+test('NAV-006 the page of an invoice marks the screen that it is of', async () => {
+  onTestFinished(() => void (markedScreen.value = undefined))
+  resizeForTest(1440)
+  showBar({ path: '/history/invoice/7' })
+  await screen.findByText('Acme')
+  const marked = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map(({ textContent }) => textContent)
+  expect(marked()).toEqual(['Invoice Central'])
+  act(() => void (markedScreen.value = 'history'))
+  expect(marked()).toEqual(['Early Pay History'])
 })
 
 test('NAV-010 the account menu has the settings and Log Out, without the new experience Log Out alone', async () => {

@@ -18,7 +18,7 @@ import { FinanceInsight } from './finance-insight.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { LendingMenu } from './lending-menu.tsx'
 import { MenuLabel } from './menu-label.tsx'
-import { currentItem, useItems } from './navigation.ts'
+import { useCurrentItem, useItems } from './navigation.ts'
 import {
   bar,
   barInner,
@@ -111,7 +111,7 @@ interface EarlyPayProps {
 
 /** The screens as links, the current one marked. */
 function EarlyPayLinks({ path, onBuild }: EarlyPayProps): ReactElement {
-  const current = currentItem(path)
+  const current = useCurrentItem(path)
   return (
     <ul className={barLinks}>
       {useItems().map(({ id, label, to }) => (

@@ -25,7 +25,7 @@ import { useAccountLinks } from './account-links.ts'
 import { DrawerChoice } from './drawer-choice.tsx'
 import { DrawerLink } from './drawer-link.tsx'
 import { helpAddress } from './help.ts'
-import { currentItem, useItems } from './navigation.ts'
+import { useCurrentItem, useItems } from './navigation.ts'
 import { drawerButton, drawerFoot, drawerGroup, drawerLink, drawerList, drawerNested } from './shell.css.ts'
 import { setTheme, themeChoices } from './theme-menu.tsx'
 
@@ -83,7 +83,7 @@ function PaletteLink({ onClose }: Closes): ReactElement {
 }
 
 function EarlyPay({ path, onClose, onBuild }: DrawerMainProps): ReactElement {
-  const current = currentItem(path)
+  const current = useCurrentItem(path)
   return (
     <Accordion title={t('shell.earlyPay')} isOpenAtFirst>
       <nav aria-label={t('shell.earlyPay')} className={drawerList}>

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { tableDefinition } from '#domain/invoices'
 import { layoutText, readLayout, type ColumnLayout, type GridSort } from '#grid'
 import { pathTo } from '#routes'
-import { afterPaint, book, columnsOf, stableComputed } from '#state'
+import { afterPaint, book, columnsOf, keepListAddress, stableComputed } from '#state'
 import {
   orderOf,
   readInvoiceQuery,
@@ -82,6 +82,7 @@ export function AddressInBook({ scope }: { readonly scope: InvoiceScope }): null
       const to = invoicesPath({ customerUuid, customerCurrency }, asked)
       if (to === shown.current) return
       shown.current = to
+      keepListAddress(pathTo('invoices'), to)
       batch(() => {
         query.value = asked
         showInBook(asked, customerUuid, customerCurrency)

@@ -39,6 +39,8 @@ export interface Shown {
   readonly logo?: object
   /** The product info of capital finance; undefined: it cannot be had. */
   readonly lending?: object | undefined
+  /** The path of the page below it. */
+  readonly path?: string
 }
 
 const NO_LENDING = {
@@ -61,6 +63,7 @@ export function showBar({
   membership,
   logo,
   lending = NO_LENDING,
+  path = '/',
 }: Shown = {}): PageServer {
   const { getMe } = supplier()
   const opportunities = wireOpportunities(offers.length).map((one, n) => ({
@@ -81,7 +84,7 @@ export function showBar({
   })
   renderPage(
     <>
-      <Bar path="/" />
+      <Bar path={path} />
       <Arrived />
       <ToastRegion />
     </>,

@@ -1,7 +1,7 @@
 import { getLocalTimeZone, today } from '@internationalized/date'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { book } from '#state'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { book, keepListAddress, markedScreen, session } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../../tests/fixtures/page-states.tsx'
@@ -155,3 +155,28 @@ function notFound(): Error {
     extensions: { code: 'NOT_FOUND', status: 404 },
   })
 }
+
+test('the way back leads to the list of invoices as it was last shown, or to its early payment; the bar marks that screen', async () => {
+  onTestFinished(() => session.logout('expired'))
+  const wayBack = async (more: object, name: string) => {
+    cleanup()
+    servePage({ data: { ...supplier(), ...life(more) } })
+    renderPage(page(), PATH)
+    const link = await screen.findByRole('link', { name })
+    return [link.getAttribute('href'), markedScreen.value]
+  }
+  const list = '/invoices/eligible'
+  expect(await wayBack({}, 'Kestrel Motors')).toEqual([`/early-pay${list}/c1/USD`, 'invoices'])
+  expect(await wayBack(PAID, 'Kestrel Motors')).toEqual(['/early-pay/history/transaction/t1', 'history'])
+  keepListAddress(list, `${list}?search=47`)
+  expect(await wayBack({}, 'Invoice Central')).toEqual([`/early-pay${list}?search=47`, 'invoices'])
+  keepListAddress(list, `${list}/c1?amountFrom=5`)
+  expect(await wayBack({}, 'Kestrel Motors')).toEqual([`/early-pay${list}/c1?amountFrom=5`, 'invoices'])
+  keepListAddress(list, `${list}/c2?amountFrom=5`)
+  expect(await wayBack({}, 'Kestrel Motors')).toEqual([`/early-pay${list}/c1/USD`, 'invoices'])
+  expect(await wayBack(PAID, 'Kestrel Motors')).toEqual(['/early-pay/history/transaction/t1', 'history'])
+  keepListAddress(list, `${list}?tab=paid`)
+  expect(await wayBack(PAID, 'Invoice Central')).toEqual([`/early-pay${list}?tab=paid`, 'invoices'])
+  cleanup()
+  expect(markedScreen.value).toBeUndefined()
+})

@@ -1,13 +1,14 @@
-import type { ReactElement } from 'react'
+import { useLayoutEffect, type ReactElement } from 'react'
 import { Amount, Day, Facts, Loaded, PageHeader, Skeleton, StatusChip } from '#components'
 import { t } from '#i18n'
 import { NotFound } from '#offering'
-import { pathTo } from '#routes'
+import { markedScreen } from '#state'
 import { useInvoiceLife, type InvoiceLife } from '#documents/history/invoice-life'
 import { page, row, stack, text } from '#styles'
 import { isPaymentAhead, lifeState } from './life-state.ts'
 import { LifeTimeline } from './life-timeline.tsx'
 import { localLife } from './local-life.ts'
+import { wayBack } from './way-back.ts'
 
 /** One invoice: what it is, and what became of it. The local book shows what it has until the server answers. */
 export function InvoicePage({ params }: { readonly params: Readonly<Record<string, string>> }): ReactElement {
@@ -36,16 +37,19 @@ export function InvoicePage({ params }: { readonly params: Readonly<Record<strin
 }
 
 function Invoice({ life }: { readonly life: InvoiceLife }): ReactElement {
-  const { customerUuid, customerName, currency } = life
   const { label, colour } = lifeState(life)
+  const { screen, ...back } = wayBack(life)
+  useLayoutEffect(() => {
+    markedScreen.value = screen
+    return () => {
+      markedScreen.value = undefined
+    }
+  }, [screen])
   return (
     <>
       <PageHeader
         title={t('life.title', { number: life.number })}
-        back={{
-          to: pathTo('invoices', { customerUuid, customerCurrency: currency }),
-          label: customerName,
-        }}
+        back={back}
         lead={
           <span className={row({ gap: 3 })}>
             <StatusChip label={label} colour={colour} />
