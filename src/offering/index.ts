@@ -5,7 +5,7 @@ export { givenStart, startState, type BuilderStart } from './offers/builder-star
 export { ContactLines } from './customers/contact-lines.tsx'
 export { CustomerLogo } from './customers/customer-logo.tsx'
 export { FeaturedCustomers } from './customers/featured-customers.tsx'
-export { activeCoverage, outsideOffers } from './offers/active-coverage.ts'
+export { activeCoverage, outsideOffers, type OutsideOffer } from './offers/active-coverage.ts'
 export { amountsText, offerAmountsText, offersAmountsText } from './offers/amounts-text.ts'
 export { tooSoonOf } from './offers/too-soon.ts'
 export { hasEligible } from './offers/eligible-now.ts'

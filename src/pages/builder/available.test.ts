@@ -96,6 +96,19 @@ test('what is due too soon is in neither figure of a customer, and counted besid
   ])
 })
 
+test('of a customer in an active offer only what the offer covers stands beside the reason that blocks it', () => {
+  const owed = [customerOwing('Alder', 'USD', 900, 3), customerOwing('Birch', 'USD', 500, 2)]
+  const opportunities = owed.map(({ name }) => openOpportunity(name, { isInActiveOffer: name === 'Alder' }))
+  const outside = new Map(owed.map(({ name }) => [name, { count: 1, minor: 200 }]))
+  const found = candidatesOf({ ...INPUTS, owed, opportunities, outside })
+  expect(
+    found.map(({ name, hindrance, count, payableMinor }) => [name, hindrance, count, payableMinor]),
+  ).toEqual([
+    ['Birch', undefined, 2, 500],
+    ['Alder', 'inOffer', 2, 700],
+  ])
+})
+
 test('OPP-034 the divisions of a customer are one choice a currency, of what can be chosen', () => {
   const north = { ...customerOwing('Alder north', 'USD', 600, 2), customerUuid: 'Alder' }
   const owed = [

@@ -12,7 +12,7 @@ import {
   type Offerable,
   type OfferTerms,
 } from '#state'
-import { customerLabel, type NamedCustomer } from '#offering'
+import { customerLabel, type NamedCustomer, type OutsideOffer } from '#offering'
 
 /** Why a customer cannot be chosen now. */
 export type Hindrance = 'inOffer' | 'closed' | 'nothing' | 'notOffered'
@@ -53,6 +53,8 @@ export interface CandidateInputs {
   readonly owed: readonly CustomerSums[]
   /** What a clear can pay, by the opportunity's uuid. */
   readonly offerable: ReadonlyMap<string, Offerable>
+  /** What has come after active offers, by the opportunity's uuid: of a customer in an offer only the offer's own invoices count. */
+  readonly outside?: ReadonlyMap<string, Pick<OutsideOffer, 'count' | 'minor'>>
   readonly opportunities: readonly Opportunity[]
   /** By the opportunity's uuid; empty while the source of rates does not answer. */
   readonly rates: ReadonlyMap<string, MarketRates>
@@ -87,15 +89,18 @@ export function candidatesOf(inputs: CandidateInputs): readonly Candidate[] {
     )
 }
 
+const NOTHING_LATER = { count: 0, minor: 0 }
+
 function candidate(
   opportunity: Opportunity,
   { included, excluded, number }: CustomerSums,
-  { rates, types, allowsNothingYet, offerable }: CandidateInputs,
+  { rates, types, allowsNothingYet, offerable, outside }: CandidateInputs,
 ): Candidate {
   const own = rates.get(opportunity.uuid)
   // While the book is loading nobody knows which of them are due too soon.
   const payable = offerable.get(opportunity.uuid) ?? { ...included, tooSoonCount: 0 }
   const hindrance = hindranceOf(opportunity, included.count, types, allowsNothingYet)
+  const later = (hindrance === 'inOffer' && outside?.get(opportunity.uuid)) || NOTHING_LATER
   return {
     uuid: opportunity.uuid,
     name: opportunity.customerName,
@@ -103,8 +108,8 @@ function candidate(
     currency: opportunity.currency,
     customerUuid: opportunity.customerUuid,
     makerOrganizationUuid: opportunity.makerOrganizationUuid,
-    count: payable.count,
-    payableMinor: payable.minor,
+    count: payable.count - later.count,
+    payableMinor: payable.minor - later.minor,
     minor: included.minor,
     excludedCount: excluded.count,
     tooSoonCount: payable.tooSoonCount,

@@ -4,6 +4,7 @@ import { Redirect, useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Loaded, PageHeader, Skeleton, StatusChip, WizardLoading } from '#components'
 import { builderFor } from './builder-variant.ts'
 import { t } from '#i18n'
+import { outsideOffers } from '#offering'
 import { pathTo } from '#routes'
 import { useMarketRates, type MarketRates } from '#documents/markets/market-rates'
 import { useIsReadOnly, useMe } from '#documents/account/me'
@@ -164,18 +165,20 @@ function LoadedBuilder({ params, opportunities, rates, ...rest }: LoadedBuilderP
   const { entry } = rest
   const owed = sumsByOpportunity.value
   const early = offerable.value
+  const outside = useMemo(() => outsideOffers(opportunities), [opportunities]).value
   const allowsNothingYet = entry.allowsNothingYet === true && isOn('display-zero-ap-opportunities')
   const candidates = useMemo(
     () =>
       candidatesOf({
         owed,
         offerable: early,
+        outside,
         opportunities,
         rates,
         types: entry.types,
         allowsNothingYet,
       }),
-    [owed, early, opportunities, rates, entry, allowsNothingYet],
+    [owed, early, outside, opportunities, rates, entry, allowsNothingYet],
   )
   const isReadOnly = useIsReadOnly()
   const [start, setStart] = useStart(entry, params, candidates)

@@ -81,6 +81,27 @@ test('of customers that another screen has chosen those who take another kind of
   expect(await screen.findByText(notice)).toBeDefined()
 })
 
+test('a customer in an active offer has the invoices of the offer beside that reason, without those that came later', async () => {
+  const [first, ...others] = wireOpportunities()
+  const shown = async (lastInvoiceId: number | null) => {
+    cleanup()
+    const covered = { ...first!.takersMarkets[0], coverage: { lastInvoiceId, approvedBy: null } }
+    const opportunities = [{ ...first!, isInActiveOffer: true, takersMarkets: [covered] }, ...others]
+    servePage({
+      data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+      rest: bookAnswers(200, 4, () => false),
+    })
+    await loadPageBook()
+    renderPage(<Builder params={{}} />, PATH)
+    const line = (await screen.findByText('In an active offer')).closest('li')!
+    return /(\d+) invoices?/u.exec(line.textContent)?.[1]
+  }
+  const all = Number(await shown(null))
+  const some = Number(await shown(100))
+  expect(some).toBeGreaterThan(0)
+  expect(some).toBeLessThan(all)
+})
+
 test('a book that the server rejects is named with the reason', async () => {
   servePage({ manner: 'fails' })
   await act(loadPageBook)
