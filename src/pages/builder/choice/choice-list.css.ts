@@ -127,7 +127,8 @@ export const line = style({
 export const shortLine = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'minmax(180px, 1fr) 144px 84px minmax(0, 1.2fr)' },
-    [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    // The second line of a note stands in the space below.
+    [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', paddingBlock: '7px 13px' },
     [media.low]: { gridTemplateColumns: 'minmax(190px, 1fr) 136px 84px minmax(0, 0.85fr)' },
   },
 })
