@@ -79,6 +79,14 @@ test('what would be written is counted by currency and state before anything is,
   expect(spaced(screen.getByRole('region', { name: 'Look at this before you import' }))).toContain('Line 3')
 })
 
+test('what a file comes to stands before how it is read, which a phone shows below it', async () => {
+  openPage()
+  await chooseFile()
+  const result = await screen.findByRole('heading', { name: 'What will be imported' })
+  const reading = screen.getByRole('heading', { name: 'How the file is read' })
+  expect(result.compareDocumentPosition(reading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('what is left out is told with its money and its lines, and each column with its reason', async () => {
   const warnings = [
     { code: 'PAID', count: 1202, lines: [3, 4], amounts: [{ currency: 'USD', amount: 75.5 }], detail: null },

@@ -50,7 +50,7 @@ export const columnFields = style([
   },
 ])
 
-/** What would be imported with the guesses beside it; on a narrow screen the guesses, which decide it, come first. */
+/** What would be imported with the guesses beside it; on a narrow screen below it. */
 export const review = style({
   display: 'grid',
   gap: space[8],

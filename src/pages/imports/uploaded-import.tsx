@@ -67,13 +67,13 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
             <Questions preview={preview} asked={asked} onChange={change} />
             {!isHopeless(preview) && (
               <div className={preview.result === null ? guessing : review}>
-                <ReadingFields upload={upload} preview={preview} asked={asked} onChange={change} />
                 {preview.result !== null && (
                   <div className={query.isPlaceholderData ? staleResult : result} aria-busy={isOutdated}>
                     <WholeChoice preview={preview} asked={asked} onChange={change} />
                     <PreviewResult result={preview.result} upload={upload} asked={asked} onChange={change} />
                   </div>
                 )}
+                <ReadingFields upload={upload} preview={preview} asked={asked} onChange={change} />
               </div>
             )}
             <div className={actions}>
