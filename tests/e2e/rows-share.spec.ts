@@ -91,7 +91,7 @@ function roomBehindHint(field: HTMLElement | SVGElement): number {
 const SMALL_DESK = { width: 640, height: 400 }
 const PHONE = { width: 390, height: 844 }
 
-test('OFF-018 the first screen of a small desk at 200 % has five rows of each list of documents, that of a phone five customers and five offers, below a search that shows its whole hint; nothing of them is cut', async ({
+test('OFF-018 the first screen of a small desk at 200 % has five rows of each list of documents, that of a phone five customers, five offers and five customers of the network, below a search that shows its whole hint; nothing of them is cut', async ({
   product,
   page,
 }) => {
@@ -122,6 +122,10 @@ test('OFF-018 the first screen of a small desk at 200 % has five rows of each li
   await test.step('history', async () => {
     await visit(page, '/history/transactions')
     await expectWholeAt(SMALL_DESK, list('Transactions'))
+  })
+  await test.step('network', async () => {
+    await visit(page, '/find-your-customers/expand-your-network')
+    for (const size of [PHONE, SMALL_DESK]) await expectWholeAt(size, customers)
   })
   await test.step('builder, whose saved draft folds into the line of the steps', async () => {
     await visit(page, '/offers/builder')

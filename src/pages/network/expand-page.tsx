@@ -9,6 +9,7 @@ import {
   Skeleton,
   StatusChip,
   TextField,
+  useIsShort,
   type Column,
   type StatusColour,
 } from '#components'
@@ -24,11 +25,19 @@ import { buyerName, noLogo, searchBox } from './network.css.ts'
 
 export function ExpandPage(): ReactElement {
   const [search, setSearch] = useState('')
+  const isShort = useIsShort()
   const query = useBuyerSearch(useDeferredValue(search))
   return (
     <FindCustomers current="expand">
       <search className={searchBox}>
-        <TextField label={t('network.search')} type="search" value={search} onChange={setSearch} />
+        <TextField
+          label={t('network.search')}
+          isLabelHidden={isShort}
+          placeholder={isShort ? t('network.search') : ''}
+          type="search"
+          value={search}
+          onChange={setSearch}
+        />
       </search>
       <Loaded query={query} title={t('network.results')} skeleton={<Skeleton height="240px" />}>
         {({ buyers, hasMore }) =>
@@ -58,6 +67,7 @@ function NobodyFound({ search }: { readonly search: string }): ReactElement {
 
 function Buyers({ buyers }: { readonly buyers: readonly FoundBuyer[] }): ReactElement {
   const isReadOnly = useIsReadOnly()
+  const isShort = useIsShort()
   const request = useBuyerRequest()
   const ask = ({ uuid, name }: FoundBuyer): void =>
     request.mutate(
@@ -73,9 +83,10 @@ function Buyers({ buyers }: { readonly buyers: readonly FoundBuyer[] }): ReactEl
   return (
     <DataTable
       label={t('network.results')}
-      columns={columns({ ask, asked, isReadOnly })}
+      columns={columns({ ask, asked, isReadOnly, isShort })}
       rows={buyers}
       rowKey={({ uuid }) => uuid}
+      isBriefOnPhone
     />
   )
 }
@@ -90,9 +101,11 @@ interface ColumnOptions {
   readonly ask: (buyer: FoundBuyer) => void
   readonly asked: string | undefined
   readonly isReadOnly: boolean
+  /** A low window has the height for one line a customer. */
+  readonly isShort: boolean
 }
 
-function columns({ ask, asked, isReadOnly }: ColumnOptions): readonly Column<FoundBuyer>[] {
+function columns({ ask, asked, isReadOnly, isShort }: ColumnOptions): readonly Column<FoundBuyer>[] {
   return [
     {
       id: 'name',
@@ -108,6 +121,7 @@ function columns({ ask, asked, isReadOnly }: ColumnOptions): readonly Column<Fou
     {
       id: 'connection',
       header: t('network.connection'),
+      brief: isShort ? 'end' : 'plain',
       cell: ({ connection }) => {
         const [label, colour] = STATES[connection]
         return <StatusChip label={t(label)} colour={colour} />
@@ -117,6 +131,7 @@ function columns({ ask, asked, isReadOnly }: ColumnOptions): readonly Column<Fou
       id: 'request',
       header: t('account.actions'),
       align: 'end',
+      brief: 'end',
       cell: (buyer) =>
         buyer.connection === 'NOT_STARTED' && !isReadOnly ? (
           <Button

@@ -15,7 +15,7 @@ const LEADS = { expand: 'network.expandLead', request: 'network.requestLead' } a
 export function FindCustomers({ current, children }: FindCustomersProps): ReactElement {
   return (
     <div className={page()}>
-      <PageHeader title={t(TITLES[current])} lead={t(LEADS[current])} />
+      <PageHeader title={t(TITLES[current])} lead={t(LEADS[current])} isDenseWhenLow />
       <TabLinks
         label={t('network.tabs')}
         current={current}

@@ -5,6 +5,7 @@ import { closeAllToasts, toasts } from '#components'
 import { chip } from '#styles'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
+import { resizeForTest } from '../../../tests/app/viewport.ts'
 import { ExpandPage } from './expand-page.tsx'
 import { RequestPage } from './request-page.tsx'
 
@@ -75,6 +76,20 @@ test('RTE-043 each state of a connection has its colour, and each customer its o
     expect((await screen.findByText(words)).className).toBe(chip({ tone }))
   const drawn = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'))
   expect(drawn).toEqual(['/early-pay/buyers.svg#b'])
+})
+
+test('RTE-043 on a phone a customer is two short lines, which its request ends', async () => {
+  resizeForTest(390)
+  servePage({ data: supplier(), rest })
+  renderPage(<ExpandPage />)
+  const list = await screen.findByRole('list', { name: 'Customers' })
+  await within(list).findByText('Cedar Health')
+  const lines = within(list).getAllByRole('listitem')
+  expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
+    ['Alder Foods', '', 'ConnectionConnected'],
+    ['Birch Motors', '', 'ConnectionRequested'],
+    ['Cedar Health', 'ActionsRequest', 'ConnectionNot requested'],
+  ])
 })
 
 test('RTE-043 the list says that there are more customers only where there are', async () => {
