@@ -23,15 +23,17 @@ interface Entry {
 export function ColumnMenu(props: ColumnMenuProps): ReactElement {
   const { head, column, labels, onClose } = props
   const entries = entriesOf(props)
+  const name = labels.open(column.header)
   return (
     <Popover
       triggerRef={{ current: head }}
       isOpen
+      aria-label={name}
       placement="bottom start"
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Menu
-        aria-label={labels.open(column.header)}
+        aria-label={name}
         // An opened menu gets the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus="first"

@@ -169,6 +169,7 @@ test('a click on the button of a head opens its menu, and does not sort', async 
   render(<Subject />)
   await userEvent.click(screen.getByRole('button', { name: 'Menu of Name' }))
   expect(await screen.findByRole('menu', { name: 'Menu of Name' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Menu of Name' })).toBeTruthy()
   expect(kept.sort).toBeUndefined()
 })
 
