@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { currencyCode } from '#domain/money'
 import { compareAt, compareNoMore, preferCurrency } from '#state'
 import { takeFiles } from '../../../tests/app/documents.ts'
+import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { OfferCustomersPage } from './offer-customers-page.tsx'
@@ -235,6 +236,18 @@ test('Offer Activity in which nothing matches offers to take the filters away', 
   expect(screen.queryByText('You do not currently have any active offers.')).toBeNull()
   await userEvent.click(screen.getAllByRole('button', { name: 'Reset filters' })[0]!)
   expect(await screen.findByText('Alder Foods')).toBeDefined()
+})
+
+test('the file of offers waits for the book, which has the numbers of their customers', async () => {
+  const server = servePage({ data: { ...supplier(), ...several() }, rest: bookAnswers(60) })
+  renderPage(<OffersPage />, '/offers')
+  await screen.findByText('Alder Foods')
+  const isIdle = () =>
+    screen.getByRole('button', { name: 'Download CSV' }).getAttribute('aria-disabled') === 'true'
+  expect(isIdle()).toBe(false)
+  server.manner = 'waits'
+  act(() => void loadPageBook())
+  expect(isIdle()).toBe(true)
 })
 
 test('the offers that match are saved as a file, a line for each customer and currency', async () => {

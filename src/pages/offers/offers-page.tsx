@@ -26,7 +26,7 @@ import {
 import { useIsReadOnly, useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useOffers } from '#documents/offers/offers'
-import { customerNumbers } from '#state'
+import { book, customerNumbers } from '#state'
 import { page, stack, text, visuallyHidden } from '#styles'
 import { OfferChips, OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
 import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
@@ -74,18 +74,22 @@ export function OffersPage(): ReactElement {
   )
 }
 
-/** Saves the offers that the filters match as a file; absent where there are none. Until they are known it has its place and does nothing. */
+/**
+ * Saves the offers that the filters match as a file; absent where there are none. Until they and the book, which has the numbers of
+ * their customers, are known it has its place and does nothing.
+ */
 function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undefined }): ReactElement | null {
   const { query } = useOffersAddress()
   if (offers?.length === 0) return null
+  const isIdle = offers === undefined || book.status.value === 'loading'
   const save = (): void => {
-    if (offers === undefined) return
+    if (isIdle) return
     const numbers = customerNumbers.value
     const lines = offerLines(findOffers(offers, query, numbers), numbers)
     saveFile(csvBlob(OFFER_FIELDS, lines), 'offers.csv')
   }
   return (
-    <Button icon={<FileSpreadsheet size={16} aria-hidden />} isIdle={offers === undefined} onPress={save}>
+    <Button icon={<FileSpreadsheet size={16} aria-hidden />} isIdle={isIdle} onPress={save}>
       {t('common.downloadCsv')}
     </Button>
   )
