@@ -28,7 +28,8 @@ interface Pair {
   larger: number
 }
 
-const MOST_COMPARED = 16
+/** Columns and sums whose pairs are counted: a row takes half the square of it. */
+const MOST_COMPARED = 24
 /** Two amounts that are closer are equal; those of thousands have three decimals. */
 const EQUAL = 0.000_4
 
@@ -131,10 +132,12 @@ export class Relations {
     return at < 0 ? undefined : this.values[at]! || 0
   }
 
-  /** Rows where two columns differ, and where the first is the larger one. */
+  /** Rows where two columns differ, and where the first is the larger one: none of a column that is not there, all of one that was not compared. */
   pair(first: number, second: number): Pair {
     const [i, j] = [this.#indexOf(first), this.#indexOf(second)]
-    return this.#pairs[i * this.#compared + j] ?? { differ: 0, larger: 0 }
+    if (i < 0 || j < 0 || i === j) return { differ: 0, larger: 0 }
+    if (Math.max(i, j) >= this.#compared) return { differ: this.rows, larger: 0 }
+    return this.#pairs[i * this.#compared + j]!
   }
 
   /** How often a balance is the one before it and the row's amount, and how often it is not. */
