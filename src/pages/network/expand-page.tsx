@@ -1,5 +1,6 @@
 import { useDeferredValue, useState, type ReactElement } from 'react'
 import {
+  Avatar,
   Button,
   ButtonLink,
   DataTable,
@@ -21,7 +22,7 @@ import { useBuyerRequest, useBuyerSearch, type FoundBuyer } from '#documents/mar
 import { useIsReadOnly } from '#documents/account/me'
 import { text } from '#styles'
 import { FindCustomers } from './find-customers.tsx'
-import { buyerName, noLogo, searchBox } from './network.css.ts'
+import { buyerName, searchBox } from './network.css.ts'
 
 export function ExpandPage(): ReactElement {
   const [search, setSearch] = useState('')
@@ -97,6 +98,9 @@ const STATES: Readonly<Record<ConnectionState, readonly [MessageKey, StatusColou
   NOT_STARTED: ['network.notStarted', 'grey'],
 }
 
+/** Initials are as large as logos. */
+const LOGO_PX = 24
+
 interface ColumnOptions {
   readonly ask: (buyer: FoundBuyer) => void
   readonly asked: string | undefined
@@ -113,7 +117,11 @@ function columns({ ask, asked, isReadOnly, isShort }: ColumnOptions): readonly C
       isTitle: true,
       cell: ({ name, logoUrl }) => (
         <span className={buyerName}>
-          {logoUrl === null ? <span className={noLogo} /> : <CustomerLogo logoUrl={logoUrl} />}
+          {logoUrl === null ? (
+            <Avatar name={name} size={LOGO_PX} isDecorative />
+          ) : (
+            <CustomerLogo logoUrl={logoUrl} />
+          )}
           {name}
         </span>
       ),

@@ -47,9 +47,9 @@ test('RTE-042 RTE-043 ENT-032 active buyers stand with their connection; those n
     )
   await waitFor(async () =>
     expect(await rows()).toEqual([
-      ['Alder Foods', 'Connected', ''],
-      ['Birch Motors', 'Requested', ''],
-      ['Cedar Health', 'Not requested', 'Request'],
+      ['AFAlder Foods', 'Connected', ''],
+      ['BMBirch Motors', 'Requested', ''],
+      ['CHCedar Health', 'Not requested', 'Request'],
     ]),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Request Cedar Health' }))
@@ -61,7 +61,7 @@ test('RTE-042 RTE-043 ENT-032 active buyers stand with their connection; those n
   expect(server.bodies.get(POST)).toEqual({ buyerUuid: 'Cedar Health' })
 })
 
-test('RTE-043 each state of a connection has its colour, and each customer its own logo', async () => {
+test('RTE-043 each state of a connection has its colour, and each customer its own logo, or its initials', async () => {
   const logos = found.buyers.map((each, n) => ({
     ...each,
     logoUrl: n === 1 ? '/early-pay/buyers.svg#b' : null,
@@ -76,6 +76,8 @@ test('RTE-043 each state of a connection has its colour, and each customer its o
     expect((await screen.findByText(words)).className).toBe(chip({ tone }))
   const drawn = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'))
   expect(drawn).toEqual(['/early-pay/buyers.svg#b'])
+  const names = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent)
+  expect(names).toEqual([undefined, 'AFAlder Foods', 'Birch Motors', 'CHCedar Health'])
 })
 
 test('RTE-043 on a phone a customer is two short lines, which its request ends', async () => {
@@ -86,9 +88,9 @@ test('RTE-043 on a phone a customer is two short lines, which its request ends',
   await within(list).findByText('Cedar Health')
   const lines = within(list).getAllByRole('listitem')
   expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
-    ['Alder Foods', '', 'ConnectionConnected'],
-    ['Birch Motors', '', 'ConnectionRequested'],
-    ['Cedar Health', 'ActionsRequest', 'ConnectionNot requested'],
+    ['AFAlder Foods', '', 'ConnectionConnected'],
+    ['BMBirch Motors', '', 'ConnectionRequested'],
+    ['CHCedar Health', 'ActionsRequest', 'ConnectionNot requested'],
   ])
 })
 

@@ -12,9 +12,6 @@ export const searchBox = style({
 
 export const buyerName = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
 
-/** Keeps the place of a logo, so that all names begin at one edge. */
-export const noLogo = style({ width: '24px', height: '24px', flexShrink: 0 })
-
 export const form = style({
   display: 'grid',
   gap: space[4],
