@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest'
 import { closeAllToasts, fetchOverlays } from '#components'
 import { loadLanguage } from '#i18n'
 import { book, session } from '#state'
+import { forgetListAddresses } from '../src/state/list-address.ts'
 import { notePageParts } from './fixtures/page-parts.ts'
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
@@ -51,6 +52,7 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   book.setFilters({})
+  forgetListAddresses()
   session.recheck()
   await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
   expect(replacedParts(), 'parts of the page that this file replaced and did not put back').toEqual([])

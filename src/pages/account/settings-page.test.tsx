@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { closeAllToasts, toasts } from '#components'
 import { session } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
@@ -9,6 +10,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 afterEach(async () => {
   cleanup()
+  closeAllToasts()
   await session.logout('expired')
 })
 
@@ -75,6 +77,9 @@ test('a first limit of offers is in the preferred currency until another is chos
     expect(server.bodies.get('PUT /early-pay/api/user-source/offer-limit')).toEqual({
       limit: { amount: 5000, currency: 'CHF' },
     }),
+  )
+  await waitFor(() =>
+    expect(toasts.value.map(({ text }) => text)).toEqual(['Saved for everybody in your account.']),
   )
 })
 
