@@ -52,6 +52,25 @@ eachDatabase('devices and sessions of a user', (open) => {
     expect(await keyOf(devices[1]!, minutes(54))).not.toBe(keys[1])
   })
 
+  test('staff who act for a user have other keys on the same device, each their own', async () => {
+    const device = crypto.randomUUID()
+    const own = await keyOf(device)
+    const keys = [own]
+    for (const emailAddress of ['mia@sooner.test', 'max@sooner.test']) {
+      const staff = {
+        accountId: crypto.randomUUID(),
+        userId: crypto.randomUUID(),
+        sessionId: crypto.randomUUID(),
+      }
+      actor = { ...actor, impersonator: { ...staff, emailAddress } }
+      keys.push(await keyOf(device, minutes(1)))
+    }
+    expect(new Set(keys).size).toBe(3)
+    const { impersonator: _, ...user } = actor
+    actor = user
+    expect(await keyOf(device, minutes(2))).toBe(own)
+  })
+
   async function addSession(began: number, used: number | null = null, ended: number | null = null) {
     const sessionId = crypto.randomUUID()
     const at = (minute: number | null) => (minute === null ? null : minutes(minute))
