@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { decideClear } from '#domain/clearing'
 import { addDays, depositDay, epochDay } from '#domain/calendar'
+import { currencyCode } from '#domain/money'
 import { discountMinor } from '#domain/rates'
 import { addToBook } from '../../../tests/fixtures/market-day.ts'
 import { expectMoneyToAgree } from '../../../tests/fixtures/invariants.ts'
@@ -196,6 +197,29 @@ eachDatabase('the clear', (open) => {
         'select decision_count, last_clear_day from markets where account_id = $1',
       ),
     ).toEqual([{ decision_count: 2, last_clear_day: epochDay(2026, 11, 23) }])
+  })
+
+  test('thousands of awards of several markets are paid, each once', async () => {
+    const numbers = Array.from({ length: 2000 }, (_, n) => String(n))
+    const { accountId } = await clearing.offering(
+      numbers.flatMap((number) => [
+        { invoiceNumber: `d${number}` },
+        { invoiceNumber: `y${number}`, currency: currencyCode('JPY') },
+      ]),
+    )
+    await database.asAccount(accountId, (tx) =>
+      tx.query('update markets set pool_minor = 1000000000000 where account_id = $1', [accountId]),
+    )
+    await runDueClears(database, { now: DEADLINE })
+    expect(
+      await clearing.read(
+        accountId,
+        'select currency, count(*)::int from awards join invoices using (account_id, invoice_id) where account_id = $1 group by 1 order by 1',
+      ),
+    ).toEqual([
+      { currency: 'JPY', count: 2000 },
+      { currency: 'USD', count: 2000 },
+    ])
   })
 
   test('a stored clear has its candidates by id and the submit day, and replays to the same result hash', async () => {
