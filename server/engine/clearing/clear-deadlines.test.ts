@@ -222,4 +222,22 @@ eachDatabase('deadlines of the clear', (open) => {
     expect(await cleared({ ...dollars, at: 'next' })).toEqual([['USD', 'C1', 'Customer C1', TODAY]])
     expect(await cleared({ at: 'next' })).toEqual([['JPY', 'C1', 'Customer C1', TODAY + 56]])
   })
+
+  test('a clear ahead of time goes to no deadline of a market that is closed', async () => {
+    const database = await open.forTest()
+    const own = await openClearing(database)
+    const { accountId } = await own.offering([
+      { invoiceNumber: '1' },
+      { invoiceNumber: '2', currency: jpy, amountMinor: 50_000 },
+    ])
+    await database.asAccount(accountId, (tx) =>
+      tx.query(
+        `update markets set next_clear_at = '2027-09-15T17:00:00Z', is_enabled = false
+         where account_id = $1 and currency = 'JPY'`,
+        [accountId],
+      ),
+    )
+    const cleared = await runClearRequest(database, { at: 'next' }, SUBMIT)
+    expect(cleared.map(({ currency, clearDay }) => [currency, clearDay])).toEqual([['USD', TODAY]])
+  })
 })
