@@ -153,6 +153,22 @@ eachDatabase('includes and excludes that come together', (open) => {
     expect(await excluded()).toEqual(ids)
   })
 
+  test('each is recorded under the user who sent it, also in a transaction with those of others', async () => {
+    const [first, second, third] = ada.customers[0]!.eligible
+    const users = [actor.userId, crypto.randomUUID(), crypto.randomUUID()]
+    await Promise.all(
+      [first, second, third].map((id, n) => {
+        const call = { ids: [id!], excluded: true }
+        const keyed = { key: undefined, call: `exclude ${n}`, args: call }
+        return api.services.commands.run(EXCLUSIONS, { actor: { ...actor, userId: users[n]! }, keyed, call })
+      }),
+    )
+    const recorded = await rows<{ call: string; user: string }>(
+      `select call, user_id as user from audit_log where account_id = $1 and call like 'exclude %' order by 1`,
+    )
+    expect(recorded).toEqual(users.map((user, n) => ({ call: `exclude ${n}`, user })))
+  })
+
   test('an include above the limit of offers fails alone', async () => {
     const [customer] = ada.customers
     const { jwt: token } = await api.signIn(ada.email)
