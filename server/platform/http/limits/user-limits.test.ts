@@ -37,6 +37,16 @@ test('a key that is done gives its place back', () => {
   expect(limit.tryAcquire('ada')).toBeDefined()
 })
 
+test('a place that is given back twice makes room for one only', () => {
+  const limit = createConcurrencyLimit(2)
+  const leave = limit.acquire('ada')
+  limit.acquire('ada')
+  leave()
+  leave()
+  expect(limit.tryAcquire('ada')).toBeDefined()
+  expect(limit.tryAcquire('ada')).toBeUndefined()
+})
+
 /** How often something is tried that comes about at once or never. */
 const MOST_ATTEMPTS = 1000
 
