@@ -79,6 +79,18 @@ eachDatabase('a file that is everything open, in the browser', (open) => {
     expect(await imports.bookOf(accountId)).toEqual(before)
   })
 
+  test('what a user was not shown is not closed: a file that would close something else by then is asked about again', async () => {
+    const { token, accountId } = await imports.newImporter()
+    await imports.importText(token, file(...rows('1', '2', '3', '4', '5', '6')))
+    const id = await imports.uploaded(token, file(...rows('1', '2', '3', '4', '5')))
+    const { key, doubts } = (await imports.preview(token, id, { isWhole: true })).result!.closing!
+    await imports.importText(token, file(row('7')))
+    const asked = { isWhole: true, closing: key, accepted: doubts }
+    const events = await imports.run(token, id, asked)
+    expect(events.at(-1)).toMatchObject({ kind: 'failed', problem: { code: 'CLOSING_CHANGED' } })
+    expect(Object.values(await states(accountId))).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
   test('an invoice in an active offer is kept unless its user closes it; one that is left out of the offer is closed', async () => {
     const importer = await imports.newImporter()
     const { token, accountId } = importer
