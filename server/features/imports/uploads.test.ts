@@ -125,5 +125,7 @@ eachDatabase('uploads of whoever may import', (open) => {
     const status = async (id: string | undefined) =>
       (await imports.api.call('POST', `/imports/${id}/preview`, { token, body: {} })).status
     expect([await status(ids[0]), await status(ids[1]), await status(ids[5])]).toEqual([404, 200, 200])
+    const stored = await Promise.all(ids.map((id) => imports.api.services.uploads.find(id)))
+    expect(stored.map((path) => path !== undefined)).toEqual([false, true, true, true, true, true])
   })
 })
