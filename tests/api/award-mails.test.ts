@@ -90,6 +90,7 @@ eachDatabase('award files by mail', (open) => {
     const listed = async (query?: string) => (await jobs(query)).map(({ jobId }: { jobId: string }) => jobId)
     expect(await listed()).toEqual([own.jobId])
     expect(await listed(`?jobId=${own.jobId},${foreign!.id}`)).toEqual([own.jobId])
+    expect((await calls.get(`${PATH}/${crypto.randomUUID()}/archive/status`)).status).toBe(404)
     const file = '/taker/consolidated-history/early-pay-transaction-award'
     const statusOf = async (key: string) =>
       (await calls.get(`${file}/${userId}/archive/status?key=${key}`)).status
