@@ -75,6 +75,23 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     expect((await put('include', ids.slice(0, -1))).json.changedCount).toBe(149_999)
   })
 
+  test('a set of more than a thousand that lifts an offer above its limit is rejected as a whole', async () => {
+    const ids = await addMany(1100)
+    await put('exclude', ids)
+    const limit = { limit: { amount: 16_000, currency: 'USD' } }
+    expect((await api.call('PUT', '/user-source/offer-limit', { token, body: limit })).status).toBe(200)
+    const made = await api.gql(
+      token,
+      `mutation { createOneOneTimePriceDiscoveryRequest(input: {
+        opportunityUuids: ["${supplier.customers[0]!.opportunityUuid}"], rateType: APR, rate: 8 }) { id } }`,
+    )
+    expect(made.errors).toBeUndefined()
+    api.clock.now = new Date(api.clock.now.getTime() + 11 * 60_000)
+    const { status, json } = await put('include', ids)
+    expect([status, json.error?.code]).toEqual([403, 'REAUTHENTICATION_REQUIRED'])
+    expect(await excluded()).toEqual(ids)
+  })
+
   test('an invoice that is paid, an adjustment, unknown or of another account rejects the whole set', async () => {
     const [first, second] = supplier.customers[0]!.eligible
     const other = await addSupplier(database, `${Math.random()}@supplier.test`)
