@@ -54,6 +54,20 @@ eachDatabase('invoices of several companies with one number', (open) => {
     expect(await storedAmounts(account)).toEqual(both)
   })
 
+  test('a later file without codes changes an invoice and leaves it its company', async () => {
+    const account = await imports.newAccount()
+    await imports.importText(account, withCodes(coded('1')))
+    expect(await imports.importText(account, plain(row('1', { amount: '20.00' })))).toMatchObject({
+      changed: 1,
+    })
+    const found = await database.asAccount(account, (tx) =>
+      tx.query('select amount_minor as amount, company_code as code from invoices where account_id = $1', [
+        account,
+      ]),
+    )
+    expect(found).toEqual([{ amount: 2_000, code: '1000' }])
+  })
+
   test('an invoice beyond those remembered is found by its company, and is not another’s', async () => {
     const account = await imports.newAccount()
     await imports.importText(account, withCodes(coded('1'), coded('2')))
