@@ -48,6 +48,12 @@ eachDatabase('the HTTP side', (open) => {
     expect([graphql.status, graphql.json.error.code]).toEqual([413, 'BODY_TOO_LARGE'])
   })
 
+  test('a NUL in a query is rejected before the database is asked', async () => {
+    const path = '/agreement-content?locale=en&cmsId=a%00b'
+    const { status, json } = await api.call('GET', path, { token })
+    expect([status, json.error.code]).toEqual([400, 'VALIDATION'])
+  })
+
   test('a streamed body over the limit is cut off while it arrives', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(32)
     let sent = 0
