@@ -97,6 +97,30 @@ eachDatabase('the socket', (open) => {
     await client.dispose()
   })
 
+  test('a change of a request that was changed since it was read is rejected over the socket too', async () => {
+    const { jwt } = await on.api.signIn(on.supplier.email)
+    const client = connect(jwt)
+    const opportunity = on.supplier.customers[1]!.opportunityUuid
+    const made = await on.api.gql(
+      jwt,
+      `mutation { createOneOneTimePriceDiscoveryRequest(input: { opportunityUuids: ["${opportunity}"], rateType: APR, rate: 5 }) { id } }`,
+    )
+    const { id } = made.data.createOneOneTimePriceDiscoveryRequest
+    const withdraw = async (seenVersion?: number) =>
+      (
+        await client
+          .iterate({
+            query: 'mutation ($id: ID!) { withdrawOneEarlyPayRequest(id: $id) }',
+            variables: { id },
+            extensions: { seenVersion },
+          })
+          .next()
+      ).value
+    expect((await withdraw(1_000_000)).errors[0].extensions.code).toBe('REQUEST_CHANGED')
+    expect((await withdraw()).data).toEqual({ withdrawOneEarlyPayRequest: true })
+    await client.dispose()
+  })
+
   test('errors over the socket carry codes and nothing else', async () => {
     const { jwt } = await on.api.signIn(on.supplier.email)
     const client = connect(jwt)
