@@ -158,6 +158,20 @@ eachDatabase('the directory of buyers', (open) => {
     expect((await ask()).status).toBe(404)
   })
 
+  test('a logo stays until another one is given, and goes with null', async () => {
+    const database = await open.forTest()
+    const api = openTestApi(database)
+    await addSupplier(database, 'logo@buyers.test')
+    const { jwt: token } = await api.signIn('logo@buyers.test')
+    const logoOf = async () =>
+      (await api.call('GET', `${BUYERS}?search=drawn`, { token })).json.buyers[0].logoUrl
+    await changeBuyer(database, { name: 'Drawn', logoUrl: '/early-pay/buyers.svg#a' })
+    await changeBuyer(database, { name: 'Drawn', region: 'EMEA' })
+    expect(await logoOf()).toBe('/early-pay/buyers.svg#a')
+    await changeBuyer(database, { name: 'Drawn', logoUrl: null })
+    expect(await logoOf()).toBeNull()
+  })
+
   test('NAV-033 the lists are of buyers flagged featured and active; visitors see the list of AMER', async () => {
     const database = await open.forTest()
     const api = openTestApi(database)

@@ -9,7 +9,7 @@ export const buyerChange = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
   region: v.optional(v.picklist(FEATURED_LISTS)),
   organization: v.optional(uuid),
-  /** The page's policy loads images of its own origin and none from elsewhere. */
+  /** The page's policy loads images of its own origin and none from elsewhere. Null takes the logo away. */
   logoUrl: v.optional(
     v.nullable(v.pipe(v.string(), v.maxLength(50_000), v.regex(/^(\/[^/\\]|data:image\/)/))),
   ),
@@ -52,10 +52,10 @@ async function storeBuyer(tx: Transaction, name: string, change: Omit<BuyerChang
   ]
   const changed = await tx.query(
     `update buyers set maker_organization_uuid = coalesce($2::uuid, maker_organization_uuid),
-       region = coalesce($3, region), logo_url = coalesce($4, logo_url),
+       region = coalesce($3, region), logo_url = case when $7 then null else coalesce($4, logo_url) end,
        is_active = coalesce($5, is_active), is_featured = coalesce($6, is_featured)
      where name = $1 returning 1 as one`,
-    given,
+    [...given, logoUrl === null],
   )
   if (changed.length > 0) return
   await tx.query(
