@@ -200,3 +200,25 @@ function copied(): string {
   fireEvent.copy(document.activeElement!, { clipboardData })
   return text
 }
+
+test('the menu of a column that does not sort offers no order', async () => {
+  render(<Subject />)
+  await userEvent.click(screen.getByRole('button', { name: 'Menu of Note' }))
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(entries).toEqual(['Pin', 'Left', 'Right', 'Wider', 'Narrower', 'Hide', 'Reset'])
+})
+
+test('a head that is dragged marks where it would go, and moves there without a mark when it is let go', () => {
+  render(<Subject />)
+  heads().forEach((name, at) => {
+    head(name!).getBoundingClientRect = () => new DOMRect(at * 120, 0, 120, 36)
+  })
+  fireEvent.pointerDown(head('Name'), { button: 0, pointerId: 1, pointerType: 'mouse', clientX: 10 })
+  fireEvent.pointerMove(document, { pointerId: 2, clientX: 300 })
+  fireEvent.pointerMove(document, { pointerId: 1, clientX: 130 })
+  const marks = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.drop)
+  expect(marks()).toEqual([undefined, 'after', undefined])
+  fireEvent.pointerUp(document, { pointerId: 1 })
+  expect(heads()).toEqual(['Square', 'Name', 'Note'])
+  expect(marks()).toEqual([undefined, undefined, undefined])
+})

@@ -228,6 +228,15 @@ test('loading shows skeleton rows and says so; totals are the last row', () => {
   expect(screen.getByText('91').closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('9')
 })
 
+test('a row that keys reach stands above the totals', async () => {
+  render(<Subject list={numbers(30)} totals={{ name: 'Total' }} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown>9/}')
+  expect(focusedPlace()).toEqual(['11', '1'])
+  // Header, totals and nine whole rows fit.
+  expect(grid().scrollTop).toBe(36)
+})
+
 test('on a narrow screen a row is one wide cell beside its checkbox', () => {
   setElementSizes({ clientWidth: 390 })
   const list = numbers(10)
