@@ -121,3 +121,17 @@ test('a journal that was cut off, or is of a former key, keeps nobody from the e
   expect((await outbox.state()).entries).toMatchObject([entry])
   expect(texts.size).toBe(0)
 })
+
+test('a journal whose edits cannot be stored stays for the next page', async () => {
+  const texts = new Map<string, string>()
+  const storage = storageOf(texts)
+  const journal = await openJournal(storage)
+  const args = { invoices: idSetOf(Float64Array.of(7)), count: 1, excluded: true }
+  const entry = { opId: 'one', call: 'invoices/exclude', args, notAfter: 1 } as const
+  journal.write([{ entries: [entry], undo: { put: [], forget: [] } }])
+  const full = { add: () => Promise.reject(new Error('the disk is full')) }
+  await expect(storeLeftEdits('book', { storage, key, outbox: full })).rejects.toThrow('full')
+  const { outbox } = createMemoryStore()
+  await storeLeftEdits('book', { storage, key, outbox })
+  expect((await outbox.state()).entries).toMatchObject([entry])
+})
