@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-react'
 import { expect, test, vi } from 'vitest'
 import { idSetOf, idsOfSet } from '#domain/invoices'
 import { ApiError } from '#data'
@@ -204,4 +205,55 @@ test('INV-024 a step is taken back by its id, and what came after it stays', asy
   model.undo(step)
   expect(excluded().slice(0, 2)).toEqual([0, after])
   expect(model.undo(step)).toBeUndefined()
+})
+
+test('the price of what matches follows the filter', async () => {
+  const { model } = await setUp()
+  model.showVariant('eligible')
+  const priced = computed(() =>
+    model
+      .priceMatching({ kind: 'APR', ppm: 75_000 })
+      .reduce((sum, { invoiceMinor }) => sum + invoiceMinor, 0),
+  )
+  const whole = priced.value
+  model.setFilter('amount', { from: 5000 })
+  expect(priced.value).toBeGreaterThan(0)
+  expect(priced.value).toBeLessThan(whole)
+})
+
+test('in an order by exclusion an edit moves its row, in another order none', async () => {
+  const { model } = await setUp()
+  model.showVariant('eligible')
+  model.setOrder({ column: 'amount', direction: 'asc' })
+  const still = model.revision.value
+  model.toggleExcluded(model.window(0, 1)[0]!)
+  expect(model.revision.value).toBe(still)
+  model.setOrder({ column: 'excluded', direction: 'asc' })
+  const before = model.revision.value
+  model.toggleExcluded(model.window(0, 1)[0]!)
+  expect(model.revision.value).toBeGreaterThan(before)
+})
+
+test('an edit that waited for a sign-in needs no attention in the book that follows', async () => {
+  const { model, server, store } = await setUp()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = model.editState.subscribe((state) => state === 'attention' && resolve())
+  server.rejections = Array.from({ length: 50 }, () => new ApiError('TOKEN_EXPIRED', 401, 'no'))
+  model.toggleExcluded(firstEligible(model))
+  await promise
+  stop()
+  await model.close()
+  expect(model.editState.value).toBe('sent')
+  await model.load(store)
+  expect(model.editState.value).toBe('sent')
+})
+
+test('an offer of all that match takes them all while some are selected', async () => {
+  const { model } = await setUp()
+  model.showVariant('eligible', { excluded: false })
+  const offerOf = (which: 'selected' | 'matching') => model.offerOf(which, () => true).count
+  const all = offerOf('matching')
+  model.selectRows(model.window(0, 1))
+  expect([offerOf('selected') <= 1, offerOf('matching')]).toEqual([true, all])
+  expect(all).toBeGreaterThan(1)
 })
