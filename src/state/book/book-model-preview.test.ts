@@ -233,3 +233,35 @@ test('an edit of the preview is stored at once: a tab that is closed before the 
   await vi.waitUntil(() => next.unsent.value === 0)
   expect(next.undo()).toMatchObject({ count: 1, excluded: false })
 })
+
+test('a preview that is read after its view was left is not shown in the next view', async () => {
+  const { model, server, store } = await setUp()
+  for (const [view, from] of [
+    ['left', 9000],
+    ['next', 0],
+  ] as const) {
+    model.showVariant('eligible')
+    model.setFilter('amount', { from })
+    model.setView(view)
+    await vi.waitUntil(async () => (await store.cache.preview(view)) !== undefined)
+  }
+  const { count } = model
+  held(server)
+  await store.cache.dropBase((await store.cache.base())!.manifest)
+  await store.cache.saveChunk((await server.manifest()).chunks[0]!.sha256, Uint8Array.of(1), true)
+  const read = store.cache.preview.bind(store.cache)
+  const [asked, slowly] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  store.cache.preview = async (view) => {
+    if (view === 'left') asked.resolve()
+    if (view === 'left') await slowly.promise
+    return read(view)
+  }
+  const { model: next } = begin(server, store, onlyTab, { view: 'left' })
+  await asked.promise
+  next.setView('next')
+  await vi.waitUntil(() => next.preview.value !== undefined)
+  const shown = next.preview.value
+  slowly.resolve()
+  await next.previewLoaded
+  expect([next.preview.value === shown, next.count.value]).toEqual([true, count.value])
+})
