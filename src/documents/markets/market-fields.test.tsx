@@ -230,3 +230,13 @@ test('the rates of the markets convert into the currency that the user prefers',
 interface Converted {
   readonly desiredCurrencyForMultipleCurrencies?: string
 }
+
+test('what was accepted last without a day early has no yearly rate', async () => {
+  const lastAccepted = { clearDate: day(6), invoiceAmount: 7, discountAmount: 0, apr: null }
+  servePage({
+    data: { clearExplanation: { notAccepted: [{ currency: 'USD', clearDate: day(7), lastAccepted }] } },
+  })
+  const { result } = renderHook(() => useNotAccepted('offer'), { wrapper: OwnCache })
+  await waitFor(() => expect(result.current.data).toHaveLength(1))
+  expect(result.current.data![0]!.lastAccepted).toMatchObject({ amountMinor: 700, apr: undefined })
+})

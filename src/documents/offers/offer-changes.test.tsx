@@ -1,9 +1,9 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { recentEvents } from '#state'
 import { currencyCode } from '#domain/money'
 import { acceptAgreements } from './agreements.ts'
-import { useSaveOfferLimit } from './offer-limit.ts'
+import { useOfferLimit, useSaveOfferLimit } from './offer-limit.ts'
 import { useEditRate, useTogglePause, useWithdraw, useWithdrawCustomers } from './offer-writes.ts'
 import type { Offer } from './offer.ts'
 import { API, KEY, listen, row, testChanges } from '../testing/each-change.tsx'
@@ -109,4 +109,16 @@ test('RST-014 all agreements are accepted in one call, once for its key', async 
   await acceptAgreements(audits, 'key')
   expect(calls.map(({ sent }) => sent)).toEqual([['AcceptAgreements', { agreementAudits: audits }]])
   expect(calls[0]!.headers.get('Idempotency-Key')).toBe('key')
+})
+
+test('a saved limit is the one that is shown', async () => {
+  const limits = [5, 6].map((amount) => ({ amount, currency: currencyCode('USD') }))
+  listen({ rest: { '/offer-limit': { limit: limits[0] } } })
+  const { result } = renderHook(() => ({ kept: useOfferLimit(), save: useSaveOfferLimit() }), {
+    wrapper: OwnCache,
+  })
+  await waitFor(() => expect(result.current.kept.data).toEqual(limits[0]))
+  listen({ rest: { '/offer-limit': { limit: limits[1] } } })
+  await act(() => result.current.save.mutateAsync(limits[1]!))
+  await waitFor(() => expect(result.current.kept.data).toEqual(limits[1]))
 })

@@ -1,7 +1,8 @@
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
-import { day, edges, instant, only, testFields } from '../testing/each-field.tsx'
-import { useOffer } from './offers.ts'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { servePage } from '../../../tests/fixtures/page-server.tsx'
+import { day, edges, instant, only, OwnCache, testFields } from '../testing/each-field.tsx'
+import { useOffer, useOffers } from './offers.ts'
 
 afterEach(cleanup)
 
@@ -239,4 +240,21 @@ testFields({
       restrictions: only(RESTRICTIONS, 'isWithdrawable'),
     },
   },
+})
+
+test('of offers with one deadline that of the sooner deposit comes first', async () => {
+  const standing = ['2098-01-09', '2098-01-07'].map((maxGoodFundsDate) => ({
+    ...OFFER,
+    id: maxGoodFundsDate,
+    status: 'ACTIVE',
+    stats: { ...OFFER.stats, maxGoodFundsDate, requestDeadline: '2098-01-02T17:00:00Z' },
+  }))
+  const earlyPayRequests = ({
+    filter,
+  }: {
+    readonly filter: { readonly status: { readonly in: string[] } }
+  }) => edges(...(filter.status.in.includes('ACTIVE') ? standing : []))
+  servePage({ data: { ...me, earlyPayRequests } })
+  const { result } = renderHook(() => useOffers(), { wrapper: OwnCache })
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual(['2098-01-07', '2098-01-09']))
 })
