@@ -64,6 +64,21 @@ test('MAP-013 MAP-014 MAP-015 at home it leads to the invoices of its first offe
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+test('MAP-015 an offer that misses invoices after another was dismissed is told at home', async () => {
+  const [first, second] = ['a', 'b'].map((end) => ({
+    requestId: ID.slice(0, -1) + end,
+    customerUuid: 'c1',
+    currency: 'USD',
+  }))
+  session.login(sessionToken())
+  onTestFinished(() => session.logout('expired'))
+  const client = showAt({ at: 'home' }, { missingApRequests: [first] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  servePage({ data: { ...supplier(), missingApRequests: [first, second] } })
+  await act(() => client.refetchQueries({ queryKey: ['missing-ap'] }))
+  expect(await screen.findByRole('link', { name: 'View Invoices' })).toBeDefined()
+})
+
 test('MAP-017 that it is shown is tracked with the place and the offer', async () => {
   const events: unknown[] = []
   onTestFinished(addReporter(({ name, properties }) => events.push([name, properties])))
