@@ -12,9 +12,9 @@ afterEach(() => {
   builder.setCapital(undefined)
 })
 
-async function openSheet(): Promise<readonly InvoiceQuery[]> {
+async function openSheet(search = ''): Promise<readonly InvoiceQuery[]> {
   const asked: InvoiceQuery[] = []
-  const query = readInvoiceQuery(new URLSearchParams())
+  const query = readInvoiceQuery(new URLSearchParams(search))
   render(<InvoiceFilters query={query} onChange={(next) => asked.push(next)} hasCost />)
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await screen.findByRole('dialog')
@@ -44,4 +44,13 @@ test('a mistake in another form is shown, and the sheet stays open', async () =>
   await press('Date', 'Apply')
   expect([screen.getByRole('alert').textContent, asked]).toEqual(['Invalid Amount', []])
   expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('a phone filters by cost in the table of eligible invoices alone', async () => {
+  await openSheet()
+  const forms = () => screen.getAllByRole('form').map((each) => each.getAttribute('aria-label'))
+  const eligible = forms()
+  cleanup()
+  await openSheet('tab=ineligible')
+  expect(eligible).toHaveLength(forms().length + 1)
 })

@@ -117,9 +117,9 @@ test('INV-055 days, reasons and adjustment types filter their own tabs', () => {
 test('an address survives being read and written, resetting keeps tab and order', () => {
   const address = 'q=17&scope=included&amount=invoice&amountTo=9&date=due&dayTo=2026-01-31&sort=amount.asc'
   expect(written(address)).toBe(address)
-  expect(withoutFilters(at(`tab=ineligible&reason=isPastDue&sort=amount.asc`))).toEqual(
-    at('tab=ineligible&sort=amount.asc'),
-  )
+  expect(
+    withoutFilters(at(`tab=ineligible&reason=isPastDue&sort=amount.asc&columns=amount.dueDate`)),
+  ).toEqual(at('tab=ineligible&sort=amount.asc&columns=amount.dueDate'))
 })
 
 test('INV-017 the Unapproved and Paid tables are tabs only while their flags are on', () => {

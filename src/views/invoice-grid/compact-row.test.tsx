@@ -4,6 +4,7 @@ import { book } from '#state'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import { answersOfBook, bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { struck } from '../../components/figures/figures.css.ts'
 import { compactRow } from './compact-row.tsx'
 import { COLUMNS } from './invoice-columns.ts'
 import { NO_OFFERS } from './offer-places.ts'
@@ -27,6 +28,27 @@ test('a row of a phone says how many days early it is, and of what is due too so
   cleanup()
   show(eligibleRow(false))
   expect(screen.getByText('Due too soon')).toBeDefined()
+})
+
+test('on a phone the amount of an excluded invoice is struck through, that of an included one is not', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const row = eligibleRow(true)
+  const { columns } = book.book()
+  const amount = () => {
+    const number = columns.invoiceNumber.text(row)
+    const { container } = render(
+      <>{compactRow({ row, table: 'eligible', showsCustomer: false, base: '' })}</>,
+    )
+    expect(screen.getByRole('link').textContent).toBe(number)
+    const { className } = container.querySelector('a + span')!
+    cleanup()
+    return className.split(' ')
+  }
+  book.setExcluded([row], false)
+  expect(amount()).not.toContain(struck)
+  book.setExcluded([row], true)
+  expect(amount()).toContain(struck)
 })
 
 test('an included invoice of a customer that takes no offers now says so, without days of a clear that does not come', async () => {

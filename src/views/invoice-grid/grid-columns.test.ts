@@ -103,6 +103,8 @@ test('the yearly cost of an invoice stands in an offer while it is included, mar
     return columns.find(({ id }) => id === 'apr')!.text(row!)
   }
   expect(cost()).toBe('9.00%')
+  builder.setCapital(9)
+  expect(cost()).toBe('9.00%')
   builder.setCapital(8)
   expect(cost()).toBe('⚠ 9.00%')
   book.setExcluded([row!], true)
