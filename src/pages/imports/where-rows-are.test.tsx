@@ -45,3 +45,9 @@ test('rows that the account does not show are not said to be listed anywhere', a
     'Nothing of the file can be paid early now.',
   )
 })
+
+test('unapproved rows are said to be listed under the table of that name where the account shows it', async () => {
+  setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true, 'gst-unapproved-invoices': true })
+  await importTotals([total('unapproved', 2)])
+  expect((await screen.findByText(/Nothing of the file/)).textContent).toMatch(/listed under .*Unapproved/u)
+})

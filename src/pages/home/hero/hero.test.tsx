@@ -117,11 +117,12 @@ test('HOM-049 with an active offer the amount is what remains', async () => {
   expect(remaining.split(' ')[0]).toBe(without)
 })
 
-test('HOM-050 HOM-006 HOM-008 where invoices are to come the button explores the future', async () => {
+test('HOM-050 HOM-006 HOM-008 where invoices are to come the button explores the future, and leads to the builder of repeating offers', async () => {
   const waiting = { ...NAMED, invoiceSummary: { requestDeadline: DEADLINE } }
   await showHero(opportunities(waiting), { rows: 0 })
   expect(await headline()).toBe("$0 available for early payment but that shouldn't stop you!")
-  expect(await screen.findByRole('button', { name: 'Explore Future Opportunities' })).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Explore Future Opportunities' }))
+  expect(location.pathname).toBe('/early-pay/offers/builder/future-repeating')
 })
 
 test('HOM-005 HOM-009 HOM-010 the button explores opportunities, and leads to the builder', async () => {
