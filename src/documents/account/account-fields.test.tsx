@@ -1,9 +1,14 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createQueryClient } from '#documents/query/query-client'
+import { session } from '#state'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../../tests/fixtures/session-tokens.ts'
 import { instant, only, OwnCache, testFields } from '../testing/each-field.tsx'
 import { useContact } from './contact.ts'
-import { useExperience } from './experience.ts'
+import { useExperience, useLegacyHomeLink } from './experience.ts'
 import { useMe } from './me.ts'
 import { usePaymentLinks, useProviderSettings } from './provider-settings.ts'
 import { useSavedViews } from './saved-views.ts'
@@ -211,3 +216,19 @@ test.each([
     await waitFor(() => expect(result.current).toBe(experience))
   },
 )
+
+test('RTE-050 a link to the legacy home is not kept for the next display', async () => {
+  session.login(sessionToken())
+  onTestFinished(() => session.logout('expired'))
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const url = 'https://legacy.test/home?signature=abc'
+  servePage({ rest: { '/legacy-home-link': { url } } })
+  const { result, unmount } = renderHook(() => useLegacyHomeLink(), { wrapper })
+  await waitFor(() => expect(result.current.data).toBe(url))
+  unmount()
+  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+})
