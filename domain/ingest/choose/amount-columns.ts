@@ -68,6 +68,11 @@ export function amountsOf(survey: Survey, ...meanings: readonly Meaning[]): read
   )
 }
 
+/** Columns that hold amounts and whose heading is not known. */
+export function unknownColumns({ relations }: Survey): readonly number[] {
+  return relations.columns.filter(({ at, meaning }) => at >= 0 && meaning === undefined).map(({ at }) => at)
+}
+
 export function namesCurrency(survey: Survey, at: number): boolean {
   return survey.senses[at]?.currency !== undefined
 }

@@ -6,6 +6,7 @@ import {
   isOpenColumn,
   namesCurrency,
   none,
+  unknownColumns,
   type ChosenAmount,
 } from './amount-columns.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
@@ -28,7 +29,7 @@ export function chooseAmount(
   const found =
     currencyColumns(survey) ??
     openAmount(survey, deduction) ??
-    debitLessCredit(survey) ??
+    debitLessCredit(survey, deduction) ??
     wholeAmount(survey, deduction) ??
     byHeading(survey)
   return withoutCharges(survey, lessHeldShare(survey, found, deduction), deduction)
@@ -61,12 +62,15 @@ function byHeading(survey: Survey): ChosenAmount {
   return at === undefined ? none : chosen(survey, { add: [at], isOpen: isOpenColumn(survey, at) }, 'HEADING')
 }
 
-function debitLessCredit(survey: Survey): ChosenAmount | undefined {
+function debitLessCredit(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const [debit] = amountsOf(survey, 'debit')
   const [credit] = amountsOf(survey, 'credit')
   if (debit === undefined && credit === undefined) return undefined
   const amount = amountsOf(survey, 'amount', 'originalAmount')[0] ?? lineWith(survey, debit)
   if (amount !== undefined && (debit === undefined || credit === undefined)) return undefined
+  const left = leftOfSides(survey, debit, credit)
+  if (left !== undefined && deduction === 'owed')
+    return chosen(survey, { add: [left], isOpen: true }, 'NAMED')
   return chosen(
     survey,
     {
@@ -75,8 +79,31 @@ function debitLessCredit(survey: Survey): ChosenAmount | undefined {
       isOpen: false,
     },
     'DEBIT_LESS_CREDIT',
-    { rivals: amountsOf(survey, 'balance') },
+    {
+      rivals: amountsOf(survey, 'balance'),
+      open: debit === undefined ? columnChoices(survey, besideCredit(survey, credit)) : [],
+      ...(left !== undefined && { deductions: ['kept', 'owed'], deducted: [left] }),
+    },
   )
+}
+
+/** Beside debit and credit, an amount whose heading is not known and that is never larger: it may be what is left of them. */
+function leftOfSides(
+  survey: Survey,
+  debit: number | undefined,
+  credit: number | undefined,
+): number | undefined {
+  const whole = credit === undefined ? debit : SUMS.debitLessCredit
+  const left = whole === undefined ? undefined : largestUnknown(survey, whole)
+  // Beside a credit, which is negative, it may be the same without its sign.
+  const isLess = left !== undefined && survey.relations.pair(whole!, left).larger > 0
+  return isLess ? left : undefined
+}
+
+/** What is credited beside amounts whose heading is not known, which may be what is debited. */
+function besideCredit(survey: Survey, credit: number | undefined): readonly number[] {
+  const unknown = unknownColumns(survey).filter((at) => survey.columns[at]!.nonzero > 0)
+  return credit === undefined || unknown.length === 0 ? [] : [...unknown, credit]
 }
 
 /** The amount of a line that has what is charged in it, and more: `Charge`, `Fuel surcharge`, `Line total`. */
@@ -85,9 +112,17 @@ function lineWith(survey: Survey, debit: number | undefined): number | undefined
   return amountsOf(survey, 'lineAmount').find((at) => survey.relations.pair(debit, at).larger === 0)
 }
 
+/** What is paid, of several columns the first that has an amount; and the others that have another one: they may be parts of it or more. */
+function paymentsOf(survey: Survey): readonly [readonly number[], readonly number[]] {
+  const all = amountsOf(survey, 'paidAmount')
+  const filled = all.filter((at) => survey.columns[at]!.nonzero > 0)
+  const [first, ...others] = filled.length > 0 ? filled : all
+  return first === undefined ? [[], []] : [[first], others.filter((at) => differs(survey, first, at))]
+}
+
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
-  const payments = amountsOf(survey, 'paidAmount').slice(0, 1)
+  const [payments, otherPayments] = paymentsOf(survey)
   const credited = amountsOf(survey, 'creditedAmount')
   const mixed = credited.filter((at) => isOfBothSigns(survey, at))
   const [retention] = amountsOf(survey, 'retention')
@@ -115,7 +150,11 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'], deducted: mixed })
   }
   if (paid.length > 0 || credits.length > 0 || retention !== undefined) {
-    const discounts = [...(paid.length > 0 ? discountsBeside(survey) : []), ...(areTaken ? [] : credits)]
+    const discounts = [
+      ...otherPayments,
+      ...(paid.length > 0 ? discountsBeside(survey) : []),
+      ...(areTaken ? [] : credits),
+    ]
     const unknown = unknownBeside(survey, first)
     const asked = [...discounts, ...unknown]
     const mayBeOwed = discounts.length === 0 && unknown.length === 1
@@ -137,6 +176,8 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
       (at) => survey.relations.runningOf(at).broken > 0 && differs(survey, first, at),
     ),
     ...unknownAmounts(survey, first),
+    ...withTax(survey, first),
+    ...debitsBeside(survey, first),
     ...afterDiscounts(survey, first),
   ]
   const isTaxDoubt = isNet(survey, first)
@@ -146,6 +187,21 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     rivals,
     open: doubtful.length === 0 ? [] : columnChoices(survey, [first, ...doubtful]),
   })
+}
+
+/** Amounts whose heading is not known and that are in every row this amount and its tax: they may be the whole of it. */
+function withTax(survey: Survey, first: number): readonly number[] {
+  const { relations } = survey
+  if (relations.placeOf(SUMS.amountAndTax) === undefined || survey.senses[first]?.meaning !== 'amount')
+    return []
+  if (!differs(survey, first, SUMS.amountAndTax)) return []
+  return unknownColumns(survey).filter((at) => !differs(survey, at, SUMS.amountAndTax))
+}
+
+/** What is debited beside another amount, where nothing is credited: either may be owed. */
+function debitsBeside(survey: Survey, first: number): readonly number[] {
+  if (amountsOf(survey, 'credit').length > 0) return []
+  return amountsOf(survey, 'debit').filter((at) => differs(survey, first, at))
 }
 
 /** A net amount without a tax, beside discounts or what may be deductions: they may be what it is less by. */
@@ -232,9 +288,12 @@ function netAmount(
     const left = open.length > 0 || taxes.length === 0 ? undefined : largestUnknown(survey, SUMS.netAndTax)
     if (left !== undefined && deduction === 'owed')
       return chosen(survey, { add: [left], isOpen: true }, 'NAMED')
-    return chosen(survey, { add: [net, ...taxes] }, taxes.length > 0 ? 'NET_AND_TAX' : 'ONLY_AMOUNT', {
+    const untold = left === undefined && open.length === 0 ? untoldTax(survey, net) : undefined
+    const add = [net, ...taxes, ...(untold !== undefined && deduction === 'added' ? [untold] : [])]
+    return chosen(survey, { add }, add.length > 1 ? 'NET_AND_TAX' : 'ONLY_AMOUNT', {
       open,
       ...(left !== undefined && { deductions: ['kept', 'owed'], deducted: [left] }),
+      ...(untold !== undefined && { deductions: ['kept', 'added'], deducted: [untold] }),
     })
   }
   const line = amountsOf(survey, 'lineAmount', 'localOpenAmount', 'localAmount')[0]
@@ -242,7 +301,32 @@ function netAmount(
   if (survey.senses[line]!.meaning === 'lineAmount' && survey.lineTax === 'without')
     return chosen(survey, { add: [line, ...amountsOf(survey, 'taxAmount')] }, 'NET_AND_TAX')
   const isOpen = survey.senses[line]!.meaning === 'localOpenAmount'
-  return chosen(survey, { add: [line], isOpen }, 'ONLY_AMOUNT')
+  const others = besideLocal(survey, line)
+  return chosen(survey, { add: [line], isOpen }, 'ONLY_AMOUNT', {
+    open: others.length === 0 ? [] : columnChoices(survey, [line, ...others]),
+  })
+}
+
+/**
+ * Beside an amount in the supplier's own currency another one of them, and amounts whose heading is not known: with a currency of the
+ * transaction they may be in that one, without it what is left.
+ */
+function besideLocal(survey: Survey, line: number): readonly number[] {
+  const { meaning } = survey.senses[line]!
+  if (meaning === 'lineAmount') return []
+  const isOther = (at: number) => at !== line && differs(survey, line, at) && survey.columns[at]!.nonzero > 0
+  const isForeign = columnsOf(['currency'], survey.senses).length > 0
+  const unknown = isForeign ? unknownColumns(survey) : unknownAmounts(survey, line)
+  return [...amountsOf(survey, meaning).filter((at) => !namesCurrency(survey, at)), ...unknown].filter(
+    isOther,
+  )
+}
+
+/** Beside a net amount without a tax the one amount whose heading is not known and that is less: it may be the tax. */
+function untoldTax(survey: Survey, net: number): number | undefined {
+  if (amountsOf(survey, 'taxAmount').length > 0) return undefined
+  const [only, ...more] = unknownAmounts(survey, net)
+  return more.length === 0 ? only : undefined
 }
 
 /** Beside the sum of net and tax under a heading that is not known, another one that is less may be what is left of it. */
@@ -257,11 +341,8 @@ function leftOfSum(survey: Survey): readonly QuestionChoice[] {
 
 /** Amounts whose heading is not known and that are never larger: what is left to pay may be among them. */
 function unknownAmounts(survey: Survey, first: number): readonly number[] {
-  return survey.relations.columns
-    .filter(({ at, meaning }) => at >= 0 && meaning === undefined && at !== first)
-    .map(({ at }) => at)
-    .filter((at) => {
-      const { differ, larger } = survey.relations.pair(at, first)
-      return differ > 0 && larger === 0 && survey.columns[at]!.nonzero > 0
-    })
+  return unknownColumns(survey).filter((at) => {
+    const { differ, larger } = survey.relations.pair(at, first)
+    return at !== first && differ > 0 && larger === 0 && survey.columns[at]!.nonzero > 0
+  })
 }

@@ -1,7 +1,8 @@
 import type { EpochDay } from '../../calendar/day.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
-import { unitAt, withUnit, type ChosenAmount } from './amount-columns.ts'
+import { withUnit, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
+import { chooseCurrency, ownCurrency } from './choose-currency.ts'
 import { shownCurrency } from './currency-columns.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
@@ -56,11 +57,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     ...place('otherNumber', said.invoiceNumber === undefined ? columns.rivals.invoiceNumber?.[0] : undefined),
   }
   const isGrouped = isGroupedBy(survey, map)
-  const ofHeading = (amount.rule?.currencies === undefined ? amount.rule?.add : undefined)
-    ?.map((at) => unitAt(survey, at).currency)
-    .find((each) => each !== undefined)
-  const isCurrencyOpen = ofHeading !== undefined && isOtherCurrency(survey, map, ofHeading)
-  const fixed = isCurrencyOpen && hints.answers?.CURRENCY === 'column' ? undefined : ofHeading
+  const { fixed, isOpen: isCurrencyOpen } = chooseCurrency(survey, map, amount, hints.answers?.CURRENCY)
   const defaultCurrency =
     survey.preamble.currency ?? shownCurrency(survey, amount.rule?.add[0], hints.defaultCurrency)
   const own = fixed ?? defaultCurrency
@@ -120,28 +117,6 @@ function withoutOwnCompany(survey: Survey, map: Readonly<ColumnMap>, said: SaidC
   const isOwn = survey.senses[at]?.meaning === 'company' && survey.columns[at]!.isConstant
   if (!isOwn) return map
   const { customerName: _, ...others } = map
-  return others
-}
-
-/**
- * Amounts in the supplier's own currency are not in that of the transaction, which the column of currencies names, and the
- * other way round.
- */
-function ownCurrency(survey: Survey, map: Readonly<ColumnMap>, { rule, reason }: ChosenAmount): ColumnMap {
-  const meaning = survey.senses[rule?.add[0] ?? -1]?.meaning
-  const isOwn = meaning === 'localAmount' || meaning === 'localOpenAmount' || meaning === 'groupAmount'
-  if (!isOwn)
-    return survey.senses[map.currency ?? -1]?.meaning === 'localCurrency' ? withoutLocal(survey, map) : map
-  if (reason === 'NAMED') return map
-  const { currency: _, ...others } = map
-  const [own] = columnsOf(['localCurrency'], survey.senses)
-  return own === undefined ? others : { ...others, currency: own }
-}
-
-/** Beside amounts in the local currency, that currency is not the one of the others. */
-function withoutLocal(survey: Survey, map: Readonly<ColumnMap>): ColumnMap {
-  if (columnsOf(['localAmount', 'localOpenAmount'], survey.senses).length === 0) return map
-  const { currency: _, ...others } = map
   return others
 }
 
@@ -280,13 +255,6 @@ function dueChoices(survey: Survey): readonly QuestionChoice[] {
     value: survey.headings[at] ?? String(at),
     hints: { columns: { dueDate: at } },
   }))
-}
-
-/** Whether the column of currencies has another one than the heading of the amounts names. */
-function isOtherCurrency(survey: Survey, map: ColumnMap, ofHeading: string): boolean {
-  const column = map.currency === undefined ? undefined : survey.columns[map.currency]
-  if (column === undefined || column.filled === 0) return false
-  return !column.isConstant || column.first.toUpperCase() !== ofHeading
 }
 
 /** Many rows have no customer, and no customer is repeated: each stands in its first row. */

@@ -10,6 +10,7 @@ import { amountsOf } from './amount-columns.ts'
 import { areOwedInBrackets } from '../headings/sides.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
+import { areDoubtfulSides } from '../evidence/unnamed-senses.ts'
 
 /** Where the sign of a row comes from, and whether another way is as likely. */
 export interface ChosenSign {
@@ -59,7 +60,7 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
   if (rule.add.every((at) => areOwedInBrackets(survey.headings[at] ?? ''))) return asInBrackets(survey, rule)
   const byIndicator =
     signColumn(survey, 'sign', places, signOf) ?? signColumn(survey, 'postingKey', places, signOfPostingKey)
-  if (byIndicator !== undefined) return byIndicator
+  if (byIndicator !== undefined) return doubtful(survey, byIndicator)
   const isOne = rule.add.length === 1 && rule.subtract.length === 0
   return (
     byCreditColumn(survey, rule) ??
@@ -68,6 +69,14 @@ function findSign(survey: Survey, rule: AmountRule): ChosenSign {
     bySection(survey, places) ??
     (isOne ? byAmounts(survey, rule.add[0]!) : asWritten)
   )
+}
+
+/** Letters below a heading that is not known may be sides or something else. */
+function doubtful(survey: Survey, found: ChosenSign): ChosenSign {
+  const at = found.column ?? -1
+  const values = survey.kinds.get(at)?.values.keys() ?? []
+  const isOpen = found.sign === 'indicator' && areDoubtfulSides(survey.senses[at], values)
+  return isOpen && found.open.length === 0 ? { ...found, open: ['indicator', 'written'] } : found
 }
 
 /** An open amount without signs beside the sides of an account: a row that is credited alone lessens what is owed. */

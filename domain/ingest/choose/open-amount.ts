@@ -4,6 +4,7 @@ import {
   columnChoices,
   differs,
   namesCurrency,
+  unknownColumns,
   wholeOf,
   type ChosenAmount,
 } from './amount-columns.ts'
@@ -72,7 +73,17 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
   if (ofTransaction !== undefined)
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
       rivals,
-      open: columnChoices(survey, [first, ...others, ofTransaction]),
+      open: columnChoices(survey, [first, ...others, ...otherThan(survey, first), ofTransaction]),
+    })
+  const doubtful = [
+    ...stepsOf(survey, first),
+    ...ofOtherCurrency(survey, first),
+    ...(first === net[0] ? largerThanNet(survey, first, open) : []),
+  ]
+  if (doubtful.length > 0)
+    return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
+      rivals,
+      open: columnChoices(survey, [first, ...doubtful]),
     })
   const isDecided = isSaid || others.length === 0 || isLeast(survey, first, others)
   return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
@@ -126,7 +137,39 @@ function transactionWhole(survey: Survey, open: number): number | undefined {
   const other = wholes.find((at) => !survey.senses[at]!.isOfTransaction && !namesCurrency(survey, at))
   if (own === undefined || other === undefined || !differs(survey, own, other)) return undefined
   const { relations } = survey
-  return relations.pair(open, own).differ > relations.pair(open, other).differ ? own : undefined
+  const [toOwn, toOther] = [relations.pair(open, own), relations.pair(open, other)]
+  return toOwn.differ > toOther.differ || toOwn.larger > toOther.larger ? own : undefined
+}
+
+/** Amounts whose heading is not known and that differ from another one. */
+function otherThan(survey: Survey, first: number): readonly number[] {
+  return unknownColumns(survey).filter((at) => differs(survey, at, first) && survey.columns[at]!.nonzero > 0)
+}
+
+/**
+ * Amounts whose heading is not known beside what is open, where a currency of the transaction and the supplier's own stand: an open amount
+ * of which it is not said may be in either.
+ */
+function ofOtherCurrency(survey: Survey, open: number): readonly number[] {
+  const areBoth = (['currency', 'localCurrency'] as const).every(
+    (meaning) => columnsOf([meaning], survey.senses).length > 0,
+  )
+  const isSaid = survey.senses[open]?.isOfTransaction === true || namesCurrency(survey, open)
+  const wholes = amountsOf(survey, 'originalAmount', 'grossAmount', 'amount')
+  const own = wholes.find((at) => survey.senses[at]!.isOfTransaction)
+  const isForeign = own !== undefined && (areBoth || wholes.some((at) => differs(survey, at, own)))
+  return isForeign && !isSaid ? otherThan(survey, open) : []
+}
+
+/** What is open and neither what is called due nor the whole of it: it may be that with its tax. */
+function largerThanNet(survey: Survey, due: number, open: readonly number[]): readonly number[] {
+  const { relations } = survey
+  const whole = wholeOf(survey)
+  const isTaxed = relations.placeOf(SUMS.dueAndTax) !== undefined && differs(survey, due, SUMS.dueAndTax)
+  const taxed = isTaxed ? unknownColumns(survey).filter((at) => !differs(survey, at, SUMS.dueAndTax)) : []
+  const isLarger = (at: number) =>
+    relations.pair(at, due).larger > 0 && whole !== undefined && relations.pair(at, whole).larger > 0
+  return [...open.filter(isLarger), ...taxed]
 }
 
 /** What is left to pay after a discount is owed if it was granted, and not where it is one for paying early: its day says so. */
@@ -182,6 +225,16 @@ function isOpenBalance(survey: Survey, at: number): boolean {
   if (ok >= 2 && broken === 0 && ok * 2 > survey.items) return false
   const whole = wholeOf(survey)
   return whole === undefined || survey.relations.pair(at, whole).larger === 0
+}
+
+/** Amounts whose heading is not known and by which a balance goes from row to row: it is none of its row then. */
+function stepsOf(survey: Survey, balance: number): readonly number[] {
+  if (survey.senses[balance]?.meaning !== 'balance') return []
+  return unknownColumns(survey).filter((at) => {
+    const { ok, broken } = survey.relations.runningBy(balance, at)
+    // What was brought forward stands in no row.
+    return ok > 0 && broken <= 1 && broken < ok
+  })
 }
 
 function buckets(survey: Survey): ChosenAmount | undefined {

@@ -122,6 +122,9 @@ function sensesByContent(
     names.some((name) => isSeveralOfOne(textsOf(at), textsOf(name)))
   return senses.map((sense, at) => {
     if (rows.length < 2 || sense === undefined) return sense
+    // Whom to ask at a customer that another column names.
+    if (sense.meaning === 'contact' && [...names, ...numbers].some(isWorded))
+      return { ...sense, meaning: 'other' }
     if (at === numbered) return { ...sense, meaning: 'customerNumber' }
     if (at === named) return { ...sense, meaning: 'customerName' }
     if (sense.meaning === 'customerNumber' && isReference(at)) return { ...sense, meaning: 'other' }

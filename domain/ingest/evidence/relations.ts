@@ -6,7 +6,10 @@ export interface AmountColumn {
   readonly meaning: Meaning | undefined
 }
 
-/** Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and tax, of the whole less its discount, and less all that lessens it. */
+/**
+ * Sums of columns that are compared like columns: of all buckets, of net and tax, of the amount less what is paid, of what is due and
+ * tax, of the whole less its discount, and less all that lessens it, of an amount and tax, of debit less credit.
+ */
 export const SUMS = {
   buckets: -1,
   netAndTax: -2,
@@ -14,6 +17,8 @@ export const SUMS = {
   dueAndTax: -4,
   lessDiscount: -5,
   lessAll: -6,
+  amountAndTax: -7,
+  debitLessCredit: -8,
 } as const
 
 /** The place of the sum that is an open amount less what is charged for paying late. */
@@ -29,7 +34,7 @@ interface Pair {
 }
 
 /** Columns and sums whose pairs are counted: a row takes half the square of it. */
-const MOST_COMPARED = 24
+const MOST_COMPARED = 26
 /** Two amounts that are closer are equal; those of thousands have three decimals. */
 const EQUAL = 0.000_4
 
@@ -40,6 +45,8 @@ export class Relations {
   rows = 0
   readonly #pairs: Pair[]
   readonly #running: { ok: number; broken: number }[]
+  /** The same of each balance and each column whose heading is not known, in the order of the columns. */
+  readonly #runningBy: readonly (readonly { ok: number; broken: number }[])[]
   readonly #last: number[]
   readonly #credited: { positive: number; negative: number }[]
   readonly #compared: number
@@ -62,6 +69,9 @@ export class Relations {
     this.#compared = Math.min(columns.length, MOST_COMPARED)
     this.#pairs = Array.from({ length: this.#compared ** 2 }, () => ({ differ: 0, larger: 0 }))
     this.#running = columns.map(() => ({ ok: 0, broken: 0 }))
+    this.#runningBy = columns.map(({ meaning }) =>
+      meaning === 'balance' ? columns.map(() => ({ ok: 0, broken: 0 })) : [],
+    )
     this.#last = columns.map(() => 0)
     this.#credited = columns.map(() => ({ positive: 0, negative: 0 }))
   }
@@ -80,7 +90,7 @@ export class Relations {
         pair.differ++
         back.differ++
         if (Math.abs(first) > Math.abs(second) + EQUAL) pair.larger++
-        else back.larger++
+        else if (Math.abs(second) > Math.abs(first) + EQUAL) back.larger++
       }
     }
     this.#addBalances()
@@ -109,14 +119,20 @@ export class Relations {
     for (let i = 0; i < this.columns.length; i++) {
       if (this.columns[i]!.meaning !== 'balance') continue
       const balance = this.values[i]! || 0
-      const change = this.#change()
-      const step = balance - this.#last[i]!
-      const fits = (value: number) => Math.abs(Math.abs(value) - Math.abs(change)) < EQUAL
-      if (fits(step) && !(fits(balance) && this.#last[i] === 0 && this.rows > 1)) this.#running[i]!.ok++
-      else if (fits(balance)) this.#running[i]!.ok += 0
-      else this.#running[i]!.broken++
+      this.#addStep(this.#running[i]!, i, this.#change())
+      const credit = this.#valueOf('credit') ?? 0
+      for (const [j, running] of this.#runningBy[i]!.entries())
+        if (isUnknown(this.columns[j]!)) this.#addStep(running, i, (this.values[j]! || 0) - credit)
       this.#last[i] = balance
     }
+  }
+
+  #addStep(running: { ok: number; broken: number }, balanceAt: number, change: number): void {
+    const balance = this.values[balanceAt]! || 0
+    const last = this.#last[balanceAt]!
+    const fits = (value: number) => Math.abs(Math.abs(value) - Math.abs(change)) < EQUAL
+    if (fits(balance - last) && !(fits(balance) && last === 0 && this.rows > 1)) running.ok++
+    else if (!fits(balance)) running.broken++
   }
 
   /** What a row adds to a balance: its debit less its credit, or its amount. */
@@ -145,6 +161,11 @@ export class Relations {
     return this.#running[this.#indexOf(at)]!
   }
 
+  /** The same of the amounts of a column whose heading is not known, less what is credited. */
+  runningBy(at: number, amounts: number): { readonly ok: number; readonly broken: number } {
+    return this.#runningBy[this.#indexOf(at)]?.[this.#indexOf(amounts)] ?? { ok: 0, broken: 0 }
+  }
+
   /** The signs of a column in rows that are credited and not debited. */
   creditedOf(at: number): { readonly positive: number; readonly negative: number } {
     return this.#credited[this.#indexOf(at)] ?? { positive: 0, negative: 0 }
@@ -159,6 +180,11 @@ export class Relations {
     const place = this.#indexOf(at)
     return place < 0 ? undefined : place
   }
+}
+
+/** Whether a column is real and its heading is not known. */
+function isUnknown({ at, meaning }: AmountColumn): boolean {
+  return at >= 0 && meaning === undefined
 }
 
 function sumsOf(columns: readonly AmountColumn[]) {
@@ -189,6 +215,12 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const discount = places('discountAmount')
   if (whole !== undefined && discount.length > 0)
     sums.push({ at: SUMS.lessDiscount, add: [whole], subtract: [discount[0]!] })
+  const amount = places('amount')
+  if (amount.length > 0 && tax.length > 0)
+    sums.push({ at: SUMS.amountAndTax, add: [amount[0]!, ...tax], subtract: [] })
+  const [debit, credit] = [places('debit'), places('credit')]
+  if (debit.length > 0 && credit.length > 0)
+    sums.push({ at: SUMS.debitLessCredit, add: [debit[0]!], subtract: [credit[0]!] })
   const charges = places('lateCharge')
   if (charges.length > 0)
     for (const total of places('openAmount', 'netDue', 'balance'))

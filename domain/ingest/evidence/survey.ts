@@ -83,6 +83,8 @@ export class Survey {
   underOthers = 0
   /** The line of other headings among the items, of another table; 0: there are none. */
   otherTableLine = 0
+  /** Whether rows between the items name the currency of those below. */
+  hasCurrencyTitles = false
   senses: readonly (HeadingSense | undefined)[]
   relations: Relations
   readonly #sniffed: TableRecord[] = []
@@ -225,7 +227,10 @@ export class Survey {
     const kind = this.#sorter.kindOf(cells)
     this.#cut.add(record, kind === 'item')
     if (kind === 'note') this.preamble = withNote(this.preamble, cells)
-    if (kind === 'currency') this.#lastCurrency = cells
+    if (kind === 'currency') {
+      this.#lastCurrency = cells
+      this.hasCurrencyTitles = true
+    }
     if (kind === 'group') this.#addGroup(cells)
     if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'otherHeading' && this.otherTableLine === 0) this.otherTableLine = record.line

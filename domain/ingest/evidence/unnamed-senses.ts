@@ -10,6 +10,21 @@ const USUAL =
 const SIDE = /^(?:dr|cr|debit|credit|soll|haben|debe|haber|dare|avere)$/
 const UNNAMED_SIDE = /^(?:s|h|d|c|\+|-)$/
 
+/** Both of them are sides below any heading: `S` and `H` for certain, the others perhaps. */
+const PAIRS = [
+  ['S', 'H'],
+  ['D', 'C'],
+  ['D', 'H'],
+  ['D', 'A'],
+  ['MD', 'D'],
+]
+
+/** Whether a column whose heading is not known has sides that may be something else: classes, or grades. */
+export function areDoubtfulSides(sense: HeadingSense | undefined, values: Iterable<string>): boolean {
+  const sides = new Set([...values].filter((value) => value !== ''))
+  return sense?.rank === UNTOLD && !sides.has('S') && [...sides].every((side) => /^(?:MD|[DCHA])$/.test(side))
+}
+
 /** Amounts in the supplier's own currency, which a code behind them is then. */
 const LOCAL: readonly Meaning[] = ['localAmount', 'localOpenAmount']
 
@@ -39,8 +54,11 @@ export function unnamedSenses(
   return found
 }
 
+/** The rank of what no heading tells. */
+const UNTOLD = 1_000
+
 function told(meaning: Meaning): HeadingSense {
-  return { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
+  return { meaning, rank: UNTOLD, scale: 0, currency: undefined, isOfTransaction: false }
 }
 
 const MOST_VALUES = 40
@@ -69,8 +87,7 @@ function areCurrencies(values: readonly string[]): boolean {
 }
 
 function areSides(values: readonly string[], isUnnamed: boolean): boolean {
-  // `S` and `H`, both of them, are sides below any heading.
-  if (values.length === 2 && values.includes('S') && values.includes('H')) return true
+  if (values.length === 2 && PAIRS.some((pair) => pair.every((side) => values.includes(side)))) return true
   return values.every((value) => {
     const word = value.toLowerCase().replace(/\.$/, '')
     return (SIDE.test(word) || (isUnnamed && UNNAMED_SIDE.test(word))) && signOf(word) !== 0

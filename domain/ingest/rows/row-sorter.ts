@@ -245,7 +245,7 @@ const PAGE =
   /^(?:page|seite|pagina|página|strona|strana|sida|side|sivu|oldal|стр\.?|страница|sayfa|ページ|頁|页|第)[\s:#.]*\d+/iu
 
 function isPage(text: string): boolean {
-  return PAGE.test(text)
+  return PAGE.test(text.trim())
 }
 
 /** A row above the headings, whose numbers may be those of a page. */

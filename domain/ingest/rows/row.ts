@@ -200,7 +200,8 @@ export function readRow(
 }
 
 function isNameHeld(name = ''): boolean {
-  return (name.endsWith(')') || name.endsWith(']')) && heldName(cleanName(name)).isHeld
+  const text = name.trimEnd()
+  return (text.endsWith(')') || text.endsWith(']')) && heldName(cleanName(text)).isHeld
 }
 
 /** Whether a spreadsheet has changed a number in this column. */

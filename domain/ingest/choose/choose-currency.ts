@@ -1,0 +1,58 @@
+import type { Currency } from '../../money/currency.ts'
+import { columnsOf, type ColumnMap } from '../columns.ts'
+import type { Survey } from '../evidence/survey.ts'
+import { unitAt, type ChosenAmount } from './amount-columns.ts'
+
+/**
+ * The currency of every row, undefined where it is that of a column or the usual one; and whether the column has another one than the
+ * heading of the amounts, or what stands above the table, which is asked.
+ */
+export function chooseCurrency(
+  survey: Survey,
+  map: ColumnMap,
+  { rule }: ChosenAmount,
+  answer: string | undefined,
+): { readonly fixed: Currency | undefined; readonly isOpen: boolean } {
+  const { preamble } = survey
+  const ofHeading = (rule?.currencies === undefined ? rule?.add : undefined)
+    ?.map((at) => unitAt(survey, at).currency)
+    .find((each) => each !== undefined)
+  const stated = ofHeading ?? (preamble.isOwnCurrency ? undefined : preamble.currency)
+  const isOpen = stated !== undefined && isOtherCurrency(survey, map, stated)
+  if (!isOpen || answer === undefined) return { fixed: ofHeading, isOpen }
+  return { fixed: answer === 'heading' ? stated : undefined, isOpen }
+}
+
+/** Whether the column of currencies has another one than is stated. */
+function isOtherCurrency(survey: Survey, map: ColumnMap, stated: string): boolean {
+  const column = map.currency === undefined ? undefined : survey.columns[map.currency]
+  if (column === undefined || column.filled === 0) return false
+  return !column.isConstant || column.first.toUpperCase() !== stated
+}
+
+/**
+ * Amounts in the supplier's own currency are not in that of the transaction, which the column of currencies names, and the
+ * other way round.
+ */
+export function ownCurrency(
+  survey: Survey,
+  map: Readonly<ColumnMap>,
+  { rule, reason }: ChosenAmount,
+): ColumnMap {
+  const meaning = survey.senses[rule?.add[0] ?? -1]?.meaning
+  const isOwn = meaning === 'localAmount' || meaning === 'localOpenAmount' || meaning === 'groupAmount'
+  if (!isOwn)
+    return survey.senses[map.currency ?? -1]?.meaning === 'localCurrency' ? withoutLocal(survey, map) : map
+  if (reason === 'NAMED') return map
+  const { currency: _, ...others } = map
+  const [own] = columnsOf(['localCurrency'], survey.senses)
+  return own === undefined ? others : { ...others, currency: own }
+}
+
+/** Beside amounts in the local currency, or a currency that a title names, the local one is not that of the amounts. */
+function withoutLocal(survey: Survey, map: Readonly<ColumnMap>): ColumnMap {
+  const hasLocal = columnsOf(['localAmount', 'localOpenAmount'], survey.senses).length > 0
+  if (!hasLocal && survey.preamble.currency === undefined && !survey.hasCurrencyTitles) return map
+  const { currency: _, ...others } = map
+  return others
+}
