@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isoDay, parseIsoDay } from '#domain/calendar'
+import type { ImportedRow, TableRecord } from '#domain/ingest'
+import {
+  MORE_COLUMNS,
+  OTHER_WRITINGS,
+  type Alteration,
+} from '../../../../tests/fixtures/exports/generator/alterations.ts'
+import { FileProblemError } from '../read/file-problem.ts'
+import { openTable, tableKind } from '../read/source.ts'
+import { RowReader } from '../rows/row-reader.ts'
+import { askedQuestions } from './open-questions.ts'
+import { readTable } from './read-table.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/exports')
+const TODAY = parseIsoDay('2026-11-25')!
+/** Each file is altered in some of the ways, chosen by its name; in all of them where there is time. */
+const WAYS = process.env.TEST_SIZE === 'small' ? 1 : 8
+
+/** Files whose meaning is in how they are written: where they break off, page titles, cases of letters, fields as rows. */
+const BY_WRITING =
+  /^(?:cut-off|two-exports|fields-as-rows|page-below|repeated-page|title-above-an|titles-of-pages|epicor|unit4-rest|names-misread|net-and-tax-with-a-rate)/
+/** Files in which columns belong together that another one would part, or of which the last one shows where it breaks off. */
+const BY_NEIGHBOURS =
+  /^(?:ages|ageing|odoo-aged|cut-off|description-of-accounts|two-exports|page-below|repeated-page|title-above-an|titles-of-pages)/
+
+interface Reading {
+  readonly file: string
+  readonly hints?: unknown
+  readonly asked?: readonly string[]
+}
+
+const FILES = (JSON.parse(readFileSync(join(FOLDER, 'readings.json'), 'utf8')) as readonly Reading[])
+  .filter(({ hints, asked = [] }) => hints === undefined && asked.length === 0)
+  .map(({ file }) => file)
+
+async function recordsOf(file: string): Promise<readonly TableRecord[]> {
+  const path = join(FOLDER, file)
+  const records: TableRecord[] = []
+  for await (const record of (await openTable(path, await tableKind(path))).records) records.push(record)
+  return records
+}
+
+/** The items of a table, whether anything is asked or rejected, and where its headings are; undefined where it is refused. */
+async function read(records: readonly TableRecord[]) {
+  async function* all() {
+    yield* records
+  }
+  const table = await readTable(all(), { today: TODAY }).catch((error: unknown) => {
+    if (error instanceof FileProblemError) return undefined
+    throw error
+  })
+  if (table === undefined) return undefined
+  const rows: string[] = []
+  let rejected = 0
+  const reader = new RowReader(table.choice.reading, {
+    today: TODAY,
+    ...table.rows,
+    onAccepted: (row) => rows.push(shortText(row)),
+    onRejected: () => rejected++,
+  })
+  for await (const _ of reader.read(table.records()));
+  const isAsked = (await askedQuestions(table, TODAY)).length > 0 || table.choice.missing.length > 0
+  await table.close()
+  return { rows: rows.toSorted(), isDoubted: isAsked || rejected > 0, headingLine: table.headingLine }
+}
+
+function shortText({
+  invoiceNumber,
+  customerName,
+  currency,
+  amountMinor,
+  dueDay,
+  holdFlags,
+}: ImportedRow): string {
+  return [invoiceNumber, customerName, currency, amountMinor, isoDay(dueDay), holdFlags].join(' | ')
+}
+
+/** The ways in which a file is altered: always the same ones. */
+function waysOf(file: string, alterations: Readonly<Record<string, Alteration>>) {
+  const all = Object.entries(alterations)
+  const first = createHash('sha256').update(file).digest().readUInt32BE()
+  const step = all.length / Math.min(WAYS, all.length)
+  return Array.from(
+    { length: Math.min(WAYS, all.length) },
+    (_, at) => all[(first + Math.floor(at * step)) % all.length]!,
+  )
+}
+
+/** What is read differently and without a word, by file and way. */
+async function silentlyOther(
+  alterations: Readonly<Record<string, Alteration>>,
+  except: RegExp,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const file of FILES.filter((name) => !except.test(name))) {
+    const records = await recordsOf(file)
+    const base = await read(records)
+    if (base === undefined || base.isDoubted || base.rows.length < 2) continue
+    const headAt = records.findIndex(({ line }) => line === base.headingLine)
+    if (headAt < 0) continue
+    for (const [way, alter] of waysOf(file, alterations)) {
+      const other = await read(alter({ records, headAt }))
+      if (other === undefined || other.isDoubted || other.rows.join('\n') === base.rows.join('\n')) continue
+      found.push(`${file}, ${way}: ${base.rows.find((row) => !other.rows.includes(row)) ?? 'a row more'}`)
+    }
+  }
+  return found
+}
+
+test(
+  'a table that is written otherwise is read as it was, or asked about',
+  { timeout: 300_000 },
+  async () => {
+    expect(await silentlyOther(OTHER_WRITINGS, BY_WRITING)).toEqual([])
+  },
+)
+
+test(
+  'a table with a column more that is beside the point is read as it was, or asked about',
+  { timeout: 300_000 },
+  async () => {
+    expect(await silentlyOther(MORE_COLUMNS, BY_NEIGHBOURS)).toEqual([])
+  },
+)
