@@ -134,3 +134,12 @@ test('whom to ask at a customer is not its name where the column of customers ha
   const { rows } = read([...lines, '2,Plover AG,2026-11-14,2027-01-15,50.00,EUR,Bert Lund'])
   expect(rows.map(({ customerName }) => customerName)).toEqual(['Tern Ltd', 'Plover AG'])
 })
+
+test('what is in a row is not the name of customers whose column has their names', () => {
+  const { rows } = read([
+    'Invoice,Debtor,Description,Date,Due Date,Amount,Currency',
+    '1,Tern Ltd,Chairs,2026-11-13,2027-01-15,100.00,EUR',
+    '2,Plover AG,Tables,2026-11-14,2027-01-15,50.00,EUR',
+  ])
+  expect(rows.map(({ customerName }) => customerName)).toEqual(['Tern Ltd', 'Plover AG'])
+})

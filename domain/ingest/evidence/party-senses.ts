@@ -83,7 +83,9 @@ function accountNames(
   if (!NAME_OF_ACCOUNT.test(normalHeading(headings[at] ?? ''))) return senses
   const textsOf = (column: number) => rows.map(({ cells }) => (cells[column] ?? '').trim())
   const texts = textsOf(at)
-  if (texts.some((text) => text === '') || !areOneToOne(filledDown(textsOf(number)), texts)) return senses
+  const areNames = textsOf(number).every((text) => /^\D*\p{L}\D*$/u.test(text))
+  if (areNames || texts.some((text) => text === '') || !areOneToOne(filledDown(textsOf(number)), texts))
+    return senses
   const name: HeadingSense = { ...senses[number]!, meaning: 'customerName' }
   return senses.map((sense, column) => (column === at ? name : sense))
 }

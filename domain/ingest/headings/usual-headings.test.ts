@@ -115,6 +115,11 @@ const HEADINGS = [
   '세금계산서번호 | 고객코드 | 고객명 | 작성일자 | 지급기일 | 합계금액 | 수금액 | 미수금액 | 통화',
   '전표번호 | 고객번호 | 거래처 | 발행일 | 결제예정일 | 송장금액 | 회수금액 | 잔액 | 화폐',
   '청구서번호 | 거래처번호 | 고객 | 전표일자 | 납기일 | 총액 | 입금금액 | 미입금액 | 통화코드',
+  'Invoice No | Customer No | Customer Name | Dated | Due | Invoice amount | Paid | Total open | Currency',
+  'Rechnung | Kundennr | Geschäftspartner | Datum | Fällig | Gesamt | Bezahlt | Saldo offen | Währung',
+  'Facture | N° client | Client facturé | Date facture | Ech. | Montant TTC | Réglé | À payer | Devise',
+  'Faktura | Kundenr | Kunde | Fakturadato | Forfall | Beløp | Innbetalt | Rest å betale | Valuta',
+  'Factuur | Klantnr | Afnemer | Factuurdatum | Vervaldag | Bedrag | Betaald | Openstaand | Valuta',
 ]
 
 const ROWS = [

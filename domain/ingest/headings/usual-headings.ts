@@ -11,7 +11,7 @@ const ENGLISH: Headings = {
   customerName:
     'customer project|billing name|custname|sold to customer|account holder|customer legal name|legal name|billing company name|trading name|buyer company',
   invoiceDate:
-    'date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
+    'dated|date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
   documentDate: 'ledger item date|cert date|certificate date|date certified|application date',
   customer: 'obligor|owed by|who owes|who owes us',
   amount: 'how much',
@@ -25,7 +25,7 @@ const ENGLISH: Headings = {
   paidAmount:
     'payment|payments credits|payments and credits|less payments|paid amt|amt received|total received|paid in',
   openAmount:
-    'left to pay|still owed|net due amount|amount left|owed|owing|balance remaining|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due|outstanding principal|principal outstanding',
+    'amount o s|open ar|ar open|total open|still due|to be paid|receivable|pending balance|left to pay|still owed|net due amount|amount left|owed|owing|balance remaining|open value|amt outstanding|amt remaining|o s amount|o s|os amount|outstanding balance amount|uncollected|amount uncollected|amount still due|outstanding principal|principal outstanding',
   currency:
     'ccy code|curcy|trx curr|invoice curr|iso currency|currency iso|iso code|iso currency code|currency iso code|invoice ccy|billing currency',
 }
@@ -37,9 +37,12 @@ const GERMAN: Headings = {
   invoiceDate: 'rg datum|rgdatum|datum der rechnung|rechnung vom',
   originalAmount: 'endbetrag|rechnungsendbetrag|rechnungsbetrag brutto',
   paidAmount: 'bereits bezahlt|bereits gezahlt|geleistete zahlungen|zahlungen bisher|erhalten',
-  openAmount: 'offener rest|restschuld|noch zu zahlen|zahlbarer betrag',
+  openAmount:
+    'zahlbetrag offen|saldo offen|restforderung|offener rest|restschuld|noch zu zahlen|zahlbarer betrag',
   hold: 'inkasso|im inkasso|beim inkasso',
   dueDate: 'falligkeitstag|fallig bis|zahlungsziel bis',
+  amount: 'gesamt|forderung|forderungsbetrag',
+  customer: 'geschaftspartner',
 }
 
 const FRENCH: Headings = {
@@ -49,14 +52,15 @@ const FRENCH: Headings = {
   customerName: 'libelle client|denomination|denomination sociale|nom ou raison sociale',
   invoiceDate: 'facture du|facture le|date facturee|date de la piece|datee du',
   dueDate:
-    'a echeance du|echeance le|echue le|payable le|payable avant le|date limite|date limite de reglement|date de reglement prevue|ech nette|echeance nette|date ech nette',
+    'ech|a echeance du|echeance le|echue le|payable le|payable avant le|date limite|date limite de reglement|date de reglement prevue|ech nette|echeance nette|date ech nette',
   amount:
     'montant en devise piece|montant en devise de la piece|montant devise piece|montant en devise document',
   originalAmount: 'montant facture ttc|total facture|montant total ttc|total a payer ttc',
   paidAmount: 'deja regle|deja paye|montant encaisse|encaisse|total regle|verse',
   openAmount:
-    'net a encaisser|net a recouvrer|solde restant du|solde a payer|solde ouvert|du|impaye|montant impaye|a encaisser|reste a regler|reste a encaisser',
+    'a payer|encours|net a encaisser|net a recouvrer|solde restant du|solde a payer|solde ouvert|du|impaye|montant impaye|a encaisser|reste a regler|reste a encaisser',
   currency: 'dev|code devise|devise facture|monnaie de facturation',
+  customer: 'client facture',
 }
 
 const SPANISH: Headings = {
@@ -98,6 +102,7 @@ const PORTUGUESE: Headings = {
   paidAmount: 'valor baixado|pagamentos|amortizado',
   openAmount: 'saldo a receber|pendente|em divida|por liquidar|valor em divida',
   currency: 'moeda do documento|codigo da moeda',
+  customer: 'tomador',
 }
 
 const DUTCH: Headings = {
@@ -112,6 +117,7 @@ const DUTCH: Headings = {
   openAmount:
     'te betalen bedrag|bedrag te betalen|nog te ontvangen|restbedrag|open bedrag|te ontvangen|onbetaald',
   currency: 'munt|valuta code|muntcode|munteenheid',
+  customer: 'afnemer',
 }
 
 const POLISH: Headings = {
@@ -150,13 +156,13 @@ const NORDIC: Headings = {
   invoiceDate:
     'fakt datum|faktureret|utstedt|udstedt|utstalld|utstallt|laskutuspaiva|laskun pvm|laskutuspvm|utfardad|fakturert',
   dueDate:
-    'forf datum|forfalder|sista betalningsdag|betalingsdato|senest betaling|viimeinen maksupaiva|maksupaiva|era pvm|erapaiva pvm|maksuaika paattyy|forfallodato|betalas senast',
+    'eraantyy|fall dat|forf datum|forfalder|sista betalningsdag|betalingsdato|senest betaling|viimeinen maksupaiva|maksupaiva|era pvm|erapaiva pvm|maksuaika paattyy|forfallodato|betalas senast',
   originalAmount:
     'belopp|total belop|belob inkl moms|belop inkl moms|belop inkl mva|fakturatotal|fakturasum|loppusumma|laskun loppusumma|belop att betala',
   paidAmount:
     'innbetalt|indbetalt|betalat belopp|betalt belop|betalt belopp|maksettu summa|suoritettu|suoritukset|maksut',
   openAmount:
-    'apen saldo|aben saldo|obetalt|ubetalt|avoin|maksamatta oleva|til betaling|kvarstaende|a betale|resterende',
+    'rest a betale|gjenstar|apen saldo|aben saldo|obetalt|ubetalt|avoin|maksamatta oleva|til betaling|kvarstaende|a betale|resterende',
   currency: 'valuuttakoodi|valuuttatunnus',
 }
 
@@ -165,7 +171,7 @@ const HUNGARIAN: Headings = {
   customerNumber:
     'ugyfelszam|ugyfel szama|vevo kod|vevo szama|vevoszam|vevo azonosito|partner kod|ugyfel azonosito',
   customerName: 'vevo megnevezese|ugyfel megnevezese|partner megnevezese|cegnev|ados neve',
-  invoiceDate: 'kiallitva|kiallitas|kiallitas napja|szamla kiallitas datuma',
+  invoiceDate: 'kelte|kiallitva|kiallitas|kiallitas napja|szamla kiallitas datuma',
   dueDate: 'esedekes|esedekesseg napja|lejarat|lejarat datuma|fizetes hatarideje',
   originalAmount: 'szamla vegosszeg|brutto ertek|fizetendo osszesen|eredeti osszeg',
   paidAmount:
@@ -183,7 +189,7 @@ const ROMANIAN: Headings = {
   originalAmount: 'total cu tva|valoare facturata',
   paidAmount: 'suma achitata|suma platita|plati',
   openAmount:
-    'de achitat|de platit|de plata|rest de incasat|ramas|ramas de incasat|neachitat|neincasat|sold ramas|suma restanta|de incasat|datorat',
+    'sold restant|de achitat|de platit|de plata|rest de incasat|ramas|ramas de incasat|neachitat|neincasat|sold ramas|suma restanta|de incasat|datorat',
   currency: 'moneda document',
 }
 
@@ -242,9 +248,9 @@ const CHINESE: Headings = {
   dueDate: '应收日|應收日期|應收日|付款期限|约定收款日|约定付款日|還款日|预计收款日期|預計收款日',
   originalAmount: '应收金额|應收金額|開票金額|开票金额|價稅合計|含稅金額|含税总额|原始金额|原幣金額|合计金额',
   paidAmount:
-    '已收|已收款金额|已核销金额|已核銷金額|已沖金額|已冲金额|回款金额|回款|实收金额|實收金額|收款金额|已結金額|已结金额',
+    '已付|已收|已收款金额|已核销金额|已核銷金額|已沖金額|已冲金额|回款金额|回款|实收金额|實收金額|收款金额|已結金額|已结金额',
   openAmount:
-    '欠款|欠款金额|欠款金額|未收|未收款|未收款金额|未核銷金額|未沖金額|未冲金额|應收餘額|剩餘金額|未結金額|待收金额',
+    '未收餘額|欠款|欠款金额|欠款金額|未收|未收款|未收款金额|未核銷金額|未沖金額|未冲金额|應收餘額|剩餘金額|未結金額|待收金额',
   currency: '货币|幣種|原币|币种代码|交易幣別|结算币种',
 }
 
