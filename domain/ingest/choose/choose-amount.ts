@@ -17,6 +17,16 @@ import { SUMS } from '../evidence/relations.ts'
 import { areFractions } from '../evidence/shares.ts'
 import type { QuestionChoice } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
+import {
+  areApart,
+  creditsBeside,
+  discountsBeside,
+  isLeft,
+  isOfBothSigns,
+  paymentsOf,
+  unknownAmounts,
+  unknownBeside,
+} from './taken-off.ts'
 
 /** Chooses the columns whose sum is what is owed. What is still open goes before what was invoiced. */
 export function chooseAmount(
@@ -112,14 +122,6 @@ function lineWith(survey: Survey, debit: number | undefined): number | undefined
   return amountsOf(survey, 'lineAmount').find((at) => survey.relations.pair(debit, at).larger === 0)
 }
 
-/** What is paid, of several columns the first that has an amount; and the others that have another one: they may be parts of it or more. */
-function paymentsOf(survey: Survey): readonly [readonly number[], readonly number[]] {
-  const all = amountsOf(survey, 'paidAmount')
-  const filled = all.filter((at) => survey.columns[at]!.nonzero > 0)
-  const [first, ...others] = filled.length > 0 ? filled : all
-  return first === undefined ? [[], []] : [[first], others.filter((at) => differs(survey, first, at))]
-}
-
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const [payments, otherPayments] = paymentsOf(survey)
@@ -138,6 +140,9 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     ...amountsOf(survey, 'netAmount', 'lineAmount', 'localAmount', 'balance'),
   ]
   const held = retention === undefined ? [] : [retention]
+  const { whole = first } = survey.relations
+  const left = candidates.find((at) => isLeft(survey, at) && differs(survey, at, whole))
+  if (left !== undefined) return chosen(survey, { add: [left], isOpen: true }, 'OPEN_AMOUNT', { rivals })
   if (mixed.length > 0) {
     const isAdded = deduction === 'added'
     const others = isAdded ? paid.filter((at) => !mixed.includes(at)) : paid
@@ -215,45 +220,6 @@ function afterDiscounts(survey: Survey, first: number): readonly number[] {
 function isConverted(survey: Survey, at: number, first: number): boolean {
   if (!namesCurrency(survey, at)) return false
   return !namesCurrency(survey, first) || columnsOf(FIELD_MEANINGS.currency, survey.senses).length > 0
-}
-
-/** Credits beside payments, or beside an amount alone, are taken off too: without debits they are no side of an account. */
-function creditsBeside(survey: Survey): readonly number[] {
-  const isOfAccount = amountsOf(survey, 'debit').length > 0
-  return isOfAccount ? [] : amountsOf(survey, 'credit').filter((at) => survey.columns[at]!.nonzero > 0)
-}
-
-/** Whether no row has more than one of these amounts: what is invoiced stands in one column, what is credited in the other. */
-function areApart(survey: Survey, columns: readonly (number | undefined)[]): boolean {
-  const filled = columns.reduce<number>(
-    (sum, at) => sum + (at === undefined ? 0 : survey.columns[at]!.nonzero),
-    0,
-  )
-  return filled <= survey.items
-}
-
-/** Discounts beside payments, which may have been taken; one with a day is offered until then. */
-function discountsBeside(survey: Survey): readonly number[] {
-  if (columnsOf(['discountDate'], survey.senses).length > 0) return []
-  return amountsOf(survey, 'discountAmount').slice(0, 1)
-}
-
-/** Amounts whose heading is not known beside others that are taken off: they may be taken off too; one alone may be what is left. */
-function unknownBeside(survey: Survey, first: number): readonly number[] {
-  return unknownAmounts(survey, first).filter((at) => survey.columns[at]!.nonzero > 0 && !isLeft(survey, at))
-}
-
-/** Whether an amount is in every row what is left after payments, or after all that lessens what is owed. */
-function isLeft(survey: Survey, at: number): boolean {
-  return [SUMS.lessPaid, SUMS.lessAll].some(
-    (sum) => survey.relations.placeOf(sum) !== undefined && !differs(survey, sum, at),
-  )
-}
-
-/** Whether amounts that lessen what is owed have both signs, as adjustments do: of which sign they lessen it is not known. */
-function isOfBothSigns(survey: Survey, at: number): boolean {
-  const { negative, nonzero } = survey.columns[at]!
-  return negative > 0 && negative < nonzero
 }
 
 /** A gross amount goes first; of two amounts the one that net and tax make. */
@@ -337,12 +303,4 @@ function leftOfSum(survey: Survey): readonly QuestionChoice[] {
     ({ at, meaning }) => at >= 0 && meaning === undefined && !differs(survey, SUMS.netAndTax, at),
   )
   return whole === undefined || less.length === 0 ? [] : columnChoices(survey, [whole.at, ...less])
-}
-
-/** Amounts whose heading is not known and that are never larger: what is left to pay may be among them. */
-function unknownAmounts(survey: Survey, first: number): readonly number[] {
-  return unknownColumns(survey).filter((at) => {
-    const { differ, larger } = survey.relations.pair(at, first)
-    return at !== first && differ > 0 && larger === 0 && survey.columns[at]!.nonzero > 0
-  })
 }

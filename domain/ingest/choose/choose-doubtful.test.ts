@@ -143,3 +143,48 @@ test('what is in a row is not the name of customers whose column has their names
   ])
   expect(rows.map(({ customerName }) => customerName)).toEqual(['Tern Ltd', 'Plover AG'])
 })
+
+test('an amount that is the original one less what is paid is what is open, and not lessened again', () => {
+  const rows = ['100.00,100.00,0.00', '40.00,60.00,20.00']
+  expect(table('Amount,Original Amount,Amount Paid', rows)).toMatchObject({
+    amounts: [10_000, 4_000],
+    asked: [],
+  })
+  const whole = table('Amount,Original Amount,Amount Paid', ['100.00,100.00,0.00', '60.00,60.00,20.00'])
+  expect(whole).toMatchObject({ amounts: [10_000, 4_000], asked: [] })
+})
+
+test.each(['Open Amount', 'Net Amount', 'Line amount'])(
+  'a balance that runs by %s is not what is open',
+  (heading) => {
+    const rows = ['40.00,40.00', '-50.00,-10.00', '25.00,15.00']
+    expect(table(`${heading},Running Balance`, rows).amounts).toEqual([4_000, -5_000, 2_500])
+  },
+)
+
+test('headings of two lines go on below where the second begins with a small word', () => {
+  const { rows } = read([
+    'Customer,,Document,Net due,Amount,,Amount,Company Code',
+    'Name,Invoice,Date,date,in Transaction Currency,Currency,in Company Code Currency,Currency',
+    'Elm,1,2026-11-13,2027-01-15,100.00,USD,92.00,EUR',
+    'Oak,2,2026-11-14,2027-01-15,50.00,USD,46.00,EUR',
+  ])
+  expect(rows.map(({ amountMinor, currency }) => [amountMinor, currency])).toEqual([
+    [10_000, 'USD'],
+    [5_000, 'USD'],
+  ])
+})
+
+test.each(['Account', 'Account No'])(
+  'below titles of customers the one account of all rows is not the customer: %s',
+  (heading) => {
+    const { rows } = read([
+      `${heading},Invoice,Date,Due Date,Amount,Currency`,
+      'Elm Ltd,,,,,',
+      '1200,1,2026-11-13,2027-01-15,100.00,EUR',
+      'Oak AG,,,,,',
+      '1200,2,2026-11-14,2027-01-15,50.00,EUR',
+    ])
+    expect(rows.map(({ customerName }) => customerName)).toEqual(['Elm Ltd', 'Oak AG'])
+  },
+)

@@ -110,14 +110,17 @@ function marksOf(survey: Survey, { add }: AmountRule): MarkEvidence {
 
 const written: ChosenSign = { sign: 'written', column: undefined, open: [] }
 
-/** The supplier's own company is not the customer where rows above others name one. */
+/** The supplier's own company, or an account of the ledger, is not the customer of all rows where rows above others name customers. */
 function withoutOwnCompany(survey: Survey, map: Readonly<ColumnMap>, said: SaidColumns): ColumnMap {
-  const at = map.customerName
-  if (survey.groups === 0 || at === undefined || said.customerName !== undefined) return map
-  const isOwn = survey.senses[at]?.meaning === 'company' && survey.columns[at]!.isConstant
-  if (!isOwn) return map
-  const { customerName: _, ...others } = map
-  return others
+  const { customerName: name, customerNumber: number, ...others } = map
+  if (survey.groups === 0 || said.customerName !== undefined) return map
+  const isOfAll = (at: number) => survey.groups > 1 && survey.columns[at]!.isConstant
+  if (name === undefined)
+    return number !== undefined && said.customerNumber === undefined && isOfAll(number) ? others : map
+  const { meaning } = survey.senses[name] ?? {}
+  const isOwn =
+    (meaning === 'company' && survey.columns[name]!.isConstant) || (meaning === 'account' && isOfAll(name))
+  return isOwn ? { ...others, ...(number === undefined ? {} : { customerNumber: number }) } : map
 }
 
 function mapWithAmount(map: Readonly<ColumnMap>, { rule }: ChosenAmount): ColumnMap {

@@ -219,10 +219,18 @@ function isLeast(survey: Survey, first: number, others: readonly number[]): bool
   })
 }
 
+const OF_ROWS = ['openAmount', 'netDue', 'netAmount', 'lineAmount', 'localAmount', 'localOpenAmount'] as const
+
+function isRunningBy(survey: Survey, balance: number, amounts: number): boolean {
+  const { ok, broken } = survey.relations.runningBy(balance, amounts)
+  return ok >= 2 && broken === 0 && ok * 2 > survey.items
+}
+
 /** A balance is what is open of its row unless it runs from row to row. */
 function isOpenBalance(survey: Survey, at: number): boolean {
   const { ok, broken } = survey.relations.runningOf(at)
   if (ok >= 2 && broken === 0 && ok * 2 > survey.items) return false
+  if (amountsOf(survey, ...OF_ROWS).some((each) => isRunningBy(survey, at, each))) return false
   const whole = wholeOf(survey)
   return whole === undefined || survey.relations.pair(at, whole).larger === 0
 }

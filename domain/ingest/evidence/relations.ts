@@ -45,7 +45,7 @@ export class Relations {
   rows = 0
   readonly #pairs: Pair[]
   readonly #running: { ok: number; broken: number }[]
-  /** The same of each balance and each column whose heading is not known, in the order of the columns. */
+  /** The same of each balance and each other column, in the order of the columns. */
   readonly #runningBy: readonly (readonly { ok: number; broken: number }[])[]
   readonly #last: number[]
   readonly #credited: { positive: number; negative: number }[]
@@ -121,8 +121,10 @@ export class Relations {
       const balance = this.values[i]! || 0
       this.#addStep(this.#running[i]!, i, this.#change())
       const credit = this.#valueOf('credit') ?? 0
-      for (const [j, running] of this.#runningBy[i]!.entries())
-        if (isUnknown(this.columns[j]!)) this.#addStep(running, i, (this.values[j]! || 0) - credit)
+      for (const [j, running] of this.#runningBy[i]!.entries()) {
+        const less = isUnknown(this.columns[j]!) ? credit : 0
+        this.#addStep(running, i, (this.values[j]! || 0) - less)
+      }
       this.#last[i] = balance
     }
   }
@@ -161,7 +163,7 @@ export class Relations {
     return this.#running[this.#indexOf(at)]!
   }
 
-  /** The same of the amounts of a column whose heading is not known, less what is credited. */
+  /** The same of the amounts of another column; of one whose heading is not known less what is credited. */
   runningBy(at: number, amounts: number): { readonly ok: number; readonly broken: number } {
     return this.#runningBy[this.#indexOf(at)]?.[this.#indexOf(amounts)] ?? { ok: 0, broken: 0 }
   }
@@ -175,6 +177,12 @@ export class Relations {
     return this.columns.findIndex((column) => column.at === at)
   }
 
+  /** The column that what is paid is taken off in the sums. */
+  get whole(): number | undefined {
+    const found = WHOLES.flatMap((each) => this.columns.filter(({ meaning }) => meaning === each))
+    return found[0]?.at
+  }
+
   /** The place of a column among those of amounts; undefined where it is none. */
   placeOf(at: number): number | undefined {
     const place = this.#indexOf(at)
@@ -186,6 +194,9 @@ export class Relations {
 function isUnknown({ at, meaning }: AmountColumn): boolean {
   return at >= 0 && meaning === undefined
 }
+
+/** What an invoice was of, the most telling heading first. */
+const WHOLES: readonly Meaning[] = ['grossAmount', 'originalAmount', 'amount']
 
 function sumsOf(columns: readonly AmountColumn[]) {
   const places = (...meanings: readonly Meaning[]) =>
@@ -205,7 +216,7 @@ function sumsOf(columns: readonly AmountColumn[]) {
   const due = places('netDue')
   if (due.length > 0 && tax.length > 0)
     sums.push({ at: SUMS.dueAndTax, add: [due[0]!, ...tax], subtract: [] })
-  const whole = ['grossAmount', 'originalAmount', 'amount'].flatMap((each) => places(each as Meaning))[0]
+  const whole = WHOLES.flatMap((each) => places(each))[0]
   const paid = places('paidAmount')
   if (whole !== undefined && paid.length > 0)
     sums.push({ at: SUMS.lessPaid, add: [whole], subtract: [paid[0]!] })

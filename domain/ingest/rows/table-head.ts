@@ -70,9 +70,13 @@ function withUnits(upper: readonly string[], lower: readonly string[]): readonly
   })
 }
 
+/** A word that no heading begins with: `in transaction currency` goes on from what stands above. */
+const GOES_ON = /^\s*(?:in|en|em|w|we|v|ve|i|de|der|del|du|da|do|of|per)\s/i
+
 /** Whether only the lower of two headings says what is below: `Currency` below `Amount`. */
 function isOfLower(joined: string, lower: string): boolean {
   const [both, own] = [senseOf(joined)?.meaning, senseOf(lower)?.meaning]
+  if (both !== undefined && GOES_ON.test(lower)) return false
   return own !== undefined && (both === undefined || (own === 'currency' && both !== 'localCurrency'))
 }
 

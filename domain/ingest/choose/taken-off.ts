@@ -1,0 +1,59 @@
+import { columnsOf } from '../columns.ts'
+import { SUMS } from '../evidence/relations.ts'
+import type { Survey } from '../evidence/survey.ts'
+import { amountsOf, differs, unknownColumns } from './amount-columns.ts'
+
+/** What is paid, of several columns the first that has an amount; and the others that have another one: they may be parts of it or more. */
+export function paymentsOf(survey: Survey): readonly [readonly number[], readonly number[]] {
+  const all = amountsOf(survey, 'paidAmount')
+  const filled = all.filter((at) => survey.columns[at]!.nonzero > 0)
+  const [first, ...others] = filled.length > 0 ? filled : all
+  return first === undefined ? [[], []] : [[first], others.filter((at) => differs(survey, first, at))]
+}
+
+/** Credits beside payments, or beside an amount alone, are taken off too: without debits they are no side of an account. */
+export function creditsBeside(survey: Survey): readonly number[] {
+  const isOfAccount = amountsOf(survey, 'debit').length > 0
+  return isOfAccount ? [] : amountsOf(survey, 'credit').filter((at) => survey.columns[at]!.nonzero > 0)
+}
+
+/** Whether no row has more than one of these amounts: what is invoiced stands in one column, what is credited in the other. */
+export function areApart(survey: Survey, columns: readonly (number | undefined)[]): boolean {
+  const filled = columns.reduce<number>(
+    (sum, at) => sum + (at === undefined ? 0 : survey.columns[at]!.nonzero),
+    0,
+  )
+  return filled <= survey.items
+}
+
+/** Discounts beside payments, which may have been taken; one with a day is offered until then. */
+export function discountsBeside(survey: Survey): readonly number[] {
+  if (columnsOf(['discountDate'], survey.senses).length > 0) return []
+  return amountsOf(survey, 'discountAmount').slice(0, 1)
+}
+
+/** Amounts whose heading is not known beside others that are taken off: they may be taken off too; one alone may be what is left. */
+export function unknownBeside(survey: Survey, first: number): readonly number[] {
+  return unknownAmounts(survey, first).filter((at) => survey.columns[at]!.nonzero > 0 && !isLeft(survey, at))
+}
+
+/** Whether an amount is in every row what is left after payments, or after all that lessens what is owed. */
+export function isLeft(survey: Survey, at: number): boolean {
+  return [SUMS.lessPaid, SUMS.lessAll].some(
+    (sum) => survey.relations.placeOf(sum) !== undefined && !differs(survey, sum, at),
+  )
+}
+
+/** Whether amounts that lessen what is owed have both signs, as adjustments do: of which sign they lessen it is not known. */
+export function isOfBothSigns(survey: Survey, at: number): boolean {
+  const { negative, nonzero } = survey.columns[at]!
+  return negative > 0 && negative < nonzero
+}
+
+/** Amounts whose heading is not known and that are never larger: what is left to pay may be among them. */
+export function unknownAmounts(survey: Survey, first: number): readonly number[] {
+  return unknownColumns(survey).filter((at) => {
+    const { differ, larger } = survey.relations.pair(at, first)
+    return at !== first && differ > 0 && larger === 0 && survey.columns[at]!.nonzero > 0
+  })
+}
