@@ -55,6 +55,14 @@ test.each(EACH)('BLD-019 what was accepted does not count for $why', async ({ ma
   expect(result.current.isAgreed).toBe(false)
 })
 
+test('BLD-018 who submits hears that the acceptance could not be recorded', async () => {
+  serve()
+  const { result } = renderHook(() => useAgreement(offered('m1'), true), { wrapper: OwnCache })
+  await waitFor(() => expect(result.current.agreements).toHaveLength(1))
+  servePage({ manner: 503 })
+  await expect(result.current.record()).rejects.toThrow()
+})
+
 test('BLD-019 a new revision of an agreement has to be accepted again', async () => {
   const revisions = serve()
   const { result, rerender } = renderHook(({ of }) => useAgreement(of, true), {
