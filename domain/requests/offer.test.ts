@@ -59,9 +59,14 @@ test('BLD-036 an in-app preferred term needs its expiration day', () => {
 })
 
 test('BLD-037 static and benchmark requests use the first opportunity only', () => {
-  expect(submittedOpportunities('ONE_TIME_STATIC_RATE', ['a', 'b'])).toEqual(['a'])
-  expect(submittedOpportunities('RECURRING_BENCHMARK_RATE', ['a', 'b'])).toEqual(['a'])
-  expect(submittedOpportunities('RECURRING_PRICE_DISCOVERY', ['a', 'b'])).toEqual(['a', 'b'])
+  const single = REQUEST_TYPES.filter((type) => submittedOpportunities(type, ['a', 'b']).length === 1)
+  expect(single).toEqual([
+    'ONE_TIME_STATIC_RATE',
+    'RECURRING_STATIC_RATE',
+    'ONE_TIME_BENCHMARK_RATE',
+    'RECURRING_BENCHMARK_RATE',
+  ])
+  for (const type of single) expect(submittedOpportunities(type, ['a', 'b'])).toEqual(['a'])
 })
 
 test('BLD-038 an offer of static-rate opportunities alone is a special repeating one, also when it is made once', () => {
