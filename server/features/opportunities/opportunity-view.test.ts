@@ -140,6 +140,21 @@ describe('an opportunity of two markets', () => {
       invoiceSummary: { requestDeadline: NORTH.nextClearAt, maxGoodFundsDate: NORTH.depositDay },
     })
   })
+
+  test('OPP-023 is closed while one market is, also where that has nothing and no tag says so', () => {
+    const isClosed = (markets: OwnMarkets) => opportunityView(markets, SETTINGS)
+    const nothing = { includedCount: 0, includedMinor: 0 }
+    expect(isClosed(both())).toMatchObject({ isClosed: false })
+    expect(isClosed(both({}, { isEnabled: false }))).toMatchObject({
+      isClosed: true,
+      statuses: expect.arrayContaining(['PARTIAL_MARKET_CLOSURE']),
+    })
+    expect(isClosed(both({}, { isEnabled: false, ...nothing }))).toMatchObject({
+      isClosed: true,
+      statuses: expect.not.arrayContaining(['PARTIAL_MARKET_CLOSURE']),
+    })
+    expect(isClosed(both({ isEnabled: false }))).toMatchObject({ isClosed: true })
+  })
 })
 
 /** The answer, whose markets come one after the other. */
