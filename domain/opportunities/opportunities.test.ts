@@ -27,6 +27,11 @@ test('OPP-001 OPP-002 OPP-003 groups follow from the options and the card flag',
   expect(groups([])).toEqual(['ineligible'])
 })
 
+test('OPP-003 a repeating option of another kind leaves an opportunity in the group of the card', () => {
+  expect(groups(['OneTimeCashFlowPlus', 'RecurringPriceDiscovery'])).toContain('one-time-cash-flow-plus')
+  expect(groups(['OneTimeCashFlowPlus', 'RecurringStaticRate'])).toContain('one-time-cash-flow-plus')
+})
+
 test('OPP-004 static options and recurring benchmark options are predetermined', () => {
   expect(groups(['OneTimeStaticRate'])).toEqual(['predetermined'])
   expect(groups(['RecurringStaticRate'])).toEqual(['predetermined'])
