@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { closeAllToasts, toasts } from '#components'
 import { currencyCode } from '#domain/money'
 import { compareAt, compareNoMore, preferCurrency } from '#state'
 import { takeFiles } from '../../../tests/app/documents.ts'
@@ -135,10 +137,10 @@ test('Offer Activity with ended offers only keeps them apart from those in progr
   expect(within(screen.getByRole('table')).getByText('Alder Foods')).toBeDefined()
 })
 
-test('offers beyond the first page are read to the last', async () => {
-  const named = (id: string, makerDisplayName: string) => ({
+test('GQL-002 GQL-005 offers beyond the first page are read to the last, of those that stand and of those that have ended', async () => {
+  const named = (id: string, makerDisplayName: string, status = 'ACTIVE') => ({
     node: {
-      ...request('ACTIVE'),
+      ...request(status),
       id,
       opportunities: [{ ...request('ACTIVE').opportunities[0], makerDisplayName }],
     },
@@ -148,12 +150,37 @@ test('offers beyond the first page are read to the last', async () => {
     second: { edges: [named('o2', 'Birch Retail')], pageInfo: { hasNextPage: true, endCursor: 'third' } },
     third: { edges: [named('o3', 'Cedar Motors')], pageInfo: { hasNextPage: false, endCursor: 'end' } },
   }
+  const ended: typeof pages = {
+    first: {
+      edges: [named('e1', 'Dorn Steel', 'EXPIRED')],
+      pageInfo: { hasNextPage: true, endCursor: 'second' },
+    },
+    second: {
+      edges: [named('e2', 'Elm Paper', 'EXPIRED')],
+      pageInfo: { hasNextPage: false, endCursor: 'end' },
+    },
+  }
   const earlyPayRequests = ({ filter, paging }: RequestsAsked) =>
-    filter.status?.in?.includes('ACTIVE') ? pages[paging.after ?? 'first'] : { edges: [] }
+    (filter.status?.in?.includes('ACTIVE') ? pages : ended)[paging.after ?? 'first']
   servePage({ data: { ...supplier(), earlyPayRequests } })
   renderPage(<OffersPage />)
-  for (const name of ['Alder Foods', 'Birch Retail', 'Cedar Motors'])
+  for (const name of ['Alder Foods', 'Birch Retail', 'Cedar Motors', 'Dorn Steel', 'Elm Paper'])
     expect(await screen.findByText(name)).toBeDefined()
+})
+
+test('OFF-009 an offer that was to be added to is made anew once: Back does not ask for it again', async () => {
+  // A failure ends at once, and leads nowhere.
+  const failure = Object.assign(new Error('no'), { extensions: { code: 'OPTION_NOT_OFFERED' } })
+  const data = { ...supplier(), ...offers('ACTIVE'), resubmitOneEarlyPayRequest: failure }
+  const server = servePage({ data })
+  onTestFinished(closeAllToasts)
+  renderPage(<OffersPage />, '/offers')
+  const entries = history.length
+  act(() => navigate('/early-pay/offers?from=missing-ap', { replace: true, state: { addTo: 'o1' } }))
+  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(toasts.value.map(({ id }) => id)).toEqual(['missing-ap']))
+  expect(server.mutations).toHaveLength(1)
+  expect(history.length).toBe(entries)
 })
 
 test('ACC-021 who may only look sees the offers and nothing to change or build them', async () => {
