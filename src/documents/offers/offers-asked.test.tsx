@@ -1,9 +1,13 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { ComponentType, ReactNode } from 'react'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { REQUEST_TYPES } from '#domain/requests'
-import { setFlags } from '#state'
+import { accountHead, setFlags } from '#state'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { createQueryClient } from '../query/query-client.ts'
+import { refreshOnChange } from '../query/refresh-on-change.ts'
 import { OwnCache } from '../testing/each-field.tsx'
 import { useOffer, useOffers } from './offers.ts'
 
@@ -20,7 +24,11 @@ interface Asked {
   }
 }
 
-async function askedBy(use: () => { readonly isSuccess: boolean }): Promise<readonly Asked['filter'][]> {
+/** What a hook asks; the answer goes on to have what it asks later. */
+async function askedBy(
+  use: () => { readonly isSuccess: boolean },
+  wrapper: ComponentType<{ readonly children: ReactNode }> = OwnCache,
+): Promise<readonly Asked['filter'][]> {
   const filters: Asked['filter'][] = []
   const { getMe } = supplier()
   const user = { ...getMe.user, formatPreferences: { aggregateCurrencyFormat: 'KWD' } }
@@ -29,7 +37,7 @@ async function askedBy(use: () => { readonly isSuccess: boolean }): Promise<read
     return { edges: [] }
   }
   servePage({ data: { getMe: { ...getMe, user }, earlyPayRequests } })
-  const { result } = renderHook(use, { wrapper: OwnCache })
+  const { result } = renderHook(use, { wrapper })
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
   return filters
 }
@@ -51,4 +59,20 @@ test('GQL-005 one offer is asked for by its id, whatever its type', async () => 
     ['o7', undefined, 'KWD'],
     ['o7', undefined, 'KWD'],
   ])
+})
+
+test.each([
+  ['the list', () => useOffers()],
+  ['the details', () => useOffer('o7')],
+])('OFF-019 %s of offers reads again once the server tells of a change of requests', async (_, use) => {
+  const client = createQueryClient()
+  onTestFinished(refreshOnChange(client, () => () => {}))
+  onTestFinished(() => void (accountHead.value = undefined))
+  accountHead.value = { version: 1, kinds: [], changes: [] }
+  const filters = await askedBy(use, ({ children }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  ))
+  const before = filters.length
+  accountHead.value = { version: 2, kinds: ['requests'], changes: [] }
+  await waitFor(() => expect(filters).toHaveLength(before * 2))
 })
