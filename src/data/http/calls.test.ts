@@ -227,6 +227,11 @@ test.each(['track', 'identify', 'visitor'] as const)(
   },
 )
 
+test('TK2-004 an event whose call has no answer to read rejects nothing', async () => {
+  const { api } = listen(undefined)
+  expect(await sendEvent(api, 'visitor', { name: 'login', properties: {} })).toBeUndefined()
+})
+
 test('API-008 a session without an id is not ended on the server', async () => {
   const { api, seen } = listen(undefined)
   await endSession(api.open, { ...token, user: { ...token.user, sessionUuid: undefined } })
