@@ -41,12 +41,15 @@ test('BLD-007 a reload keeps the way back to review', async () => {
   expect(screen.getByText('Content review')).toBeTruthy()
 })
 
-test('BLD-007 a reload locks the steps behind an invalid one until it is valid, then opens those reached before', () => {
+test('BLD-007 a reload locks the steps behind an invalid one until it is valid, then opens those reached before', async () => {
   wrong.value = 'Enter a rate above 0.'
   reopen(fromReview)
   expect(isLocked('Step two')).toBe(true)
   act(() => void (wrong.value = undefined))
   expect([isLocked('Step two'), isLocked('Step review')]).toEqual([false, false])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Step two' }))
+  expect(screen.getByText('Content two')).toBeTruthy()
+  expect(isLocked('Step review')).toBe(false)
 })
 
 test('BLD-007 a reload keeps the way back to review, and the steps reached, before anything of it is stored', async () => {
