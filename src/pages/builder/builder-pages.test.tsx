@@ -144,6 +144,16 @@ test('customers are shown once the drafts of the server are known, whose list wo
   expect(await screen.findByRole('list', { name: 'Customers' })).toBeDefined()
 })
 
+test('BLD-009 the builder has its four steps in order before anybody is chosen', async () => {
+  const { drafts } = await openBeforeDrafts()
+  drafts.resolve([])
+  await screen.findByRole('list', { name: 'Customers' })
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  const names = ['Customers', 'Rate', 'Invoices', 'Review']
+  const steps = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '')
+  expect(steps.filter((name) => names.includes(name))).toEqual(names)
+})
+
 test('customers are shown without the drafts when the server takes long to answer these', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
