@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { toasts } from '#components'
-import { builder } from '#state'
+import { addReporter, builder } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { builderPage, essentialPage } from './builder-page.tsx'
@@ -49,6 +49,18 @@ describe('the builder without a membership', () => {
     expect(screen.getByRole('heading', { name: 'Who should pay you early?' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     expect(screen.getByRole('link', { name: 'See memberships' })).toBeDefined()
+  })
+
+  test('TK2-002 leads to sign-up, and tells what led there once', async () => {
+    await open()
+    await submit()
+    const events: unknown[] = []
+    onTestFinished(addReporter(({ name, properties }) => events.push([name, properties])))
+    await userEvent.click(screen.getByRole('link', { name: 'See memberships' }))
+    expect(location.pathname + location.search).toBe(
+      '/early-pay/memberships/sign-up?referrer=essential_builder',
+    )
+    expect(events).toEqual([['membership-sign-up-opened', { referrer: 'essential_builder' }]])
   })
 
   test('shows the rate the chosen customer has set and what comes of it, and no field for a rate', async () => {
