@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { closeAllToasts, ToastRegion } from '#components'
+import { closeAllToasts, ToastRegion, toasts } from '#components'
 import type { Transaction } from '#documents/history/transactions'
 import { downloads, recentEvents, session } from '#state'
 import { usd } from '../../../../tests/fixtures/days-and-currencies.ts'
@@ -122,6 +122,7 @@ test('DWN-010 a file that is still being made is a warning', async () => {
       'Unavailable: This transaction file is still processing. Please try again later.',
     ),
   ).toBeDefined()
+  expect(toasts.value.map(({ tone }) => tone)).toEqual(['warning'])
 })
 
 test('DWN-011 DWN-012 a failed download shows the literal error', async () => {
@@ -132,6 +133,7 @@ test('DWN-011 DWN-012 a failed download shows the literal error', async () => {
       'An error occurred: Please try again or contact your Supplier Relationship Manager.',
     ),
   ).toBeDefined()
+  expect(toasts.value.map(({ tone }) => tone)).toEqual(['error'])
 })
 
 test.each([
