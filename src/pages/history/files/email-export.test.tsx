@@ -1,7 +1,7 @@
 import { today } from '@internationalized/date'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { closeAllToasts, ToastRegion } from '#components'
 import { recentEvents, session } from '#state'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
@@ -93,6 +93,27 @@ test.each([
   expect(screen.queryByText(SENT)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Email file' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test('DWN-018 an export that does not end is tracked and shows nothing', async () => {
+  const server = await open({
+    '/archive': { jobs: [{ jobId: 'j1' }] },
+    '/archive/status': { jobs: [{ jobId: 'j1', isComplete: false, isError: false }] },
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Last 90 days' }))
+  const polls = () => server.asked.filter((call) => call.endsWith('/status')).length
+  for (let second = 0; second < 200; second++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+  }
+  expect(polls()).toBe(25)
+  expect(recentEvents().at(-1)).toEqual({
+    name: 'email-export-failed',
+    properties: { days: 90, code: 'JOB_UNFINISHED' },
+  })
+  expect(screen.queryByText(SENT)).toBeNull()
 })
 
 test.each([
