@@ -1,5 +1,5 @@
-import { parseDate } from '@internationalized/date'
-import { expect, test } from 'vitest'
+import { parseDate, resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   changeQuery,
   hasFilters,
@@ -77,6 +77,18 @@ test('HIS-025 empty entries are not sent', () => {
 
 test('HIS-026 the default window runs from three months and one day ago to yesterday', () => {
   expect(defaultWindow(parseDate('2026-05-15'))).toEqual({ from: '2026-02-14', to: '2026-05-14' })
+})
+
+test('HIS-026 the default window ends yesterday by the clock of the user, whose day may be another than that of UTC', () => {
+  onTestFinished(() => {
+    vi.useRealTimers()
+    resetLocalTimeZone()
+  })
+  vi.useFakeTimers({ now: Date.parse('2026-05-15T02:00:00Z'), toFake: ['Date'] })
+  setLocalTimeZone('America/New_York')
+  expect(defaultWindow().to).toBe('2026-05-13')
+  setLocalTimeZone('Pacific/Kiritimati')
+  expect(defaultWindow().to).toBe('2026-05-14')
 })
 
 test('HIS-027 the first page is not filtered', () => {
