@@ -200,6 +200,11 @@ test('HIS-007 without any history the empty state reads as specified, and there 
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
+test('HIS-007 without any history an order in the address is no filter', async () => {
+  open({ transactions: { totalCount: 0, nodes: [] } }, {}, '/?sort=depositAmount.asc')
+  expect(await screen.findByText(t('history.emptyTitle'))).toBeDefined()
+})
+
 test('HIS-007 without a match the filters and the files stay', async () => {
   open({ transactions: { totalCount: 0, nodes: [] } }, {}, '/?q=zzz')
   await screen.findByText(t('history.noMatchTitle'))
