@@ -23,8 +23,13 @@ const transaction = (uuid: string, more: object = {}) => ({
 
 test('HOM-026 HOM-027 HOM-028 HOM-031 CO2-001 Offer Activity shows the first three that stand and counts all, those that have ended too', async () => {
   const ended = offer('ended', 'Customer ended', 'WITHDRAWN')
-  const all = ['a', 'b', 'c', 'd'].map((id) => offer(id, `Customer ${id}`, id === 'd' ? 'PAUSED' : 'ACTIVE'))
-  await showHome(requests(ended, ...all))
+  // The last to be made has the last deadline.
+  const all = ['a', 'b', 'c', 'd'].map((id, place) => ({
+    ...offer(id, `Customer ${id}`, id === 'd' ? 'PAUSED' : 'ACTIVE'),
+    created: `2026-01-0${place + 1}T09:00:00Z`,
+    stats: { requestDeadline: `2026-02-0${place + 1}T17:00:00Z` },
+  }))
+  await showHome(requests(ended, ...all.toReversed()))
   const region = within(await widget('Offer Activity'))
   const rows = await region.findAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
@@ -204,6 +209,7 @@ test('HOM-041 HOM-043 HOM-044 without a history the contact is a widget with wha
   await showHome({ ...me(srm), ...support, ...history() })
   const region = within(await widget('Supplier Relationship Manager'))
   expect(region.getByText('Morgan Lee')).toBeDefined()
+  expect(region.getByRole('presentation').getAttribute('src')).toBe('/early-pay/morgan.png')
   expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'mailto:morgan@provider.test',
     'tel:+15550100',
