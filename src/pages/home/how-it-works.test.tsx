@@ -23,6 +23,8 @@ const COMPLETE = 'POST /early-pay/api/user-source/onboarding/complete'
 interface Home {
   readonly begun?: readonly string[]
   readonly options?: readonly string[]
+  /** The options of a second customer; without them there is none. */
+  readonly others?: readonly string[]
   readonly eligible?: number
   readonly isClosed?: boolean
   readonly isReadOnly?: boolean
@@ -36,6 +38,7 @@ function showHome(home: Home = {}): PageServer {
   const {
     begun = [],
     options = ['OneTimePriceDiscovery'],
+    others,
     eligible = 500,
     isClosed = false,
     isReadOnly,
@@ -47,12 +50,10 @@ function showHome(home: Home = {}): PageServer {
     maxGoodFundsDate: '2026-03-05',
     requestDeadline: '2026-03-04T17:00:00Z',
   }
-  const opportunities = wireOpportunities(1, {
-    requestOptions: options,
-    isClosed,
-    invoiceSummary,
-    statuses: tagsOf(eligible),
-  })
+  const opportunities = (others ? [options, others] : [options]).map((requestOptions, place) => ({
+    ...wireOpportunities(2, { isClosed, invoiceSummary, statuses: tagsOf(eligible) })[place],
+    requestOptions,
+  }))
   const { getMe } = supplier({ isReadOnly: isReadOnly ?? false })
   const server = servePage({
     data: {
@@ -199,6 +200,9 @@ test('MKT-022 closed early it stays begun and is not completed', async () => {
 
 test('MKT-023 special repeating offers and the membership experiment keep it away, each alone', async () => {
   await expectNothing(showHome({ options: ['RecurringStaticRate'] }))
+  cleanup()
+  // One customer of several is enough.
+  await expectNothing(showHome({ options: ['RecurringBenchmarkRate'], others: ['OneTimePriceDiscovery'] }))
   cleanup()
   const membership = { id: 'm1', isEligible: true, status: 'INACTIVE' }
   await expectNothing(showHome({ membership }))
