@@ -7,6 +7,7 @@ import {
   formatList,
   formatMoney,
   formatRate,
+  language,
   loadLanguage,
   matchLanguage,
   partsAround,
@@ -14,6 +15,8 @@ import {
   splitList,
   t,
 } from './index.ts'
+import { dictionary } from './language.ts'
+import { PSEUDO_LANGUAGE } from './language-names.ts'
 import { day, eur, jpy, usd } from '../../tests/fixtures/days-and-currencies.ts'
 
 test('LOC-007 a language code is matched exactly, otherwise by the part before the dash', () => {
@@ -30,6 +33,12 @@ test('LOC-007 a language code is matched exactly, otherwise by the part before t
 test('LOC-009 unsupported candidates are skipped and English is the end', () => {
   expect(chooseLanguage([null, 'zz', 'en-US'])).toBe('en')
   expect(chooseLanguage([])).toBe('en')
+})
+
+test('LOC-002 where the messages of the first language cannot be fetched, English is shown', async () => {
+  dictionary.value = undefined
+  await loadLanguage(PSEUDO_LANGUAGE)
+  expect([language.value, t('common.close')]).toEqual(['en', 'Close'])
 })
 
 test('LOC-022 Singapore dollars show their code however they are shown, also where the language has a symbol', async () => {
