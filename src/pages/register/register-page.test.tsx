@@ -71,7 +71,7 @@ test.each([
   { totalEligibleAmount: 'much' },
 ])('RTE-012 a link with %j is incomplete and says where to go', (more) => {
   open(link(more))
-  expect(screen.getByRole('alert').textContent).toContain('This link is incomplete')
+  expect(screen.getByRole('alert').textContent.match(/link is incomplete/giu)).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/early-pay/sign-in')
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
