@@ -48,7 +48,7 @@ export function AmountRangeFields({
     />
   )
   return (
-    <fieldset className={pair} aria-label={label}>
+    <fieldset className={pair} aria-label={label} {...(problem && { 'data-problem': true })}>
       {box('from')}
       {box('to')}
       {problem && <Problem text={problem} />}
@@ -64,7 +64,7 @@ export function DayRangeFields({
   problem,
 }: RangeFieldsProps<DayRange>): ReactElement {
   return (
-    <fieldset className={pair} aria-label={label}>
+    <fieldset className={pair} aria-label={label} {...(problem && { 'data-problem': true })}>
       <DayField
         label={t('common.from')}
         value={range.from}

@@ -1,6 +1,7 @@
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { ReactElement, ReactNode } from 'react'
+import { submitChecked } from '../wizard/tried.tsx'
 import { dialog, dialogActions, dialogBody, dialogForm, dialogTitle, modal, scrim } from './overlays.css.ts'
 
 export function DialogBox({
@@ -44,14 +45,7 @@ interface MaybeFormProps {
 function MaybeForm({ onSubmit, children }: MaybeFormProps): ReactElement {
   if (onSubmit === undefined) return <>{children}</>
   return (
-    <form
-      className={dialogForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <form className={dialogForm} noValidate onSubmit={(event) => submitChecked(event, onSubmit)}>
       {children}
     </form>
   )

@@ -4,6 +4,7 @@ import {
   useCallback,
   useRef,
   useState,
+  type FormEvent,
   type ReactElement,
   type ReactNode,
   type RefObject,
@@ -38,12 +39,33 @@ export function useTriedForm(): TriedForm {
 }
 
 const WRONG = '[aria-invalid="true"], [data-problem]'
+const FIELD = 'input, [role="spinbutton"]'
 
 /** Moves focus to the first invalid or missing field, or sentence about one; false when there is none. */
 export function focusProblem(form: HTMLElement | null): boolean {
-  const fields = [...(form?.querySelectorAll<HTMLInputElement>(`${WRONG}, [aria-required="true"]`) ?? [])]
-  const wrong = fields.find((each) => each.matches(WRONG))
-  const field = wrong ?? fields.find(({ value }) => value === '')
+  if (focusWrong(form)) return true
+  const required = [...(form?.querySelectorAll<HTMLInputElement>('[aria-required="true"]') ?? [])]
+  const field = required.find(({ value }) => value === '')
   field?.focus()
   return field !== undefined
+}
+
+/** The first that is wrong; of a pair that is wrong as a whole its first field. */
+function focusWrong(form: HTMLElement | null): boolean {
+  const wrong = form?.querySelector<HTMLElement>(WRONG)
+  if (!wrong) return false
+  const field = wrong.matches('fieldset') ? wrong.querySelector<HTMLElement>(FIELD) : wrong
+  field?.focus()
+  return true
+}
+
+/**
+ * Submits a form that checks itself: what it then shows as wrong takes the focus, its own field before those of other forms in the
+ * same dialog.
+ */
+export function submitChecked(event: FormEvent<HTMLFormElement>, submit: () => void): void {
+  event.preventDefault()
+  const form = event.currentTarget
+  flushSync(submit)
+  if (!focusWrong(form)) focusWrong(form.closest('[role="dialog"]'))
 }

@@ -182,6 +182,7 @@ test('RTE-042 RTE-043 the form names what is wrong and sends nothing, then confi
   await userEvent.type(contactField(), 'nobody')
   await send()
   expect(screen.getByText('Enter the name of the customer.')).toBeDefined()
+  expect(document.activeElement).toBe(nameField())
   expect(screen.getByText('Enter an e-mail address like name@company.com.')).toBeDefined()
   expect(server.asked).not.toContain(POST)
   await userEvent.type(nameField(), '  Zephyr Works ')
@@ -212,7 +213,7 @@ test('RTE-043 a request that is rejected says why and keeps what was entered', a
   expect((nameField() as HTMLInputElement).value).toBe('Zephyr Works')
 })
 
-test('RTE-043 a note has a thousand characters at most, and nothing is sent that was left empty', async () => {
+test('RTE-043 a note has a thousand characters at most, which its field says and takes the focus for, and nothing is sent that was left empty', async () => {
   const server = servePage({ data: supplier(), rest })
   renderPage(<RequestPage />)
   await userEvent.type(nameField(), 'Zephyr Works')
@@ -220,7 +221,10 @@ test('RTE-043 a note has a thousand characters at most, and nothing is sent that
   expect(screen.getByText('For example the number of your account with them.')).toBeDefined()
   fireEvent.change(note, { target: { value: 'a'.repeat(1001) } })
   await send()
-  expect(screen.getByText('Use 1,000 characters at most.')).toBeDefined()
+  expect(document.getElementById(note.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Use 1,000 characters at most.',
+  )
+  expect([note.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', note])
   expect(server.asked).not.toContain(POST)
   fireEvent.change(note, { target: { value: 'a'.repeat(1000) } })
   await send()

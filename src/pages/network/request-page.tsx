@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { useState, type FormEvent, type ReactElement } from 'react'
-import { Button, ButtonLink, EmptyState, TextArea, TextField } from '#components'
+import { useState, type ReactElement } from 'react'
+import { Button, ButtonLink, EmptyState, submitChecked, TextArea, TextField } from '#components'
 import { errorSentence, t } from '#i18n'
 import { pathTo } from '#routes'
 import { useBuyerRequest } from '#documents/markets/buyers'
@@ -34,14 +34,13 @@ function Form({ onSent }: { readonly onSent: (name: string) => void }): ReactEle
   const request = useBuyerRequest()
   const problems = isChecked ? problemsOf(entered) : {}
   const set = (field: keyof RequestForm) => (value: string) => setEntered({ ...entered, [field]: value })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     setChecked(true)
     if (Object.keys(problemsOf(entered)).length > 0 || request.isPending) return
     request.mutate(wantedOf(entered), { onSuccess: () => onSent(entered.name.trim()) })
   }
   return (
-    <form className={form} noValidate onSubmit={submit}>
+    <form className={form} noValidate onSubmit={(event) => submitChecked(event, submit)}>
       {request.isError && (
         <p role="alert" className={caution}>
           {errorSentence(request.error)}
@@ -65,10 +64,11 @@ function Form({ onSent }: { readonly onSent: (name: string) => void }): ReactEle
       />
       <TextArea
         label={t('network.note')}
-        hint={problems.note ? t(problems.note) : t('network.noteHint')}
+        hint={t('network.noteHint')}
         rows={4}
         value={entered.note}
         onChange={set('note')}
+        error={problems.note && t(problems.note)}
       />
       <div className={row({ gap: 2 })}>
         <Button type="submit" kind="primary" isPending={request.isPending}>

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { Button, TextField } from '#components'
+import { Button, submitChecked, TextField } from '#components'
 import { toApiError } from '#data'
 import { errorSentence, t } from '#i18n'
 import { mailSignInLink } from '#state'
@@ -37,10 +37,7 @@ export function LinkForm({ redirect, onSent }: LinkFormProps): ReactElement {
     <form
       noValidate
       className={stack({ gap: 4 })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+      onSubmit={(event) => submitChecked(event, () => void send())}
     >
       <h1 className={text({ size: 20 })}>{t('session.signInTitle')}</h1>
       <p className={text({ size: 14, tone: 'muted' })}>{t('session.signInLead')}</p>

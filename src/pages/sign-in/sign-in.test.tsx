@@ -48,10 +48,12 @@ test('SES-019 a way back to another origin is not remembered', async () => {
   expect(consumeReturnPath()).toBeUndefined()
 })
 
-test('an address that is none is not sent', async () => {
+test('an address that is none is not sent, and its field takes the focus', async () => {
   const { user, box } = open('')
-  await user.type(box, 'ada{Enter}')
+  await user.type(box, 'ada')
+  await user.click(screen.getByRole('button', { name: 'Send sign-in link' }))
   expect(screen.getByText("This doesn't look like an e-mail address.")).toBeTruthy()
+  expect(document.activeElement).toBe(box)
   expect(bodies).toEqual([])
 })
 

@@ -36,13 +36,14 @@ test('INV-037 a phone rejects an amount that is none, in its own words', async (
   expect([screen.getByRole('alert').textContent, asked]).toEqual(['Invalid Amount', []])
 })
 
-test('INV-039 INV-048 a desk’s amounts begin empty, and reject From above To', async () => {
+test('INV-039 INV-048 a desk’s amounts begin empty, and reject From above To, which From takes the focus for', async () => {
   const asked = show('bar')
   expect([box('From').value, box('To').value]).toEqual(['', ''])
   await userEvent.type(box('From'), '10')
   await userEvent.type(box('To'), '5')
   await apply()
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid amount range')
+  expect(document.activeElement).toBe(box('From'))
   await userEvent.type(box('To'), '0')
   await apply()
   expect(asked.at(-1)?.amounts).toEqual({ from: 10, to: 50 })

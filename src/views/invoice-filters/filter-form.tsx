@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Button } from '#components'
+import { Button, submitChecked } from '#components'
 import { t } from '#i18n'
 import { row, stack } from '#styles'
 
@@ -16,10 +16,7 @@ export function FilterForm({ title, onApply, children }: FilterFormProps): React
       noValidate
       aria-label={title}
       className={stack({ gap: 3 })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply()
-      }}
+      onSubmit={(event) => submitChecked(event, onApply)}
     >
       {children}
       <div className={row({ justify: 'end' })}>

@@ -7,6 +7,7 @@ import {
   dayRangeProblem,
   effectiveAmountRange,
   Select,
+  submitChecked,
   TextField,
   type FilterLayout,
   type DayRange,
@@ -51,10 +52,7 @@ export function FilterForm({ query, onChange, choices, layout }: FilterFormProps
     <form
       noValidate
       className={layout === 'bar' ? bar : sheet}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
+      onSubmit={(event) => submitChecked(event, apply)}
     >
       <TextField
         label={t('history.search')}
