@@ -7,7 +7,7 @@ import { book, inCurrencyOrder, type CurrencyTotals } from '#state'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureCount, leadLine } from './invoice-summary.css.ts'
-import { matchingColumns } from './matching-figures.tsx'
+import { matchedFirst, matchingColumns } from './matching-figures.tsx'
 import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 import { Sum } from './sum.tsx'
 
@@ -35,11 +35,15 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | n
   const isHere = book.hasFigures.value
   const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
   if (totals?.length === 0) return null
+  const currencies = totals?.map(({ currency }) => currency)
   return (
     <FigureTable
       label={t('invoices.summary')}
       corner={t('invoices.currency')}
-      rows={totals?.map(({ currency }) => currency) ?? expectedCurrencies(opportunities, scope)}
+      rows={
+        (isFolded ? currencies : currencies && matchedFirst(currencies)) ??
+        expectedCurrencies(opportunities, scope)
+      }
       rowName={(currency) => currency}
       shown={SHOWN_CURRENCIES}
       moreText={(count) => t('common.moreCurrencies', { count })}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { majorFromMinor } from '#domain/money'
+import { currencyCode, majorFromMinor } from '#domain/money'
 import { tableDefinition } from '#domain/invoices'
 import { book, preferCurrency, whatIf } from '#state'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
@@ -40,6 +40,26 @@ test('what the filters match is counted and added up over the same rows, and so 
     expect(excluded).toBeGreaterThan(0)
     expect(shown).toEqual([all, excluded].map((minor) => majorFromMinor(minor, byCurrency[0]!.currency)))
   }
+})
+
+test('of many currencies those come first that the filters match something of', async () => {
+  const currencies = (['USD', 'EUR', 'GBP', 'CHF', 'SEK'] as const).map((code) => currencyCode(code))
+  servePage({ data: supplier(), rest: bookAnswers(3000, 10, undefined, undefined, currencies) })
+  await loadPageBook()
+  const open = async (query: string) => {
+    renderPage(<InvoicesPage params={{}} />, `/invoices/eligible${query}`)
+    return within(await screen.findByRole('table', { name: 'Sums by currency' }))
+  }
+  const heads = (table: ReturnType<typeof within>) =>
+    table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const [first, second, ...others] = heads(await open(''))
+  expect(others).toHaveLength(1)
+  const last = currencies.find((each) => ![first, second, ...others].includes(each))!
+  cleanup()
+  const table = await open(`?currency=${last}`)
+  await waitFor(() => expect(heads(table)).toEqual([last, first, second]))
+  const cells = within(table.getByRole('row', { name: new RegExp(`^${last}`, 'u') })).getAllByRole('cell')
+  expect(cells.slice(-2).map(({ textContent }) => textContent)).toEqual(['all', 'all'])
 })
 
 test('INV-006 INV-007 each figure of a currency is the sum of its own rows: all, eligible, included and excluded', async () => {

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { FigureColumn } from '#components'
 import { t } from '#i18n'
-import { book, type CurrencyTotals } from '#state'
+import { book, stableComputed, type CurrencyTotals } from '#state'
 import { text, visuallyHidden } from '#styles'
 import { address } from './address.ts'
 import { Sum } from './sum.tsx'
@@ -29,6 +29,15 @@ function excludedColumn(all: ReadonlyMap<string, CurrencyTotals>): FigureColumn<
     header: <MatchingExcluded />,
     cell: (currency) => <Matching currency={currency} of={all.get(currency)} part="excluded" />,
   }
+}
+
+/** The currencies of what the filters match. The same list until one is added or gone: rows follow it, figures every keystroke. */
+const matched = stableComputed(() => book.totals.value.byCurrency.map(({ currency }) => currency as string))
+
+/** Currencies with those first that the filters match something of: the sum of what is counted is in sight however many there are. */
+export function matchedFirst(currencies: readonly string[]): readonly string[] {
+  const { value: known } = matched
+  return currencies.toSorted((a, b) => Number(known.includes(b)) - Number(known.includes(a)))
 }
 
 const isEligible = computed(() => address.tab.value === 'eligible')
