@@ -57,6 +57,14 @@ test('what came after an active offer is not in it, and cannot be offered beside
   expect(available.totals).toEqual([])
 })
 
+test('what an active offer does not cover of a customer that takes no offers now is of a closed market', () => {
+  const both = opportunity('both', { isInActiveOffer: true, isClosed: true, requestOptions: [] })
+  const outside = new Map([['both', { count: 1, minor: 30 }]])
+  const available = availableNow(new Map([['both', invoices(4, 400)]]), prospectOf([both], FLAGS), outside)
+  expect(available.inOffers).toEqual([{ currency: usd, count: 3, minor: 370 }])
+  expect([available.outsideOffers, available.closed]).toEqual([[], [{ currency: usd, count: 1, minor: 30 }]])
+})
+
 test('the currency with the most invoices stands first, whatever they come to', () => {
   const offerable = new Map<string, Offerable>([
     ['few', invoices(2, 9000)],

@@ -167,7 +167,8 @@ export function availableNow(
     if (each.isInActiveOffer) {
       const { count, minor } = outside.get(each.uuid) ?? NONE_OUTSIDE
       taken.add(each, { count: own.count - count, minor: own.minor - minor })
-      left.add(each, { count, minor })
+      const beside = each.isClosed ? shut : left
+      beside.add(each, { count, minor })
     } else if (each.isClosed) shut.add(each, own)
     if (!each.isOpen) continue
     tooSoon += own.tooSoonCount

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { BookMarket } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { book } from '#state'
@@ -100,22 +101,36 @@ test('INV-015 an invoice of a customer in an active offer says so, one of anothe
   expect((await statesOf('Customer 7919')).queryByText('In active offer')).toBeNull()
 })
 
-test('INV-015 an invoice that came after the active offer of its customer says that it is outside of it', async () => {
-  const [opportunity] = wireOpportunities(1, { currency: 'USD', isInActiveOffer: true })
-  const takersMarkets = [
-    { ...opportunity!.takersMarkets[0]!, coverage: { lastInvoiceId: 0, approvedBy: null } },
-  ]
-  const opportunities = [{ ...opportunity!, takersMarkets }]
-  servePage({
-    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
-    rest: bookAnswers(60, 1, () => false, undefined, [currencyCode('USD')]),
-  })
-  await loadPageBook()
-  renderPage(<InvoicesPage params={{}} />, PATH)
-  const grid = within(await screen.findByRole('grid'))
-  expect(await grid.findAllByText('Not in the offer')).not.toEqual([])
-  expect(grid.queryByText('In active offer')).toBeNull()
-})
+test.each([
+  { says: 'that it is outside of it', isEnabled: true, status: 'Not in the offer' },
+  {
+    says: 'where that takes no offers now that its market is closed',
+    isEnabled: false,
+    status: 'Market closed',
+  },
+])(
+  'INV-015 an invoice that came after the active offer of its customer says $says',
+  async ({ isEnabled, status }) => {
+    const [opportunity] = wireOpportunities(1, { currency: 'USD', isInActiveOffer: true })
+    const takersMarkets = [
+      { ...opportunity!.takersMarkets[0]!, coverage: { lastInvoiceId: 0, approvedBy: null } },
+    ]
+    const opportunities = [{ ...opportunity!, takersMarkets }]
+    const answers = bookAnswers(60, 1, () => false, undefined, [currencyCode('USD')])
+    const manifest = answers['/book/manifest'] as { readonly markets: readonly BookMarket[] }
+    const markets = manifest.markets.map((market) => ({ ...market, isEnabled }))
+    servePage({
+      data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+      rest: { ...answers, '/book/manifest': { ...manifest, markets } },
+    })
+    await loadPageBook()
+    renderPage(<InvoicesPage params={{}} />, PATH)
+    const grid = within(await screen.findByRole('grid'))
+    expect(await grid.findAllByText(status)).not.toEqual([])
+    if (!isEnabled) expect(grid.queryByText('Not in the offer')).toBeNull()
+    expect(grid.queryByText('In active offer')).toBeNull()
+  },
+)
 
 test('who may only look reads so and has no checkbox', async () => {
   servePage({ data: supplier({ isReadOnly: true }), rest: bookAnswers(60) })

@@ -51,9 +51,9 @@ export function moneyCsv(minor: number | undefined, row: number): string {
 export function offerStatusText(row: number, { offerPlace }: CellContext): string {
   if (book.book().isExcluded(row)) return t('invoices.statusExcluded')
   const place = offerPlace(row)
-  if (place !== 'none')
-    return t(place === 'inside' ? 'invoices.statusInOffer' : 'invoices.statusOutsideOffer')
-  return isWithoutClear(row) ? closedText(row) : t('invoices.statusIncluded')
+  if (place === 'inside') return t('invoices.statusInOffer')
+  if (isWithoutClear(row)) return closedText(row)
+  return t(place === 'outside' ? 'invoices.statusOutsideOffer' : 'invoices.statusIncluded')
 }
 
 /** The day of the deposit of an invoice by the next clear; nothing where there is none to come. */
