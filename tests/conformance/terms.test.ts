@@ -18,7 +18,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'builder.reviewHowMuchBody': 'says first: if all is accepted',
   'builder.resultNothing': 'says what would be',
   'builder.resultNoKind': 'says what would be',
-  'offers.missingApBody': 'the specification words it',
 }
 
 function read(path: string): string {

@@ -45,7 +45,7 @@ test('HOM-003 MAP-013 MAP-015 MAP-016 newly found invoices are announced above t
   ]
   await open('/', missing)
   const shown = await findBanner()
-  expect(shown.textContent).toContain('Newly found invoices are not yet part of your active recurring offer.')
+  expect(shown.textContent).toContain('Newly found invoices are not yet part of your active repeating offer.')
   const hero = () => screen.findByRole('region', { name: 'What you could be paid early' })
   expect(shown.compareDocumentPosition(await hero())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await userEvent.click((await banner()).getByRole('link', { name: 'View Invoices' }))

@@ -13,8 +13,8 @@ eachDatabase('missing payables', (open) => {
     requests = await openRequestTypes(database)
   })
 
-  const addDivision = async ({ isOwing = true } = {}) => {
-    const { marketUuid, customerUuid } = requests.supplier.customers[0]!
+  const addDivision = async ({ isOwing = true, of = 0 } = {}) => {
+    const { marketUuid, customerUuid, eligible } = requests.supplier.customers[of]!
     await requests.system(
       `insert into markets (account_id, market_uuid, opportunity_uuid, customer_uuid, currency, division, target_apr_ppm,
          pool_minor, time_zone, deadline_minute, next_clear_at)
@@ -27,7 +27,7 @@ eachDatabase('missing payables', (open) => {
       `update invoices i set market_uuid = m.market_uuid from markets m
        where m.customer_uuid = $1 and m.division = 'north' and i.invoice_id = $2::bigint
          and i.account_id = m.account_id`,
-      [customerUuid, String(requests.supplier.customers[0]!.eligible[4])],
+      [customerUuid, String(eligible[4])],
     )
   }
 
@@ -64,7 +64,7 @@ eachDatabase('missing payables', (open) => {
     expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
   })
 
-  test('of a request to several customers every opportunity is named, also those of customers with one in a currency', async () => {
+  test('of a request to several customers every opportunity is named, also those of customers with one in a currency, and the customer whose invoices are missed', async () => {
     const { customers } = requests.supplier
     const { id } = (
       await requests.gql(
@@ -74,15 +74,26 @@ eachDatabase('missing payables', (open) => {
       )
     ).data.created
     expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])
-    await addDivision()
+    // Whose opportunity comes first is not said: of two customers one is not the first.
+    await addDivision({ of: 0 })
+    expect((await requests.gql(MISSING, {})).data.missingApRequests[0].customerUuid).toBe(
+      customers[0]!.customerUuid,
+    )
+    await requests.system(
+      `update markets set is_enabled = false where account_id = $1 and division = 'north'`,
+      [requests.supplier.accountId],
+    )
+    const of = customers.length - 1
+    await addDivision({ of })
     const [missing, ...others] = (await requests.gql(MISSING, {})).data.missingApRequests
     expect(others).toEqual([])
     expect(missing.requestId).toBe(id)
-    expect(missing.opportunityUuids).toHaveLength(customers.length + 1)
+    expect(missing.opportunityUuids).toHaveLength(customers.length + 2)
     expect(missing.opportunityUuids).toEqual(
       expect.arrayContaining(customers.map(({ opportunityUuid }) => opportunityUuid)),
     )
     expect(missing.marketUuids).toHaveLength(1)
+    expect(missing.customerUuid).toBe(customers[of]!.customerUuid)
   })
 
   test('MAP-002 a division that owes nothing is not missed', async () => {

@@ -15,7 +15,7 @@ import { decideAll } from '../request-commands.ts'
 import { readRequestFacts } from '../request-facts.ts'
 import { findRequest } from '../stored-request.ts'
 
-/** The opportunities that a recurring request misses, with the customer and currency of all of them. */
+/** The opportunities that a recurring request misses, with the customer and currency of the first market of these. */
 export interface MissingOfCustomer extends MissingAp {
   readonly customerUuid: string
   readonly currency: Currency
@@ -48,9 +48,9 @@ export async function findMissingAp(
     })),
     opportunitiesOf(markets, members),
   )
-  const byOpportunity = new Map(markets.map((market) => [market.opportunityUuid, market]))
+  const byUuid = new Map(markets.map((market) => [market.marketUuid, market]))
   return found.map((missing) => {
-    const { customerUuid, currency } = byOpportunity.get(missing.opportunityUuids[0]!)!
+    const { customerUuid, currency } = byUuid.get(missing.marketUuids[0]!)!
     return { ...missing, customerUuid, currency }
   })
 }
