@@ -15,7 +15,8 @@ interface ViewsMenuProps {
   readonly isReadOnly: boolean
 }
 
-export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement | null {
+/** Who may not keep any has it from the start, too: nothing beside it moves when those of colleagues arrive. */
+export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement {
   const [, navigate] = useLocation()
   const [asked, ask] = useState<'keep' | 'manage'>()
   const views = useViews()
@@ -31,7 +32,6 @@ export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement |
       ? [{ id: 'manage', label: t('invoices.viewsManage'), run: () => ask('manage') }]
       : []),
   ]
-  if (entries.length === 0) return null
   const close = (): void => ask(undefined)
   return (
     <>
@@ -41,6 +41,7 @@ export function ViewsMenu({ scope, isReadOnly }: ViewsMenuProps): ReactElement |
           shape="icon"
           trigger={<Bookmark size={20} aria-hidden />}
           entries={entries}
+          isDisabled={entries.length === 0}
           // Nobody announces what a colleague keeps or renames.
           onOpen={views.refresh}
         />

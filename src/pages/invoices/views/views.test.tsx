@@ -62,7 +62,9 @@ async function entriesOf(isReadOnly: boolean, savedViews: readonly SavedView[]):
   cleanup()
   servePage({ data: { savedViews } })
   renderPage(<ViewsMenu scope={{}} isReadOnly={isReadOnly} />, '/invoices/eligible')
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Views' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
   return waitFor(() => {
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
     expect(items.length).toBeGreaterThan(savedViews.length - 1)
@@ -76,6 +78,15 @@ test('the menu offers what a user may do with views, and names a colleague’s a
   expect(await entriesOf(false, [COLLEAGUES])).toEqual([theirs, 'Keep this view'])
   const manage = 'Rename, share or delete views'
   expect(await entriesOf(false, [OWN, COLLEAGUES])).toEqual(['Mine', theirs, 'Keep this view', manage])
+})
+
+test('who may not keep views has the button from the start, and without any it opens nothing', async () => {
+  const server = servePage({ data: { savedViews: [] } })
+  renderPage(<ViewsMenu scope={{}} isReadOnly />, '/invoices/eligible')
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Views' }).disabled
+  expect(isDisabled()).toBe(true)
+  await waitFor(() => expect(server.pending).toBe(0))
+  expect(isDisabled()).toBe(true)
 })
 
 test.each([
