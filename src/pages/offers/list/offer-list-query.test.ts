@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
-import { eur } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { preferCurrency } from '#state'
+import { eur, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
 import {
   findOffers,
@@ -46,7 +47,20 @@ test('an offer is found by a customer that it was withdrawn from, and by its cur
   const gone = { ...PART, customerName: 'Birch', currency: eur, count: 1, minor: 100, discountMinor: 1 }
   const offers = [{ ...alder, withdrawnParts: [gone] }]
   expect(findOffers(offers, at('q=birch&currency=EUR'), NUMBERS)).toEqual(offers)
-  expect(offerOptions(offers).currencies.map(({ value }) => value)).toEqual(['EUR', 'USD'])
+  expect(
+    offerOptions(offers)
+      .currencies.map(({ value }) => value)
+      .toSorted(),
+  ).toEqual(['EUR', 'USD'])
+})
+
+test('the preferred currency stands first among those to filter by', () => {
+  onTestFinished(() => preferCurrency(undefined))
+  const offers = [{ ...alder, opportunities: [PART, { ...PART, uuid: 'e', currency: eur }] }]
+  for (const preferred of [eur, usd]) {
+    preferCurrency(preferred)
+    expect(offerOptions(offers).currencies[0]?.value).toBe(preferred)
+  }
 })
 
 test('filters add up', () => {

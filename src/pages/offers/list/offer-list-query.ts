@@ -1,9 +1,11 @@
 import { foldText } from '#domain/columns'
+import type { Currency } from '#domain/money'
 import { isLiving } from '#domain/requests'
 import type { Offer, OfferOpportunity, WithdrawnPart } from '#documents/offers/offer'
 import { compareNames, offerTypeText, statusText } from '#i18n'
 import { customerLabel, deadlineOf, depositOf, offerName } from '#offering'
 import { defineQuery, optionalField, sortField, textField } from '#routes'
+import { inCurrencyOrder } from '#state'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './offer-sums.ts'
 
 /** Columns of the offer lists that one can sort by, in the order a phone lists them. */
@@ -139,7 +141,7 @@ interface Option {
   readonly label: string
 }
 
-/** What the offers can be filtered by: only what there is, by its label. */
+/** What the offers can be filtered by: only what there is, by its label; currencies in the order of every screen. */
 export function offerOptions(offers: readonly Offer[]): {
   readonly statuses: readonly Option[]
   readonly types: readonly Option[]
@@ -150,8 +152,13 @@ export function offerOptions(offers: readonly Offer[]): {
       [statusOption(offer), statusText(offer.status, offer.displayType)],
     ]),
     types: distinct(offers, ({ type }) => [[type, offerTypeText(type)]]),
-    currencies: distinct(offers, (offer) => allParts(offer).map(({ currency }) => [currency, currency])),
+    currencies: currenciesOf(offers).map((currency) => ({ value: currency, label: currency })),
   }
+}
+
+function currenciesOf(offers: readonly Offer[]): readonly Currency[] {
+  const all = new Set(offers.flatMap((offer) => allParts(offer).map(({ currency }) => currency)))
+  return inCurrencyOrder([...all].toSorted(), (each) => each)
 }
 
 function distinct(
