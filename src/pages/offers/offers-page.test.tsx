@@ -13,7 +13,10 @@ import { OfferCustomersPage } from './offer-customers-page.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OffersPage } from './offers-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  closeAllToasts()
+})
 
 const request = (status: string) => ({
   id: 'o1',
@@ -277,7 +280,9 @@ test('the file of offers waits for the book, which has the numbers of their cust
   expect(isIdle()).toBe(true)
 })
 
-test('the offers that match are saved as a file, a line for each customer and currency', async () => {
+const NO_NUMBERS = 'The file has no customer numbers: your invoices could not be loaded.'
+
+test('the offers that match are saved as a file, a line for each customer and currency, which has no numbers without the book and says so', async () => {
   const files = takeFiles()
   servePage({ data: { ...supplier(), ...several() } })
   renderPage(<OffersPage />, '/offers?q=birch')
@@ -287,4 +292,15 @@ test('the offers that match are saved as a file, a line for each customer and cu
   expect([files[0]!.name, lines.length]).toEqual(['offers.csv', 3])
   expect(lines[1]).toContain('Birch Retail')
   expect(lines[1]).toContain(',20.00,')
+  expect(toasts.value.map(({ text }) => text)).toEqual([NO_NUMBERS])
+})
+
+test('the file of offers says nothing of numbers where the book is here', async () => {
+  const files = takeFiles()
+  servePage({ data: { ...supplier(), ...several() }, rest: bookAnswers(60) })
+  await loadPageBook()
+  renderPage(<OffersPage />, '/offers')
+  await screen.findByText('Birch Retail')
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  expect([files.length, toasts.value]).toEqual([1, []])
 })

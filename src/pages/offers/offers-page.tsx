@@ -8,6 +8,7 @@ import {
   Loaded,
   PageHeader,
   saveFile,
+  showToast,
   Spinner,
   useAreRowsFirst,
   useIsNarrow,
@@ -76,7 +77,7 @@ export function OffersPage(): ReactElement {
 
 /**
  * Saves the offers that the filters match as a file; absent where there are none. Until they and the book, which has the numbers of
- * their customers, are known it has its place and does nothing.
+ * their customers, are known it has its place and does nothing; that a book which cannot be loaded has none is said.
  */
 function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undefined }): ReactElement | null {
   const { query } = useOffersAddress()
@@ -87,6 +88,8 @@ function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undef
     const numbers = customerNumbers.value
     const lines = offerLines(findOffers(offers, query, numbers), numbers)
     saveFile(csvBlob(OFFER_FIELDS, lines), 'offers.csv')
+    if (book.status.peek() !== 'ready')
+      showToast({ id: 'offers-csv', tone: 'warning', text: t('offers.csvNoNumbers') })
   }
   return (
     <Button icon={<FileSpreadsheet size={16} aria-hidden />} isIdle={isIdle} onPress={save}>
