@@ -36,6 +36,22 @@ eachDatabase('missing payables', (open) => {
   const resubmit = (id: string, headers?: Readonly<Record<string, string>>) =>
     requests.gql('mutation ($id: ID!) { resubmitOneEarlyPayRequest(id: $id) { id } }', { id }, headers)
 
+  const partsOf = async (id: string) => {
+    const query = `query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node {
+      opportunities { clearingInvoiceCount } withdrawnParts { invoiceCount } } } } }`
+    const [edge] = (await requests.gql(query, { id })).data.earlyPayRequests.edges
+    return edge.node
+  }
+
+  test('what was offered stays with an offer that is made anew', async () => {
+    const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
+    await addDivision()
+    const [{ clearingInvoiceCount }] = (await partsOf(id)).opportunities
+    expect(clearingInvoiceCount).toBeGreaterThan(0)
+    await resubmit(id)
+    expect((await partsOf(id)).withdrawnParts).toEqual([{ invoiceCount: clearingInvoiceCount }])
+  })
+
   test('MAP-002 MAP-005 MAP-006 GQL-015 Add to Offer withdraws and creates as one, at the same rate, over all matching opportunities; the details of the new request can be read', async () => {
     const { id } = await requests.prepared('RECURRING_PRICE_DISCOVERY')
     expect((await requests.gql(MISSING, {})).data.missingApRequests).toEqual([])

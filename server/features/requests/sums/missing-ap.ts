@@ -10,6 +10,7 @@ import { marketSummaries, type MarketSummary, type ReadSums } from '../../opport
 import { listRequests } from '../store.ts'
 import { Rejection } from '../../../platform/rejection.ts'
 import type { Services } from '../../../platform/services.ts'
+import { saveWithdrawnParts } from '../changes/withdrawn-parts.ts'
 import type { RequestCall, RequestTarget } from '../request-calls.ts'
 import { decideAll } from '../request-commands.ts'
 import { readRequestFacts } from '../request-facts.ts'
@@ -156,6 +157,7 @@ export function resubmitRequest(
     ]
     const facts = await readRequestFacts(tx, actor.accountId, calls, at)
     const commands = calls.map((call) => ({ actor, keyed, call }))
+    await saveWithdrawnParts(tx, actor.accountId, { requestIds: [id] }, at)
     // Both or neither.
     for (const outcome of await decideAll(tx, facts, version, commands, at))
       if (outcome instanceof Rejection) throw outcome
