@@ -237,8 +237,18 @@ function useNote(choice: CustomerChoice): string | undefined {
   return useMemo(() => computed(() => noteOf(choice)), [choice]).value
 }
 
-function noteOf({ uuids, hindrance, isTooSoon, tooSoonCount }: CustomerChoice): string | undefined {
-  if (hindrance) return t(HINDRANCES[hindrance])
+function noteOf(choice: CustomerChoice): string | undefined {
+  const { hindrance, blocked } = choice
+  if (hindrance) return blocked.map((each) => t(HINDRANCES[each.hindrance])).join(' · ')
+  const parts = blocked.flatMap(({ hindrance: cause, count }) =>
+    count > 0 ? [t('builder.reasonOfPart', { reason: t(HINDRANCES[cause]), count })] : [],
+  )
+  const said = [ownNote(choice), ...parts].filter((note) => note !== undefined)
+  return said.length > 0 ? said.join(' · ') : undefined
+}
+
+/** What is said of the opportunities that can be chosen. */
+function ownNote({ uuids, isTooSoon, tooSoonCount }: CustomerChoice): string | undefined {
   if (isTooSoon) return t('builder.reasonTooSoon')
   if (uuids.every(builder.fits))
     return tooSoonCount > 0 ? t('invoices.tooSoonNote', { count: tooSoonCount }) : undefined

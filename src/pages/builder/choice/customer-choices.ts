@@ -15,8 +15,10 @@ export interface CustomerChoice {
   /** Due too soon, in neither figure. */
   readonly tooSoonCount: number
   readonly isTooSoon: boolean
-  /** Why none of its opportunities can be chosen. */
+  /** Why none of its opportunities can be chosen: the first reason. */
   readonly hindrance: Hindrance | undefined
+  /** Each reason why one of them cannot be, with the invoices of those: divisions of a customer have their own. */
+  readonly blocked: readonly Blocked[]
   /** ISO instant of its next deadline. */
   readonly deadline: string
   /** The lowest APR that it is known to accept, in percent. */
@@ -25,6 +27,11 @@ export interface CustomerChoice {
   readonly uuids: readonly string[]
   /** Those of them with something that can be paid early now. */
   readonly worth: readonly Pick<Candidate, 'uuid' | 'requestOptions' | 'isPreferredEligible'>[]
+}
+
+export interface Blocked {
+  readonly hindrance: Hindrance
+  readonly count: number
 }
 
 /** One entry a customer and currency: those with something to offer first, those that cannot be chosen last. */
@@ -65,6 +72,7 @@ function choiceOf(candidate: Candidate): CustomerChoice {
     tooSoonCount,
     isTooSoon,
     hindrance,
+    blocked: hindrance ? [{ hindrance, count }] : [],
     deadline,
     acceptedPercent: acceptedPercentOf(candidate),
     uuids: [uuid],
@@ -82,12 +90,14 @@ function acceptedPercentOf(candidate: Candidate): number | undefined {
 
 // Opportunities that cannot be chosen do not count where others can. A rate counts where all of them accept it.
 function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
-  if (!a.hindrance !== !b.hindrance) return a.hindrance ? b : a
+  const blocked = mergeBlocked([...a.blocked, ...b.blocked])
+  if (!a.hindrance !== !b.hindrance) return { ...(a.hindrance ? b : a), blocked }
   const isKnown = a.acceptedPercent !== undefined && b.acceptedPercent !== undefined
   return {
     ...a,
     count: a.count + b.count,
     minor: a.minor + b.minor,
+    blocked,
     tooSoonCount: a.tooSoonCount + b.tooSoonCount,
     isTooSoon: a.isTooSoon && b.isTooSoon,
     deadline: Date.parse(a.deadline) <= Date.parse(b.deadline) ? a.deadline : b.deadline,
@@ -95,4 +105,12 @@ function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
     uuids: [...a.uuids, ...b.uuids],
     worth: [...a.worth, ...b.worth],
   }
+}
+
+function mergeBlocked(all: readonly Blocked[]): readonly Blocked[] {
+  if (all.length < 2) return all
+  return [...Map.groupBy(all, ({ hindrance }) => hindrance)].map(([hindrance, own]) => ({
+    hindrance,
+    count: own.reduce((sum, { count }) => sum + count, 0),
+  }))
 }

@@ -55,3 +55,36 @@ test('who takes another kind of offer than most is named whether selected or not
   expect(named()).toBe(before)
   expect(screen.queryByText(/^Not selected/)).toBeNull()
 })
+
+const DIVISIONS = ['open', 'shut', 'taken'] as const
+/** A customer whose divisions are these, each with one invoice more than the one before it. */
+const noteOfDivisions = (names: readonly (typeof DIVISIONS)[number][]): string => {
+  const states = { open: {}, shut: { isClosed: true }, taken: { isInActiveOffer: true } }
+  const own = candidatesOf({
+    owed: names.map((uuid) => ({ ...customerOwing(uuid, 'USD', 1), number: 'dale' })),
+    opportunities: names.map((uuid) =>
+      openOpportunity(uuid, { customerName: 'Dale', customerUuid: 'dale', ...states[uuid] }),
+    ),
+    offerable: new Map(
+      names.map((uuid) => [
+        uuid,
+        { currency: usd, count: DIVISIONS.indexOf(uuid) + 1, minor: 1, tooSoonCount: 0, tooSoonMinor: 0 },
+      ]),
+    ),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  builder.setOfferables(own)
+  render(<CustomersStep candidates={own} />)
+  return lineOf('Dale').textContent
+}
+
+test('a customer whose divisions cannot be chosen for different reasons names each of them', () => {
+  expect(noteOfDivisions(['shut', 'taken'])).toContain('Market closed · In an active offer')
+})
+
+test('a customer of whom a division can be chosen counts what the others have apart, with their reasons', () => {
+  const line = noteOfDivisions(['open', 'shut', 'taken'])
+  expect(line).toContain('1 invoice')
+  expect(line).toContain('Market closed: 2 invoices · In an active offer: 3 invoices')
+})
