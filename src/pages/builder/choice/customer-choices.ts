@@ -109,8 +109,7 @@ function mergeChoices(a: CustomerChoice, b: CustomerChoice): CustomerChoice {
 
 function mergeBlocked(all: readonly Blocked[]): readonly Blocked[] {
   if (all.length < 2) return all
-  return [...Map.groupBy(all, ({ hindrance }) => hindrance)].map(([hindrance, own]) => ({
-    hindrance,
-    count: own.reduce((sum, { count }) => sum + count, 0),
-  }))
+  const counts = new Map<Hindrance, number>()
+  for (const { hindrance, count } of all) counts.set(hindrance, (counts.get(hindrance) ?? 0) + count)
+  return [...counts].map(([hindrance, count]) => ({ hindrance, count }))
 }
