@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 /** How a user may have numbers written, whatever the language. */
 export const NUMBER_FORMATS = ['1,234.56', '1.234,56', '1 234,56'] as const
 export type NumberFormat = (typeof NUMBER_FORMATS)[number]
@@ -93,4 +94,9 @@ export function withMarks(parts: readonly Intl.NumberFormatPart[], { group, deci
   return parts
     .map(({ type, value }) => (type === 'group' ? group : type === 'decimal' ? decimal : value))
     .join('')
+}
+
+/** How the currency of an amount is written in a sentence, on screen and in mails: `$1.00`; of Singapore dollars always the code. */
+export function currencyDisplay(currency: Currency): 'symbol' | 'code' {
+  return currency === 'SGD' ? 'code' : 'symbol'
 }

@@ -21,6 +21,7 @@ export {
   type LogoType,
 } from './logo-file.ts'
 export {
+  currencyDisplay,
   DATE_FORMATS,
   datePartsInFormat,
   displayFormatsOf,

@@ -1,5 +1,5 @@
 import { NumberFormatter, type NumberFormatOptions } from '@internationalized/number'
-import { marksOf, withMarks, type DisplayFormats, type NumberMarks } from '#domain/account'
+import { currencyDisplay, marksOf, withMarks, type DisplayFormats, type NumberMarks } from '#domain/account'
 import { currencyDecimals, majorFromMinor, type Currency } from '#domain/money'
 import { percentFromPpm } from '#domain/rates'
 import { languageCache } from './cache.ts'
@@ -50,11 +50,6 @@ export function numberMarks(): NumberMarks {
   return { group: mark('group'), decimal: mark('decimal') }
 }
 
-/** Singapore dollars always show their code. */
-export function displayOf(currency: Currency): 'symbol' | 'code' {
-  return currency === 'SGD' ? 'code' : 'symbol'
-}
-
 /** An amount of minor units in its currency, as every sentence writes it. */
 export function formatMoney(amountMinor: number, currency: Currency, options: MoneyOptions = {}): string {
   const major = majorFromMinor(amountMinor, currency)
@@ -62,7 +57,7 @@ export function formatMoney(amountMinor: number, currency: Currency, options: Mo
   return format(major, {
     style: 'currency',
     currency,
-    currencyDisplay: displayOf(currency),
+    currencyDisplay: currencyDisplay(currency),
     ...(options.whole ? { maximumFractionDigits: 0 } : minorDigits(currency)),
     ...(options.isAccounting ? { currencySign: 'accounting' } : {}),
   })

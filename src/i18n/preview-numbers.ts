@@ -1,13 +1,12 @@
-import type { DisplayFormats } from '#domain/account'
+import { currencyDisplay, type DisplayFormats } from '#domain/account'
 import { majorFromMinor, type Currency } from '#domain/money'
-import { displayOf, format, minorDigits } from './numbers.ts'
+import { format, minorDigits } from './numbers.ts'
 
 /** An amount as formats that are not in effect would show it. */
 export function previewMoney(amountMinor: number, currency: Currency, formats: DisplayFormats): string {
-  const currencyDisplay = displayOf(currency)
   return format(
     majorFromMinor(amountMinor, currency),
-    { style: 'currency', currency, currencyDisplay, ...minorDigits(currency) },
+    { style: 'currency', currency, currencyDisplay: currencyDisplay(currency), ...minorDigits(currency) },
     formats,
   )
 }

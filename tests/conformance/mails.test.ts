@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const TO = 'ada@supplier.test'
 const URL = 'https://early.test'
 /** What mails are filled with, and what is named the same in every language. */
-const NAMES = ['Kestrel Motors', 'Acme GmbH', 'grace@kestrel.test', TO, 'Zoë Ö. asks', 'USD', 'Sooner']
+const NAMES = ['Kestrel Motors', 'Acme GmbH', 'grace@kestrel.test', TO, 'Zoë Ö. asks', 'US$', 'Sooner']
 
 const result = {
   customerName: 'Kestrel Motors',

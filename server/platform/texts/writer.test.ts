@@ -10,13 +10,17 @@ const [USD, JPY] = ['USD', 'JPY'].map((code) => currencyCode(code))
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test.each([
-  ['en', 'USD 1,234,567.89', 'Mar 04, 2026'],
-  ['de', '1.234.567,89 USD', '04. März 2026'],
-  ['fr', '1 234 567,89 USD', '04 mars 2026'],
-  ['ja', 'USD 1,234,567.89', '2026年3月4日'],
+  ['en', '$1,234,567.89', 'Mar 04, 2026'],
+  ['de', '1.234.567,89 $', '04. März 2026'],
+  ['fr', '1 234 567,89 $US', '04 mars 2026'],
+  ['ja', '$1,234,567.89', '2026年3月4日'],
 ] as const)('amounts and days are written as %s writes them', (language, amount, day) => {
   const writer = writerFor({ language, formats: {} })
   expect([plain(writer.money(123_456_789, USD!)), writer.day(DAY)]).toEqual([amount, day])
+})
+
+test('Singapore dollars are written with their code, as on screen', () => {
+  expect(plain(writerFor({ language: 'en', formats: {} }).money(1234, currencyCode('SGD')))).toBe('SGD 12.34')
 })
 
 test('no amount of a mail is rounded to what cash has', () => {
@@ -27,8 +31,8 @@ test('no amount of a mail is rounded to what cash has', () => {
 
 test("the user's own formats win over those of the language", () => {
   const writer = writerFor({ language: 'en', formats: { number: '1.234,56', date: 'yyyy-MMM-dd' } })
-  expect(plain(writer.money(123_456_789, USD!))).toBe('USD 1.234.567,89')
-  expect(plain(writer.money(1234, JPY!))).toBe('JPY 1.234')
+  expect(plain(writer.money(123_456_789, USD!))).toBe('$1.234.567,89')
+  expect(plain(writer.money(1234, JPY!))).toBe('¥1.234')
   expect(writer.day(DAY)).toBe('2026-Mar-04')
 })
 

@@ -1,5 +1,12 @@
 import type { LocaleCode } from '#contract'
-import { datePartsInFormat, marksOf, shortDay, withMarks, type DisplayFormats } from '#domain/account'
+import {
+  currencyDisplay,
+  datePartsInFormat,
+  marksOf,
+  shortDay,
+  withMarks,
+  type DisplayFormats,
+} from '#domain/account'
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { currencyDecimals, majorFromMinor, type Currency } from '#domain/money'
 import type { MailKey } from '#locales/served'
@@ -33,13 +40,13 @@ export function writerFor({ language, formats }: Addressed): Writer {
 /** Writes in English, to whom nothing else is known of. */
 export const englishWriter: Writer = writerFor({ language: 'en', formats: {} })
 
-/** With all decimals of the currency: `Intl` leaves out those that cash has not, of forints and rupiahs for example. */
+/** As sentences of the app write it, with all decimals of the currency: `Intl` leaves out those that cash has not, of forints and rupiahs for example. */
 function inFull(currency: Currency): Intl.NumberFormatOptions {
   const digits = currencyDecimals(currency)
   return {
     style: 'currency',
     currency,
-    currencyDisplay: 'code',
+    currencyDisplay: currencyDisplay(currency),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }
