@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import { formatInstant } from '#i18n'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
 import { candidatesOf } from './available.ts'
@@ -41,4 +42,32 @@ test('the time of the markets is told once, and only where it reads otherwise th
   )
   expect(marketTimes(deadline)).toEqual([formatInstant(NOON, 'dayTimeZone', 'Asia/Tokyo')])
   expect(marketTimes({ ...deadline, timeZones: [own] })).toEqual([])
+})
+
+test('a customer whose currencies have different deadlines is named with those of each', () => {
+  const later = '2026-01-05T12:00:00Z'
+  const parts = [
+    ['Alder', 'KWD', NOON],
+    ['Alder', 'USD', later],
+    ['Birch', 'USD', later],
+    ...['EUR', 'GBP', 'CHF'].map((code) => ['Alder', code, later] as const),
+  ] as const
+  const candidates = candidatesOf({
+    owed: parts.map(([name, code]) => customerOwing(`${name} ${code}`, code, 900)),
+    opportunities: parts.map(([name, code, deadline]) =>
+      openOpportunity(`${name} ${code}`, {
+        customerName: name,
+        customerUuid: name,
+        currency: currencyCode(code),
+        deadline,
+      }),
+    ),
+    offerable: new Map(),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  const { deadlines } = offerDates(candidates)!
+  expect(
+    deadlines.map(({ customers }) => customers.map(({ customerName }) => customerName).toSorted()),
+  ).toEqual([['Alder (KWD)'], ['Alder (4 currencies)', 'Birch']])
 })

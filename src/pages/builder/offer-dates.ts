@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { formatInstant } from '#i18n'
+import type { Currency } from '#domain/money'
+import { formatInstant, t } from '#i18n'
 import type { NamedCustomer } from '#offering'
 import { named, type Candidate } from './available.ts'
 
@@ -9,15 +10,23 @@ export interface OfferDeadline {
   readonly at: number
   /** Of the markets with this deadline, each once. */
   readonly timeZones: readonly string[]
-  /** Each once, whatever its currencies. */
+  /** Each once, with the currencies that it decides on then where others have another deadline. */
   readonly customers: readonly NamedCustomer[]
 }
 
 interface Deciders {
   readonly timeZones: Set<string>
   /** By the customer's uuid. */
-  readonly customers: Map<string, Candidate>
+  readonly customers: Map<string, Decider>
 }
+
+interface Decider {
+  readonly customer: Candidate
+  readonly currencies: Set<Currency>
+}
+
+/** Currencies of a customer that are named; more are counted. */
+const SHOWN_CURRENCIES = 3
 
 /** The deadlines and deposit days of an offer. */
 export interface OfferDates {
@@ -43,11 +52,12 @@ export function useOfferDates(offered: readonly Candidate[]): OfferDates | undef
 
 /** The dates of an offer to some customers; undefined for none. */
 export function offerDates(offered: readonly Candidate[]): OfferDates | undefined {
-  const [first, ...others] = [...byMoment(offered)]
+  const moments = byMoment(offered)
+  const [first, ...others] = [...moments]
     .map(([at, { timeZones, customers }]) => ({
       at,
       timeZones: [...timeZones],
-      customers: [...customers.values()].map(named),
+      customers: [...customers.values()].map((each) => deciderName(each, moments)),
     }))
     .sort((a, b) => a.at - b.at)
   const deposits = offered.map(({ depositDay }) => depositDay).sort()
@@ -56,12 +66,24 @@ export function offerDates(offered: readonly Candidate[]): OfferDates | undefine
   return { deadlines: [first, ...others], firstDeposit, lastDeposit: deposits.at(-1) ?? firstDeposit }
 }
 
-function byMoment(offered: readonly Candidate[]): ReadonlyMap<number, Deciders> {
+function deciderName({ customer, currencies }: Decider, moments: Moments): NamedCustomer {
+  const own = named(customer)
+  const isIn = ({ customers }: Deciders): boolean => customers.has(customer.customerUuid)
+  if (moments.size < 2 || [...moments.values()].filter(isIn).length < 2) return own
+  const { size } = currencies
+  const which =
+    size > SHOWN_CURRENCIES ? t('builder.currencies', { count: size }) : [...currencies].join(', ')
+  return { ...own, customerName: `${own.customerName} (${which})` }
+}
+
+type Moments = ReadonlyMap<number, Deciders>
+
+function byMoment(offered: readonly Candidate[]): Moments {
   const moments = new Map<number, Deciders>()
   // Thousands mostly share a deadline: one text is parsed once.
   const byText = new Map<string, Deciders>()
   for (const each of offered) {
-    const { deadline, timeZone, customerUuid } = each
+    const { deadline, timeZone, customerUuid, currency } = each
     let found = byText.get(deadline)
     if (found === undefined) {
       const at = Date.parse(deadline)
@@ -70,7 +92,9 @@ function byMoment(offered: readonly Candidate[]): ReadonlyMap<number, Deciders> 
       byText.set(deadline, found)
     }
     found.timeZones.add(timeZone)
-    found.customers.set(customerUuid, each)
+    const decider = found.customers.get(customerUuid) ?? { customer: each, currencies: new Set() }
+    decider.currencies.add(currency)
+    found.customers.set(customerUuid, decider)
   }
   return moments
 }
