@@ -50,7 +50,7 @@ test('of many currencies those come first that the filters match something of', 
     renderPage(<InvoicesPage params={{}} />, `/invoices/eligible${query}`)
     return within(await screen.findByRole('table', { name: 'Sums by currency' }))
   }
-  const heads = (table: ReturnType<typeof within>) =>
+  const heads = (table: Awaited<ReturnType<typeof open>>) =>
     table.getAllByRole('rowheader').map(({ textContent }) => textContent)
   const [first, second, ...others] = heads(await open(''))
   expect(others).toHaveLength(1)
