@@ -25,6 +25,7 @@ export {
   DeadlineInstant,
   deadlineNote,
   deadlineOf,
+  DepositDays,
   depositOf,
   hasSeveralDeadlines,
   isPartlyDecided,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Instant } from '#components'
+import { Day, Instant } from '#components'
 import { isLiving } from '#domain/requests'
 import { t, type InstantStyle } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
@@ -39,6 +39,24 @@ export function depositOf({
 }: Pick<Offer, 'status' | 'awardedMinor' | 'depositDate'>): string | undefined {
   if (status === 'PAUSED') return undefined
   return isLiving(status) || awardedMinor > 0 ? depositDate : undefined
+}
+
+/** The days on which an offer pays, `yyyy-MM-dd`: the first and the last of them where its customers pay on several. */
+export function DepositDays({
+  first,
+  last,
+}: {
+  readonly first: string | undefined
+  readonly last: string | undefined
+}): ReactElement {
+  if (first === undefined || last === undefined || first >= last) return <Day day={last} />
+  return (
+    <>
+      <Day day={first} />
+      {' – '}
+      <Day day={last} />
+    </>
+  )
 }
 
 /** When an offer decides or has decided; n/a where nobody decides. */

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
 import { preferCurrency } from '#state'
@@ -6,6 +6,7 @@ import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { OfferFigures } from './offer-figures.tsx'
 import { OfferPage } from './offer-page.tsx'
 import { OfferParts } from './offer-parts.tsx'
 
@@ -64,4 +65,18 @@ test('two customers of one name are two groups of rows', () => {
   renderPage(<OfferParts offer={{ ...mixed, opportunities }} />)
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names).toEqual(['Alder', 'EUR Alder', 'Alder'])
+})
+
+test('an offer whose customers pay on several days names the first and the last of them', () => {
+  const days = (first: string, offer: Partial<Offer> = {}) => {
+    cleanup()
+    const opportunities = [PART, { ...PART, uuid: 'q', customerUuid: 'd', depositDay: first }]
+    render(
+      <OfferFigures offer={{ ...STANDING_OFFER, depositDate: PART.depositDay, opportunities, ...offer }} />,
+    )
+    return screen.getByText('Estimated deposit').nextSibling?.textContent
+  }
+  expect(days('2026-01-03')).toBe('Jan 03, 2026 – Jan 05, 2026')
+  expect(days(PART.depositDay)).toBe('Jan 05, 2026')
+  expect(days('2026-01-03', { status: 'WITHDRAWN', awardedMinor: 0 })).toBe('n/a')
 })

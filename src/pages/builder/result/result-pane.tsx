@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Amount, Day, Rate, TextLink, useFirstRows } from '#components'
+import { Amount, Rate, TextLink, useFirstRows } from '#components'
 import { formatInstant, formatPercent, t } from '#i18n'
-import { convertedMinor, customerNames, dearerLink, noRateText } from '#offering'
+import { convertedMinor, customerNames, dearerLink, DepositDays, noRateText } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
@@ -183,12 +183,12 @@ function ConvertedTotal({ offered }: { readonly offered: readonly Candidate[] })
 }
 
 function Dates({ dates }: { readonly dates: OfferDates }): ReactElement {
-  const { deadlines, firstDeposit } = dates
+  const { deadlines, firstDeposit, lastDeposit } = dates
   const { shown, more } = useFirstRows(deadlines, SHOWN_FIRST)
   return (
     <dl className={lines}>
       <Line label={t('builder.resultDeposit')}>
-        <Day day={firstDeposit} />
+        <DepositDays first={firstDeposit} last={lastDeposit} />
       </Line>
       <Line label={t('builder.resultDeadline')}>
         {shown.map((deadline) => (
