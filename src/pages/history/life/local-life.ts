@@ -3,7 +3,8 @@ import { dayAt, INVOICE_STATES, reasonsOf, type InvoiceState } from '#domain/inv
 import type { InvoiceLife } from '#documents/history/invoice-life'
 import { book } from '#state'
 
-/** A `paidState`: the file of everything that is open no longer had it. */
+/** Each a `paidState`: paid early, and no longer in the file of everything that is open. */
+const EARLY = 2
 const CLOSED = 3
 
 const WIRE_STATES = {
@@ -29,6 +30,7 @@ export function localLife(id: string): InvoiceLife | undefined {
   const { customerUuid, customerName, currency } = held.marketOf(row)
   const day = (name: 'createdDay' | 'approvedDay' | 'dueDay' | 'paidDay') => isoDay(dayAt(columns[name], row))
   const paidState = columns.paidState[row]
+  const [amountMinor = 0, paidMinor = 0] = [columns.amountMinor[row], columns.paidMinor[row]]
   return {
     id,
     number: columns.invoiceNumber.text(row),
@@ -36,7 +38,7 @@ export function localLife(id: string): InvoiceLife | undefined {
     customerUuid,
     customerName,
     currency,
-    amountMinor: columns.amountMinor[row] ?? 0,
+    amountMinor,
     createdDay: day('createdDay'),
     approvedDay: day('approvedDay'),
     dueDay: day('dueDay'),
@@ -51,10 +53,11 @@ export function localLife(id: string): InvoiceLife | undefined {
     payment:
       paidState && paidState !== CLOSED
         ? {
-            isEarly: paidState === 2,
+            isEarly: paidState === EARLY,
             day: day('paidDay'),
-            amountMinor: columns.paidMinor[row] ?? 0,
-            discountMinor: undefined,
+            amountMinor: paidMinor,
+            // A deposit is the invoice less its discount.
+            discountMinor: paidState === EARLY ? amountMinor - paidMinor : undefined,
             daysEarly: undefined,
             apr: undefined,
             transactionUuid: undefined,
