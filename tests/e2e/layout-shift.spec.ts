@@ -11,7 +11,29 @@ test.use({ demo: true })
 /** Screens whose parts have their room from the start; those of the others wait for what is above them, for a second at most. */
 const STEADY = ['/offers/builder', '/imports']
 const CUSTOMERS = '/invoice-central/customers'
-const PATHS = ['/', '/history', '/account/settings', '/invoices/eligible', '/offers', CUSTOMERS, ...STEADY]
+const NETWORK = '/find-your-customers'
+const PATHS = [
+  '/',
+  '/history',
+  '/account/settings',
+  '/account/notifications',
+  '/account/right-to-be-forgotten',
+  '/invoices/eligible',
+  '/offers',
+  '/lending',
+  `${NETWORK}/expand-your-network`,
+  `${NETWORK}/request-new-customers`,
+  CUSTOMERS,
+  ...STEADY,
+]
+
+const INVOICE = '/history/invoice/'
+/** A list, none for the page that is open, and the links of it that are followed. */
+const DETAILS = [
+  ['/offers', '/early-pay/offers/'],
+  ['/history/transactions', '/history/transaction/'],
+  [undefined, INVOICE],
+] as const
 
 const isOfShell = (moved: string): boolean => /^(footer|header|nav) /.test(moved)
 
@@ -45,6 +67,15 @@ test('neither the bar nor the footer moves while a page loads, and nothing of a 
           .toHaveLength(0)
       }
       for (const path of STEADY) expect.soft(await open(path), `${path} again`).toEqual([])
+      // What lists lead to: an offer, an early payment, and one of its invoices, which the book has.
+      for (const [list, link] of DETAILS) {
+        if (list !== undefined) await open(list)
+        const path = await page.locator(`main a[href*="${link}"]`).first().getAttribute('href')
+        const shifts = await open(path!.replace('/early-pay', ''))
+        const moved = shifts.flatMap((shift) => shift.moved)
+        expect.soft(moved.filter(isOfShell), path!).toEqual([])
+        if (link === INVOICE) expect.soft(shifts, path!).toEqual([])
+      }
       await context.close()
     })
 })
