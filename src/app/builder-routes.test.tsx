@@ -86,8 +86,11 @@ test.each([
   ['RTE-027', '/offers/builder/complete/o1'],
   ['RTE-028', '/offers/builder/actionable-offer-complete?offerid=o1'],
   ['RTE-028', '/offers/builder/abandoned-cart-offer-complete?offerid=o1'],
-])('%s %s shows what was submitted', async (_, path) => {
-  await open(path)
+])('%s %s shows the offer of its address, and no other', async (_, path) => {
+  const earlyPayRequests = ({ filter }: { readonly filter: { readonly id: { readonly eq: string } } }) => ({
+    edges: filter.id.eq === offer.id ? [{ node: offer }] : [],
+  })
+  await open(path, { earlyPayRequests })
   await heading('Your offer is submitted')
 })
 
