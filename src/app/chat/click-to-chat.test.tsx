@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { isChatOpen } from './chat-state.ts'
 import { ClickToChat } from './click-to-chat.tsx'
@@ -48,6 +48,16 @@ test('RTE-061 the question leaves the address, all else in it stays, and the cha
   expect(screen.getByRole('dialog')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('RTE-061 the way back does not lead to the question again', async () => {
+  const entries: string[] = []
+  const note = () => entries.push(location.search)
+  addEventListener('pushState', note)
+  onTestFinished(() => removeEventListener('pushState', note))
+  open('/offers?clickToChat=true')
+  await waitFor(() => expect(location.search).toBe(''))
+  expect(entries).toEqual([])
 })
 
 test('RTE-060 without the question, or with another answer, nothing opens', () => {
