@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTokenStore } from '#data'
+import { ApiError, createTokenStore } from '#data'
 import { recentEvents } from '../tracking.ts'
 import { LIFETIME_MS, CHECK_MS, WARNING_MS, now, jwt, setUp, passTo } from './testing/session.ts'
 
@@ -15,12 +15,21 @@ afterEach(() => {
 
 test('SES-035 a rejected refresh is tracked and ends the session', async () => {
   const bench = setUp()
-  bench.reject = true
+  bench.reject = new Error('rejected')
   bench.session.login(jwt())
   await passTo(WARNING_MS)
   await bench.session.extend()
   expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'expired'])
   expect(recentEvents().at(-1)).toEqual({ name: 'refresh-failed', properties: { code: 'INTERNAL' } })
+})
+
+test('SES-035 so does a refresh that the server does not answer', async () => {
+  const bench = setUp()
+  bench.reject = new ApiError('NETWORK', 0, 'No answer.')
+  bench.session.login(jwt())
+  await bench.session.extend()
+  expect([bench.session.endReason.value, bench.tokens.read()]).toEqual(['expired', undefined])
+  expect(recentEvents().at(-1)).toEqual({ name: 'refresh-failed', properties: { code: 'NETWORK' } })
 })
 
 test('SES-036 expiry is tracked and ends the session', async () => {
@@ -57,7 +66,7 @@ test('SES-024 SES-025 logging out ends the session on the server and forgets the
 
 test('SES-024 a session that the server cannot end is over here all the same, and that is tracked', async () => {
   const bench = setUp()
-  bench.reject = true
+  bench.reject = new Error('rejected')
   bench.session.login(jwt())
   await bench.session.logout()
   expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'loggedOut'])

@@ -94,7 +94,7 @@ test('SES-031 a clock that is set back keeps nobody signed in: the token is rene
 test('a token that the server has ended meanwhile is no session under a clock that is set back', async () => {
   const bench = setUp()
   bench.session.login(jwt())
-  bench.reject = true
+  bench.reject = new Error('rejected')
   vi.setSystemTime(Date.now() - DAY_MS)
   await vi.advanceTimersByTimeAsync(CHECK_MS)
   expect([bench.session.isAuthenticated.value, bench.session.endReason.value]).toEqual([false, 'expired'])

@@ -28,23 +28,30 @@ export interface Bench {
   readonly tokens: TokenStore
   readonly ended: string[]
   refreshes: number
-  reject: boolean
+  /** What every call fails with. */
+  reject: Error | undefined
   isOffline: boolean
 }
 
 export function setUp(): Bench {
   const tokens = createTokenStore(localStorage, window, now)
   const ended: string[] = []
-  const bench = { refreshes: 0, reject: false, isOffline: false, ended, tokens }
+  const bench = {
+    refreshes: 0,
+    reject: undefined as Error | undefined,
+    isOffline: false,
+    ended,
+    tokens,
+  }
   const session = createSession({
     tokens,
     refresh: async () => {
       bench.refreshes++
-      if (bench.reject) throw new Error('rejected')
+      if (bench.reject) throw bench.reject
       tokens.write(jwt())
     },
     endOnServer: async ({ user }) => {
-      if (bench.reject) throw new Error('rejected')
+      if (bench.reject) throw bench.reject
       ended.push(user.sessionUuid ?? '')
     },
     now,
