@@ -87,6 +87,26 @@ test('marking what is cached leaves a first request alone', async () => {
 })
 
 test.each([
+  ['five minutes', 2, 300_000],
+  ['a little less', 1, 299_999],
+])(
+  'CON-001 a document that is shown again after %s is asked for %i times in all',
+  async (_, expected, age) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { requests, answer, show } = serveDocument()
+    const hide = show()
+    const answered = answer(1, 'first')
+    await vi.advanceTimersByTimeAsync(0)
+    await answered
+    hide()
+    await vi.advanceTimersByTimeAsync(age)
+    show()
+    expect(requests()).toBe(expected)
+  },
+)
+
+test.each([
   [0, 3],
   [429, 3],
   [500, 3],
