@@ -44,7 +44,8 @@ const go = (path: string) => act(() => navigate(`/early-pay${path}`))
 
 async function show({ membership = PROMO, lastLogin = 1, path = '/offers' }: Account = {}): Promise<void> {
   const { getMe } = supplier()
-  const account = { ...getMe.account, loginHistory: [{ created: iso(-lastLogin) }] }
+  const loginHistory = [lastLogin, lastLogin + 9].map((days) => ({ created: iso(-days) }))
+  const account = { ...getMe.account, loginHistory }
   servePage({ data: { getMe: { ...getMe, account }, membership } })
   function Screen() {
     const [at] = useLocation()
