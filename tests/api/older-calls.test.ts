@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
+import { REQUEST_TYPES } from '#domain/requests'
 import { runDueClears } from '../../server/engine/clearing/run.ts'
 import type { Database } from '../../server/platform/db/driver.ts'
 import { eachDatabase } from '../../server/platform/db/testing/database.ts'
@@ -266,20 +267,29 @@ eachDatabase('older calls', (open) => {
     for (const id of [other, crypto.randomUUID()]) expect((await asked(`?marketId=${id}`)).status).toBe(404)
   })
 
-  test('API-040 API-041 clears are counted by one-time and repeating offers, between two days', async () => {
+  test('TRK-004 API-040 API-041 clears are counted by one-time and repeating offers, between two days', async () => {
     const summary = async (query = '') =>
       (await calls.get(`/user-source/taker/clearSummary${query}`)).json as object
     expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 0 })
     const id = await calls.offer(calls.supplier.customers.map(({ opportunityUuid }) => opportunityUuid))
     await runDueClears(database, { now: new Date('2026-03-04T17:00:00Z') })
     expect(await summary()).toEqual({ oneTimeClears: 0, repeatingClears: 2 })
-    await calls.system("update requests set type = 'ONE_TIME_PRICE_DISCOVERY' where request_id = $1", [id])
     // No call changes the type of a request, by which its clears are summed.
-    await calls.system(
-      "update transaction_day_sums set request_type = 'ONE_TIME_PRICE_DISCOVERY' where account_id = $1",
-      [calls.supplier.accountId],
-    )
-    const oneTime = { oneTimeClears: 2, repeatingClears: 0 }
+    const retype = async (type: string) => {
+      await calls.system('update requests set type = $2 where request_id = $1', [id, type])
+      const sums = 'update transaction_day_sums set request_type = $2 where account_id = $1'
+      await calls.system(sums, [calls.supplier.accountId, type])
+    }
+    const [oneTime, repeating] = [
+      { oneTimeClears: 2, repeatingClears: 0 },
+      { oneTimeClears: 0, repeatingClears: 2 },
+    ]
+    for (const type of REQUEST_TYPES) {
+      await retype(type)
+      const isRepeating = /^(RECURRING|PREFERRED)_/.test(type)
+      expect([type, await summary()]).toEqual([type, isRepeating ? repeating : oneTime])
+    }
+    await retype('ONE_TIME_PRICE_DISCOVERY')
     const none = { oneTimeClears: 0, repeatingClears: 0 }
     expect(await summary('?startDate=2026-03-04&endDate=2026-03-04')).toEqual(oneTime)
     expect(await summary('?startDate=2026-03-05')).toEqual(none)
