@@ -90,7 +90,7 @@ eachDatabase('staff', (open) => {
       expect([user, impersonator]).toEqual([userId, staff.payload.user.uuid])
   })
 
-  test('API-005 IMP-015 a token that is refreshed still names whom staff act for', async () => {
+  test('API-005 ENT-017 IMP-015 a token that is refreshed still names whom staff act for', async () => {
     const staff = await auth.api.signIn('staff@sooner.test')
     const acting = await auth.api.call('POST', `/user-token/${auth.supplier.userId}`, { token: staff.jwt })
     const { json } = await auth.api.call('POST', '/refresh-token', { token: acting.json.jwt })
@@ -130,7 +130,7 @@ eachDatabase('staff', (open) => {
     expect(own.data.activateMembershipTrial.status).toBe('TRIAL')
   })
 
-  test('API-003 PRM-009 only staff impersonate, only suppliers are impersonated, and staff alone see no supplier data', async () => {
+  test('API-003 IMP-001 PRM-009 only staff impersonate, only suppliers are impersonated, and staff alone see no supplier data', async () => {
     const ada = await auth.api.signIn(auth.supplier.email)
     const staff = await auth.api.signIn('staff@sooner.test')
     const impersonate = (token: string, user: string) =>
