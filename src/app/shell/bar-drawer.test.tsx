@@ -15,15 +15,12 @@ async function openDrawer(shown: Shown = {}) {
   return within(await screen.findByRole('dialog', { name: 'Menu' }))
 }
 
+const accordionsOf = (drawer: Awaited<ReturnType<typeof openDrawer>>) =>
+  drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
 test('NAV-012 the drawer has accordions for Early Pay, Lending, Find Your Customers and Language', async () => {
   const drawer = await openDrawer({ lending: LENDING })
-  const headings = drawer.getAllByRole('heading', { level: 3 })
-  expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Early Pay',
-    'Lending',
-    'Find Your Customers',
-    'Language',
-  ])
+  expect(accordionsOf(drawer)).toEqual(['Early Pay', 'Lending', 'Find Your Customers', 'Language'])
   expect(drawer.getByRole('link', { name: 'Offer Activity' })).toBeDefined()
   expect(drawer.queryByRole('link', { name: 'Apply now' })).toBeNull()
   await userEvent.click(drawer.getByRole('button', { name: 'Lending' }))
@@ -34,6 +31,11 @@ test('NAV-012 the drawer has accordions for Early Pay, Lending, Find Your Custom
   await userEvent.click(drawer.getByRole('link', { name: 'Request a new customer' }))
   expect(location.pathname).toBe('/early-pay/find-your-customers/request-new-customers')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('NAV-012 RTE-052 without the new experience Early Pay alone is missing', async () => {
+  const drawer = await openDrawer({ ...LEGACY, lending: LENDING })
+  expect(accordionsOf(drawer)).toEqual(['Lending', 'Find Your Customers', 'Language'])
 })
 
 test('CAP-019 NAV-012 a Lending link of the drawer leads where the product data say, else to the lending screen', async () => {

@@ -63,10 +63,12 @@ test('RTE-052 without the new experience there is no Early Pay group, in the bar
   expect(screen.queryByRole('link', { name: 'Build Offer' })).toBeNull()
 })
 
-test('RTE-052 without a legacy home the group stays: there is nowhere else to go', async () => {
+test('NAV-010 RTE-052 without a legacy home the group and the settings stay: there is nowhere else to go', async () => {
   showBar({ account: { newExperienceEnabled: false } })
   await screen.findByText('Arrived')
   expect(screen.getByRole('button', { name: 'Early Pay' })).toBeDefined()
+  await press(/Acme/u)
+  expect(entries()).toEqual(['Account Settings', 'Log Out'])
 })
 
 test('NAV-011 Log Out ends the session, from the bar and from the drawer', async () => {
