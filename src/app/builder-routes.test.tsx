@@ -1,4 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { REQUEST_TYPES, requestTypeSpec } from '#domain/requests'
@@ -240,4 +241,16 @@ test('RTE-058 RTE-059 whatever builder route fails to render, its boundary shows
       cleanup()
     }
   }
+})
+
+test('ERR-017 a link of the problem page leads to another screen, which is shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const table = screens as Partial<Record<RouteName, Screen>>
+  const before = table.surveyTest
+  onTestFinished(() => void (table.surveyTest = before!))
+  table.surveyTest = lazyScreen(() => Promise.resolve(Broken))
+  await open('/qualtrics/test')
+  await heading("We've Encountered a Problem")
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Early Pay History' }))
+  await heading('Early Pay History')
 })
