@@ -61,9 +61,10 @@ function worker(caches = new CachesInMemory()) {
       await tell('message', { data: { language }, ports: [port] })
       return answer
     },
-    async get(path: string): Promise<unknown> {
+    /** Undefined where the worker leaves the answer to the server. */
+    async get(path: string, mode: 'cors' | 'navigate' = 'cors'): Promise<unknown> {
       let answer: unknown
-      const request = { method: 'GET', mode: 'cors', url: ORIGIN + path }
+      const request = { method: 'GET', mode, url: ORIGIN + path }
       listeners.get('fetch')!({ request, respondWith: (given: unknown) => void (answer = given) })
       return answer
     },
@@ -126,6 +127,17 @@ test('the service worker keeps every file of the build but the messages of other
   )
   expect(first.caches.paths()).toContain(BASE)
   expect(keptOf(first, 'en')).toEqual(ofLanguage('en'))
+})
+
+test('PWA-005 an address of the app opens from what is kept, one of the API, of a file or the health check by the server', async () => {
+  const own = worker()
+  await own.install()
+  await own.activate()
+  const opened = (path: string) => own.get(BASE + path, 'navigate')
+  for (const path of ['', 'offers', 'invoices/eligible/c1/USD', 'apiary'])
+    expect(await opened(path)).toBe(`kept: ${BASE}`)
+  for (const path of ['api', 'api/', 'api/taker/invoices/csv?currency=USD', 'healthz', 'portraits/ada.png'])
+    expect([path, await opened(path)]).toEqual([path, undefined])
 })
 
 test('a language that is shown is kept from then on, by the next version too, and no other', async () => {
