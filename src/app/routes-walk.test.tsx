@@ -18,9 +18,9 @@ const rest = {
   '/featured-customers': featured,
 }
 
-function open(path: string, isSignedIn = true): void {
+function open(path: string, isSignedIn = true, data: object = {}): void {
   if (isSignedIn) session.login(sessionToken())
-  servePage({ data: { ...supplier(), providerSettings: settings }, rest })
+  servePage({ data: { ...supplier(), providerSettings: settings, ...data }, rest })
   renderPage(<RouteView />, path)
 }
 
@@ -76,4 +76,28 @@ test('NAV-033 visitors see featured customers on public pages, whoever is signed
   open('/register/actionable-offer')
   await screen.findByText('This link is incomplete')
   expect(screen.queryByRole('complementary', { name: 'Customers who pay early' })).toBeNull()
+})
+
+interface Asked {
+  readonly id?: string
+  readonly filter?: Readonly<Record<'id' | 'uuid', { readonly eq: string } | undefined>>
+}
+
+test.each([
+  ['RTE-020', '/offers/x7', 'earlyPayRequests'],
+  ['RTE-020', '/offers/x7/2026-01-05', 'earlyPayRequests'],
+  ['RTE-021', '/offers/x7/edit', 'earlyPayRequests'],
+  ['RTE-021', '/offers/x7/customers', 'earlyPayRequests'],
+  ['RTE-021', '/offers/x7/invoices', 'earlyPayRequests'],
+  ['RTE-022', '/offers/x7/invoice-edit/customers', 'earlyPayRequests'],
+  ['RTE-022', '/offers/x7/invoice-edit/c1/USD', 'earlyPayRequests'],
+  ['RTE-027', '/offers/builder/complete/x7', 'earlyPayRequests'],
+  ['RTE-028', '/offers/builder/actionable-offer-complete?offerid=x7', 'earlyPayRequests'],
+  ['RTE-039', '/history/transaction/x7', 'transactions'],
+  ['RTE-039', '/history/invoice/x7', 'invoiceLife'],
+])('%s %s asks for what its address names', async (_, path, field) => {
+  const asked = new Set<string | undefined>()
+  const note = ({ id, filter }: Asked) => void asked.add(id ?? filter?.id?.eq ?? filter?.uuid?.eq)
+  open(path, true, { [field]: note })
+  await waitFor(() => expect([...asked]).toEqual(['x7']))
 })
