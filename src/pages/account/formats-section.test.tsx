@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '#components'
@@ -75,6 +75,37 @@ test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', 
       ],
     },
   ])
+})
+
+test('ACC-003 LOC-015 a currency that is chosen in the bar meanwhile is shown, and not taken back with other formats', async () => {
+  const { getMe } = supplier()
+  let formatPreferences: object = { useCustomFormatting: true, aggregateCurrencyFormat: 'USD' }
+  const me = () => ({ ...getMe, user: { ...getMe.user, formatPreferences }, currencies: ['EUR', 'USD'] })
+  const server = servePage({ data: { getMe: me, users: [] } })
+  const client = renderPage(<FormatsSection />)
+  await screen.findByRole('switch', CUSTOM)
+  await choose('Numbers', '1.234,56')
+  const store = async (changed: object): Promise<void> => {
+    formatPreferences = { ...formatPreferences, ...changed }
+    await act(() => client.invalidateQueries({ queryKey: ['user-settings'] }))
+  }
+  await store({ aggregateCurrencyFormat: 'EUR' })
+  await waitFor(() => expect(samples()[2]).toBe('€1.234.567,89'))
+  const saved = async () => {
+    const before = server.variables.length
+    await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
+    await waitFor(() => expect(server.variables).toHaveLength(before + 1))
+    return server.variables.at(-1)
+  }
+  const numbers = { numberDisplayFormat: '1.234,56' }
+  const euros = { ...numbers, aggregateCurrencyFormat: 'EUR' }
+  expect(await saved()).toMatchObject({ users: [{ formatPreferences: euros }] })
+  await choose('Sums over currencies in', 'USD')
+  formatPreferences = { ...formatPreferences, ...numbers, aggregateCurrencyFormat: 'USD' }
+  await saved()
+  await store({ aggregateCurrencyFormat: 'EUR' })
+  await waitFor(() => expect(samples()[2]).toBe('€1.234.567,89'))
+  expect(await saved()).toMatchObject({ users: [{ formatPreferences: euros }] })
 })
 
 test('ACC-003 the form begins with what is stored, and its formats are off where they are not one’s own', async () => {

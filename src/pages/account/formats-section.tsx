@@ -64,14 +64,19 @@ function preferencesOf({ isCustom, number, date, currency, isEnglishHeadings }: 
 
 function FormatsForm({ user }: { readonly user: UserSettings }): ReactElement {
   const save = useSaveUser()
-  const [draft, setDraft] = useState(() => draftOf(user))
-  const change = (part: Partial<FormatDraft>): void => setDraft({ ...draft, ...part })
+  // What is changed here alone: the currency can be chosen in the bar meanwhile.
+  const [changes, setChanges] = useState<Partial<FormatDraft>>({})
+  const draft = { ...draftOf(user), ...changes }
+  const change = (part: Partial<FormatDraft>): void => setChanges({ ...changes, ...part })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     save.mutate(
       { id: user.uuid, formatPreferences: preferencesOf(draft) },
       {
-        onSuccess: () => showToast({ id: TOAST, tone: 'success', text: t('account.formatsSaved') }),
+        onSuccess: () => {
+          setChanges((latest) => (latest === changes ? {} : latest))
+          showToast({ id: TOAST, tone: 'success', text: t('account.formatsSaved') })
+        },
         onError: (error) => showToast({ id: TOAST, tone: 'error', text: errorSentence(error) }),
       },
     )
