@@ -66,7 +66,7 @@ testChanges({
       ['PreferCurrency', { users: [{ id: 'user', formatPreferences: { aggregateCurrencyFormat: 'JPY' } }] }],
     ],
     headers: { 'Idempotency-Key': KEY },
-    again: ['market-rates', 'me', 'offers', 'opportunities', 'transactions'],
+    again: ['market-rates', 'me', 'offers', 'opportunities', 'transactions', 'user-settings'],
   }),
   'ACC-002 the settings of a user': row({
     use: useSaveUser,

@@ -24,7 +24,7 @@ export function usePreferCurrency(userUuid: string): UseMutationResult<unknown, 
       // What is summed up is asked for in the currency of the user, and what is listed begins with it.
       await client.invalidateQueries({ queryKey: ['me'] })
       await Promise.all(
-        ['opportunities', 'market-rates', 'offers', 'transactions'].map((key) =>
+        ['user-settings', 'opportunities', 'market-rates', 'offers', 'transactions'].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),
         ),
       )
