@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '#components'
@@ -146,4 +146,19 @@ test('ACC-002 a read-only user opens no choice and sends nothing by Enter', asyn
   input('First name').focus()
   await userEvent.keyboard('{Enter}')
   expect(server.mutations).toEqual([])
+})
+
+test('ACC-002 LOC-010 a language that is chosen in the bar meanwhile is not taken back with the rest of the profile', async () => {
+  const stored = { locale: 'en' }
+  const me = () => withProfile(false, stored).getMe
+  const server = servePage({ data: { getMe: me, users: [] } })
+  const client = renderPage(<ProfileSection />)
+  await userEvent.type(await screen.findByLabelText('Role'), 'CFO')
+  stored.locale = 'de'
+  await act(() => client.invalidateQueries({ queryKey: ['user-settings'] }))
+  await screen.findByRole('button', { name: /Deutsch/u })
+  expect(input('Role').value).toBe('CFO')
+  await userEvent.click(screen.getByRole('button', { name: 'Save the profile' }))
+  const personalInfo = { firstName: 'Ada', role: 'CFO', locale: 'de' }
+  await waitFor(() => expect(server.variables).toMatchObject([{ users: [{ personalInfo }] }]))
 })

@@ -40,7 +40,9 @@ interface ProfileFormProps {
 
 function ProfileForm({ user, isReadOnly }: ProfileFormProps): ReactElement {
   const save = useSaveUser()
-  const [draft, setDraft] = useState(() => draftOf(user))
+  // What is changed here alone: the language can be chosen in the bar meanwhile.
+  const [changes, setChanges] = useState<Partial<ProfileDraft>>({})
+  const draft = { ...draftOf(user), ...changes }
   const info = infoOf(draft)
   const problems = profileProblems(info)
   const submit = (event: FormEvent): void => {
@@ -49,12 +51,15 @@ function ProfileForm({ user, isReadOnly }: ProfileFormProps): ReactElement {
     save.mutate(
       { id: user.uuid, personalInfo: info },
       {
-        onSuccess: () => showToast({ id: TOAST, tone: 'success', text: t('account.profileSaved') }),
+        onSuccess: () => {
+          setChanges((latest) => (latest === changes ? {} : latest))
+          showToast({ id: TOAST, tone: 'success', text: t('account.profileSaved') })
+        },
         onError: (error) => showToast({ id: TOAST, tone: 'error', text: errorSentence(error) }),
       },
     )
   }
-  const change = (part: Partial<ProfileDraft>): void => setDraft({ ...draft, ...part })
+  const change = (part: Partial<ProfileDraft>): void => setChanges({ ...changes, ...part })
   return (
     <form className={stack({ gap: 4 })} onSubmit={submit}>
       {isReadOnly && <p className={text({ size: 14, tone: 'muted' })}>{t('account.profileReadOnly')}</p>}
