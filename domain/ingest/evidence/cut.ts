@@ -51,7 +51,9 @@ export class CutEvidence {
     const like = this.#like ?? ''
     const isDay = /^[\d./-]{8,}$/.test(like) && /\d[./-]/.test(like)
     const isShortDay = isDay && text.length < like.length && isAlike(like.slice(0, text.length), text)
-    const isShortAmount = this.#hasZero && /^[-+(]?\d/.test(text) && decimalsOf(text) < this.#decimals
+    // A bracket, a sign or a word behind an amount is its end.
+    const isUnended = /^[-+(]?\d(?:.*[\d.,])?$/.test(text)
+    const isShortAmount = this.#hasZero && isUnended && decimalsOf(text) < this.#decimals
     const isCut = isShortDay || (!isDay && isShortAmount && !this.#hasFewerDecimals())
     return isCut ? this.#last!.line : 0
   }
