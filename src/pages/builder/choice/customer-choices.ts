@@ -29,7 +29,7 @@ export interface CustomerChoice {
   readonly worth: readonly Pick<Candidate, 'uuid' | 'requestOptions' | 'isPreferredEligible'>[]
 }
 
-export interface Blocked {
+interface Blocked {
   readonly hindrance: Hindrance
   readonly count: number
 }
