@@ -93,7 +93,7 @@ eachDatabase('the language of a mail', (open) => {
     expect(languageIn(mail)).toBe('de')
     expect(mail).toMatch(/\/early-pay\/public-notification-settings\?id=[\w-]{43}&locale=de$/m)
     expect(mail).toMatch(
-      /^Customer 0: \d+(?:\u202f\d{3})*,\d\d\u00a0USD für 5 Rechnungen, Zahlungseingang am 2026-März-05$/m,
+      /^Customer 0: \d+(?:\u202f\d{3})*,\d\d\u00a0\$ für 5 Rechnungen, Zahlungseingang am 2026-März-05$/m,
     )
   })
 })

@@ -100,7 +100,7 @@ eachDatabase('notification settings', (open) => {
     await runDueClears(database, { now: api.clock.now, marketUuid: supplier.customers[0]!.marketUuid })
     await mailResults(api.services)
     const [mail] = mails()
-    expect(mail).toMatch(/Customer 0: USD\u00a0[\d,]+\.\d\d for 5 invoices, deposited on Mar 05, 2026/)
+    expect(mail).toMatch(/Customer 0: \$[\d,]+\.\d\d for 5 invoices, deposited on Mar 05, 2026/)
     expect(mail).toContain('public-notification-settings?id=')
     await mailResults(api.services)
     expect(mails()).toEqual([])
@@ -133,7 +133,7 @@ eachDatabase('notification settings', (open) => {
     await mailResults(api.services)
     const [mail, ...others] = mails()
     expect(others).toEqual([])
-    expect(mail!.match(/^\w+(?=: USD)/gm)).toEqual(['Abbey', 'Mill', 'Zenith'])
+    expect(mail!.match(/^\w+(?=: \$)/gm)).toEqual(['Abbey', 'Mill', 'Zenith'])
   })
 
   test('ACC-015 results are mailed to who made their offer alone, and for a day after the clear', async () => {
