@@ -45,7 +45,7 @@ export class Relations {
   rows = 0
   readonly #pairs: Pair[]
   readonly #running: { ok: number; broken: number }[]
-  /** The same of each balance and each other column, in the order of the columns. */
+  /** The same of each balance and each other column of those that are compared, in their order. */
   readonly #runningBy: readonly (readonly { ok: number; broken: number }[])[]
   readonly #last: number[]
   readonly #credited: { positive: number; negative: number }[]
@@ -69,8 +69,9 @@ export class Relations {
     this.#compared = Math.min(columns.length, MOST_COMPARED)
     this.#pairs = Array.from({ length: this.#compared ** 2 }, () => ({ differ: 0, larger: 0 }))
     this.#running = columns.map(() => ({ ok: 0, broken: 0 }))
-    this.#runningBy = columns.map(({ meaning }) =>
-      meaning === 'balance' ? columns.map(() => ({ ok: 0, broken: 0 })) : [],
+    const compared = columns.slice(0, this.#compared)
+    this.#runningBy = compared.map(({ meaning }) =>
+      meaning === 'balance' ? compared.map(() => ({ ok: 0, broken: 0 })) : [],
     )
     this.#last = columns.map(() => 0)
     this.#credited = columns.map(() => ({ positive: 0, negative: 0 }))
@@ -121,7 +122,7 @@ export class Relations {
       const balance = this.values[i]! || 0
       this.#addStep(this.#running[i]!, i, this.#change())
       const credit = this.#valueOf('credit') ?? 0
-      for (const [j, running] of this.#runningBy[i]!.entries()) {
+      for (const [j, running] of this.#runningBy[i]?.entries() ?? []) {
         const less = isUnknown(this.columns[j]!) ? credit : 0
         this.#addStep(running, i, (this.values[j]! || 0) - less)
       }
