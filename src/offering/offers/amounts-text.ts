@@ -14,21 +14,22 @@ interface Sum {
 /** Sums within a sentence, in the order of currencies: the first few, and how many currencies more there are. */
 export function amountsText(sums: readonly Sum[]): string {
   const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
-  return firstOf(ordered)
+  return firstAmountsText(ordered)
 }
 
-/** The same of several offers together, as their own page orders currencies: what is worth most first. */
+/** The same of offers, those that are being made too, as their own pages order currencies: what is worth most first. */
 export function offersAmountsText(sums: readonly Sum[]): string {
-  return firstOf(byWorth(sums, (sum) => sum))
+  return firstAmountsText(byWorth(sums, (sum) => sum))
 }
 
 /** The same of an offer, in its order. */
 export function offerAmountsText(offer: OrderedOffer, sums: readonly Sum[]): string {
   const ordered = inOfferOrder(offer, sums, ({ currency }) => currency)
-  return firstOf(ordered)
+  return firstAmountsText(ordered)
 }
 
-function firstOf(sums: readonly Sum[]): string {
+/** The same as they come. */
+export function firstAmountsText(sums: readonly Sum[]): string {
   const shown = sums.slice(0, SHOWN_CURRENCIES).map(({ minor, currency }) => formatMoney(minor, currency))
   const more = sums.length - shown.length
   return formatList(more > 0 ? [...shown, t('common.moreCurrencies', { count: more })] : shown)

@@ -4,7 +4,7 @@ import { customerKey } from '#domain/opportunities'
 import { effectiveAprPpm, ppmFromPercent, type Rate } from '#domain/rates'
 import { isUnusualApr } from '#domain/requests'
 import type { BookModel } from '../book/book-model.ts'
-import { inCurrencyOrder } from '../customers/customers.ts'
+import { byWorth } from '../customers/customers.ts'
 import type { BuilderInputs } from './builder-inputs.ts'
 import type { OfferRate } from './offer-rate.ts'
 import { resultsBy, resultsByCurrency, type OfferResult } from './offer-result.ts'
@@ -13,7 +13,7 @@ import type { OfferSelection } from './offer-selection.ts'
 export type PricedBook = Pick<BookModel, 'contents' | 'book' | 'price'>
 
 export interface OfferPrices {
-  /** One entry a currency, in the order every screen has them. Follows rate, choice and exclusions. */
+  /** One entry a currency: the preferred one, then by what is offered in each, as the page of the offer has them. Follows rate, choice and exclusions. */
   readonly results: ReadonlySignal<readonly OfferResult[]>
   /** The same by `customerKey`: one entry a customer and currency. */
   readonly customerResults: ReadonlySignal<ReadonlyMap<string, OfferResult>>
@@ -53,7 +53,9 @@ export function createOfferPrices({ book, inputs, selection, rate }: PriceOption
     if (groups.length === 0) return book.price(NO_RATE, [])
     return groups.flatMap(({ rate: own, at }) => book.price(own, at))
   })
-  const results = computed(() => inCurrencyOrder(resultsByCurrency(prices.value), ({ currency }) => currency))
+  const results = computed(() =>
+    byWorth(resultsByCurrency(prices.value), ({ currency, invoiceMinor: minor }) => ({ currency, minor })),
+  )
   const customerResults = computed((): ReadonlyMap<string, OfferResult> => {
     const { opportunities } = book.book()
     return resultsBy(prices.value, ({ opportunity }) => customerKey(opportunities[opportunity]!))

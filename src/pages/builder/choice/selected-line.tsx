@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useMemo, type ReactElement } from 'react'
 import { Button, IconButton } from '#components'
 import { t, type Currency } from '#i18n'
-import { amountsText } from '#offering'
+import { offersAmountsText } from '#offering'
 import { builder } from '#state'
 import { countCustomers, type Candidate } from '../available.ts'
 import { selection, selectionBesideChips } from './choice-list.css.ts'
@@ -77,6 +77,6 @@ function selectedText({ customers, invoices, amounts }: SelectedSums): string {
   return t('builder.selectedSums', {
     customers: customersText({ customers }),
     invoices: t('common.invoices', { count: invoices }),
-    amounts: amountsText([...amounts].map(([currency, minor]) => ({ currency, minor }))),
+    amounts: offersAmountsText([...amounts].map(([currency, minor]) => ({ currency, minor }))),
   })
 }

@@ -78,3 +78,34 @@ test('a customer stands once, with its further currencies below it', async () =>
   const own = [usd, other].map(labelOf)
   expect(names).toEqual([own[0], `CAD ${labelOf(cad)}`, `JPY ${labelOf(yen)}`, own[1]])
 })
+
+test('customers stand by what is offered of each, all of its divisions together, not in the order they come', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 800, customers: 12, seed: 5 })
+  const [first, second] = markets
+  const { customerUuid, currency } = first!
+  const divisions = markets.with(1, { ...second!, customerUuid, currency })
+  servePage({ rest: answersOfBook(divisions, chunk) })
+  await loadPageBook()
+  act(() => offerTo(12))
+  const chosen = candidates.toReversed()
+  render(<ByCustomer chosen={chosen} />)
+  const texts = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  // Further currencies of a customer stand below it.
+  const offered = texts.flatMap(([name, minor]) => (/^[A-Z]{3} /u.test(name!) ? [] : [minor!]))
+  const currencies = builder.results.value.map((each) => each.currency)
+  const minorOf = (text: string) => Number(text.replaceAll(/\D/gu, ''))
+  const sorted = offered.toSorted(
+    (a, b) =>
+      currencies.findIndex((each) => a.includes(each)) - currencies.findIndex((each) => b.includes(each)) ||
+      minorOf(b) - minorOf(a),
+  )
+  expect(texts).toHaveLength(11)
+  expect(offered).toEqual(sorted)
+})

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { Amount, Count, DataTable, Instant, Rate, type Column } from '#components'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
-import { builder, type OfferResult } from '#state'
+import { builder, sortByCurrency, type OfferResult } from '#state'
 import { stack, text, visuallyHidden } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from '../available.ts'
@@ -22,9 +22,12 @@ export interface ByCustomerProps {
 
 /** What the offer comes to, customer by customer. */
 export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): ReactElement {
-  const customers = useMemo(() => offeredCustomers(chosen), [chosen])
+  const customers = useMemo(() => mergedCustomers(chosen), [chosen])
   const results = builder.customerResults.value
-  const rows = customers.filter(({ key }) => results.has(key))
+  const rows = inOrder(
+    customers.filter(({ key }) => results.has(key)),
+    results,
+  )
   return (
     <section className={stack({ gap: 2 })}>
       <h3 className={text({ size: 16 })}>{t('builder.perCustomer')}</h3>
@@ -38,14 +41,30 @@ export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): React
   )
 }
 
-/** One entry a customer and currency: each customer where the first of its currencies is, and the others below that. */
-function offeredCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
+/** One entry a customer and currency: its divisions are one. */
+function mergedCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
+  return mergeCustomers(chosen, (first) => first).map((candidate) => ({
+    key: customerKey(candidate),
+    candidate,
+  }))
+}
+
+/**
+ * The currencies in the order of the offer, the largest sum first within each; each customer where the first of its currencies is, and
+ * the others below that.
+ */
+function inOrder(
+  customers: readonly OfferedCustomer[],
+  results: ReadonlyMap<string, OfferResult>,
+): readonly OfferedCustomer[] {
+  const byCurrency = sortByCurrency(builder.results.value.map(({ currency }) => currency))
+  const offered = ({ key }: OfferedCustomer): number => results.get(key)?.invoiceMinor ?? 0
+  const sorted = customers.toSorted((a, b) => byCurrency(a.candidate, b.candidate) || offered(b) - offered(a))
   const groups = new Map<string, OfferedCustomer[]>()
-  for (const candidate of mergeCustomers(chosen, (first) => first)) {
-    const row = { key: customerKey(candidate), candidate }
-    const own = groups.get(candidate.customerUuid)
-    if (own) own.push(row)
-    else groups.set(candidate.customerUuid, [row])
+  for (const each of sorted) {
+    const own = groups.get(each.candidate.customerUuid)
+    if (own) own.push(each)
+    else groups.set(each.candidate.customerUuid, [each])
   }
   return [...groups.values()].flat()
 }

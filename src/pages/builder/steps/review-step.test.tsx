@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { builder, type OfferStart } from '#state'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { builder, compareAt, compareNoMore, currencyOrder, type OfferStart } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { candidatesOfBook } from '../testing/candidates.ts'
@@ -71,4 +71,24 @@ test.each([
 ] as const)('the review of %s says when the offer ends: %s', async (type, told) => {
   await review({ type, types: [type], endDay: '2030-03-05' }, () => true)
   expect(screen.queryByText(/^The offer (ends|stands)/u)?.textContent).toBe(told)
+})
+
+test('the review has the currencies in the order of the page of the offer: what is offered of each, at the rates of today', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(300, 30) })
+  onTestFinished(compareNoMore)
+  await loadPageBook()
+  compareAt({ USD: 1, CAD: 1, EUR: 1, GBP: 1 })
+  const [most, next] = currencyOrder.value
+  const all = candidatesOfBook().filter(({ hindrance, payableMinor }) => !hindrance && payableMinor > 0)
+  const of = (currency: typeof most) =>
+    all.filter((each) => each.currency === currency).toSorted((a, b) => b.payableMinor - a.payableMinor)
+  const offered = [of(most).at(-1)!, of(next)[0]!]
+  builder.setOfferables(all)
+  builder.reset({ chosen: offered.map(({ uuid }) => uuid), percent: 8 })
+  builder.setOfferables(all)
+  renderPage(<ReviewStep offered={offered} hasNewDeadline={false} agreements={NO_AGREEMENTS} />)
+  const table = await screen.findByRole('table', { name: 'How much' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([next, most])
+  expect(builder.results.value.map(({ currency }) => currency)).toEqual([next, most])
 })

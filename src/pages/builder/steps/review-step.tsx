@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
 import { requestTypeSpec, isRecurring } from '#domain/requests'
 import { formatDay, formatInstant, offerTypeText, t } from '#i18n'
-import { amountsText, customerNames, offerName } from '#offering'
+import { customerNames, firstAmountsText, offerName } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution, text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from '../submit/agreements-clause.tsx'
@@ -132,5 +132,5 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
 
 /** Within a sentence; the table has every currency. */
 function amounts(results: readonly OfferResult[], minor: (result: OfferResult) => number): string {
-  return amountsText(results.map((each) => ({ currency: each.currency, minor: minor(each) })))
+  return firstAmountsText(results.map((each) => ({ currency: each.currency, minor: minor(each) })))
 }
