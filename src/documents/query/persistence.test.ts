@@ -42,3 +42,22 @@ test('what is put together anew each time is neither kept for another visit nor 
   stop()
   vi.useRealTimers()
 })
+
+test('a document whose last request has failed is kept for another visit, as it was answered before', async () => {
+  vi.useFakeTimers({ now: 70_000 })
+  const store = createMemoryStore().cache
+  const first = new QueryClient()
+  const stop = persistDocuments(first, store, () => Date.now())
+  await first.fetchQuery({ queryKey: ['me'], queryFn: () => Promise.resolve('Ada') })
+  const cutOff = () => Promise.reject(new Error('no connection'))
+  await first.fetchQuery({ queryKey: ['me'], queryFn: cutOff, retry: false }).catch(() => {})
+  await first.fetchQuery({ queryKey: ['flags'], queryFn: () => Promise.resolve([]) })
+  await vi.advanceTimersByTimeAsync(2_000)
+  stop()
+
+  const second = new QueryClient()
+  persistDocuments(second, store, () => Date.now())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(second.getQueryState(['me'])).toMatchObject({ data: 'Ada', status: 'success', error: null })
+  vi.useRealTimers()
+})

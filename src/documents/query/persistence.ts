@@ -14,8 +14,22 @@ export const documentsRestored = new Promise<void>((resolve) => {
 
 /** Whether a query is persisted: queries without a cache time are assembled on this device at each use. */
 function isPersisted({ state, gcTime }: Query): boolean {
-  return state.status === 'success' && gcTime > 0
+  return state.data !== undefined && gcTime > 0
 }
+
+/** What the queries have answered, also those whose last request has failed: their answer is still the latest. */
+function answersOf(client: QueryClient): DehydratedState {
+  const { queries, ...others } = dehydrate(client, { shouldDehydrateQuery: isPersisted })
+  const answered = queries.map((query) => ({ ...query, state: { ...query.state, ...ANSWERED } }))
+  return { ...others, queries: answered }
+}
+
+const ANSWERED = {
+  status: 'success',
+  error: null,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+} as const
 
 type DocumentStore = Pick<BookCache, 'documents' | 'saveDocuments'>
 
@@ -42,9 +56,8 @@ export function persistDocuments(client: QueryClient, store: DocumentStore, now:
 
   async function save(): Promise<void> {
     if (life.isStopped) return
-    const state = dehydrate(client, { shouldDehydrateQuery: isPersisted })
     // Documents that cannot be persisted are requested at the next visit.
-    await store.saveDocuments({ at: now(), state }).catch(() => undefined)
+    await store.saveDocuments({ at: now(), state: answersOf(client) }).catch(() => undefined)
   }
 
   const stop = client.getQueryCache().subscribe((event) => {
