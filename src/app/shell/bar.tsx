@@ -8,7 +8,7 @@ import { pathTo } from '#routes'
 import { useCompanyLogo } from '#documents/account/company-logo'
 import { useExperience } from '#documents/account/experience'
 import { useMe } from '#documents/account/me'
-import { requestLogout } from '#state'
+import { isCutOff, requestLogout } from '#state'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { openPalette } from '../palette/palette-state.ts'
 import { Drawer, fetchPartsWhenIdle } from '../later-parts.ts'
@@ -43,9 +43,10 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
   const [drawer, setDrawer] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const build = useBuildOffer()
   const isLegacy = useExperience() === 'legacy'
-  // What follows from the user comes at once: one entry after the other would push the others about.
-  const isKnown = !useMe().isLoading
-  const sight = isKnown ? '' : ` ${outOfSight}`
+  // What follows from the user comes at once: one entry after the other would push the others about. Without a connection nothing more
+  // comes, and the screens are needed.
+  const isWaiting = useMe().isLoading && !isCutOff.value
+  const sight = isWaiting ? ` ${outOfSight}` : ''
   return (
     <header className={bar}>
       <div className={barInner}>
