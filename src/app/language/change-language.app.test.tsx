@@ -60,6 +60,13 @@ test('LOC-012 LOC-013 LOC-014 a language that the server rejects is taken back, 
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()
 })
 
+test('ACC-002 LOC-010 the open settings show the language that was chosen in the bar', async () => {
+  openApp('/account/settings', await createSupplierOf([ALDER]))
+  await screen.findByRole('button', { name: 'Save the profile' })
+  await chooseGerman()
+  expect(await screen.findByRole('button', { name: /^Deutsch.*Sprache/u })).toBeDefined()
+})
+
 test('a language chosen without a connection is on screen at once, and stored when there is one again', async () => {
   const supplier = await createSupplierOf([ALDER])
   const network = openApp('/account/settings', supplier)

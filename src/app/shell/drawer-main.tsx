@@ -19,7 +19,7 @@ import { useMe } from '#documents/account/me'
 import { useProviderSettings } from '#documents/account/provider-settings'
 import { requestLogout, theme } from '#state'
 import { row, text } from '#styles'
-import { changeLanguage } from '../language/later-change.ts'
+import { useLanguageChoice } from '../language/use-language-choice.ts'
 import { openPalette } from '../palette/palette-state.ts'
 import { useAccountLinks } from './account-links.ts'
 import { DrawerChoice } from './drawer-choice.tsx'
@@ -140,6 +140,7 @@ function FindCustomers({ onClose }: Closes): ReactElement {
 }
 
 function Language(): ReactElement {
+  const choose = useLanguageChoice()
   return (
     <Accordion title={t('shell.language')}>
       <div className={drawerNested}>
@@ -148,7 +149,7 @@ function Language(): ReactElement {
             key={value}
             label={label}
             isChosen={value === language.value}
-            onChoose={() => void changeLanguage(value)}
+            onChoose={() => choose(value)}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { ChoiceMenu } from '#components'
 import { language, shownLanguages, t } from '#i18n'
 import { visuallyHidden } from '#styles'
-import { changeLanguage } from '../language/later-change.ts'
+import { useLanguageChoice } from '../language/use-language-choice.ts'
 import { languageLabel } from './shell.css.ts'
 
 export interface LanguageMenuProps {
@@ -12,6 +12,7 @@ export interface LanguageMenuProps {
 }
 
 export function LanguageMenu({ isIcon = false }: LanguageMenuProps): ReactElement {
+  const choose = useLanguageChoice()
   const choices = shownLanguages()
   const shown = choices.find(({ value }) => value === language.value)
   return (
@@ -32,7 +33,7 @@ export function LanguageMenu({ isIcon = false }: LanguageMenuProps): ReactElemen
       }
       choices={choices}
       value={language.value}
-      onChange={(next) => void changeLanguage(next)}
+      onChange={choose}
     />
   )
 }

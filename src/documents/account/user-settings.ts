@@ -63,6 +63,12 @@ export function useUserSettings(): UseQueryResult<UserSettings> {
   return useQuery(settingsQuery)
 }
 
+/** Reads the settings again after a part of them was stored elsewhere. */
+export function useRefreshUserSettings(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+}
+
 /** Documents that a user's settings change: names, formats, and what is summed up in the user's currency. */
 const AFFECTED = ['user-settings', 'me', 'opportunities', 'market-rates', 'offers', 'transactions']
 
