@@ -196,6 +196,27 @@ function countsNow({ kinds, kindOf }: OfferKinds): OfferCounts | undefined {
   )
 }
 
+/** How many included ones of all that match an offer leaves out, as their customers are in an active offer or take none now. */
+export function useHeldCount(): number {
+  const opportunities = useOpportunities().data
+  const held = useMemo(() => {
+    const open = opportunities && openOf(opportunities)
+    return computed(() => (open ? heldNow(open) : 0))
+  }, [opportunities])
+  return held.value
+}
+
+/** Subscribes to filter and contents. */
+function heldNow(open: ReadonlyMap<string, Opportunity>): number {
+  void [book.revision.value, book.contents.value]
+  if (book.status.value !== 'ready') return 0
+  const shown = book.book()
+  return shown.totalsByOpportunity().reduce((sum, { opportunity, count, excluded }) => {
+    const isOpen = open.has(shown.opportunities[opportunity]!.uuid)
+    return isOpen ? sum : sum + count - excluded.count
+  }, 0)
+}
+
 export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactElement {
   const counts = useCounts()
   const isIdle = useMemo(

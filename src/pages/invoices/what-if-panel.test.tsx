@@ -1,9 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { whatIf } from '#state'
-import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
+import { book, whatIf } from '#state'
+import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
+import {
+  answersOfBook,
+  bookAnswers,
+  loadPageBook,
+  wireOpportunities,
+} from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
@@ -68,4 +74,39 @@ test('Close closes what was tried out, and tells who opened it', async () => {
   render(<WhatIfPanel scope={{}} onClosed={() => closed++} />)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect([whatIf.isOpen.value, closed, screen.queryByRole('region')]).toEqual([false, 1, null])
+})
+
+test('what no offer can have is told: in an active offer it is in the figures, of a closed market it is not', async () => {
+  const { markets, chunk } = syntheticBook({ rows: 300, customers: 3, seed: 5 })
+  const isEnabled = (n: number) => n !== 2
+  const opportunities = wireOpportunities(3).map((each, n) => ({
+    ...each,
+    isInActiveOffer: n === 0,
+    isClosed: !isEnabled(n),
+  }))
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: answersOfBook(
+      markets.map((market, n) => ({ ...market, isEnabled: isEnabled(n) })),
+      chunk,
+    ),
+  })
+  await loadPageBook()
+  book.setFilters({ states: ['eligible'] })
+  onTestFinished(() => book.setFilters({}))
+  whatIf.open()
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} onOffer={() => {}} />)
+  whatIf.setPercent(8)
+  const included = (isMeant: (opportunity: number) => boolean) =>
+    book
+      .book()
+      .totalsByOpportunity()
+      .reduce((sum, each) => (isMeant(each.opportunity) ? sum + each.count - each.excluded.count : sum), 0)
+  const priced = whatIf.results.value.reduce(
+    (sum, { count, notEarlyCount }) => sum + count + notEarlyCount,
+    0,
+  )
+  expect(priced).toBe(included(isEnabled))
+  const held = included((opportunity) => opportunity === 0 || !isEnabled(opportunity))
+  expect(await screen.findByText(new RegExp(`^${held} invoices stay out`, 'u'))).toBeDefined()
 })

@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows } from '#components'
 import { formatPercent, t } from '#i18n'
 import { RateEditor, RateKindChoice, rateProblemText, type BuilderStart } from '#offering'
-import { sortByCurrency, currencyOrder, whatIf } from '#state'
+import { sortByCurrency, currencyOrder, isClosedNow, whatIf } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
+import { useHeldCount } from './offer-these.tsx'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
 import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
 
@@ -26,7 +27,10 @@ export function WhatIfPanel(props: PanelProps): ReactElement | null {
 }
 
 function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
-  const asked = opportunitiesOf(scope).join(' ')
+  // Nothing is paid early where no offers are taken now.
+  const asked = opportunitiesOf(scope)
+    .filter((position) => !isClosedNow(position))
+    .join(' ')
   useLayoutEffect(() => whatIf.ask(asked === '' ? [] : asked.split(' ').map(Number)), [asked])
   const box = useRef<HTMLElement>(null)
   // Opened from a menu that is closed by now: the focus moves here.
@@ -52,6 +56,7 @@ function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
       <Unusual />
       <Results scope={scope} />
       <TooSoon />
+      {onOffer && <Held />}
       {onOffer && <OfferAtRate onOffer={onOffer} />}
     </section>
   )
@@ -109,6 +114,13 @@ function TooSoon(): ReactElement | null {
   const count = whatIf.results.value.reduce((sum, { notEarlyCount }) => sum + notEarlyCount, 0)
   if (count === 0) return null
   return <p className={text({ size: 13, tone: 'muted' })}>{t('builder.notEarly', { count })}</p>
+}
+
+/** The matching invoices that an offer at this rate leaves out. */
+function Held(): ReactElement | null {
+  const count = useHeldCount()
+  if (count === 0) return null
+  return <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.offerHeld', { count })}</p>
 }
 
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
