@@ -1,5 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -77,4 +79,20 @@ test('an offer of which everything was accepted has no such part', () => {
   servePage({ data: supplier() })
   renderPage(<OfferNotAccepted offer={{ ...ended, notAcceptedCount: 0 }} />)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('the way to offer again is there before its table, whose heading does not move then', async () => {
+  const server = servePage({ data: { ...supplier(), ...answers } })
+  function WhenPressed() {
+    const [isPressed, press] = useState(false)
+    const user = useMe().data
+    if (isPressed) return <OfferNotAccepted offer={ended} />
+    return user && <button onClick={() => press(true)}>Show</button>
+  }
+  renderPage(<WhenPressed />)
+  const button = await screen.findByRole('button', { name: 'Show' })
+  server.manner = 'waits'
+  fireEvent.click(button)
+  expect(await screen.findByText('Offer these 3 invoices again')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })

@@ -55,15 +55,15 @@ function Section({ offer }: { readonly offer: Offer }): ReactElement | null {
 
 interface OfferAgainProps {
   readonly offer: Offer
-  /** Undefined while loading. */
+  /** Undefined while loading: the offer itself has how many there are, and the line keeps its height. */
   readonly rows: readonly NotAccepted[] | undefined
 }
 
 /** Leads to the builder with these customers; while the offer stands they can be in no other. */
 function OfferAgain({ offer, rows }: OfferAgainProps): ReactElement | null {
   const isReadOnly = useIsReadOnly()
-  if (isReadOnly || rows === undefined || isLiving(offer.status)) return null
-  const count = rows.reduce((sum, each) => sum + each.count, 0)
+  if (isReadOnly || isLiving(offer.status)) return null
+  const count = rows?.reduce((sum, each) => sum + each.count, 0) ?? offer.notAcceptedCount
   return (
     <ButtonLink to={pathTo('builder', {}, { again: offer.id })}>
       {t('offers.offerAgain', { count })}
