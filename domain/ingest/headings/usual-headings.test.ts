@@ -45,6 +45,7 @@ const HEADINGS = [
   "N° de facture | Code client | Client | Date de facture | Date d'échéance | Montant TTC | Montant réglé | Reste à payer | Devise",
   'Facture n° | N° client | Nom du client | Date facture | Échéance | Total TTC | Réglé | Solde dû | Monnaie',
   'Numéro pièce | Compte tiers | Raison sociale | Date pièce | Date échéance | Montant facture | Payé | Montant restant dû | Dev.',
+  'Numéro pièce | Compte tiers | Partenaire | Date pièce | Date échéance | Montant facture | Payé | Montant restant dû | Dev.',
   'Número | Cód. Cliente | Nome do Cliente | Data de Emissão | Vencto Real | Valor Original | Valor Baixado | Saldo Atual | Moeda',
   'Nº factura | Código cliente | Cliente | Fecha factura | Vencimiento | Importe total | Cobrado | Pendiente | Moneda',
   'Número de factura | Nº cliente | Nombre cliente | Fecha de emisión | Fecha vencimiento | Total factura | Importe cobrado | Importe pendiente | Divisa',

@@ -49,7 +49,7 @@ const FRENCH: Headings = {
   invoiceNumber: 'facture numero|ref facture|reference facture|id facture',
   documentNumber: 'no piece|piece numero',
   customerNumber: 'ref client|reference client|identifiant client|compte du client|no compte client',
-  customerName: 'libelle client|denomination|denomination sociale|nom ou raison sociale',
+  customerName: 'partenaire|libelle client|denomination|denomination sociale|nom ou raison sociale',
   invoiceDate: 'facture du|facture le|date facturee|date de la piece|datee du',
   dueDate:
     'ech|a echeance du|echeance le|echue le|payable le|payable avant le|date limite|date limite de reglement|date de reglement prevue|ech nette|echeance nette|date ech nette',
