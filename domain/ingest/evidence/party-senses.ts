@@ -83,7 +83,7 @@ function accountNames(
   if (!NAME_OF_ACCOUNT.test(normalHeading(headings[at] ?? ''))) return senses
   const textsOf = (column: number) => rows.map(({ cells }) => (cells[column] ?? '').trim())
   const texts = textsOf(at)
-  const areNames = textsOf(number).every((text) => /^\D*\p{L}\D*$/u.test(text))
+  const areNames = textsOf(number).every((text) => WORDED.test(text))
   if (areNames || texts.some((text) => text === '') || !areOneToOne(filledDown(textsOf(number)), texts))
     return senses
   const name: HeadingSense = { ...senses[number]!, meaning: 'customerName' }
@@ -111,10 +111,10 @@ function sensesByContent(
   const names = columnsOf(['customerName', 'customer', 'partyName'], senses)
   const customers = columnsOf(['customer'], senses)
   const numbers = columnsOf(['customerNumber'], senses)
-  const isWorded = (at: number) => textsOf(at).every((text) => /^\D*\p{L}\D*$/u.test(text))
+  const isWorded = (at: number) => textsOf(at).every((text) => WORDED.test(text))
   const isName = (at: number) =>
     names.length === 0 &&
-    isWorded(at) &&
+    areNames(textsOf(at)) &&
     numbers.some((each) => textsOf(each).every((text) => /\d/.test(text)))
   const tenants = columnsOf(['customerName', 'partyName'], senses)
   const pair = [customers, tenants].find((columns) => columns.length === 2) ?? []
@@ -141,6 +141,15 @@ function sensesByContent(
       sense.meaning === 'account' && names.some((name) => areOneToOne(textsOf(at), textsOf(name)))
     return isNumber ? { ...sense, meaning: 'customerNumber' } : sense
   })
+}
+
+const WORDED = /^\D*\p{L}\D*$/u
+const WORD_AMONG_OTHERS = /^\p{L}{3,}\s|\s\p{L}{3,}(?:\s|$)/u
+
+/** Whether texts are words, of which less than a half may have a number among them, as `3 Rivers Dental` has. */
+function areNames(texts: readonly string[]): boolean {
+  const worded = texts.filter((text) => WORDED.test(text)).length
+  return worded * 2 > texts.length && texts.every((text) => WORDED.test(text) || WORD_AMONG_OTHERS.test(text))
 }
 
 /** What the customers call an order or an invoice may be headed as their number is. */
