@@ -123,6 +123,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ريال: '',
   元: '',
   kr: '',
+  rs: '',
 }
 
 /** Words that say in whose currency an amount is, and zones of days. */

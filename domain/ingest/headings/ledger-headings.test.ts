@@ -40,6 +40,33 @@ test.each([
   ['Previously paid', 'paidAmount'],
   ['Total inkl. moms', 'grossAmount'],
   ['Control', 'internalId'],
+  ['Beleg-ID', 'documentNumber'],
+  ['OP-Nr', 'documentNumber'],
+  ['Cert No', 'documentNumber'],
+  ['売上伝票No', 'invoiceNumber'],
+  ['Serie/Folio', 'invoiceNumber'],
+  ['Invoice-to BP', 'customerNumber'],
+  ['Card ID', 'customerNumber'],
+  ['Kto-Nr', 'customerNumber'],
+  ['Verkooprelatie', 'customerNumber'],
+  ['Naam verkooprelatie', 'customerName'],
+  ['ID Ficha', 'customerNumber'],
+  ['Ficha', 'customerName'],
+  ['Bill Payer', 'customer'],
+  ['Evrak Tarihi', 'documentDate'],
+  ['Verv.datum', 'dueDate'],
+  ['Instalment Due', 'dueDate'],
+  ['Importe efecto', 'amount'],
+  ['Urspr. Betrag', 'originalAmount'],
+  ['Pending Amt. (Rs.)', 'openAmount'],
+  ['Por Pagar', 'openAmount'],
+  ['Now due £', 'openAmount'],
+  ['Eligible?', 'releasedFlag'],
 ])('%s is one of %s', (heading, meaning) => {
   expect(senseOf(heading)).toMatchObject({ meaning, isOfTransaction: false })
+})
+
+test('of a slip and a document in Turkish the document is the more telling number', () => {
+  expect(senseOf('Fiş No')?.meaning).toBe('documentNumber')
+  expect(senseOf('Belge No')!.rank).toBeLessThan(senseOf('Fiş No')!.rank)
 })

@@ -25,5 +25,21 @@ const PORTALS: Headings = {
   customer: 'buyer entity|buyer legal entity|buyer entity name|anchor|anchor name|anchor buyer',
 }
 
-/** Headings of lists of ledgers and of portals. */
-export const LEDGER_HEADINGS: readonly Headings[] = [LEDGERS, PORTALS]
+/** What single systems, and lists for landlords, builders and schools, call their columns. */
+const SYSTEMS: Headings = {
+  invoiceNumber: '売上伝票no|売上伝票番号|売上番号|serie folio|serie y folio',
+  documentNumber: 'beleg id|op nr|cert no|cert number|certificate ref',
+  referenceNumber: 'externe beleg id|externe belegnummer',
+  customerNumber: 'invoice to bp|card id|kto nr|verkooprelatie|verkooprelatiecode|id ficha',
+  customerName: 'naam verkooprelatie|ficha|nombre ficha',
+  customer: 'bill payer|fee payer',
+  documentDate: 'evrak tarihi',
+  dueDate: 'verv datum|instalment due|installment due|instalment due date|installment due date',
+  amount: 'importe efecto|importe recibo|importe vencimiento',
+  originalAmount: 'urspr betrag|ursprungl betrag',
+  openAmount: 'por pagar|monto por pagar|now due|amount now due',
+  releasedFlag: 'eligible|is eligible',
+}
+
+/** Headings of lists of ledgers, of portals and of single systems. */
+export const LEDGER_HEADINGS: readonly Headings[] = [LEDGERS, PORTALS, SYSTEMS]

@@ -195,7 +195,7 @@ const ROMANIAN: Headings = {
 
 const TURKISH: Headings = {
   invoiceNumber: 'fatura seri no|faturano|fatura nosu',
-  documentNumber: 'evrak no|evrak numarasi|fis no',
+  documentNumber: 'evrak no|evrak numarasi',
   customerNumber: 'musteri kod|cari no|hesap kodu|cari hesap no|firma kodu',
   customerName: 'unvani|cari adi|cari hesap adi|firma adi|firma unvani|borclu|cari hesap unvani',
   invoiceDate: 'duzenleme|fatura duzenleme tarihi|kesim tarihi|islem tarihi',

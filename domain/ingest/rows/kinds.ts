@@ -55,7 +55,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     kikuldve|lejart|fizetetlen|deschisa|trimisa|neplatita|restanta|emisa|未入金|未払い|送付済み|請求済|請求済み|期限超過|未回収|未付款|未收款|逾期|已发送|已开票|未结清|
     未結清|已開立|已開票|已寄送|待付款|待收款|未沖銷|未冲销|未核銷|未清|已审核|미납|미결제|발행|연체|открыт|отправлен|не оплачен|просрочен|выставлен|проведен|acik|odenmedi|gecikmis|gonderildi|unapplied|late|
     impagado|impagada|insoluto|accepted|accepted by receiver|accepted by buyer|acknowledged|o|op|partially open|open invoice|payment due|unapplied credit|not cleared|auto approved|ready|billed|collecting|
-    payment scheduled|scheduled for payment|approved for payment|nicht bezahlt|non payee|non paye|no pagada|no pagado|non pagata|non pagato|da incassare|nao paga|nao pago|niet betaald|geboekt|ikke betalt|inte betald|ei maksettu`,
+    payment scheduled|scheduled for payment|approved for payment|nicht bezahlt|non payee|non payees|non paye|no pagada|no pagado|non pagata|non pagato|da incassare|nao paga|nao pago|niet betaald|geboekt|ikke betalt|inte betald|ei maksettu`,
   paid: `εξοφλημένο|εξοφλήθηκε|πληρωμένο|مدفوعة|مدفوع|مسددة|שולם|שולמה|סגור|סגורה|ชำระแล้ว|đã thanh toán|đã trả|lunas|сплачено|сплачений|оплачений|закрито|платена|платено|plaćeno|plaćen|naplaćeno|плаћено|plačano|uhradená|zaplatená|apmokėta|apmaksāts|tasutud|makstud|
     paid|closed|fully paid|paid in full|settled|cleared|reconciled|complete|completed|fully applied|paid off|collected|bezahlt|beglichen|ausgeglichen|erledigt|geschlossen|paye|payee|
     reglee|regle|soldee|solde|acquittee|lettre|pagada|pagado|cobrada|cobrado|cerrada|saldada|liquidada|pagata|pagato|saldata|incassata|chiusa|pago|paga|quitado|liquidado|baixado|recebido|betaald|
