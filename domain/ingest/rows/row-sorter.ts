@@ -1,3 +1,4 @@
+import { isCurrency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
 import { knownHeadings, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { customerTitle, filledCells, groupName, isLabelledGroup, isName, labelledCustomer } from './groups.ts'
@@ -156,12 +157,15 @@ export class RowSorter {
     if (hasAmount && this.#isBalance(cells)) return 'total'
     if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells) + 1)
       return this.#namedSum(cells, filled)
-    if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells)) return 'total'
+    if (!hasNumber && hasAmount && this.#isBareSum(cells, filled)) return 'total'
     if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
     if (cells.length === 1 && this.#customers.length === 0 && isOnlyName(cells[0]!)) return 'group'
+    if (cells.length === 1 && this.#customers.includes(0) && isNameOfGroup(cells[0]!, this.#group))
+      return 'group'
     // A line of text in a list with bars, or a title.
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
+    if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
     if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
@@ -176,6 +180,15 @@ export class RowSorter {
       return !this.#has(this.#customers, cells) || (/\p{L}/u.test(cell) && isSumLabel(cell, ''))
     }
     return false
+  }
+
+  /** Whether a row has nothing but amounts, each perhaps with the code of its currency beside it. */
+  #isBareSum(cells: readonly string[], filled: readonly string[]): boolean {
+    const amounts = this.#count(this.#amounts, cells)
+    if (filled.length === amounts) return true
+    return (
+      filled.length <= amounts * 2 && filled.filter((cell) => !isCurrency(cell.trim())).length === amounts
+    )
   }
 
   /** A row of a name and its sums: the group of rows below, or the total of those above. */
@@ -225,6 +238,17 @@ function isOnlyName(text: string): boolean {
     /\p{L}/u.test(text) &&
     !/[\d:;]| {2,}/.test(text.trim()) &&
     !isSumLabel(text, '')
+  )
+}
+
+/** Whether the only cell of a row, below the heading of customers, is the name of one. */
+function isNameOfGroup(text: string, group: string): boolean {
+  const name = text.trim()
+  return (
+    name.length <= LONGEST_NAME &&
+    /\p{L}{2}/u.test(name) &&
+    !/[:;]| {2,}/.test(name) &&
+    !isSumLabel(name, group)
   )
 }
 

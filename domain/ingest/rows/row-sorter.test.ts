@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readRecords, shortText } from '../testing/read-records.ts'
+
+const recordsOf = (rows: readonly string[]) =>
+  rows.map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+
+const read = (rows: readonly string[]) => {
+  const { rows: items, rejected } = readRecords(recordsOf(rows), {})
+  return { items: items.map(shortText), rejected }
+}
+
+test('a row of nothing but amounts and the codes of their currencies is a sum', () => {
+  expect(
+    read([
+      'Konto | Belegnummer | Belegdatum | Nettofälligkeit | Betrag in Belegwährung | Belegwährung | Betrag in Hauswährung | Hauswährung',
+      '100 | 9001 | 2026-11-01 | 2026-12-01 | 100.00 | EUR | 100.00 | EUR',
+      '200 | 9002 | 2026-11-02 | 2026-12-02 | 50.00 | EUR | 50.00 | EUR',
+      ' |  |  |  | 150.00 | EUR | 150.00 | EUR',
+    ]),
+  ).toEqual({
+    items: [
+      '9001 | 100 | EUR 100.00 | 2026-11-01 2026-12-01',
+      '9002 | 200 | EUR 50.00 | 2026-11-02 2026-12-02',
+    ],
+    rejected: [],
+  })
+})
+
+test('the only cell of a row, below the heading of customers, is the customer of the rows below', () => {
+  expect(
+    read([
+      'Customer | Date | Number | Due Date | Open Balance | Currency',
+      '4410 Elm Co.',
+      ' | 2026-11-01 | INV1 | 2026-12-01 | 100.00 | USD',
+      'Total - 4410 Elm Co. |  |  |  | 100.00 | ',
+      '4522 Oak Inc.',
+      ' | 2026-11-02 | INV2 | 2026-12-02 | 50.00 | USD',
+      'Total - 4522 Oak Inc. |  |  |  | 50.00 | ',
+    ]),
+  ).toEqual({
+    items: [
+      'INV1 | 4410 Elm Co. | USD 100.00 | 2026-11-01 2026-12-01',
+      'INV2 | 4522 Oak Inc. | USD 50.00 | 2026-11-02 2026-12-02',
+    ],
+    rejected: [],
+  })
+})
+
+test('the turnover of a customer below its items is no item, and Sage 50 is known beside it', () => {
+  expect(
+    read([
+      'No | Type | Date | Ref | Due Date | Details | Balance | Currency',
+      'A/C: ELM | Name: Elm Ltd |  |  |  |  |  | ',
+      '301 | SI | 2026-11-01 | 20411 | 2026-12-01 | Goods | 100.00 | GBP',
+      '308 | SC | 2026-11-02 | 20412 | 2026-12-02 | Goods | 50.00 | GBP',
+      'Turnover: | 9999.00 |  | Credit Limit £ | 50000.00 |  |  | ',
+    ]),
+  ).toEqual({
+    items: [
+      '20411 | ELM Elm Ltd | GBP 100.00 | 2026-11-01 2026-12-01',
+      '20412 | ELM Elm Ltd | GBP -50.00 | 2026-11-02 2026-12-02',
+    ],
+    rejected: [],
+  })
+})
