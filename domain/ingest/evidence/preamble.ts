@@ -1,4 +1,6 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
+import { currencyOfName } from '../texts/currency-names.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
 
 export interface Preamble {
   /** Power of ten of the unit of all amounts. */
@@ -11,11 +13,14 @@ export interface Preamble {
 
 const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
   [
-    /\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:thousands?|tsd\.?|tausend|milliers|miles|migliaia|milhares|t€|k€)(?![\p{L}])|\b(?:TEUR|TUSD|TCHF|KEUR|KUSD)\b|\(000s?\)|'000\b|单位[:：]\s*千元|単位[:：]\s*千円|в тыс/iu,
+    /\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:thousands?|tsd\.?|tausend|milliers|miles|migliaia|milhares|t€|k€)(?![\p{L}])|\b(?:TEUR|TUSD|TCHF|KEUR|KUSD)\b|\(000s?\)|'000\b|单位[:：]\s*千元|単位[:：]\s*千円|в тыс|단위\s*[:：]\s*천\s*원|\b(?:w tys|v tis)\.|\bi (?:tkr|tusental|tusen|tusinde)(?![\p{L}])|\bin duizend(?:en|tallen)?(?![\p{L}])|\bezer (?:ft|forint)|\bbin TL\b/iu,
     3,
   ],
-  [/\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:millions?|mio\.?|mln)(?![\p{L}])|百万円/iu, 6],
-  [/单位[:：]\s*万元|単位[:：]\s*万円/u, 4],
+  [
+    /\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:millions?|mio\.?|mln)(?![\p{L}])|百万円|단위\s*[:：]\s*백만\s*원/iu,
+    6,
+  ],
+  [/单位[:：]\s*万元|単位[:：]\s*万円|단위\s*[:：]\s*만\s*원/u, 4],
   [/\bin (?:lakhs?|lacs?)(?![\p{L}])|\((?:rs\.? |₹ ?)?(?:lakhs?|lacs?)\)/iu, 5],
   [/\bin crores?(?![\p{L}])|\((?:rs\.? |₹ ?)?crores?\)/iu, 7],
   [/\b(?:in|en) (?:cents?|pence|centimes|minor units)\b/iu, -2],
@@ -23,8 +28,34 @@ const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
 const CURRENCY =
   /(?<!\p{L})(?:currency|currency code|loại tiền|loại tiền tệ|mata uang|pénznem|deviza|valiuta|valuuta|valūta|monedha|νόμισμα|валюта|العملة|מטבע|สกุลเงิน|币别|幣別|통화|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
+/** The unit that lists in Japan and Korea have above their amounts. */
+const UNIT_OF_CURRENCY = /(?:単位|단위)\s*[:：]\s*(?:千|百万|万|천|백만|만)?\s*(円|원)/u
+
+/** The name of a currency behind the word for it. */
+const NAMED =
+  /(?<!\p{L})(?:currency|währung|devise|moneda|divisa|valuta|moeda|waluta|měna|para birimi)\s*[:：]\s*(\p{L}[\p{L} .]{2,40})$/iu
+/** The currency at the end of a title: `Open Folios in CHF`, `Open items (USD)`. */
+const AT_END =
+  /(?:\bin |\()(EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|ZAR|AED|KRW|TWD|THB|RUB)\)?$/
+
+/** What the titles above a table say of its amounts; one may end with their currency, as the name of a customer does elsewhere. */
+export function titlePreamble(titles: readonly (readonly string[])[]): Preamble {
+  const found = preambleOf(titles)
+  if (found.currency !== undefined) return found
+  for (const cell of titles.flat()) {
+    const text = cell.trim().slice(0, LONGEST_LINE)
+    const [match, code = ''] = AT_END.exec(text) ?? []
+    const currency = match === undefined ? currencyOfName(NAMED.exec(text)?.[1] ?? '') : code
+    if (currency === undefined || !isCurrency(currency)) continue
+    const isOwnCurrency = match !== undefined && OWN.test(text.slice(0, -match.length))
+    return { ...found, currency, isOwnCurrency }
+  }
+  return found
+}
+
 /** What stands before the word of a currency that is the supplier's own. */
-const OWN = /(?:base|local|home|own|company|functional|reporting|default|ledger|system|group)[ -]*$/iu
+const OWN =
+  /(?:base|local|home|own|company|functional|reporting|default|ledger|system|group)[ -]*(?:currency *)?$/iu
 
 /** The currency that a line between rows gives to the amounts below it: `From here all amounts in USD`; undefined where it says more. */
 export function currencyOfLine(cells: readonly string[]): Currency | undefined {
@@ -54,10 +85,15 @@ export function preambleOf(lines: readonly (readonly string[])[]): Preamble {
     const text = cells.join(' ').slice(0, LONGEST_LINE)
     const scale = UNITS.find(([pattern]) => pattern.test(text))?.[1]
     const match = CURRENCY.exec(text)
-    const code = match?.[1]?.toUpperCase() ?? ''
+    const unit = UNIT_OF_CURRENCY.exec(text)?.[1] ?? ''
+    const code = match?.[1]?.toUpperCase() ?? currencyOfSign(unit) ?? ''
     if (scale !== undefined) found = { ...found, scale, text: text.trim() }
     if (isCurrency(code) && code !== EVERY)
-      found = { ...found, currency: code, isOwnCurrency: OWN.test(text.slice(0, match!.index)) }
+      found = {
+        ...found,
+        currency: code,
+        isOwnCurrency: match !== null && OWN.test(text.slice(0, match.index)),
+      }
   }
   return found
 }

@@ -20,11 +20,11 @@ import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
 import { otherListTitle } from './other-list.ts'
-import { preambleOf, withNote, type Preamble } from './preamble.ts'
+import { titlePreamble, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
 import { REPEATED, RepeatedNumbers } from './repeated-numbers.ts'
-import { groupOf } from '../rows/groups.ts'
+import { groupOf, isLabelledTitle } from '../rows/groups.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf, stateOf } from '../rows/labels.ts'
@@ -76,6 +76,8 @@ export class Survey {
   readonly sections = new ValueCounts()
   items = 0
   groups = 0
+  /** Titles that say that they name a customer, unless one without a label stands above them. */
+  #labelledGroups = 0
   /** Items without a customer; items whose customer is that of the item before. */
   withoutCustomer = 0
   repeatsCustomer = 0
@@ -114,7 +116,7 @@ export class Survey {
     above: readonly (readonly string[])[] = [],
   ) {
     this.headings = headings
-    this.preamble = preambleOf(above)
+    this.preamble = titlePreamble(above)
     this.otherList = otherListTitle(above)
     this.#titles = above
     this.#cut = new CutEvidence(headings.length)
@@ -161,7 +163,7 @@ export class Survey {
   }
 
   sorter(): RowSorter {
-    return new RowSorter(this.headings, this.senses, this.said, this.#titles)
+    return new RowSorter(this.headings, this.senses, this.said, this.#titles, this.#labelledGroups > 1)
   }
 
   #sniff(): void {
@@ -262,6 +264,8 @@ export class Survey {
     const { number, currency } = groupOf(cells)
     // The currency of a group is not that of all rows.
     if (currency === undefined) this.preamble = withNote(this.preamble, cells)
+    if (this.groups === this.#labelledGroups || this.#labelledGroups > 0)
+      this.#labelledGroups += isLabelledTitle(cells) ? 1 : 0
     this.groups++
     this.#above = number
     this.#group = number

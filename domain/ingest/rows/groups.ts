@@ -52,7 +52,7 @@ const NAMES: readonly Meaning[] = ['customerName', 'customer', 'partyName', 'cus
 /** The customer of a row that says so: `Customer: Amber Cafe`, `Customer      100023`, or the word and the name in two cells. */
 export function labelledCustomer(cells: readonly string[]): string | undefined {
   const [first = '', second, ...more] = filledCells(cells)
-  if (more.length > 0) {
+  if (more.length > 0 || (second?.includes(':') === true && /:\s*\S/.test(first))) {
     const labels = labelledTexts(cells)
     return labels === undefined ? undefined : nameIn(labels)
   }
@@ -129,10 +129,18 @@ function labelledTexts(cells: readonly string[]): ReadonlyMap<Meaning, string> |
     const [, label = '', behind = ''] = /^([^:：]{2,25}?)\s*[:：]\s*(.*)$/u.exec(filled[at]!) ?? []
     const meaning = senseOf(label)?.meaning
     const text = behind === '' ? filled[++at] : behind
-    if (text === undefined || (meaning === undefined && !OF_PARTY.test(label))) return undefined
-    if (meaning !== undefined) found.set(meaning === 'account' ? 'customerNumber' : meaning, text)
+    const isAddressed = ADDRESSED.test(label) && isName(text ?? '') && !NO_CUSTOMER.test(text ?? '')
+    if (text === undefined || (meaning === undefined && !isAddressed && !OF_PARTY.test(label)))
+      return undefined
+    if (isAddressed) found.set('customerName', text)
+    else if (meaning !== undefined) found.set(meaning === 'account' ? 'customerNumber' : meaning, text)
   }
   return found.size > 1 && NAMES.some((meaning) => found.has(meaning)) ? found : undefined
+}
+
+/** Whether a row above others says that it names their customer: `Customer: Elm Ltd`. */
+export function isLabelledTitle(cells: readonly string[]): boolean {
+  return labelledCustomer(cells) !== undefined || addressee(cells) !== undefined || isLabelledGroup(cells)
 }
 
 /** Whether a row is the title of a group that names more of it than the customer. */

@@ -63,3 +63,50 @@ test('the turnover of a customer below its items is no item, and Sage 50 is know
     rejected: [],
   })
 })
+
+test('a title without a label between items divides those of a customer whose title has one', () => {
+  expect(
+    read([
+      'Client / Marque | N° facture | Date | Échéance | Reste dû | Devise',
+      'Client : Lumière |  |  |  |  | ',
+      '  Campagne été |  |  |  |  | ',
+      'Affichage | M1 | 2026-11-01 | 2026-12-01 | 100.00 | EUR',
+      'Client : Avenir |  |  |  |  | ',
+      '  Campagne hiver |  |  |  |  | ',
+      'Affichage | M2 | 2026-11-02 | 2026-12-02 | 50.00 | EUR',
+    ]),
+  ).toEqual({
+    items: [
+      'M1 | Lumière | EUR 100.00 | 2026-11-01 2026-12-01',
+      'M2 | Avenir | EUR 50.00 | 2026-11-02 2026-12-02',
+    ],
+    rejected: [],
+  })
+})
+
+test('a statement names its customer and the account of it in one line', () => {
+  expect(
+    read([
+      'To: Elm Ltd | Account: ELM01',
+      'Date | Reference | Due | Amount | Currency',
+      '2026-11-01 | 9011 | 2026-12-01 | 100.00 | GBP',
+    ]).items,
+  ).toEqual(['9011 | ELM01 Elm Ltd | GBP 100.00 | 2026-11-01 2026-12-01'])
+})
+
+test.each([
+  ['City Ledger – Open Folios in CHF', 'CHF 100.00'],
+  ['Open items (USD)', 'USD 100.00'],
+  ['Moneda: Peso Mexicano', 'MXN 100.00'],
+  ['(단위: 원)', 'KRW 100'],
+  ['(단위: 천원)', 'KRW 100000'],
+  ['Dane w tys. zł, waluta: PLN', 'PLN 100000.00'],
+])('%s above a table says that an amount of 100 is %s', (title, amount) => {
+  expect(
+    read([
+      `List | ${title}`,
+      'Customer | Invoice | Date | Due | Balance',
+      'Elm Ltd | 9011 | 2026-11-01 | 2026-12-01 | 100',
+    ]).items,
+  ).toEqual([`9011 | Elm Ltd | ${amount} | 2026-11-01 2026-12-01`])
+})

@@ -1,7 +1,15 @@
 import { isCurrency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
 import { knownHeadings, type HeadingSense, type Meaning } from '../headings/headings.ts'
-import { customerTitle, filledCells, groupName, isLabelledGroup, isName, labelledCustomer } from './groups.ts'
+import {
+  customerTitle,
+  filledCells,
+  groupName,
+  isLabelledGroup,
+  isLabelledTitle,
+  isName,
+  labelledCustomer,
+} from './groups.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
 
@@ -84,6 +92,8 @@ export class RowSorter {
   #group = ''
   #customer = ''
   #hasItem = false
+  /** Whether the titles of customers say that they are, so that others are of parts of their items. */
+  readonly #areGroupsLabelled: boolean
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
   #doSumsLead: boolean | undefined
 
@@ -92,7 +102,9 @@ export class RowSorter {
     senses: readonly (HeadingSense | undefined)[],
     named: SaidColumns = {},
     above: readonly (readonly string[])[] = [],
+    areGroupsLabelled = false,
   ) {
+    this.#areGroupsLabelled = areGroupsLabelled
     const isParty = (cells: readonly string[]) => customerTitle([{ cells }], headings) !== undefined
     this.#titles = new Set(above.filter((cells) => !isParty(cells)).map(titleText))
     this.#parties = new Set(above.filter(isParty).map((cells) => filledCells(cells).join(' ')))
@@ -106,7 +118,8 @@ export class RowSorter {
   /** The kind of a record, which depends on those above it. */
   kindOf(cells: readonly string[]): RecordKind {
     const found = this.#kindOf(cells)
-    const kind = found === 'group' && isRemark(cells) ? 'remark' : found
+    const isOther = found === 'group' && (isRemark(cells) || this.#isOfPart(cells))
+    const kind = isOther ? 'remark' : found
     if (kind === 'group') this.#group = groupName(cells)
     if (kind === 'item') {
       this.#hasItem = true
@@ -118,6 +131,16 @@ export class RowSorter {
       }
     }
     return kind
+  }
+
+  /** Whether the column of customers is the first, and no item has named its own. */
+  #isNamedAbove(): boolean {
+    return this.#customers.includes(0) && this.#customer === ''
+  }
+
+  /** Whether a title without a label divides the items of a customer whose title has one. */
+  #isOfPart(cells: readonly string[]): boolean {
+    return this.#areGroupsLabelled && !isLabelledTitle(cells)
   }
 
   #kindOf(cells: readonly string[]): RecordKind {
@@ -160,8 +183,7 @@ export class RowSorter {
     if (!hasNumber && hasAmount && this.#isBareSum(cells, filled)) return 'total'
     if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
     if (cells.length === 1 && this.#customers.length === 0 && isOnlyName(cells[0]!)) return 'group'
-    if (cells.length === 1 && this.#customers.includes(0) && isNameOfGroup(cells[0]!, this.#group))
-      return 'group'
+    if (cells.length === 1 && this.#isNamedAbove() && isNameOfGroup(cells[0]!, this.#group)) return 'group'
     // A line of text in a list with bars, or a title.
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
