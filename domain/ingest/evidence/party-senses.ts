@@ -57,7 +57,10 @@ function guestSenses(
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  const isPayer = (at: number) => rows.some(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? ''))
+  // A first column that no item fills has the titles of groups.
+  const isPayer = (at: number) =>
+    rows.some(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')) ||
+    (at === 0 && rows.every(({ cells }) => (cells[at] ?? '').trim() === ''))
   if (columnsOf(PAYERS, senses).some(isPayer)) return senses
   return senses.map((sense, at) =>
     sense === undefined && GUEST.test(normalHeading(headings[at]!))

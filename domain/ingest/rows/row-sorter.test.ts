@@ -110,3 +110,18 @@ test.each([
     ]).items,
   ).toEqual([`9011 | Elm Ltd | ${amount} | 2026-11-01 2026-12-01`])
 })
+
+test('titles in a column of accounts that no item fills name the customers, rather than the guests', () => {
+  expect(
+    read([
+      'Account | Folio No. | Guest | Invoice date | Due | Balance | Currency',
+      'TA001 Sunway Travel |  |  |  |  |  | ',
+      ' | F1 | Ann Ash | 2026-11-01 | 2026-12-01 | 100.00 | CHF',
+      'CORP9 Delta Pharma |  |  |  |  |  | ',
+      ' | F2 | Bo Birch | 2026-11-02 | 2026-12-02 | 50.00 | CHF',
+    ]).items,
+  ).toEqual([
+    'F1 | TA001 Sunway Travel | CHF 100.00 | 2026-11-01 2026-12-01',
+    'F2 | CORP9 Delta Pharma | CHF 50.00 | 2026-11-02 2026-12-02',
+  ])
+})
