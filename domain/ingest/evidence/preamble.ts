@@ -79,7 +79,7 @@ export function withNote(before: Preamble, cells: readonly string[]): Preamble {
 }
 
 /** What the lines above a table say of its amounts: `Amounts in thousands`, `Currency: EUR`. */
-export function preambleOf(lines: readonly (readonly string[])[]): Preamble {
+function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   let found: Preamble = { scale: 0, currency: undefined, isOwnCurrency: false, text: '' }
   for (const cells of lines) {
     const text = cells.join(' ').slice(0, LONGEST_LINE)
