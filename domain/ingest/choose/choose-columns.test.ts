@@ -24,3 +24,13 @@ test('a column that counts the rows names no invoice, unless there is one row', 
   expect(numbersOf(head, `1,R7,${REST}`, `2,R8,${REST}`)).toEqual(['R7', 'R8'])
   expect(numbersOf(head, `1,R7,${REST}`)).toEqual(['1'])
 })
+
+test('No counts the transactions of Sage 50, also where all of them are invoices', () => {
+  const head = 'A/C,Name,No,Type,Date,Due Date,Currency,Ref,O/S Amount'
+  const rows = ['500,1001', '503,1008'].map((cells) => {
+    const [no, ref] = cells.split(',')
+    return `ELM001,Elm,${no},SI,2026-11-13,2027-01-15,GBP,${ref},100.00`
+  })
+  expect(numbersOf(head, ...rows)).toEqual(['1001', '1008'])
+  expect(numbersOf(head.replace('A/C', 'Customer No'), ...rows)).toEqual(['500', '503'])
+})

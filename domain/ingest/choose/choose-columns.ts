@@ -65,10 +65,19 @@ function candidatesOf(
 
 /** Sage 50 counts all transactions in `No`; the number of an invoice is its `Ref`. */
 function referencesFirst(survey: Survey, columns: readonly number[]): readonly number[] {
-  const type = columnsOf(['type'], survey.senses)[0]
-  if (type === undefined || typeFamily(survey, type) !== 'sage50') return columns
+  if (!isOfSage50(survey)) return columns
   const isCount = (at: number) => survey.senses[at]?.meaning === 'plainNumber'
   return [...columns.filter((at) => !isCount(at)), ...columns.filter(isCount)]
+}
+
+/** Whether the types are those of Sage 50: invoices alone say so below its heading for customers. */
+function isOfSage50(survey: Survey): boolean {
+  const type = columnsOf(['type'], survey.senses)[0]
+  if (type === undefined) return false
+  if (typeFamily(survey, type) === 'sage50') return true
+  const types = [...(survey.kinds.get(type)?.values.keys() ?? [])]
+  const areInvoices = types.length > 0 && types.every((text) => text === 'SI')
+  return areInvoices && survey.headings.some((heading) => normalHeading(heading) === 'a c')
 }
 
 /** Whether a column that only says `Number` or `ID` counts the rows of the file. */

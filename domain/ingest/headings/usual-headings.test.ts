@@ -96,6 +96,7 @@ const HEADINGS = [
   'Fatura numarası | Müşteri No | Cari Ünvanı | Belge tarihi | Vade | Toplam tutar | Ödenen tutar | Kalan tutar | Döviz',
   'Belge No | Müşteri kodu | Müşteri adı | Tarih | Son ödeme tarihi | Tutar | Tahsil edilen | Bakiye | Döviz cinsi',
   'Evrak No | Cari Hesap Kodu | Ünvan | Düzenleme tarihi | Ödeme vadesi | Genel toplam | Tahsilat | Açık tutar | Para Birimi',
+  'Evrak No | Cari Kodu | Cari İsmi | Evrak tarihi | Vade | Tutar | Ödenen tutar | Kalan tutar | Döviz',
   'Номер счета | Код клиента | Клиент | Дата счета | Срок оплаты | Сумма счета | Оплачено | Остаток | Валюта',
   '№ счета | Код контрагента | Контрагент | Дата документа | Оплатить до | Сумма | Сумма оплаты | Долг | Валюта',
   'Номер документа | Код покупателя | Наименование | Дата выставления | Срок платежа | Сумма с НДС | Оплата | К оплате | Валюта документа',

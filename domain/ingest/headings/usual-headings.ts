@@ -197,7 +197,8 @@ const TURKISH: Headings = {
   invoiceNumber: 'fatura seri no|faturano|fatura nosu',
   documentNumber: 'evrak no|evrak numarasi',
   customerNumber: 'musteri kod|cari no|hesap kodu|cari hesap no|firma kodu',
-  customerName: 'unvani|cari adi|cari hesap adi|firma adi|firma unvani|borclu|cari hesap unvani',
+  customerName:
+    'unvani|cari adi|cari ismi|cari isim|cari hesap adi|firma adi|firma unvani|borclu|cari hesap unvani',
   invoiceDate: 'duzenleme|fatura duzenleme tarihi|kesim tarihi|islem tarihi',
   dueDate: 'odeme vadesi|vadesi|son odeme|odeme tarihi vade|vade sonu|odeme gunu',
   originalAmount: 'genel toplam|fatura toplami|kdv dahil tutar|kdv dahil toplam|borc tutari',
