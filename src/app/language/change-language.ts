@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { isLocaleCode, type LocaleCode } from '#contract'
 import { storeLocale } from '#documents/account/user-locale'
+import { refreshUserSettings } from '#documents/account/user-settings'
 import { showToast } from '#components'
 import { language, t, type Language } from '#i18n'
 import { deviceStorage, NETWORK_FAILURE } from '#data'
@@ -13,13 +15,14 @@ import { showLanguage } from './language-candidates.ts'
  * rejects is taken back first, then told. Without a connection the server is told later, and nothing changes where this device
  * does not keep the messages of that language.
  */
-export async function changeLanguage(next: Language): Promise<void> {
+export async function changeLanguage(next: Language, client: QueryClient): Promise<void> {
   const previous = language.peek()
   if (next === previous) return
   try {
     await showLanguage(next)
     if (isLocaleCode(next)) await tellServer(next)
     keepLanguage(next)
+    await refreshUserSettings(client)
   } catch (error) {
     const isLoaded = language.peek() === next
     if (!isLoaded && isCutOff.peek()) {

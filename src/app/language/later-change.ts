@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-react'
+import type { QueryClient } from '@tanstack/react-query'
 import { deviceStorage } from '#data'
 import type { Language } from '#i18n'
 import { connection, session } from '#state'
@@ -6,8 +7,8 @@ import { unsentLanguageKey } from './kept-language.ts'
 
 const load = () => import('./change-language.ts')
 
-export async function changeLanguage(next: Language): Promise<void> {
-  await (await load()).changeLanguage(next)
+export async function changeLanguage(next: Language, client: QueryClient): Promise<void> {
+  await (await load()).changeLanguage(next, client)
 }
 
 /** Stores a language that was chosen without a connection whenever there is one. Returns how to stop. */

@@ -3,6 +3,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -64,9 +65,8 @@ export function useUserSettings(): UseQueryResult<UserSettings> {
 }
 
 /** Reads the settings again after a part of them was stored elsewhere. */
-export function useRefreshUserSettings(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+export function refreshUserSettings(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: settingsQuery.queryKey })
 }
 
 /** Documents that a user's settings change: names, formats, and what is summed up in the user's currency. */

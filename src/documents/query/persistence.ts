@@ -19,17 +19,16 @@ function isPersisted({ state, gcTime }: Query): boolean {
 
 /** What the queries have answered, also those whose last request has failed: their answer is still the latest. */
 function answersOf(client: QueryClient): DehydratedState {
-  const { queries, ...others } = dehydrate(client, { shouldDehydrateQuery: isPersisted })
-  const answered = queries.map((query) => ({ ...query, state: { ...query.state, ...ANSWERED } }))
-  return { ...others, queries: answered }
+  const state = dehydrate(client, { shouldDehydrateQuery: isPersisted })
+  return { ...state, queries: state.queries.map(asAnswered) }
 }
 
-const ANSWERED = {
-  status: 'success',
-  error: null,
-  fetchFailureCount: 0,
-  fetchFailureReason: null,
-} as const
+type KeptQuery = DehydratedState['queries'][number]
+
+const asAnswered = (query: KeptQuery): KeptQuery => ({
+  ...query,
+  state: { ...query.state, status: 'success', error: null },
+})
 
 type DocumentStore = Pick<BookCache, 'documents' | 'saveDocuments'>
 
