@@ -38,19 +38,24 @@ const NAMED =
 const AT_END =
   /(?:\bin |\()(EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|ZAR|AED|KRW|TWD|THB|RUB)\)?$/
 
-/** What the titles above a table say of its amounts; one may end with their currency, as the name of a customer does elsewhere. */
+/**
+ * What the titles above a table say of its amounts; one may end with their currency, as the name of a customer does elsewhere. Ends that
+ * differ say nothing.
+ */
 export function titlePreamble(titles: readonly (readonly string[])[]): Preamble {
   const found = preambleOf(titles)
   if (found.currency !== undefined) return found
-  for (const cell of titles.flat()) {
-    const text = cell.trim().slice(0, LONGEST_LINE)
-    const [match, code = ''] = AT_END.exec(text) ?? []
-    const currency = match === undefined ? currencyOfName(NAMED.exec(text)?.[1] ?? '') : code
-    if (currency === undefined || !isCurrency(currency)) continue
-    const isOwnCurrency = match !== undefined && OWN.test(text.slice(0, -match.length))
-    return { ...found, currency, isOwnCurrency }
-  }
-  return found
+  const ends = titles.flat().flatMap(currencyAtEnd)
+  const isOne = new Set(ends.map(({ currency }) => currency)).size === 1
+  return isOne ? { ...found, ...ends[0] } : found
+}
+
+function currencyAtEnd(cell: string): readonly Required<Pick<Preamble, 'currency' | 'isOwnCurrency'>>[] {
+  const text = cell.trim().slice(0, LONGEST_LINE)
+  const [match, code = ''] = AT_END.exec(text) ?? []
+  const currency = match === undefined ? currencyOfName(NAMED.exec(text)?.[1] ?? '') : code
+  if (currency === undefined || !isCurrency(currency)) return []
+  return [{ currency, isOwnCurrency: match !== undefined && OWN.test(text.slice(0, -match.length)) }]
 }
 
 /** What stands before the word of a currency that is the supplier's own. */
