@@ -188,7 +188,12 @@ function showInBook(
   const definition = tableDefinition(asked.tab)
   batch(() => {
     book.setFilters({ ...toBookFilter(asked), states: definition.states })
-    book.scope(customerUuid ? [customerUuid] : asked.customers, currency ?? asked.currency)
+    book.scope({
+      customerUuids: customerUuid ? [customerUuid] : asked.customers,
+      currency: currency ?? asked.currency,
+      // Where no offers are taken now an invoice costs nothing.
+      takesOffers: asked.tab === 'eligible' && asked.cost !== undefined,
+    })
     book.setOrder(orderOf(sortOf(asked), asked.tab) ?? definition.defaultOrder)
   })
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { countDearer } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
 import { book, whatIf } from '#state'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
@@ -11,6 +12,7 @@ import {
   wireOpportunities,
 } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { InvoicesPage } from './invoices-page.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
 afterEach(cleanup)
@@ -76,7 +78,8 @@ test('Close closes what was tried out, and tells who opened it', async () => {
   expect([whatIf.isOpen.value, closed, screen.queryByRole('region')]).toEqual([false, 1, null])
 })
 
-test('what no offer can have is told: in an active offer it is in the figures, of a closed market it is not', async () => {
+/** Serves a book of three customers of which the last takes no offers now, and the first is in an active offer; loads it. */
+async function loadHeldBook(): Promise<(opportunity: number) => boolean> {
   const { markets, chunk } = syntheticBook({ rows: 300, customers: 3, seed: 5 })
   const isEnabled = (n: number) => n !== 2
   const opportunities = wireOpportunities(3).map((each, n) => ({
@@ -92,6 +95,11 @@ test('what no offer can have is told: in an active offer it is in the figures, o
     ),
   })
   await loadPageBook()
+  return isEnabled
+}
+
+test('what no offer can have is told: in an active offer it is in the figures, of a closed market it is not', async () => {
+  const isEnabled = await loadHeldBook()
   book.setFilters({ states: ['eligible'] })
   onTestFinished(() => book.setFilters({}))
   whatIf.open()
@@ -107,6 +115,23 @@ test('what no offer can have is told: in an active offer it is in the figures, o
     0,
   )
   expect(priced).toBe(included(isEnabled))
+  // Nor does a row of it cost anything.
+  const rows = [...book.window(0, book.count.value)]
+  const costs = rows.filter((row) => whatIf.costOf(row) !== undefined)
+  const early = whatIf.results.value.reduce((sum, { count }) => sum + count, 0)
+  expect(costs).toHaveLength(early)
   const held = included((opportunity) => opportunity === 0 || !isEnabled(opportunity))
   expect(await screen.findByText(new RegExp(`^${held} invoices stay out`, 'u'))).toBeDefined()
+})
+
+test('what costs more than a limit is of customers that take offers: as many as the builder says', async () => {
+  const isEnabled = await loadHeldBook()
+  const rate = { kind: 'DISC', ppm: 10_000 } as const
+  renderPage(<InvoicesPage params={{}} />, '/invoices/eligible?scope=included&cost=DISC.1&costAbove=6.5')
+  await waitFor(() => expect(book.filter.value.dearer).toEqual({ rate, aprPpm: 65_000 }))
+  const dearer = (opportunity: number) => countDearer(book.book(), opportunity, rate, 65_000)
+  const opportunities = book.book().opportunities.map(({ index }) => index)
+  const counted = opportunities.filter(isEnabled).reduce((sum, each) => sum + dearer(each), 0)
+  expect(dearer(2)).toBeGreaterThan(0)
+  expect(book.count.value).toBe(counted)
 })

@@ -204,6 +204,8 @@ function createModelClient(
       onBook: ifCurrent(adopt),
       onRows: ifCurrent(() =>
         batch(() => {
+          // A customer may be new, or take no offers any more.
+          settings().applyScope()
           signals.contents.value++
           onMoved()
         }),

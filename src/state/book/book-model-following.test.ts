@@ -72,7 +72,7 @@ test('INV-004 a scope set before the book has arrived holds when it does', async
     whenIdle: () => {},
   })
   const [market] = markets
-  model.scope([market!.customerUuid], market!.currency)
+  model.scope({ customerUuids: [market!.customerUuid], currency: market!.currency })
   await model.load(createMemoryStore())
   expect(
     model
@@ -80,6 +80,20 @@ test('INV-004 a scope set before the book has arrived holds when it does', async
       .totalsByOpportunity()
       .map((each) => each.opportunity),
   ).toEqual([0])
+})
+
+test('a customer that takes no offers any more leaves a view of those that do', async () => {
+  const { model, server } = await setUp()
+  const everybody = model.count.value
+  model.scope({ takesOffers: true })
+  expect(model.count.value).toBe(everybody)
+  const closed = markets.map((market, n) => (n === 0 ? { ...market, isEnabled: false } : market))
+  server.version = 6
+  const told = { ...server.changesSince({ version: 5 }), markets: closed }
+  model.noteHead({ version: 6, changes: [JSON.stringify(told)] })
+  await vi.waitFor(() => expect(model.count.value).toBeLessThan(everybody))
+  const shown = [...model.window(0, model.count.value)]
+  expect(shown.some((row) => model.book().marketOf(row).uuid === closed[0]!.uuid)).toBe(false)
 })
 
 test('logging out forgets the book and wipes the store', async () => {
@@ -90,7 +104,7 @@ test('logging out forgets the book and wipes the store', async () => {
 
 test('logging out forgets the customers and the search that the view was restricted to', async () => {
   const { model } = await setUp()
-  model.scope([markets[0]!.customerUuid])
+  model.scope({ customerUuids: [markets[0]!.customerUuid] })
   model.setFilter('search', 'nobody has this')
   await model.close()
   expect(model.filter.value).toEqual({})

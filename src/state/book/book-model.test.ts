@@ -196,9 +196,9 @@ test('INV-024 a step is taken back by its id, and what came after it stays', asy
   model.includeMatching()
   const [first, second] = [model.book().opportunities[0]!, model.book().opportunities[1]!]
   const excluded = () => model.stateTotals('eligible').map((each) => each.excluded.count)
-  model.scope([first.customerUuid], first.currency)
+  model.scope({ customerUuids: [first.customerUuid], currency: first.currency })
   const step = model.excludeMatching()
-  model.scope([second.customerUuid], second.currency)
+  model.scope({ customerUuids: [second.customerUuid], currency: second.currency })
   model.excludeMatching()
   const [, after] = excluded()
   expect(after).toBeGreaterThan(0)

@@ -10,7 +10,16 @@ import {
   type InvoiceTable,
 } from '#domain/invoices'
 import type { Currency } from '#domain/money'
+import { isClosed } from '#domain/opportunities'
 import type { WritableBookSignals } from './book-signals.ts'
+
+/** The customers and currencies whose rows a view shows; what is left out, or empty, restricts nothing. */
+export interface BookScope {
+  readonly customerUuids?: readonly string[] | undefined
+  readonly currency?: Currency | undefined
+  /** Only of customers that take offers now. */
+  readonly takesOffers?: boolean | undefined
+}
 
 export interface ViewSettings {
   readonly setFilter: <D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined) => void
@@ -21,8 +30,8 @@ export interface ViewSettings {
   readonly orderNamesIn: (language: string) => void
   /** Restricts the view to the rows of a table, in its own order. */
   readonly showVariant: (variant: InvoiceTable, wanted?: BookFilter) => void
-  /** Restricts the view to some customers, a currency, or both, also in a book that is not loaded yet; without arguments to neither. */
-  readonly scope: (customerUuids?: readonly string[], currency?: Currency) => void
+  /** Restricts the view to some customers, a currency, or both, also in a book that is not loaded yet; an empty scope to nothing. */
+  readonly scope: (wanted?: BookScope) => void
 }
 
 export interface ViewSettingsControl {
@@ -43,7 +52,7 @@ interface SettingsOptions {
 export function createViewSettings({ book, signals, onMoved }: SettingsOptions): ViewSettingsControl {
   const { filter, order } = signals
   let namesIn = 'en'
-  let scoped: readonly [customerUuids: readonly string[], currency: Currency | undefined] | undefined
+  let scoped: BookScope | undefined
 
   function setFilter<D extends FilterDimension>(dimension: D, value: FilterValues[D] | undefined): void {
     book().setFilter(dimension, value)
@@ -77,16 +86,10 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
     if (order.peek().column === 'customer') onMoved()
   }
 
-  function scope(customerUuids: readonly string[] = [], currency?: Currency): void {
-    const isOpen = customerUuids.length === 0 && currency === undefined
-    scoped = isOpen ? undefined : [customerUuids, currency]
-    const wanted = new Set(customerUuids)
-    const chosen = book().opportunities.filter(
-      (each) =>
-        (wanted.size === 0 || wanted.has(each.customerUuid)) &&
-        (currency === undefined || each.currency === currency),
-    )
-    setFilter('opportunities', isOpen ? undefined : chosen.map((each) => each.index))
+  function scope(wanted: BookScope = {}): void {
+    const positions = positionsIn(wanted, book())
+    scoped = positions && wanted
+    setFilter('opportunities', positions)
   }
 
   function showVariant(variant: InvoiceTable, wanted: BookFilter = {}): void {
@@ -111,13 +114,29 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
       prepare(next)
     },
     applyScope() {
-      if (scoped !== undefined) scope(...scoped)
+      if (scoped !== undefined) scope(scoped)
     },
     reset() {
       filter.value = {}
       scoped = undefined
     },
   }
+}
+
+/** The opportunities of a scope by their positions; undefined for all. */
+function positionsIn(
+  { customerUuids = [], currency, takesOffers = false }: BookScope,
+  { opportunities, markets }: Book,
+): readonly number[] | undefined {
+  if (customerUuids.length === 0 && currency === undefined && !takesOffers) return undefined
+  const customers = new Set(customerUuids)
+  const chosen = opportunities.filter(
+    (each) =>
+      (customers.size === 0 || customers.has(each.customerUuid)) &&
+      (currency === undefined || each.currency === currency) &&
+      !(takesOffers && isClosed(each.markets.map((market) => markets[market]!))),
+  )
+  return chosen.map(({ index }) => index)
 }
 
 // Positions of opportunities and markets belong to one book.

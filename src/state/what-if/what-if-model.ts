@@ -20,7 +20,7 @@ export interface WhatIfModel extends Pick<
   readonly open: () => void
   readonly close: () => void
   readonly ask: (opportunities: readonly number[]) => void
-  /** The cost of an included row with days paid early; undefined for other rows, and while there is no rate. */
+  /** The cost of an included row of what was asked, with days paid early; undefined for other rows, and while there is no rate. */
   readonly costOf: (row: number) => InvoiceCost | undefined
 }
 
@@ -34,6 +34,7 @@ export function createWhatIf(book: PricedBook): WhatIfModel {
   const revision = computed(() => {
     void isOpen.value
     void own.rate.value
+    void own.chosen.value
     return ++changes
   })
 
@@ -64,10 +65,11 @@ export function createWhatIf(book: PricedBook): WhatIfModel {
     },
     costOf(row) {
       const rate = own.rate.peek()
-      const { columns, derived } = book.book()
-      const amount = columns.amountMinor[row] ?? 0
-      const days = derived.daysEarly[row] ?? 0
-      if (!rate || book.book().isExcluded(row) || book.book().stateOf(row) !== 'eligible') return undefined
+      const shown = book.book()
+      const amount = shown.columns.amountMinor[row] ?? 0
+      const days = shown.derived.daysEarly[row] ?? 0
+      if (!rate || shown.isExcluded(row) || shown.stateOf(row) !== 'eligible') return undefined
+      if (!own.chosen.peek().has(shown.marketOf(row).opportunityUuid)) return undefined
       const aprPpm = effectiveAprPpm(rate, days)
       if (aprPpm === undefined) return undefined
       const discount = discountMinor(amount, rate, days)

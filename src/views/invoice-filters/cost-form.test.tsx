@@ -62,6 +62,17 @@ test('no limit filters nothing, and what is no percent is told and filters nothi
   expect(asked[0]!.cost).toBeUndefined()
 })
 
+test('a limit that was forgotten is told: a filter of its own is not applied without a word', async () => {
+  const asked = shown()
+  await enter('Discount', '0.7')
+  await apply()
+  expect(asked).toEqual([])
+  screen.getByText('Enter a rate, and what it may cost a year, in percent.')
+  await enter('Effective APR above', '6')
+  await apply()
+  expect(asked[0]!.cost).toEqual({ type: 'DISC', percent: 0.7, above: 6 })
+})
+
 test('an address that names no rate, or none that there is, filters nothing', () => {
   for (const text of [
     'cost=DISC.0.7',

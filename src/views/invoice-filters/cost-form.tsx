@@ -27,10 +27,13 @@ export function CostForm(props: RangeFormProps): ReactElement {
   const [above, setAbove] = useState<number | undefined>(query.cost?.above ?? line)
   const [isTouched, setTouched] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const cost = costOf(type, percent, above)
+  // Without a limit nothing is filtered: that removes a filter, or was forgotten.
+  const costOf = (limit: number | undefined): CostFilter | 'wrong' | undefined =>
+    limit === undefined && query.cost !== undefined ? undefined : costFilter(type, percent, limit)
+  const cost = costOf(above)
   const read = (limit = above): ReturnType<FormChange> => {
     setChecked(true)
-    const next = costOf(type, percent, limit)
+    const next = costOf(limit)
     return next === 'wrong' ? undefined : { cost: next }
   }
   // Its fields hold a suggestion that nobody asked for until they are changed, or it is applied itself.
@@ -85,20 +88,17 @@ export function CostForm(props: RangeFormProps): ReactElement {
   )
 }
 
-// Without a limit nothing is filtered.
-function costOf(
+function costFilter(
   type: NamedRateType,
   percent: number | undefined,
   above: number | undefined,
-): CostFilter | 'wrong' | undefined {
-  if (above === undefined) return undefined
-  if (percent === undefined || !isWithin(percent, FIELDS[type].max) || !isWithin(above, FIELDS.APR.max))
-    return 'wrong'
-  return { type, percent, above }
+): CostFilter | 'wrong' {
+  const isRight = isWithin(percent, FIELDS[type].max) && isWithin(above, FIELDS.APR.max)
+  return isRight ? { type, percent, above } : 'wrong'
 }
 
-function isWithin(value: number, max: number): boolean {
-  return value >= 0 && value <= max
+function isWithin(value: number | undefined, max: number): value is number {
+  return value !== undefined && value >= 0 && value <= max
 }
 
 // At a yearly rate each costs the same: a discount tells them apart.
