@@ -5,7 +5,7 @@ import { percentFromPpm, realizedAprPpm } from '#domain/rates'
 import { dayInZone } from '../../engine/clearing/deadline.ts'
 import { findAccount, preferredCurrency } from '../users/store.ts'
 import {
-  isByAmountLast,
+  isByAmount,
   listAwards,
   listEarlyPayTransactions,
   type StoredAward,
@@ -75,7 +75,7 @@ export const earlyPayTransactionQueries = {
       const query = storedQuery(filter ?? {})
       const page = offsetPage(paging)
       const orders = sorting && sorting.length > 0 ? sorting : DEFAULT_ORDER
-      const preferred = isByAmountLast(orders) ? await preferredCurrency(tx, accountId, userId) : undefined
+      const preferred = isByAmount(orders) ? await preferredCurrency(tx, accountId, userId) : undefined
       const nodes = await listEarlyPayTransactions(tx, accountId, query, orders, page, preferred)
       const totalCount = await countEarlyPayTransactions(tx, accountId, query)
       const pageInfo = {

@@ -147,6 +147,50 @@ eachDatabase('the order of the history', (open) => {
     )
     expect(await ask()).toEqual([...yenOfToday, ...dollarsOfToday, before])
   })
+
+  test.each(['depositAmount', 'discountAmount', 'invoiceAmount'])(
+    'by %s the user’s own currency comes first, then the others by code, on every page',
+    async (field) => {
+      const database = await open()
+      const email = `${randomUUID()}@supplier.test`
+      const { accountId, customers } = await addSupplier(database, email, {
+        currencies: ['USD', 'JPY', 'EUR'],
+      })
+      await database.asAccount(accountId, async (tx) => {
+        const requestId = await addRequest(tx, accountId)
+        for (const [at, of] of customers.entries())
+          for (const units of [200, 500, 300])
+            await addPayment(tx, {
+              accountId,
+              requestId,
+              uuid: randomUUID(),
+              day: TODAY,
+              invoices: 10 * units + at,
+              discount: units,
+              ...of,
+            })
+      })
+      const api = openTestApi(database)
+      const { jwt } = await api.signIn(email)
+      const page = async (limit: number, offset: number, direction: string): Promise<string[]> => {
+        const { data } = await api.gql(
+          jwt,
+          `{ transactions(sorting: [{ field: ${field}, direction: ${direction} }], paging: { limit: ${limit}, offset: ${offset} })
+             { nodes { currency discountAmount } } }`,
+        )
+        return data.transactions.nodes.map(
+          ({ currency, discountAmount }: { currency: string; discountAmount: number }) =>
+            `${currency} ${currency === 'JPY' ? discountAmount : discountAmount * 100}`,
+        )
+      }
+      const [own, ...others] = ['USD', 'EUR', 'JPY'].map((code) => [500, 300, 200].map((n) => `${code} ${n}`))
+      const descending = [...own!, ...others.flat()]
+      expect(await page(10, 0, 'desc')).toEqual(descending)
+      expect(await page(10, 0, 'asc')).toEqual([own, ...others].flatMap((each) => each!.toReversed()))
+      for (const offset of [0, 2, 3, 4, 8, 9])
+        expect(await page(2, offset, 'desc')).toEqual(descending.slice(offset, offset + 2))
+    },
+  )
 })
 
 /** A payment of 10.00 from Kestrel Motors and one of 9.00, with less discount, from Osprey. */

@@ -45,7 +45,7 @@ export interface EarlyPayTransactionOrder {
 /** Fields that have none for some rows, which come last in their order. */
 const NULLABLE: ReadonlySet<EarlyPayTransactionOrder['field']> = new Set(['aggregatedApr'])
 
-/** With a preferred currency its rows come first among those that the fields before an amount leave equal. */
+/** With a preferred currency its rows come first where amounts are compared: among those that the fields before an amount leave equal. */
 export function listEarlyPayTransactions(
   tx: Transaction,
   accountId: string,
@@ -55,14 +55,22 @@ export function listEarlyPayTransactions(
   preferred?: Currency,
 ): Promise<readonly StoredEarlyPayTransaction[]> {
   const { where, params } = conditionsOf(accountId, query)
-  const first = preferred !== undefined && isByAmountLast(orders) ? `$${params.length + 3}` : undefined
+  const first = preferred !== undefined && isByAmount(orders) ? `$${params.length + 3}` : undefined
   const order = orderOf(orders, first)
   const named = order.includes('c.name') ? CUSTOMER : ''
+  const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`]
+  const rowsOf = (condition: string): string =>
+    `(select t.* from transactions t ${named} where ${where} and t.currency ${condition} ${first}
+       order by ${orderOf(orders, undefined)} limit ${limit}::bigint + ${offset}::bigint)`
+  // Where an amount is compared first an index has the rows by currency, but not with the preferred one first.
+  const matching =
+    first !== undefined && isAmount(orders[0]!)
+      ? `select t.* from (${rowsOf('=')} union all ${rowsOf('<>')}) t ${named}`
+      : `select t.* from transactions t ${named} where ${where}`
   // Only the rows of the page are joined with all that is shown of them.
   return tx.query<StoredEarlyPayTransaction>(
     `with page as (
-       select t.* from transactions t ${named} where ${where} order by ${order}
-       limit $${params.length + 1} offset $${params.length + 2})
+       ${matching} order by ${order} limit ${limit} offset ${offset})
      select t.transaction_uuid as uuid, t.clear_id as "clearId", t.request_id as "requestId", r.type as "requestType",
        t.customer_uuid as "customerUuid", c.name as "customerName", c.customer_number as "customerNumber", c.maker_organization_uuid as "makerOrganizationUuid",
        t.currency, t.invoice_minor as "invoiceMinor", t.discount_minor as "discountMinor", t.deposit_minor as "depositMinor",
@@ -76,9 +84,9 @@ export function listEarlyPayTransactions(
 
 const CUSTOMER = 'join customers c on c.account_id = $1 and c.customer_uuid = t.customer_uuid'
 
-/** Whether amounts are compared behind something else: where they come first an index has the rows by currency. */
-export function isByAmountLast(orders: readonly EarlyPayTransactionOrder[]): boolean {
-  return orders.findIndex(isAmount) > 0
+/** Whether amounts are compared, so that an order of currencies is needed. */
+export function isByAmount(orders: readonly EarlyPayTransactionOrder[]): boolean {
+  return orders.some(isAmount)
 }
 
 function isAmount({ field }: EarlyPayTransactionOrder): boolean {
