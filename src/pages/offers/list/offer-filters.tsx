@@ -119,7 +119,7 @@ type ChoiceField = 'status' | 'type' | 'currency'
 function Choices({ offers, query, go }: OfferFiltersProps): ReactElement {
   return (
     <>
-      {choicesOf(offers).map(({ field, label, all, options }) =>
+      {choicesOf(offers, query).map(({ field, label, all, options }) =>
         options.length > 1 || query[field] !== undefined ? (
           <Select
             key={field}
@@ -134,8 +134,8 @@ function Choices({ offers, query, go }: OfferFiltersProps): ReactElement {
   )
 }
 
-function choicesOf(offers: readonly Offer[]) {
-  const { statuses, types, currencies } = offerOptions(offers)
+function choicesOf(offers: readonly Offer[], query: OfferListQuery) {
+  const { statuses, types, currencies } = offerOptions(offers, query)
   return [
     { field: 'status', label: 'offers.status', all: 'offers.allStatuses', options: statuses },
     { field: 'type', label: 'offers.type', all: 'offers.allTypes', options: types },
@@ -165,7 +165,7 @@ function activeOfferFilters(
             remove: () => go({ ...query, search: '' }),
           },
         ]
-  const chosen = choicesOf(offers).flatMap(({ field, label, options }): readonly ActiveFilter[] => {
+  const chosen = choicesOf(offers, query).flatMap(({ field, label, options }): readonly ActiveFilter[] => {
     const value = query[field]
     if (value === undefined) return []
     const named = options.find((each) => each.value === value)?.label ?? value

@@ -124,6 +124,28 @@ test('words start ascending, figures descending, then they turn around', () => {
   expect([rate.direction, nextOfferSort(rate, 'rate').direction]).toEqual(['desc', 'asc'])
 })
 
+test('an address that names a state, a type or a currency that there is not filters nothing', () => {
+  for (const search of ['status=DONE', 'status=active', 'type=LOAN', 'currency=dollars'])
+    expect([search, found(search)]).toEqual([search, ['alder', 'osprey', 'over']])
+})
+
+test('what is filtered by has its name also where no offer has it', () => {
+  const { statuses, types, currencies } = offerOptions(
+    [alder],
+    at('status=NOT_ACCEPTED&type=ONE_TIME_STATIC_RATE&currency=CHF'),
+  )
+  expect(statuses.map(({ label }) => label)).toEqual(['Active', 'Not Accepted'])
+  expect(currencies.map(({ value }) => value)).toContain('CHF')
+  expect(types).toHaveLength(2)
+})
+
+test('states that read the same are one choice: an edit of invoices is a review', () => {
+  const review: Offer = { ...alder, status: 'UNDER_REVIEW', displayType: 'request' }
+  const edit: Offer = { ...review, status: 'INVOICE_EDIT_IN_PROGRESS' }
+  expect(offerOptions([review, edit]).statuses).toHaveLength(1)
+  expect(findOffers([review, edit], at('status=UNDER_REVIEW'), NUMBERS)).toHaveLength(2)
+})
+
 test('an address survives being read and written', () => {
   const address = 'q=Alder&status=ACTIVE&type=PREFERRED_TERM&currency=USD&sort=offered.asc'
   expect(offerListQuery.text(at(address))).toBe(address)

@@ -1,10 +1,16 @@
 import { foldText } from '#domain/columns'
-import type { Currency } from '#domain/money'
-import { isLiving } from '#domain/requests'
+import { parseCurrency, type Currency } from '#domain/money'
+import {
+  isLiving,
+  REQUEST_OUTCOMES,
+  REQUEST_STATUSES,
+  REQUEST_TYPES,
+  type RequestType,
+} from '#domain/requests'
 import type { Offer, OfferOpportunity, WithdrawnPart } from '#documents/offers/offer'
 import { compareNames, offerTypeText, statusText } from '#i18n'
 import { customerLabel, deadlineOf, depositOf, offerName } from '#offering'
-import { defineQuery, optionalField, sortField, textField } from '#routes'
+import { choiceField, defineQuery, sortField, textField } from '#routes'
 import { inCurrencyOrder } from '#state'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED } from './offer-sums.ts'
 
@@ -34,18 +40,24 @@ interface OfferOrder {
 export interface OfferListQuery {
   /** Part of the name or number of a customer. */
   readonly search: string
-  readonly status: string | undefined
-  readonly type: string | undefined
-  readonly currency: string | undefined
+  readonly status: (typeof STATUS_OPTIONS)[number] | undefined
+  readonly type: RequestType | undefined
+  readonly currency: Currency | undefined
   readonly sort: OfferOrder | undefined
 }
 
-/** The page's address. */
+/** An offer under review that its supplier waits for is pending. */
+const STATUS_OPTIONS = [...REQUEST_STATUSES, ...REQUEST_OUTCOMES, 'PENDING'] as const
+
+/** The page's address. Invalid values are ignored. */
 export const offerListQuery = defineQuery<OfferListQuery>({
   search: textField('q'),
-  status: optionalField('status'),
-  type: optionalField('type'),
-  currency: optionalField('currency'),
+  status: choiceField('status', { of: () => STATUS_OPTIONS, fallback: undefined }),
+  type: choiceField('type', { of: () => REQUEST_TYPES, fallback: undefined }),
+  currency: {
+    parse: (search) => parseCurrency(search.get('currency') ?? ''),
+    print: (currency) => ({ currency }),
+  },
   sort: sortField<OfferSort>('sort', (text) => OFFER_SORTS.find((field) => field === text)),
 })
 
@@ -132,8 +144,13 @@ function compareKeys(a: Key, b: Key, turn: 1 | -1): number {
 }
 
 /** A status as the filter has it: those that read the same are one. */
-function statusOption({ status, displayType }: Offer): string {
-  return status === 'UNDER_REVIEW' && displayType === 'offer' ? 'PENDING' : status
+function statusOption({ status, displayType }: Pick<Offer, 'status' | 'displayType'>): string {
+  if (status !== 'UNDER_REVIEW') return status === 'INVOICE_EDIT_IN_PROGRESS' ? 'UNDER_REVIEW' : status
+  return displayType === 'offer' ? 'PENDING' : status
+}
+
+function statusOptionText(option: string): string {
+  return option === 'PENDING' ? statusText('UNDER_REVIEW', 'offer') : statusText(option)
 }
 
 interface Option {
@@ -141,32 +158,34 @@ interface Option {
   readonly label: string
 }
 
-/** What the offers can be filtered by: only what there is, by its label; currencies in the order of every screen. */
-export function offerOptions(offers: readonly Offer[]): {
+/** What the offers can be filtered by: only what there is, and what is chosen, by its label; currencies in the order of every screen. */
+export function offerOptions(
+  offers: readonly Offer[],
+  chosen: Partial<OfferListQuery> = {},
+): {
   readonly statuses: readonly Option[]
   readonly types: readonly Option[]
   readonly currencies: readonly Option[]
 } {
+  const { status, type, currency } = chosen
   return {
-    statuses: distinct(offers, (offer) => [
-      [statusOption(offer), statusText(offer.status, offer.displayType)],
-    ]),
-    types: distinct(offers, ({ type }) => [[type, offerTypeText(type)]]),
-    currencies: currenciesOf(offers).map((currency) => ({ value: currency, label: currency })),
+    statuses: named([...offers.map(statusOption), status], statusOptionText),
+    types: named([...offers.map((offer) => offer.type), type], offerTypeText),
+    currencies: currenciesOf(offers, currency).map((code) => ({ value: code, label: code })),
   }
 }
 
-function currenciesOf(offers: readonly Offer[]): readonly Currency[] {
-  const all = new Set(offers.flatMap((offer) => allParts(offer).map(({ currency }) => currency)))
-  return inCurrencyOrder([...all].toSorted(), (each) => each)
+function currenciesOf(offers: readonly Offer[], chosen: Currency | undefined): readonly Currency[] {
+  const all = offers.flatMap((offer) => allParts(offer).map(({ currency }) => currency))
+  if (chosen !== undefined) all.push(chosen)
+  return inCurrencyOrder([...new Set(all)].toSorted(), (each) => each)
 }
 
-function distinct(
-  offers: readonly Offer[],
-  optionsOf: (offer: Offer) => readonly (readonly [value: string, label: string])[],
+function named<Value extends string>(
+  values: readonly (Value | undefined)[],
+  labelOf: (value: Value) => string,
 ): readonly Option[] {
-  const labels = new Map(offers.flatMap(optionsOf))
-  return [...labels]
-    .map(([value, label]) => ({ value, label }))
+  return [...new Set(values)]
+    .flatMap((value) => (value === undefined ? [] : { value, label: labelOf(value) }))
     .toSorted((a, b) => compareNames(a.label, b.label))
 }
