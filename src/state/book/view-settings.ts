@@ -10,7 +10,6 @@ import {
   type InvoiceTable,
 } from '#domain/invoices'
 import type { Currency } from '#domain/money'
-import { isClosed } from '#domain/opportunities'
 import type { WritableBookSignals } from './book-signals.ts'
 
 /** The customers and currencies whose rows a view shows; what is left out, or empty, restricts nothing. */
@@ -134,7 +133,7 @@ function positionsIn(
     (each) =>
       (customers.size === 0 || customers.has(each.customerUuid)) &&
       (currency === undefined || each.currency === currency) &&
-      !(takesOffers && isClosed(each.markets.map((market) => markets[market]!))),
+      !(takesOffers && each.markets.some((market) => !markets[market]!.isEnabled)),
   )
   return chosen.map(({ index }) => index)
 }
