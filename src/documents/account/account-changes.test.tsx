@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { useDeleteLogo, useSaveLogo } from './company-logo.ts'
+import { useDeleteLogo, useSaveLogo } from './change-logo.ts'
 import { useForgetUser } from './forget-user.ts'
 import { useSetTopic } from './notifications.ts'
 import { useRemovePasskey } from './passkeys.ts'

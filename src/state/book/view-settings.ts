@@ -13,7 +13,7 @@ import type { Currency } from '#domain/money'
 import type { WritableBookSignals } from './book-signals.ts'
 
 /** The customers and currencies whose rows a view shows; what is left out, or empty, restricts nothing. */
-export interface BookScope {
+interface BookScope {
   readonly customerUuids?: readonly string[] | undefined
   readonly currency?: Currency | undefined
   /** Only of customers that take offers now. */

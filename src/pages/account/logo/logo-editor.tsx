@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Button, Dialog, showToast } from '#components'
 import { coordinatesOf, viewOf, WHOLE, type DisplayCoordinates, type Size } from '#domain/account'
 import { errorSentence, t } from '#i18n'
-import { useSaveLogo } from '#documents/account/company-logo'
+import { useSaveLogo } from '#documents/account/change-logo'
 import { Cropper } from './cropper.tsx'
 
 export const LOGO_TOAST = 'company-logo'
