@@ -2,14 +2,20 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { closeAllToasts, toasts } from '#components'
-import { FLAG_DEFAULTS } from '#contract'
+import { FLAG_DEFAULTS, READ_RETRIES } from '#contract'
 import { useMe } from '#documents/account/me'
 import { useMembership } from '#documents/membership/membership'
 import { useHasBegun } from '#documents/account/onboarding'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { addReporter, session, setFlags } from '#state'
 import { wireOpportunities } from '../../../tests/fixtures/page-book.ts'
-import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
+import {
+  renderPage,
+  servePage,
+  supplier,
+  type Manner,
+  type PageServer,
+} from '../../../tests/fixtures/page-server.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 
 afterEach(() => {
@@ -32,6 +38,7 @@ interface Home {
   /** The team that looks after the supplier; null: nobody does. */
   readonly team?: string | null
   readonly rest?: Readonly<Record<string, unknown>>
+  readonly manner?: Manner
 }
 
 function showHome(home: Home = {}): PageServer {
@@ -44,6 +51,7 @@ function showHome(home: Home = {}): PageServer {
     isReadOnly,
     membership = null,
     team = null,
+    manner = 'answers',
   } = home
   const history = begun.map((onboardingName) => ({ id: 'i0', onboardingName }))
   const invoiceSummary = {
@@ -56,6 +64,7 @@ function showHome(home: Home = {}): PageServer {
   }))
   const { getMe } = supplier({ isReadOnly: isReadOnly ?? false })
   const server = servePage({
+    manner,
     data: {
       getMe: { ...getMe, account: { ...getMe.account, srm: team === null ? null : { team } } },
       membership,
@@ -236,6 +245,14 @@ test('staff who act for a supplier do not use up its introduction', async () => 
   session.login(`${part({ alg: 'HS256' })}.${part(claims)}.signature`)
   onTestFinished(() => session.logout('expired'))
   await expectNothing(showHome())
+})
+
+test('without a connection nothing is told of the introduction: the bar has said so', async () => {
+  closeAllToasts()
+  const server = showHome({ manner: 'offline' })
+  const asked = () => server.asked.filter((each) => each.endsWith('/user-source/onboarding')).length
+  await waitFor(() => expect([asked(), server.pending]).toEqual([READ_RETRIES + 1, 0]))
+  expect(toasts.value).toEqual([])
 })
 
 test('ERR-010 ERR-020 an introduction that cannot be begun, ended or listed says so', async () => {

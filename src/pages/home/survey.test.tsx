@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
@@ -40,15 +40,16 @@ function Arrived() {
   return isKnown && <p>Arrived</p>
 }
 
-function showSurvey({ isInternalUser = false, hasHistory = true } = {}): void {
+function showSurvey({ isInternalUser = false, hasHistory = true } = {}) {
   const data = { ...supplier(), providerSettings: { isInternalUser } }
-  servePage({ data: hasHistory ? { ...data, ...historyOf({ uuid: 't1' }) } : data })
-  renderPage(
+  const server = servePage({ data: hasHistory ? { ...data, ...historyOf({ uuid: 't1' }) } : data })
+  const client = renderPage(
     <>
       <Survey />
       <Arrived />
     </>,
   )
+  return { server, client }
 }
 
 const question = () => screen.findByRole('heading', { name: QUESTION })
@@ -67,6 +68,16 @@ function impersonate(): void {
   const claims = { iat, exp: iat + 900, user, accountId: 'acc', impersonationSubject: { uuid: 'ada' } }
   session.login(`${part({})}.${part(claims)}.signature`)
 }
+
+test('the survey stays when what home shows cannot be fetched again', async () => {
+  const { server, client } = showSurvey()
+  await screen.findByText('Arrived')
+  await question()
+  server.manner = 'offline'
+  await client.refetchQueries({ queryKey: ['opportunities'] })
+  await waitFor(() => expect(screen.queryByText('Arrived')).toBeNull())
+  expect(screen.getByRole('heading', { name: QUESTION })).toBeDefined()
+})
 
 test('TRK-014 the survey is offered once home has loaded, and an answer is sent and remembered', async () => {
   const sent: unknown[] = []

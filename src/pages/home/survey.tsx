@@ -10,7 +10,8 @@ import { useLatestTransactions } from './use-latest-transactions.ts'
 /** The satisfaction survey, once home has loaded; neither at the visit that introduces the app nor before the first decision. */
 export function Survey(): ReactElement | null {
   const [at] = useState(() => ({ now: Date.now(), lastRunAt: lastSurveyRun() }))
-  const hasLoaded = useOpportunities().isSuccess
+  // It stays when a later request fails: the page would move.
+  const hasLoaded = useOpportunities().data !== undefined
   const settings = useProviderSettings().data
   const isIntroduced = useIntroduction() !== undefined
   const hasDecision = useHasDecision()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ShownFailure } from '#contract'
-import { showToast } from '#components'
+import { isWithoutAnswer, showToast } from '#components'
 import { isCapitalFinanceEligible, regionOfTeam } from '#domain/account'
 import { eligibilityOf } from '#domain/opportunities'
 import { isRequestOption } from '#domain/requests'
@@ -37,7 +37,8 @@ function useDueSlides(): readonly HowItWorksSlide[] | undefined {
   const me = useMe().data
   const isReadOnly = useIsReadOnly()
   // What an earlier visit has stored does not count: it may have begun elsewhere since.
-  const failed = begun.isError ? begun.error : undefined
+  // Without a connection home has said so already.
+  const failed = begun.isError && !isWithoutAnswer(begun.error) ? begun.error : undefined
   useEffect(() => {
     if (failed) tellIntroductionFailure('onboardings', failed)
   }, [failed])
