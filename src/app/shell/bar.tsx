@@ -31,7 +31,6 @@ import {
   home,
   mobileOnly,
   outOfSight,
-  spacer,
 } from './shell.css.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { useSignedIn } from './use-signed-in.ts'
@@ -70,7 +69,6 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
           <LendingMenu />
           <FinanceInsight />
         </nav>
-        <span className={spacer} />
         <div className={barState + sight}>
           <Connection />
         </div>

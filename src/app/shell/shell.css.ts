@@ -41,8 +41,6 @@ export const barInner = style({
 
 export const home = style({ textDecoration: 'none', borderRadius: radius.control })
 
-export const spacer = style({ flex: '1 1 auto' })
-
 export const desktopOnly = style({
   display: 'flex',
   alignItems: 'center',
@@ -56,8 +54,13 @@ export const barTail = style([desktopOnly, { minWidth: 0 }])
 globalStyle(`${barTail} > *`, { flexShrink: 0 })
 globalStyle(`${barTail} > :last-child`, { flexShrink: 1, minWidth: 0 })
 
-/** The state of the connection gives way before any of them, down to its dot. */
-export const barState = style({ flexShrink: 1000, minWidth: '32px' })
+/** The state of the connection has the room that the menus leave, down to its dot. */
+export const barState = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  flex: '1 1 0',
+  minWidth: '32px',
+})
 
 /** Keeps its room. */
 export const outOfSight = style({ visibility: 'hidden' })

@@ -17,8 +17,16 @@ export const indicator = style({
   fontSize: size[12],
   color: color.inkMuted,
   whiteSpace: 'nowrap',
-  // On a desk the words are there whole or not at all: what has no room goes into a line below, which is cut off.
-  '@media': { [media.desktop]: { flexWrap: 'wrap', height: '32px', maxWidth: '100%', overflow: 'hidden' } },
+  // On a desk each part of the words is there whole or not at all: what has no room goes into a line below, which is cut off.
+  '@media': {
+    [media.desktop]: {
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      height: '32px',
+      maxWidth: '100%',
+      overflow: 'hidden',
+    },
+  },
 })
 
 export const box = style({ display: 'grid', minWidth: 0, lineHeight: '32px', textAlign: 'start' })
@@ -27,6 +35,9 @@ export const box = style({ display: 'grid', minWidth: 0, lineHeight: '32px', tex
 export const held = style({ height: 0, overflow: 'hidden' })
 
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+/** What follows them: it gives way first. */
+export const more = style([words, { flexShrink: 1000, minWidth: 0, lineHeight: '32px' }])
 
 const dot = style({
   flex: 'none',

@@ -2,7 +2,8 @@ import { Button } from 'react-aria-components/Button'
 import { useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { formatInstant, t } from '#i18n'
 import { PopoverBox } from '../overlays/overlay-parts.ts'
-import { box, dots, held, indicator, words as sentenceStyle } from './connection-indicator.css.ts'
+import { visuallyHidden } from '#styles'
+import { box, dots, held, indicator, more, words as sentenceStyle } from './connection-indicator.css.ts'
 
 export interface ConnectionIndicatorProps {
   readonly state: 'connecting' | 'online' | 'offline' | 'sending' | 'attention'
@@ -22,6 +23,7 @@ export function ConnectionIndicator({
   children,
 }: ConnectionIndicatorProps): ReactElement {
   const words = sentence(state, unsent, asOf)
+  const detail = state === 'offline' ? offlineDetail(unsent, asOf) : undefined
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
@@ -41,14 +43,26 @@ export function ConnectionIndicator({
       >
         <span aria-hidden className={dots[state]} />
         <span className={box}>
-          <output className={sentenceStyle} title={words}>
+          <output className={detail === undefined ? sentenceStyle : visuallyHidden} title={words}>
             {words}
           </output>
+          {detail !== undefined && (
+            <span aria-hidden className={sentenceStyle} title={words}>
+              {t('shell.offline')}
+            </span>
+          )}
           {/* The state changes with every load: both words have the same room. */}
-          <span aria-hidden className={held}>
-            {t('shell.connecting')}
-          </span>
+          {detail === undefined && (
+            <span aria-hidden className={held}>
+              {t('shell.connecting')}
+            </span>
+          )}
         </span>
+        {detail !== undefined && (
+          <span aria-hidden className={more}>
+            {detail}
+          </span>
+        )}
       </Button>
       {wasOpened && (
         <PopoverBox
@@ -62,6 +76,12 @@ export function ConnectionIndicator({
       )}
     </>
   )
+}
+
+/** What follows the word where there is room. */
+function offlineDetail(count: number, asOf: number | undefined): string | undefined {
+  if (count > 0) return t('shell.unsentHere', { count })
+  return asOf === undefined ? undefined : t('common.asOf', { time: formatInstant(asOf) })
 }
 
 function sentence(state: ConnectionIndicatorProps['state'], count: number, asOf: number | undefined): string {
