@@ -36,6 +36,15 @@ test('a discount beside payments is asked about, unless a day says that it is of
   ).toEqual({ amounts: [7_000, 5_000], asked: [] })
 })
 
+test('a balance beside one in the currency is in the own one: that of the transaction counts', () => {
+  const rows = ['1000.00,1.08,1080.00,600.00,648.00', '75.00,1.00,75.00,75.00,75.00']
+  for (const heads of ['Balance currency,Balance', 'Cur. balance,Balance'])
+    expect(amountsOf(`Amount currency,Rate,Amount,${heads}`, ...rows)).toEqual({
+      amounts: [60_000, 7_500],
+      asked: [],
+    })
+})
+
 test('a net amount without a tax is an answer beside what may be taken off a gross one', () => {
   const survey = new Survey('Invoice,Customer,Date,Due Date,Gross amount,Fund levy,Net amount'.split(','))
   for (const [at, amounts] of ['200.00,12.50,187.50', '100.00,5.00,95.00'].entries())

@@ -8,6 +8,7 @@ import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import type { HeadingSense, Meaning } from '../headings/headings.ts'
+import { statusOf } from '../rows/kinds.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
 
 export interface TableRecord {
@@ -63,7 +64,9 @@ export function contentSense(
   if (filled === 0) return sense
   const isOfDays = days.areDays || worded >= filled * 0.8
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
-  const flag = FLAG_OF[sense.meaning]
+  const flag = flagOf(sense.meaning, heading)
+  const isOfState = flag === 'paidFlag' || flag === 'voidFlag'
+  if (isOfState && areOnesAndZeros(valuesOf(rows, at))) return { ...sense, meaning: flag }
   if (sense.meaning === 'creditedAmount' && valuesOf(rows, at).some((value) => DOCUMENT.test(value)))
     return undefined
   if (flag !== undefined && amounts === 0 && !(isOfDays && flag === 'openFlag'))
@@ -114,6 +117,17 @@ function mayBeCurrency(text: string): boolean {
 
 /** Days that are neither an invoice's nor its due day. */
 const OTHER_DAYS: readonly Meaning[] = ['otherDate', 'paidOn']
+
+/** What the heading of an amount means that says whether: what is written off or credited is owed no more, and no credit itself. */
+function flagOf(meaning: Meaning, heading: string): Meaning | undefined {
+  const status = meaning === 'creditedAmount' ? statusOf(heading) : undefined
+  return status === 'paid' || status === 'void' ? `${status}Flag` : FLAG_OF[meaning]
+}
+
+/** Whether values are 1 for yes and 0 for no, both of them: nobody pays one unit of some rows, and nothing of the others. */
+function areOnesAndZeros(values: readonly string[]): boolean {
+  return values.every((value) => value === '0' || value === '1') && new Set(values).size === 2
+}
 
 /** What the heading of an amount means that says whether instead of how much. */
 const FLAG_OF: Readonly<Partial<Record<Meaning, Meaning>>> = {

@@ -2,8 +2,9 @@ import { cleanNumber, cleanText, isGrouped } from '../texts/text.ts'
 import { headingSenses } from './heading-senses.ts'
 import { looksLikeMoney } from './money-columns.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
-import { lineTaxOf, taxSenses, type LineTax } from './tax-senses.ts'
+import { lineTaxOf, type LineTax } from './tax-senses.ts'
 import { partySenses } from './party-senses.ts'
+import { amountSenses } from './amount-senses.ts'
 import { ageSenses } from './age-columns.ts'
 import { soldSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
@@ -178,7 +179,7 @@ export class Survey {
     const byAge = ageSenses(unnamedSenses(byState, this.headings, rows), this.headings, rows)
     this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
     if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
-    this.senses = taxSenses(this.senses, rows, this.#mark)
+    this.senses = amountSenses(this.senses, this.headings, rows, this.#mark)
     this.units = unitColumnOf(this.senses, this.headings, rows)
     this.preamble = { ...this.preamble, currency: this.preamble.currency ?? this.units?.currency }
     this.lineTax = lineTaxOf(this.senses, rows, this.#mark)

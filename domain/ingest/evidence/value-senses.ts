@@ -6,7 +6,14 @@ import type { TableRecord } from './content-sense.ts'
 const MOST_WORDS = 30
 /** What a status is of if not of what is owed. */
 const OTHER_STATUS =
-  /deliver|ship|mail|sync|order|project|print|approv|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna/
+  /deliver|ship|mail|sync|order|project|print|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna|spediz|entrega|verzend|wysyl|dostaw|doruc|kargo|teslim|sevk|достав|отгруз|发货|物流|配送|打印|同步|出荷|発送|印刷|배송|납품/
+
+/** Approvals are of invoices where some of the words are statuses of these. */
+const OF_APPROVAL = /approv/
+
+/** What a heading calls the state of a row, in one word or at the end of one: `Zahlstatus`, `Estado do documento`, `单据状态`. */
+const STATE =
+  /status(?:u|y|as|s)?(?: |$)|(?:^| )(?:states?|stage|statut|etat|estado|estatus|stato|situacao|situacion|situazione|stav|stan|durumu?|allapota?|starea?|tila)(?: |$)|状态|狀態|状況|ステータス|상태|статус|состояние|κατασταση|حالة|סטטוס|สถานะ|trang thai|tinh trang/
 
 /** What is not approved yet may be no invoice. */
 const WAITING = /^(?:pending|awaiting|waiting for|needs|not) (?:approval|approved)/i
@@ -34,8 +41,10 @@ export function valueSenses(
     const words = wordsOf(rows, at)
     if (words === undefined) return sense
     const normal = normalHeading(headings[at] ?? '')
-    const isOfOthers = OTHER_STATUS.test(normal) && !words.some((word) => WAITING.test(word))
+    const isOfOthers =
+      (OTHER_STATUS.test(normal) || OF_APPROVAL.test(normal)) && !words.some((word) => WAITING.test(word))
     if (sense === undefined && !isOfOthers && areStatuses(words)) return told('status')
+    if (sense === undefined && areNamedStatuses(normal, words)) return told('status')
     const kinds = words.map(kindOfType)
     const areKinds =
       !kinds.includes(undefined) &&
@@ -75,6 +84,16 @@ function areLedgers(words: readonly string[] | undefined): boolean {
   if (words === undefined || words.length !== 2) return false
   return words.some(isPayable) && words.some((word) => RECEIVABLE.test(normalHeading(word)))
 }
+
+/** Whether words below a heading of a state are statuses; those that are not known are told. */
+function areNamedStatuses(heading: string, words: readonly string[]): boolean {
+  if (!STATE.test(heading) || OTHER_STATUS.test(heading)) return false
+  if (words.some((word) => /\d/.test(word) || word.length > LONGEST_STATUS)) return false
+  return !OF_APPROVAL.test(heading) || words.some((word) => statusOf(word) !== undefined)
+}
+
+/** Characters of a status at most: what is longer is a note. */
+const LONGEST_STATUS = 40
 
 /** Whether words are statuses, of which at most half are not known: these are told. */
 function areStatuses(words: readonly string[]): boolean {

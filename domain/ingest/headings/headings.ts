@@ -81,16 +81,20 @@ function senses(): Map<string, Sense> {
 
 /** A heading without case, accents, punctuation and doubled space; camel case is divided. */
 export function normalHeading(heading: string): string {
-  return heading
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('º', ' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßłøæœđıþ]/g, (letter) => LETTERS[letter]!)
-    .replace(/#/g, ' # ')
-    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
-    .trim()
+  return (
+    heading
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('º', ' ')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[ßłøæœđıþ]/g, (letter) => LETTERS[letter]!)
+      .replace(/#/g, ' # ')
+      .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+      .trim()
+      // Syllables of Korean are written whole.
+      .normalize('NFC')
+  )
 }
 
 /** Senses by headings without the words that differ from file to file: `N° de facture` is `numéro facture`. */
@@ -269,6 +273,11 @@ const LOCAL: Readonly<Partial<Record<Meaning, Meaning>>> = {
   netDue: 'localOpenAmount',
 }
 
+/** What an amount means that is in the supplier's own currency. */
+export function localMeaning(meaning: Meaning): Meaning {
+  return LOCAL[meaning] ?? 'localAmount'
+}
+
 /** The heading without the unit and the currency that it ends or begins with: `Amount (cents)`, `Betrag in EUR`, `USD amount`. */
 function senseWithUnit(heading: string, normal: string): HeadingSense | undefined {
   const unit = withoutUnits(heading, normal)
@@ -305,7 +314,7 @@ function qualifiedSense(normal: string): Omit<HeadingSense, 'scale' | 'currency'
       return { ...found, meaning: whose === 'local' ? 'localCurrency' : own, isOfTransaction: false }
     if (!isAmount && whose !== 'none') continue
     if (whose === 'local')
-      return { meaning: LOCAL[found.meaning] ?? 'localAmount', rank: found.rank, isOfTransaction: false }
+      return { meaning: localMeaning(found.meaning), rank: found.rank, isOfTransaction: false }
     return { ...found, isOfTransaction: whose === 'transaction' }
   }
   return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTotalLabel, kindOfTypeIn, statusOf, typeFamilyOf } from './kinds.ts'
+import { isHold, isTotalLabel, kindOfTypeIn, signOf, statusOf, typeFamilyOf } from './kinds.ts'
 
 test.each(['constructor', 'toString', '__proto__'])('%s is a type that nobody knows', (text) => {
   expect(kindOfTypeIn(undefined, text)).toBeUndefined()
@@ -28,6 +28,16 @@ test('statuses are known as systems of other languages write them', () => {
   expect(drafts.split('|').map(statusOf)).toEqual(drafts.split('|').map(() => 'draft'))
   expect(statusOf('À venir')).toBe('open')
   expect(['已開立', '未結清', '作廢'].map(statusOf)).toEqual(['open', 'open', 'void'])
+})
+
+test('words of Korean are known whole: no is no hold, and each side is one', () => {
+  expect(['아니오', '예', '없음'].map(isHold)).toEqual([false, true, false])
+  expect(['차변', '대변'].map((side) => signOf(side))).toEqual([1, -1])
+})
+
+test('none is no hold in any language', () => {
+  const none = 'none|keine|aucun|ninguna|nessuno|nenhuma|geen|ingen|brak|nincs|yok|нет|なし|没有'
+  expect(none.split('|').filter(isHold)).toEqual([])
 })
 
 test('what is not paid, or paid in part, is known by the word for paid', () => {

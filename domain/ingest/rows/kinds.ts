@@ -1,5 +1,7 @@
 import { normalHeading } from '../headings/headings.ts'
+import { FURTHER_STATUSES } from './further-statuses.ts'
 import { withoutNot, withoutPart } from './paid-words.ts'
+import { lookup } from './word-lookup.ts'
 
 /** What a row is by its type: something owed, something that lessens it, or what is no open item. */
 export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 'noItem'
@@ -79,17 +81,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
 }
 
 const KIND_OF = lookup(KINDS)
-const STATUS_OF = lookup(STATUSES)
-
-function lookup<Value extends string>(words: Readonly<Record<Value, string>>): ReadonlyMap<string, Value> {
-  const found = new Map<string, Value>()
-  for (const [value, list] of Object.entries(words) as [Value, string][])
-    for (const word of list.split('|')) {
-      const key = normalHeading(word)
-      if (key !== '' && !found.has(key)) found.set(key, value)
-    }
-  return found
-}
+const STATUS_OF = lookup(STATUSES, FURTHER_STATUSES)
 
 /** Types that mean something else in one system than in all others; a column has all of its values from one. */
 const FAMILIES = {
@@ -334,7 +326,7 @@ export function isBalanceLabel(text: string): boolean {
 }
 
 const NO_DISPUTE =
-  /^(?:|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|nei|ei|nem|nu|οχι|tidak|khong|لا|לא|ไม|ні|не|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|いいえ|아니오|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
+  /^(?:|0+(?: 0+)*|no|n|none|false|nein|non|nao|nee|nie|ne|nej|nei|ei|nem|nu|οχι|tidak|khong|لا|לא|ไม|ні|не|falsch|faux|falso|onwaar|falsk|falsz|unchecked|off|нет|hayir|否|无|無|没有|沒有|なし|無し|いいえ|아니오|없음|keine?r?|aucune?|ningun[oa]|nessun[oa]|nenhuma?|geen|ingen|brak|zadn[ay]|nincs|yok|f|open|-|not disputed|n a|0?1 0?1 1900|1900 01 01(?: 00.*)?)$/
 
 /** Whether a cell of a column of holds or disputes says that there is one. */
 export function isHold(text: string): boolean {

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { readRecords } from '../testing/read-records.ts'
+
+/** The places of the rows that can be offered, of as many as there are values below a heading: the others are left out, or held. */
+function offeredBelow(heading: string, values: readonly string[]): string {
+  const lines = [
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', heading],
+    ...values.map((value, at) => [
+      `${at + 1}`,
+      'Elm',
+      `2026-11-0${at + 3}`,
+      `2027-01-${at + 15}`,
+      `${at + 1}00.00`,
+      value,
+    ]),
+  ]
+  const records = lines.map((cells, at) => ({ line: at + 1, cells }))
+  const { rows, choice } = readRecords(records, { defaultCurrency: 'USD' })
+  expect(choice.questions).toEqual([])
+  const offered = rows.filter(({ kind, holdFlags }) => kind === 'invoice' && holdFlags === 0)
+  expect(offered.map(({ amountMinor }) => amountMinor)).toEqual(
+    offered.map(({ invoiceNumber }) => Number(invoiceNumber) * 10_000),
+  )
+  return offered.map(({ invoiceNumber }) => invoiceNumber).join('')
+}
+
+test.each([
+  ['单据状态', '已审核|已审核|未审核|已审核', '124'],
+  ['审核状态', '已审核|已审核|待审核|已审核', '124'],
+  ['核销状态', '未核销|已核销|未核销|部分核销', '134'],
+  ['发票状态', '正常|正常|作废|正常', '124'],
+  ['发票状态', '正常|正常|已冲红|正常', '124'],
+  ['審核狀態', '已審核|已審核|未審核|已審核', '124'],
+  ['單據狀態', '未收|已收|未收|作廢', '13'],
+  ['入金状況', '未入金|入金済み|一部入金|未入金', '134'],
+  ['消込状況', '未消込|消込済|未消込|未消込', '134'],
+  ['承認状況', '承認済|未承認|承認済|承認済', '134'],
+  ['수금상태', '미수금|수금완료|미수금|일부수금', '134'],
+  ['승인상태', '승인|미승인|승인|승인', '134'],
+  ['전표상태', '정상|취소|정상|정상', '134'],
+  ['Состояние', 'Проведен|Не проведен|Проведен|Помечен на удаление', '13'],
+  ['Проведен', 'Да|Нет|Да|Да', '134'],
+  ['Status faktury', 'zatwierdzona|anulowana|bufor|zatwierdzona', '14'],
+  ['Anulowany', 'Nie|Tak|Nie|Nie', '134'],
+  ['Storno', 'Ne|Ano|Ne|Ne', '134'],
+  ['Állapot', 'kiállítva|sztornózva|kiállítva|kiállítva', '134'],
+  ['Durumu', 'Açık|Kapalı|Açık|İptal', '13'],
+  ['Onay durumu', 'Onaylandı|Onay bekliyor|Onaylandı|Reddedildi', '13'],
+  ['Freigabestatus', 'freigegeben|in Prüfung|freigegeben|abgelehnt', '13'],
+  ['Etat du bon à payer', 'Bon à payer|En litige|Bon à payer|Rejetée', '13'],
+  ['Estado de la factura', 'Contabilizada|Borrador|Anulada|Contabilizada', '14'],
+  ['Cobrada', 'No|Sí|No|No', '134'],
+  ['Situação do título', 'Em aberto|Baixado|Protestado|Em aberto', '134'],
+  ['Estado do documento', 'Normal|Anulado|Normal|Normal', '134'],
+  ['Incassata', 'No|Sì|No|No', '134'],
+  ['Betaalstatus', 'Openstaand|Betaald|Deels betaald|Openstaand', '134'],
+  ['Boekstatus', 'Verwerkt|Concept|Verwerkt|Geblokkeerd', '13'],
+  ['Fakturastatus', 'Bokförd|Utkast|Makulerad|Krediterad', '1'],
+  ['Fakturastatus', 'Sendt|Kladd|Kreditert|Sendt', '14'],
+  ['Laskun tila', 'Avoin|Maksettu|Hyvitetty|Avoin', '14'],
+  ['Workflow stage', 'Posted|In dispute|Awaiting approval|Posted', '14'],
+  ['Held', '|Y||', '134'],
+  ['Invoice State', 'OPEN|CLOSED|OPEN|WRITTEN OFF', '13'],
+])('below %s rows are left out, or held, by their states: %s leaves %s', (heading, states, offered) => {
+  expect(offeredBelow(heading, states.split('|'))).toBe(offered)
+})
+
+test.each([
+  ['Проведен', 'Да', 'Нет'],
+  ['Утвержден', 'Да', 'Нет'],
+  ['Anulowany', 'Nie', 'Tak'],
+  ['Zatwierdzona', 'Tak', 'Nie'],
+  ['Blokováno', 'Ne', 'Ano'],
+  ['Schváleno', 'Ano', 'Ne'],
+  ['Lettrée', 'Non', 'Oui'],
+  ['Comptabilisée', 'Oui', 'Non'],
+  ['Baixada', 'Não', 'Sim'],
+  ['Spærret', 'Nej', 'Ja'],
+  ['Godkendt', 'Ja', 'Nej'],
+  ['已付款', '否', '是'],
+  ['已作废', '否', '是'],
+  ['是否审核', '是', '否'],
+  ['是否作废', '否', '是'],
+  ['是否核销', '否', '是'],
+  ['消込済', 'いいえ', 'はい'],
+  ['保留', 'いいえ', 'はい'],
+  ['承認済', 'はい', 'いいえ'],
+  ['완납', '아니오', '예'],
+  ['취소여부', '아니오', '예'],
+  ['승인', '예', '아니오'],
+  ['승인여부', '예', '아니오'],
+  ['Written Off', 'No', 'Yes'],
+])('below %s a row with %s is offered, and one with %s is not', (heading, usual, other) => {
+  expect(offeredBelow(heading, [usual, other, usual, usual])).toBe('134')
+})
+
+test('paid may be an amount, and yes or no in ones and zeros, of which nobody has paid one unit', () => {
+  expect(offeredBelow('Paid', ['0', '1', '0', '1'])).toBe('13')
+})
+
+test('a status of a delivery or of a claim is none of an invoice', () => {
+  for (const heading of ['Claim status', 'Delivery status', '发货状态'])
+    expect(offeredBelow(heading, ['Closed', '', 'Closed', 'Closed'])).toBe('1234')
+})
