@@ -174,9 +174,9 @@ export function namingSenses(
 const NUMBERS: readonly Meaning[] = ['invoiceNumber', 'documentNumber']
 
 /** Words rather than a number, or what a spreadsheet has left of one: `#N/A`. */
-const WORDS = /^\p{L}[\p{L} .()/-]{4,}$/u
+const WORDS = /^\p{L}[\p{L} .,()/-]{4,}$/u
 /** A code of what a row is, `SIN`, which other rows have too. */
-const CODE = /^\p{L}{2,4}$/u
+const CODE = /^(?:\p{L}{2,4}|\p{L}\/\p{L})$/u
 
 function areWords(values: readonly string[]): boolean {
   if (values.length === 0) return false

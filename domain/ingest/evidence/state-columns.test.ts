@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currencyCode } from '../../money/currency.ts'
 import { readRecords } from '../testing/read-records.ts'
 
 /** The places of the rows that can be offered, of as many as there are values below a heading: the others are left out, or held. */
@@ -15,7 +16,7 @@ function offeredBelow(heading: string, values: readonly string[]): string {
     ]),
   ]
   const records = lines.map((cells, at) => ({ line: at + 1, cells }))
-  const { rows, choice } = readRecords(records, { defaultCurrency: 'USD' })
+  const { rows, choice } = readRecords(records, { defaultCurrency: currencyCode('USD') })
   expect(choice.questions).toEqual([])
   const offered = rows.filter(({ kind, holdFlags }) => kind === 'invoice' && holdFlags === 0)
   expect(offered.map(({ amountMinor }) => amountMinor)).toEqual(

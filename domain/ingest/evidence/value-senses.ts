@@ -22,7 +22,8 @@ const WAITING = /^(?:pending|awaiting|waiting for|needs|not) (?:approval|approve
 const TEXTS: readonly Meaning[] = ['other', 'note', 'reason', 'status']
 
 /** Means of payment, whose column has no types. */
-const MEANS = /^(?:cash|check|cheque|card|credit|debit|wire|ach|deposit|bank|pay)$/i
+const MEANS =
+  /^(?:cash|check|cheque|card|credit|debit|wire|ach|deposit|bank|pay|(?:bank|wire) transfer|[uü]berweisung|lastschrift|virement|pr[ée]l[èe]vement|transferencia|transfer[êe]ncia|domiciliaci[oó]n|bonifico|rid|riba|boleto|pix|przelew|inkaso|bankgiro|autogiro|eft|havale|振込|口座振替|手形|转账|轉帳|계좌이체)$/i
 
 /**
  * The senses of columns whose headings are not known and whose values are all known statuses, or types of documents of which some
@@ -45,16 +46,28 @@ export function valueSenses(
       (OTHER_STATUS.test(normal) || OF_APPROVAL.test(normal)) && !words.some((word) => WAITING.test(word))
     if (sense === undefined && !isOfOthers && areStatuses(words)) return told('status')
     if (sense === undefined && areNamedStatuses(normal, words)) return told('status')
-    const kinds = words.map(kindOfType)
-    const areKinds =
-      !kinds.includes(undefined) &&
-      kinds.includes('invoice') &&
-      kinds.some((kind) => kind === 'credit' || kind === 'payment') &&
-      !words.some((word) => MEANS.test(word))
-    if (hasTypes || !areKinds) return sense
+    if (hasTypes || !areTypes(words)) return sense
     hasTypes = true
     return told('type')
   })
+}
+
+/** Whether words are types of documents, of which some lessen what is owed; of which at most half are not known: these are told. */
+function areTypes(words: readonly string[]): boolean {
+  const kinds = words.map(kindOfType)
+  const known = kinds.filter((kind) => kind !== undefined).length
+  return (
+    known * 2 >= words.length &&
+    kinds.includes('invoice') &&
+    kinds.some((kind) => kind === 'credit' || kind === 'payment') &&
+    !areMeans(words, kinds.includes('credit'))
+  )
+}
+
+/** Whether words are means of payment; one of them may stand among documents. */
+function areMeans(words: readonly string[], hasCredit: boolean): boolean {
+  const means = words.filter((word) => MEANS.test(word))
+  return means.length > 1 || (means.length === 1 && (!hasCredit || kindOfType(means[0]!) === 'credit'))
 }
 
 const VALUTA = /^(?:valuta|datum valute|dat valute)$/

@@ -1,4 +1,5 @@
 import { normalHeading } from '../headings/headings.ts'
+import { FURTHER_KINDS } from './further-kinds.ts'
 import { FURTHER_STATUSES } from './further-statuses.ts'
 import { withoutNot, withoutPart } from './paid-words.ts'
 import { lookup } from './word-lookup.ts'
@@ -80,7 +81,7 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
     분쟁|보류|спорный|заблокирован|на удержании|ihtilafli|bloke|beklemede|contested|frozen|stop|suspended|promise broken|inkasso|klage|mahnbescheid|beim anwalt|insolvenz|insolvent|in insolvency|litigation|collection agency|contentieux|au contentieux|concurso|in klarung|descontado|descontada|en gestion de cobro|insolvency|insolvency proceedings|insolvency procedure|bankrupt|bankruptcy|chapter 7|chapter 11|in administration|receivership|in receivership|liquidation|in liquidation|with lawyer|with lawyers|with attorney|with attorneys|with solicitor|with solicitors|lawyer|solicitor|attorney|legal action|legal proceedings|lawsuit|in court|with collection agency|at collection agency|debt collection|sent to collection|sent to collections|insolvenzverfahren|im insolvenzverfahren|rechtsanwalt|redressement judiciaire|liquidation judiciaire|procedure collective|chez l avocat|concurso de acreedores|fallimento|in fallimento|al legale|recuperacao judicial|faillissement|surseance|upadlosc|konkurs|presentata in banca|presentata|presentato|presentato in banca|presentada|presentada al banco|remitida al banco|enviada al banco|remis a l encaissement|remise a l encaissement|remis a l escompte|remise a l escompte|escompte|scontata|scontato|anticipata|anticipato|anticipata in banca|salvo buon fine|discounted|presented to bank|awarded|ineligible|not eligible|selected for early payment|early payment|early payment approved|early payment requested|approved for early payment|early pay approved|accelerated|sold to bank|financed|factored|remesado|remesada|rejected by receiver|rejected by buyer|rejected by customer`,
 }
 
-const KIND_OF = lookup(KINDS)
+const KIND_OF = lookup(KINDS, FURTHER_KINDS)
 const STATUS_OF = lookup(STATUSES, FURTHER_STATUSES)
 
 /** Types that mean something else in one system than in all others; a column has all of its values from one. */

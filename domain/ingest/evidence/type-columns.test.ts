@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { currencyCode } from '../../money/currency.ts'
+import { readRecords } from '../testing/read-records.ts'
+
+/** The amounts of rows of 100.00, 20.00, 30.00 and 400.00, by the words in their column; in currency units. */
+function amountsBelow(heading: string, types: readonly string[]): readonly number[] {
+  const amounts = ['100.00', '20.00', '30.00', '400.00']
+  const lines = [
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', heading],
+    ...types.map((type, at) => [
+      `${at + 1}`,
+      'Elm',
+      `2026-11-0${at + 3}`,
+      `2027-01-${at + 15}`,
+      amounts[at]!,
+      type,
+    ]),
+  ]
+  const records = lines.map((cells, at) => ({ line: at + 1, cells }))
+  const { rows } = readRecords(records, { defaultCurrency: currencyCode('USD') })
+  return rows.map(({ amountMinor }) => amountMinor / 100)
+}
+
+test.each([
+  ['Buchungsart', 'Debitorenrechnung', 'Debitorengutschrift', 'Debitorenzahlung'],
+  ['Nature', 'Facture client', 'Avoir client', 'Acompte'],
+  ['Clase', 'Factura de cliente', 'Factura rectificativa', 'Anticipo'],
+  ['Causale', 'Fattura di vendita', 'Nota di accredito', 'Acconto'],
+  ['Espécie', 'Nota fiscal', 'Devolução', 'Recebimento'],
+  ['Bilagstype', 'Salgsfaktura', 'Kreditering', 'Indbetaling'],
+  ['Bilagstype', 'Faktura', 'Kreditnota', 'Innbetaling'],
+  ['Laji', 'Myyntilasku', 'Hyvitys', 'Ennakko'],
+  ['İşlem', 'Toptan Satış Faturası', 'Satıştan İade Faturası', 'Gelen Havale'],
+  [
+    'Документ',
+    'Реализация (акт, накладная)',
+    'Возврат товаров от покупателя',
+    'Поступление на расчетный счет',
+  ],
+  ['Тип', 'Реализация', 'Корректировка реализации', 'Платежное поручение'],
+  ['種別', '請求書', '値引', '相殺'],
+  ['区分', '掛売上', '売上返品', '現金入金'],
+  ['业务类型', '应收单', '应收冲减', '收款'],
+  ['单据名称', '销售出库单', '销售退货单', '收款单'],
+  ['單據類別', '銷貨單', '銷退單', '收款單'],
+  ['구분', '매출', '반품', '입금'],
+  ['전표유형', '세금계산서', '수정세금계산서', '수금'],
+  ['유형', '매출', '매출할인', '선수금'],
+  ['Item Type', 'Customer Invoice', 'Customer Credit Memo', 'Unapplied Cash'],
+  ['Source', 'Billing', 'Refund', 'Payment'],
+])(
+  'below %s an amount with %s is owed, and those with %s and %s are less',
+  (heading, invoice, credit, payment) => {
+    expect(amountsBelow(heading, [invoice, credit, payment, invoice])).toEqual([100, -20, -30, 400])
+  },
+)
+
+test('a means of payment is no type of a document, and one among documents is told', () => {
+  for (const means of [
+    ['Überweisung', 'Lastschrift', 'Überweisung', 'Überweisung'],
+    ['Invoice', 'Check', 'Wire', 'Invoice'],
+    ['Rechnung', 'Bankeingang', 'Überweisung', 'Lastschrift'],
+  ])
+    expect(amountsBelow('Xyz', means)).toEqual([100, 20, 30, 400])
+  expect(amountsBelow('Xyz', ['Facture', 'Note de crédit', 'Virement', 'Facture'])).toEqual([
+    100, -20, 30, 400,
+  ])
+})
