@@ -32,6 +32,8 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
     return { ...sense, meaning: 'status' }
   const areAmounts = values.every((value) => /^[\d.,\s()'-]+$/.test(value))
   if (sense.meaning === 'creditFlag' && areAmounts) return { ...sense, meaning: 'creditedAmount' }
+  if (sense.meaning === 'paidFlag' && areAmounts && values.every((value) => MINOR_UNITS.test(value)))
+    return { ...sense, meaning: 'paidAmount' }
   const days = new DayEvidence()
   for (const value of values) days.add(value, false)
   if (!days.areDays && days.compact < values.length) return undefined
@@ -40,6 +42,9 @@ export function flagSense(sense: HeadingSense, values: readonly string[]): Headi
     meaning: sense.meaning === 'postedFlag' ? 'postingDate' : (DATED[sense.meaning] ?? 'other'),
   }
 }
+
+/** An amount that no number of a document, and no day looks like: `80.00`. */
+const MINOR_UNITS = /(?:^|\d)[.,]\d{2}\D{0,2}$/
 
 /** Whether words are states, of which at most half are not known: these are told. */
 function areMostlyStatuses(words: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { isBucket } from './bucket-headings.ts'
 import { CURRENCY_PHRASES, withoutPhrase } from './currency-phrases.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
+import { EVERYDAY_HEADINGS } from './everyday-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
 import { QUALIFIERS, signedCurrency, withoutUnits } from './heading-units.ts'
 import { LEDGER_HEADINGS } from './ledger-headings.ts'
@@ -59,6 +60,7 @@ const ALL_TABLES = [
   ...RARER_HEADINGS,
   ...REGIONAL_HEADINGS,
   ...LEDGER_HEADINGS,
+  ...EVERYDAY_HEADINGS,
 ]
 
 interface Sense {

@@ -130,7 +130,7 @@ const POLISH: Headings = {
   originalAmount: 'do zaplaty brutto|kwota dokumentu|kwota do zaplaty brutto',
   paidAmount: 'rozliczono|kwota rozliczona|zaplacone|splacono',
   openAmount:
-    'pozostaje do zaplaty|pozostalo do rozliczenia|do rozliczenia|kwota otwarta|naleznosc|zaleglosc|pozostala kwota|niezaplacono',
+    'pozostaje do zaplaty|pozostalo do rozliczenia|do rozliczenia|kwota otwarta|zaleglosc|pozostala kwota|niezaplacono',
   currency: 'wal|kod waluty|waluta dokumentu',
 }
 
