@@ -2,10 +2,11 @@ import { isCurrency, type Currency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { normalHeading, senseOf, type HeadingSense } from '../headings/headings.ts'
 import { factorSenses } from './factor-senses.ts'
+import { sideSenses } from './side-senses.ts'
 
 /** What the headings of a file say, each by itself and beside the others. */
 export function headingSenses(headings: readonly string[]): readonly (HeadingSense | undefined)[] {
-  const alone = factorSenses(headings.map(senseOf), headings)
+  const alone = factorSenses(sideSenses(headings.map(senseOf), headings), headings)
   return valutaSenses(itemSenses(claimSenses(codeSenses(alone, headings), headings), headings), headings)
 }
 

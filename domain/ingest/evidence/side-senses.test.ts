@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { currencyCode } from '../../money/currency.ts'
+import { readRecords } from '../testing/read-records.ts'
+
+/** The amounts of an account whose sides have these headings, with and without a balance that runs over all rows. */
+function amountsOf(debit: string, credit: string, withBalance: boolean): readonly number[] {
+  const rows = [
+    ['100.00', '', '100.00'],
+    ['200.00', '', '300.00'],
+    ['', '30.50', '269.50'],
+    ['400.00', '', '669.50'],
+  ]
+  const lines = [
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', debit, credit, 'Balance'],
+    ...rows.map((cells, at) => [`A-${at + 1}`, 'Elm', `2026-11-0${at + 3}`, `2027-01-${at + 15}`, ...cells]),
+  ].map((cells) => (withBalance ? cells : cells.slice(0, -1)))
+  const records = lines.map((cells, at) => ({ line: at + 1, cells }))
+  const { rows: read, choice } = readRecords(records, { defaultCurrency: currencyCode('USD') })
+  expect([choice.questions, choice.missing]).toEqual([[], []])
+  return read.map(({ amountMinor }) => amountMinor)
+}
+
+test.each([
+  ['Soll', 'Haben'],
+  ['Soll-Betrag', 'Haben-Betrag'],
+  ['Umsatz Soll', 'Umsatz Haben'],
+  ['Lastschrift', 'Gutschrift'],
+  ['S-Betrag', 'H-Betrag'],
+  ['Débit', 'Crédit'],
+  ['Montant débit', 'Montant crédit'],
+  ['Débiteur', 'Créditeur'],
+  ['Mvt débit', 'Mvt crédit'],
+  ['Debe', 'Haber'],
+  ['Cargo', 'Abono'],
+  ['Débito', 'Crédito'],
+  ['Cargos', 'Abonos'],
+  ['Importe debe', 'Importe haber'],
+  ['Dare', 'Avere'],
+  ['Importo dare', 'Importo avere'],
+  ['Addebito', 'Accredito'],
+  ['Addebiti', 'Accrediti'],
+  ['Debe', 'Haver'],
+  ['Valor débito', 'Valor crédito'],
+  ['A débito', 'A crédito'],
+  ['Debet', 'Credit'],
+  ['Debetbedrag', 'Creditbedrag'],
+  ['Bedrag debet', 'Bedrag credit'],
+  ['Debet', 'Kredit'],
+  ['Belopp debet', 'Belopp kredit'],
+  ['Debetbeløb', 'Kreditbeløb'],
+  ['Debit', 'Kredit'],
+  ['Debetbeløp', 'Kreditbeløp'],
+  ['Per', 'An'],
+  ['Debet-summa', 'Kredit-summa'],
+  ['Winien', 'Ma'],
+  ['Wn', 'Ma'],
+  ['Kwota Wn', 'Kwota Ma'],
+  ['Strona Wn', 'Strona Ma'],
+  ['Obroty Wn', 'Obroty Ma'],
+  ['Má dáti', 'Dal'],
+  ['MD', 'D'],
+  ['Částka MD', 'Částka D'],
+  ['Má dať', 'Dal'],
+  ['Tartozik', 'Követel'],
+  ['T összeg', 'K összeg'],
+  ['Tartozás', 'Követelés'],
+  ['Debit', 'Credit'],
+  ['Suma debit', 'Suma credit'],
+  ['Debitor', 'Creditor'],
+  ['Rulaj debit', 'Rulaj credit'],
+  ['Borç', 'Alacak'],
+  ['Borç Tutarı', 'Alacak Tutarı'],
+  ['Borç TL', 'Alacak TL'],
+  ['Дебет', 'Кредит'],
+  ['Сумма Дт', 'Сумма Кт'],
+  ['Дт', 'Кт'],
+  ['Оборот Дт', 'Оборот Кт'],
+  ['Приход', 'Расход'],
+  ['Дебит', 'Кредит'],
+  ['Duguje', 'Potražuje'],
+  ['Дугује', 'Потражује'],
+  ['Breme', 'Dobro'],
+  ['Debetas', 'Kreditas'],
+  ['Debets', 'Kredīts'],
+  ['Deebet', 'Kreedit'],
+  ['Χρέωση', 'Πίστωση'],
+  ['借方', '貸方'],
+  ['借方金額', '貸方金額'],
+  ['借方', '贷方'],
+  ['借方金额', '贷方金额'],
+  ['借方发生额', '贷方发生额'],
+  ['차변', '대변'],
+  ['차변금액', '대변금액'],
+  ['매출액', '입금액'],
+  ['مدين', 'دائن'],
+  ['חובה', 'זכות'],
+  ['เดบิต', 'เครดิต'],
+  ['Nợ', 'Có'],
+  ['Phát sinh nợ', 'Phát sinh có'],
+  ['Dr', 'Cr'],
+  ['Debits', 'Credits'],
+  ['Dr Amt', 'Cr Amt'],
+  ['Charges', 'Payments'],
+  ['Invoiced', 'Receipts'],
+  ['Billed', 'Paid'],
+  ['Increase', 'Decrease'],
+  ['Charge Amount', 'Payment Amount'],
+  ['Debit Amount', 'Credit Amount'],
+  ['Amount Billed', 'Amount Received'],
+])('%s and %s are the sides of an account, beside a balance too', (debit, credit) => {
+  for (const withBalance of [false, true])
+    expect(amountsOf(debit, credit, withBalance)).toEqual([10_000, 20_000, -3_050, 40_000])
+})
