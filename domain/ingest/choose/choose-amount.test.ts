@@ -95,13 +95,20 @@ test('tax is added to a net amount, where a single row has some', () => {
 
 test('of a gross and a net amount with deductions, and no tax, it is asked which is owed', () => {
   const headings = 'Gross,Cash Discount,Deductions,Net'
-  expect(amountsOf(headings, '100.00,2.00,10.00,90.00', '40.00,0.80,0.00,40.00').asked).toEqual([
-    'AMOUNT_COLUMN',
-  ])
+  expect(amountsOf(headings, '100.00,2.00,10.00,90.00', '40.00,0.80,0.00,40.00').asked).toEqual(['DEDUCTION'])
   // The same without deductions, and with the tax that explains what the net amount is less by.
   expect(amountsOf(headings, '100.00,2.00,0.00,100.00', '40.00,0.80,0.00,40.00').asked).toEqual([])
   const taxed = amountsOf('Gross,VAT,Deductions,Net', '110.00,10.00,0.00,100.00', '44.00,4.00,0.00,40.00')
   expect(taxed).toEqual({ amounts: [11_000, 4_400], asked: [] })
+})
+
+test('deductions and allowances are taken off, and what a heading with a rate holds that is not known is asked about', () => {
+  for (const heading of ['Deductions', 'Deduction Amount', 'Potrącenia', '値引', '折讓金額'])
+    expect(amountsOf(`Amount,${heading}`, '200.00,20.00', '300.50,0.00')).toEqual({
+      amounts: [18_000, 30_050],
+      asked: [],
+    })
+  expect(amountsOf('Amount,RG 5%', '200.00,20.00', '300.50,0.00').asked).toEqual(['AMOUNT_COLUMN'])
 })
 
 test('an answer that names a column whose heading is not known is read by the marks of that column', () => {

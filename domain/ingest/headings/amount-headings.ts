@@ -78,8 +78,7 @@ export const AMOUNT_HEADINGS = {
     discounts|discount amt|disc amt|disc amount|disc|discount given|discounts given|discount allowed|discounts allowed|discount applied|discounts applied|
     settlement discount|prompt payment discount|terms discount|skontoabzug|skonto betrag|montant escompte|montant de l escompte|remise|descuentos|
     descuento pronto pago|descuento por pronto pago|importe descuento|sconti|sconto cassa|importo sconto|descontos|valor desconto|valor do desconto|
-    betalingskorting|skonto kwota|kwota skonta|kontantrabatt|kassarabatt|kasserabat|kassa alennus|iskonto|割引額|折扣金额|折扣金額|할인금액|сумма скидки|
-    deduction|deductions|deduction amount|deductions taken|abzug|abzuge|potracenie|potracenia|srazka|srazky|deductible amount|deductions amount|deducciones|detrazioni|deducoes|aftrek|fradrag|avdrag|値引|値引額|折让金额|折讓金額|折让|удержания|удержано|kesinti|kesintiler`,
+    betalingskorting|skonto kwota|kwota skonta|kontantrabatt|kassarabatt|kasserabat|kassa alennus|iskonto|割引額|折扣金额|折扣金額|할인금액|сумма скидки|deductions taken|srazka|srazky|deductible amount|折让|удержания|удержано|kesinti|kesintiler`,
   offeredDiscount: `possible discount|discount possible|discount available|available discount|discount offered|offered discount|cash discount available|remaining discount|
     discount remaining|original discount|eligible discount|discount balance|skonto moglich|moglicher skonto|mogliches skonto|skontofahiger betrag|skontobasis|
     escompte possible|escompte disponible|descuento disponible|descuento posible|sconto disponibile|desconto disponivel|beschikbare korting|
@@ -103,7 +102,7 @@ export const AMOUNT_HEADINGS = {
     odpisano|umorzono|amount adjusted|write off amount|credited|deductions|deductions taken|customer deductions|deductions amount|abzuge|deducciones|deduzioni|trattenute|credited to date|amount credited to date|tds|tds amount|withholding|withholding tax|withheld|wht|wht amount|retenciones|ritenuta d acconto|amount credited|credits applied|credit applied|credit notes|credit note amount|credit memos|credit note|write off|write offs|
     writeoff|written off|amount written off|adjustments|adjustment amount|adjusted|gutgeschrieben|gutschriften|avoirs|abonos|note di credito|creditering|ausgebucht|冲销金额|贷项金额|
     cm applied|credit memos applied|credits and adjustments|списано|сумма списания|списание|зачтено|冲抵金额|核减金额|
-    irpf|retencion irpf|retencion de irpf|retencion iva|ritenuta irpef|retenue a la source`,
+    irpf|retencion irpf|retencion de irpf|retencion iva|ritenuta irpef|retenue a la source|deduction|deductions|deduction amount|abzug|abzuge|potracenie|potracenia|deductions amount|deducciones|detrazioni|deducoes|aftrek|fradrag|avdrag|値引|値引額|折让金额|折讓金額`,
   lineAmount: `line amount|line total|item amount|item total|line value|line net amount|positionsbetrag|zeilenbetrag|montant ligne|importe linea|
     importo riga|valor do item|regelbedrag|kwota pozycji|radbelopp|明細金額|行金额|sum of line|extended price|extended amount`,
   quantity: `quantity|qty|menge|anzahl|quantite|cantidad|quantita|quantidade|aantal|ilosc|mnozstvi|antal|antall|maara kpl|mennyiseg|cantitate|数量|數量|수량|

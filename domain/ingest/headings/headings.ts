@@ -149,12 +149,12 @@ function shareSense(heading: string): HeadingSense {
 const RATE = /\(?\d{1,2}(?:[.,]\d{1,3})?\s*%\)?/
 
 /** The sense of an amount whose heading names its rate; a discount's may be that of the terms. */
-function ratedSense(unrated: string): HeadingSense {
+function ratedSense(unrated: string): HeadingSense | undefined {
   const found = senseOf(unrated)
-  const isAmount = found !== undefined && RATED.includes(found.meaning)
-  return isAmount
+  if (found === undefined) return undefined
+  return RATED.includes(found.meaning)
     ? found
-    : { meaning: 'other', rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
+    : { ...found, meaning: 'other', rank: 0, isOfTransaction: false }
 }
 
 const RATED: readonly Meaning[] = ['taxAmount', 'retention', 'creditedAmount', 'discountAmount']
