@@ -29,22 +29,22 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
   const leave = useNextOffer(offer)
   const count = includedAgain(offer)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
-  const confirm = (event: PressEvent): void => {
-    withdraw.mutate(offer, {
-      onSettled: onClose,
-      onError: (error) => {
-        showToast({ tone: 'error', text: errorSentenceOf(error) })
-        if (toApiError(error).status === 401) onRejected()
-      },
-      onSuccess: () => {
-        showToast({
-          tone: 'success',
-          text: t('offers.withdrawDoneOf', { customers: offerName(offer) }),
-        })
-        if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
-        else void leave(placeOf(event))
-      },
-    })
+  // By its promise: a screen that shows this for a standing offer alone is without it before the callbacks of the mutation.
+  const confirm = async (event: PressEvent): Promise<void> => {
+    const pressedAt = placeOf(event)
+    try {
+      await withdraw.mutateAsync(offer)
+      showToast({
+        tone: 'success',
+        text: t('offers.withdrawDoneOf', { customers: offerName(offer) }),
+      })
+      if (offer.status === 'INVOICE_EDIT_IN_PROGRESS') setNoticeOpen(true)
+      else void leave(pressedAt)
+    } catch (error) {
+      showToast({ tone: 'error', text: errorSentenceOf(error) })
+      if (toApiError(error).status === 401) onRejected()
+    }
+    onClose()
   }
   return (
     <>
@@ -56,7 +56,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
         actions={
           <>
             <Button onPress={onClose}>{t('common.cancel')}</Button>
-            <Button kind="danger" onPress={confirm} isPending={withdraw.isPending}>
+            <Button kind="danger" onPress={(event) => void confirm(event)} isPending={withdraw.isPending}>
               {t('offers.withdraw')}
             </Button>
           </>
