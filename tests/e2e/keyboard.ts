@@ -86,3 +86,31 @@ function endWalk(): KeyboardWalk {
     invisible: [...invisible].filter((element) => wanted.has(element)).map(nameOf),
   }
 }
+
+/** Presses Tab, or Shift and Tab from the end, through a page; what had the focus while something else stood over its middle. */
+export async function coveredByKeyboard(page: Page, way: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
+  const count = await page.evaluate((isBack) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, isBack ? document.documentElement.scrollHeight : 0)
+    return document.querySelectorAll('main :is(a[href], button, input)').length
+  }, way === 'Shift+Tab')
+  const covered = new Set<string>()
+  for (let press = 0; press < count; press++) {
+    await page.keyboard.press(way)
+    const found = await page.evaluate(coverOfFocus)
+    if (found !== undefined) covered.add(found)
+  }
+  return [...covered]
+}
+
+/** Runs in the page, behind the frame that scrolls to what has the focus. */
+async function coverOfFocus(): Promise<string | undefined> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const focused = document.activeElement
+  if (focused?.closest('main') == null || focused.id === 'content') return undefined
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const above = document.elementFromPoint(x + width / 2, y + height / 2)
+  const label = focused.closest('label') ?? focused
+  if (above === null || label.contains(above) || above.contains(focused)) return undefined
+  return `${focused.getAttribute('aria-label') ?? focused.textContent} at ${Math.round(y)}: ${above.tagName} ${above.textContent.slice(0, 20)}`
+}

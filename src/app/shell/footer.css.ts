@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, layer, layout, motion, size, space } = vars
@@ -58,6 +58,11 @@ export const mobileFooter = style({
     print: { display: 'none' },
   },
   selectors: { '&[data-out]': { transform: 'translateY(100%)', visibility: 'hidden' } },
+})
+
+// What has the focus scrolls clear of it.
+globalStyle(`:root:has(${mobileFooter})`, {
+  '@media': { [media.mobile]: { scrollPaddingBlockEnd: `calc(36px + ${space[2]})` } },
 })
 
 export const mobileLinks = style({ display: 'flex', gap: space[4] })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { media, roomBelow, vars } from '#styles'
 
 const { color, layer, layout, radius, size, space } = vars
 
@@ -26,6 +26,13 @@ export const bar = style({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': { print: { display: 'none' } },
+})
+
+// What has the focus scrolls clear of the bar, and of the banner at the other edge.
+globalStyle(':root', {
+  scrollPaddingBlockEnd: `calc(${roomBelow('introduction')})`,
+  scrollPaddingBlockStart: `calc(${layout.barMobile} + ${space[2]})`,
+  '@media': { [media.tablet]: { scrollPaddingBlockStart: `calc(${layout.barDesktop} + ${space[2]})` } },
 })
 
 export const barInner = style({

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, layer, layout, size, space, weight } = vars
@@ -7,6 +7,13 @@ export const scroller = style({ overflowX: 'auto', minWidth: 0 })
 
 /** Of a long table that fits: its head stays in sight below the bar of the screen while the rows are scrolled. */
 export const followed = style({ '@media': { [media.tablet]: { overflowX: 'clip' } } })
+
+// What has the focus in its rows scrolls clear of that head, too.
+globalStyle(`:root:has(${followed})`, {
+  '@media': {
+    [media.tablet]: { scrollPaddingBlockStart: `calc(${layout.barDesktop} + 36px + ${space[2]})` },
+  },
+})
 
 export const table = style({ width: '100%', fontSize: size[14] })
 

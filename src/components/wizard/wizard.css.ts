@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from '#styles'
 
 const { color, layer, radius, size, space, weight } = vars
@@ -117,6 +117,12 @@ export const actions = style({
     [media.desktop]: { paddingBlock: space[2] },
     [media.mobile]: { marginInline: `calc(-1 * ${space[4]})`, paddingInline: space[4] },
   },
+})
+
+// What has the focus scrolls clear of them.
+globalStyle(`:root:has(${actions})`, {
+  scrollPaddingBlockEnd: `calc(${vars.layout.control} + ${space[8]})`,
+  '@media': { [media.short]: { scrollPaddingBlockEnd: 'auto' } },
 })
 
 export const actionsSummary = style({

@@ -113,6 +113,12 @@ export const actions = style({
   background: color.paper,
 })
 
+// What has the focus scrolls clear of them; on a phone they stand in two lines.
+globalStyle(`:root:has(${actions})`, {
+  scrollPaddingBlockEnd: `calc(${vars.layout.control} + ${space[8]})`,
+  '@media': { [media.mobile]: { scrollPaddingBlockEnd: `calc(2 * ${vars.layout.control} + ${space[12]})` } },
+})
+
 /** A choice beside the actions with the name that it asks for. */
 export const saveAs = style({
   display: 'flex',

@@ -147,9 +147,10 @@ export const denseLine = style([
         columnGap: space[3],
         paddingBlock: '5px',
         minHeight: '36px',
-        scrollMarginBlock: '180px 72px',
+        // Beyond what the window itself keeps clear.
+        scrollMarginBlock: '108px 4px',
       },
-      [media.mobile]: { scrollMarginBlock: '72px 88px' },
+      [media.mobile]: { scrollMarginBlock: '8px 20px' },
       [media.low]: {
         gridTemplateColumns: 'minmax(0, 1fr) 150px 200px',
         minHeight: '32px',
