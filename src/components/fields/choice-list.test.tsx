@@ -50,3 +50,30 @@ test('a search shows what matches, and what it hides stays chosen', async () => 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'xyz')
   expect(screen.getByText('Nothing found')).toBeDefined()
 })
+
+test('Enter in the search chooses the only option it finds, and moves to the first of several; the form is not submitted with it', async () => {
+  let submitted = 0
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted++
+      }}
+    >
+      <Subject />
+    </form>,
+  )
+  const search = screen.getByRole('searchbox', { name: 'Find' })
+  await userEvent.type(search, 'caf{Enter}')
+  expect(chosen()).toBe('C D')
+  expect(search).toHaveProperty('value', '')
+  await userEvent.type(search, 'delta{Enter}')
+  expect(chosen()).toBe('C D')
+  await userEvent.type(search, 'xyz{Enter}')
+  expect([chosen(), submitted]).toEqual(['C D', 0])
+  await userEvent.clear(search)
+  await userEvent.type(search, ' {Enter}')
+  expect(document.activeElement?.textContent).toBe('Acme')
+  await userEvent.type(search, '{Backspace}{Enter}')
+  expect(submitted).toBe(1)
+})

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { useMemo, useState, type ReactElement } from 'react'
+import type { KeyboardEvent } from 'react-aria-components'
+import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { t } from '#i18n'
 import { stack, text } from '#styles'
 import { choiceBox, option, optionCheck } from './fields.css.ts'
@@ -18,6 +19,27 @@ export interface ChoiceListProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
+interface EnterInSearch {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * Enter in a search with a text chooses the only option that it finds, and moves on to the first of several: it does not submit the
+ * form around them, which would lose the search without a choice.
+ */
+function useEnter(isSearching: boolean, chooseOnly: () => boolean): EnterInSearch {
+  const box = useRef<HTMLDivElement>(null)
+  return {
+    box,
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || !isSearching) return
+      event.preventDefault()
+      if (!chooseOnly()) box.current?.querySelector<HTMLElement>('[role=option]')?.focus()
+    },
+  }
+}
+
 /** A list of which several can be chosen, with a search over it. What a search hides stays chosen. */
 export function ChoiceList(props: ChoiceListProps): ReactElement {
   const { label, searchLabel, matches, options, chosen, onChange } = props
@@ -30,9 +52,22 @@ export function ChoiceList(props: ChoiceListProps): ReactElement {
     const shown = new Set(found.map(({ value }) => value))
     return chosen.filter((value) => !shown.has(value))
   }, [found, chosen])
+  const { box, onKeyDown } = useEnter(sought !== '', () => {
+    const [only, ...others] = found
+    if (only === undefined || others.length > 0) return false
+    if (!chosen.includes(only.value)) onChange([...chosen, only.value])
+    setSought('')
+    return true
+  })
   return (
-    <div className={stack({ gap: 2 })}>
-      <TextField label={searchLabel} type="search" value={sought} onChange={setSought} />
+    <div ref={box} className={stack({ gap: 2 })}>
+      <TextField
+        label={searchLabel}
+        type="search"
+        value={sought}
+        onChange={setSought}
+        onKeyDown={onKeyDown}
+      />
       <div className={choiceBox}>
         <WindowedOptions count={found.length}>
           <ListBox
