@@ -45,7 +45,10 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
   const found = useMemo(() => findParts(customers, wanted), [customers, wanted])
   return (
     <section className={stack({ gap: 2 })}>
-      <h2 className={text({ size: 16 })}>{t('offers.partsTitle')}</h2>
+      {/* Takes the focus of what has gone. */}
+      <h2 tabIndex={-1} className={text({ size: 16 })}>
+        {t('offers.partsTitle')}
+      </h2>
       {hasManyParts(offer) && (
         <div className={row({ gap: 4 })}>
           <div className={partSearch}>

@@ -23,6 +23,8 @@ test('an offer is withdrawn from one of its customers after a question, and stan
   await screen.findByText(`Offer is successfully withdrawn: ${leaving!.makerDisplayName}`)
   const heading = await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(heading.textContent).toBe(staying!.makerDisplayName))
+  // The button that asked is gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Customers in this offer'))
   // The last customer is withdrawn with the whole offer.
   expect(screen.queryByRole('button', { name: /^Withdraw from/u })).toBeNull()
   const { status, opportunities } = await readOffer(supplier, id)

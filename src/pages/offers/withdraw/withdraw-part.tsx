@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { PressEvent } from 'react-aria-components'
 import { Button, Dialog, showToast } from '#components'
 import { t } from '#i18n'
@@ -28,8 +28,9 @@ export interface WithdrawPartProps {
 export function WithdrawPart({ offer, part }: WithdrawPartProps): ReactElement {
   const [isAsking, setAsking] = useState(false)
   const { isHeld } = useHeldWithdrawals()
+  const { place, leave } = useFocusOfSection()
   return (
-    <>
+    <span ref={place}>
       <Button
         size="small"
         kind="quiet"
@@ -39,16 +40,42 @@ export function WithdrawPart({ offer, part }: WithdrawPartProps): ReactElement {
       >
         {t('offers.withdraw')}
       </Button>
-      {isAsking && <Question offer={offer} part={part} onClose={() => setAsking(false)} />}
-    </>
+      {isAsking && (
+        <Question offer={offer} part={part} onClose={() => setAsking(false)} onWithdrawn={leave} />
+      )}
+    </span>
   )
 }
 
-function Question({
-  offer,
-  part,
-  onClose,
-}: WithdrawPartProps & { readonly onClose: () => void }): ReactElement {
+interface FocusOfSection {
+  readonly place: RefObject<HTMLSpanElement | null>
+  /** The place is about to go with what has the focus. */
+  readonly leave: () => void
+}
+
+/** Gives the focus to the heading of the section around a place that goes. */
+function useFocusOfSection(): FocusOfSection {
+  const place = useRef<HTMLSpanElement>(null)
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    const heading = place.current?.closest('section')?.querySelector<HTMLElement>('h2')
+    return () => {
+      if (!isLeaving.current) return
+      // Behind the dialog, which gives the focus back where it can.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) heading?.focus()
+      })
+    }
+  }, [])
+  return { place, leave: () => void (isLeaving.current = true) }
+}
+
+interface QuestionProps extends WithdrawPartProps {
+  readonly onClose: () => void
+  readonly onWithdrawn: () => void
+}
+
+function Question({ offer, part, onClose, onWithdrawn }: QuestionProps): ReactElement {
   const withdraw = useWithdrawCustomers()
   const { hold } = useHeldWithdrawals()
   const customer = customerLabel(part)
@@ -65,6 +92,7 @@ function Question({
         onSettled: onClose,
         onError: (error) => showToast({ tone: 'error', text: errorSentenceOf(error) }),
         onSuccess: () => {
+          onWithdrawn()
           hold(placeOf(event))
           showToast({ tone: 'success', text: t('offers.withdrawPartDone', { customer }) })
         },
