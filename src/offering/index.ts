@@ -19,6 +19,7 @@ export { VERDICT_ORDER, verdictLabel, verdictWhy } from './offers/verdict-words.
 export { convertedText, isConverted, OfferAmount } from './offers/offer-amount.tsx'
 export { rateProblemText } from './offers/rate-problem.ts'
 export { NotFound } from './not-found.tsx'
+export { useOwnRates } from './customers/own-rates.ts'
 export { RateEditor } from './offers/rate-editor.tsx'
 export { RateKindChoice } from './offers/rate-kind-choice.tsx'
 export {

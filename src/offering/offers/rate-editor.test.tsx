@@ -35,7 +35,7 @@ test('the slider has a scale, and own rates are marked on it and said in words',
   const { container } = render(
     <RateEditor type="APR" percent={6} onChange={() => {}} error={undefined} ownRates={spread} />,
   )
-  expect(screen.getByText('Accepted of you so far: least 5.10%, median 6.50%, last 25.00%')).toBeDefined()
+  expect(screen.getByText('These customers accepted: least 5.10%, median 6.50%, last 25.00%')).toBeDefined()
   expect([0, 5, 10, 15, 20].map((each) => screen.getByText(`${each}%`).style.insetInlineStart)).toEqual([
     '0%',
     '25%',
@@ -60,7 +60,7 @@ test('one own rate is no spread, and without any nothing is said', () => {
       ownRates={{ min: 1, median: 1, last: 1, count: 1 }}
     />,
   )
-  expect(screen.getByText('Accepted of you so far: 1.00%')).toBeDefined()
+  expect(screen.getByText('These customers accepted: 1.00%')).toBeDefined()
   rerender(<RateEditor type="DISC" percent={1} onChange={() => {}} error={undefined} />)
-  expect(screen.queryByText(/Accepted of you/u)).toBeNull()
+  expect(screen.queryByText(/^These customers accepted/u)).toBeNull()
 })

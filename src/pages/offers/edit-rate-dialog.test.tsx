@@ -38,6 +38,26 @@ test('Enter in the field of the rate saves it, as the button does', async () => 
   expect(server.variables[0]).toMatchObject({ newRateType: 'APR', newRate: 7.5 })
 })
 
+test('the rates that the customers of the offer have accepted stand where its rate is edited', async () => {
+  const decision = (id: string, apr: number, customerUuid: string) => ({
+    clearId: id,
+    marketUuid: 'm1',
+    offerUuid: 'o0',
+    customerUuid,
+    customerName: 'Alder Foods',
+    currency: 'USD',
+    clearDate: '2026-03-04',
+    apr,
+    offeredInvoiceCount: 2,
+    awardedInvoiceCount: 2,
+    awardedAmount: 100,
+    discountAmount: 1,
+  })
+  const nodes = [decision('d3', 6, 'c1'), decision('d2', 9, 'c2'), decision('d1', 4, 'c1')]
+  await enterRate('7.5', { marketDecisions: { nodes } })
+  await screen.findByText('These customers accepted: least 4.00%, median 5.00%, last 6.00%')
+})
+
 test('Enter saves nothing that the button would not save', async () => {
   const server = await enterRate('seven{Enter}')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save rate' }).disabled).toBe(true)

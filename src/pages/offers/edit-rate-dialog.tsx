@@ -3,13 +3,20 @@ import { Amount, Button, Dialog, Facts, showToast } from '#components'
 import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
 import { isUnusualApr, rateFromPercent } from '#domain/requests'
 import { errorSentence, formatPercent, t } from '#i18n'
-import { convertedText, isConverted, RateEditor, RateKindChoice, rateProblemText } from '#offering'
+import {
+  convertedText,
+  isConverted,
+  RateEditor,
+  RateKindChoice,
+  rateProblemText,
+  useOwnRates,
+} from '#offering'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useEditRate } from '#documents/offers/offer-writes'
 import { book, type NamedRateType as NamedRate } from '#state'
 import { caution } from '#styles'
-import { rateFields } from './offers.css.ts'
+import { rateFields, rateSliderRoom } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 import { repriced, type BookPrices } from './reprice.ts'
 
@@ -50,7 +57,7 @@ export function EditRateDialog({ offer, onClose }: EditRateDialogProps): ReactEl
       }
     >
       {offer.version !== openedOn && <ChangedElsewhere offer={offer} />}
-      <RateFields type={type} setType={setType} percent={percent} setPercent={setPercent} />
+      <RateFields offer={offer} type={type} setType={setType} percent={percent} setPercent={setPercent} />
       {unusual !== undefined && (
         <output className={caution}>{t('builder.rateUnusual', { rate: formatPercent(unusual) })}</output>
       )}
@@ -103,17 +110,26 @@ function ChangedElsewhere({ offer }: { readonly offer: Offer }): ReactElement {
 }
 
 interface RateFieldsProps {
+  readonly offer: Offer
   readonly type: NamedRate
   readonly setType: (type: NamedRate) => void
   readonly percent: number | undefined
   readonly setPercent: (percent: number | undefined) => void
 }
 
-function RateFields({ type, setType, percent, setPercent }: RateFieldsProps): ReactElement {
+function RateFields({ offer, type, setType, percent, setPercent }: RateFieldsProps): ReactElement {
+  const ownRates = useOwnRates(offer.opportunities, type)
   return (
     <div className={rateFields}>
       <RateKindChoice value={type} onChange={setType} />
-      <RateEditor type={type} percent={percent} onChange={setPercent} error={problemOf(type, percent)} />
+      <RateEditor
+        type={type}
+        percent={percent}
+        onChange={setPercent}
+        error={problemOf(type, percent)}
+        sliderClassName={rateSliderRoom}
+        ownRates={ownRates}
+      />
     </div>
   )
 }

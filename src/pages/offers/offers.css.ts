@@ -5,6 +5,9 @@ const { color, radius, space } = vars
 
 export const rateFields = style({ display: 'grid', gap: space[4], color: color.ink })
 
+/** The slider, its scale, and the accepted rates, which arrive later and move nothing. */
+export const rateSliderRoom = style({ minBlockSize: '82px' })
+
 const beside = { display: 'inline-flex', columnGap: space[2], alignItems: 'baseline' } as const
 
 /** Two lines, which a phone and a low window have beside each other. */

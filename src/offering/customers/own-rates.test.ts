@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketDecision } from '#documents/history/market-decisions'
-import { eur, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { ownRates } from './own-rates.ts'
 
 const accepted = (apr: number | undefined, more: Partial<MarketDecision> = {}): MarketDecision => ({

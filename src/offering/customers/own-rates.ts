@@ -1,14 +1,19 @@
 import { rateSpread, type RateSpread } from '#domain/rates'
 import { useAcceptedDecisions, type MarketDecision } from '#documents/history/market-decisions'
+import type { Currency } from '#i18n'
 import type { NamedRateType } from '#state'
-import type { Candidate } from '../available.ts'
+
+interface AskedCustomer {
+  readonly customerUuid: string
+  readonly currency: Currency
+}
 
 /**
  * Where the rates lie that these customers have accepted of this supplier, as the field has them: a year's rate or a share of
  * the amount. Undefined without any, and while they are loading or cannot be loaded.
  */
 export function useOwnRates(
-  customers: readonly Pick<Candidate, 'customerUuid' | 'currency'>[],
+  customers: readonly AskedCustomer[],
   type: NamedRateType,
 ): RateSpread | undefined {
   const { data } = useAcceptedDecisions(customers.map(({ customerUuid }) => customerUuid))
@@ -18,7 +23,7 @@ export function useOwnRates(
 /** The same of decisions, which are latest first. */
 export function ownRates(
   decisions: readonly MarketDecision[],
-  customers: readonly Pick<Candidate, 'customerUuid' | 'currency'>[],
+  customers: readonly AskedCustomer[],
   type: NamedRateType,
 ): RateSpread | undefined {
   const keys = new Set(customers.map(keyOf))
@@ -30,6 +35,6 @@ export function ownRates(
   )
 }
 
-function keyOf({ customerUuid, currency }: Pick<Candidate, 'customerUuid' | 'currency'>): string {
+function keyOf({ customerUuid, currency }: AskedCustomer): string {
   return `${customerUuid} ${currency}`
 }
