@@ -31,6 +31,11 @@ test('the axis reaches from the least value to the highest, so that rates that d
   expect(low! - high!).toBeGreaterThan(HEIGHT * 0.6)
 })
 
+test('the axis ends at the least and the highest value, not at the round numbers around them', () => {
+  const [low, high] = [...new Set(heightsOf([point(0, 3.9), point(10, 29)]))]
+  expect(low! - high!).toBeGreaterThan(HEIGHT * 0.8)
+})
+
 test('values that are all the same lie in the middle', () => {
   const [only, ...others] = new Set(heightsOf([point(0, 8), point(10, 8)]))
   expect(others).toEqual([])

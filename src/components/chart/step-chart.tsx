@@ -93,7 +93,6 @@ function drawn({ points, from, until, least, most, ticks }: StepChartProps, widt
     .range([MARGIN.start + RADIUS, Math.max(width - MARGIN.end, MARGIN.start)])
   const y = scaleLinear()
     .domain(most > least ? [least, most] : [Math.max(0, least - 1), most + 1])
-    .nice(TICKS)
     .range([height - (ticks.length > 0 ? BOTTOM.labelled : BOTTOM.bare), MARGIN.top])
   const path =
     lineOf<ChartPoint>(
