@@ -189,7 +189,13 @@ test('TK2-003 TRK-005 an event holds ids, counts and words of the product, each 
     word: ['a', 'A.b-c_1', 'a'.repeat(64)],
   })
   expect(RECENT_EVENTS).toBe(10)
-  expect(VISITOR_EVENTS).toEqual(['magic-login-failed', 'service-worker-failed', 'render-failed'])
+  expect(VISITOR_EVENTS).toEqual([
+    'magic-login-failed',
+    'service-worker-failed',
+    'render-failed',
+    'session-expired',
+    'refresh-failed',
+  ])
   expect(Object.keys(TRACKED_EVENTS['magic-login'])).toEqual(
     CAMPAIGN_PARAMETERS.filter((name) => name.startsWith('utm_')),
   )

@@ -56,8 +56,16 @@ export type EventProperties<Name extends EventName> = {
   >
 }
 
-/** What happens before anybody is signed in. */
-export const VISITOR_EVENTS = ['magic-login-failed', 'service-worker-failed', 'render-failed'] as const
+/** How a session ends by itself: its token is worth nothing by then. */
+export const SESSION_END_EVENTS = ['session-expired', 'refresh-failed'] as const
+
+/** What happens while nobody is signed in. */
+export const VISITOR_EVENTS = [
+  'magic-login-failed',
+  'service-worker-failed',
+  'render-failed',
+  ...SESSION_END_EVENTS,
+] as const
 
 /** The last events before one that reports an error: so many at most. */
 export const RECENT_EVENTS = 10

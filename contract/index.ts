@@ -76,6 +76,7 @@ export { ERROR_STATUS, isErrorCode, type ErrorCode } from './errors.ts'
 export {
   isTrackable,
   RECENT_EVENTS,
+  SESSION_END_EVENTS,
   TRACKED_EVENTS,
   VISITOR_EVENTS,
   type EventName,

@@ -66,6 +66,17 @@ test.each([
   })
 })
 
+test.each(['session-expired', 'refresh-failed'] as const)(
+  'SES-035 SES-036 %s is reported as what a visitor meets: the server takes the token of the session no longer',
+  async (name) => {
+    session.login(sessionToken())
+    const server = report()
+    track(name)
+    await vi.waitFor(() => expect(server.bodies.get(`POST ${API}/visitor`)).toMatchObject({ name }))
+    expect(server.asked).toEqual([`POST ${API}/visitor`])
+  },
+)
+
 test('once the server says that it stores nothing, nothing more is sent', async () => {
   session.login(sessionToken())
   const server = report(false)

@@ -1,4 +1,4 @@
-import { VISITOR_EVENTS, type EventName } from '#contract'
+import { SESSION_END_EVENTS, VISITOR_EVENTS, type EventName } from '#contract'
 import { api, sendEvent } from '#data'
 import { addReporter, session, track, type TrackedEvent } from '#state'
 
@@ -6,13 +6,15 @@ export function reportCrash({ name }: Error): void {
   track('render-failed', { error: name })
 }
 
+const isOf = (events: readonly EventName[], name: EventName): boolean => events.includes(name)
+
 /** Sends what is tracked to the server, until it answers that it stores nothing. Returns how to stop. */
 export function reportEvents(): () => void {
   const stop = addReporter((event, before) => void report(event, before))
 
   async function report({ name, properties }: TrackedEvent, before: readonly EventName[]): Promise<void> {
-    const isSignedIn = session.person.peek() !== undefined
-    if (!isSignedIn && !(VISITOR_EVENTS as readonly EventName[]).includes(name)) return
+    const isSignedIn = session.person.peek() !== undefined && !isOf(SESSION_END_EVENTS, name)
+    if (!isSignedIn && !isOf(VISITOR_EVENTS, name)) return
     const call = isSignedIn ? (name === 'identify' ? 'identify' : 'track') : 'visitor'
     const recent = name.endsWith('-failed') ? { recent: before } : {}
     if ((await sendEvent(api, call, { name, properties, ...recent })) === false) stop()
