@@ -97,11 +97,12 @@ test('after a deliberate logout the next user begins at home, otherwise where th
   servePage({ manner: 503 })
   for (const [reason, search] of [
     ['loggedOut', ''],
-    ['expired', '?redirect=%2Foffers'],
+    // The step of the builder, too.
+    ['expired', '?redirect=%2Foffers%2Fbuilder%3Fdraft%3Dd1%23rate'],
   ] as const) {
     session.login(sessionToken())
     await session.logout(reason)
-    renderPage(<RouteView />, '/offers')
+    renderPage(<RouteView />, '/offers/builder?draft=d1#rate')
     await waitFor(() => expect(location.pathname).toBe('/early-pay/sign-in'))
     expect([reason, location.search]).toEqual([reason, search])
     cleanup()

@@ -35,7 +35,7 @@ export function RouteView(): ReactElement {
 
   if (session.isStaff.value && match?.route.guard !== 'public') return <StaffScreen />
 
-  const verdict = checkGuard(match, withSearch(path, search), membership)
+  const verdict = checkGuard(match, withSearch(path, search) + location.hash, membership)
   if (verdict.kind === 'redirect') return <Redirect key={path} to={verdict.to} replace />
 
   const screen = verdict.kind === 'wait' ? <ScreenSkeleton /> : <Screen match={match} path={path} />

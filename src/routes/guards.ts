@@ -5,7 +5,7 @@ export interface GuardContext {
   readonly isAuthenticated: boolean
   /** Undefined while it loads. */
   readonly membership: MembershipView | undefined
-  /** Path and query that were asked for, below the base path. */
+  /** Path, query and hash that were asked for, below the base path. */
   readonly asked: string
 }
 
