@@ -14,6 +14,7 @@ import offers from './offers.json'
 import plans from './plans.json'
 import print from './print.json'
 import register from './register.json'
+import staff from './staff.json'
 import status from './status.json'
 
 /** The messages of screens, and of what else is loaded later. */
@@ -34,5 +35,6 @@ export const messages = {
   ...plans,
   ...print,
   ...register,
+  ...staff,
   ...status,
 }

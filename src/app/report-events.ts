@@ -6,15 +6,14 @@ export function reportCrash({ name }: Error): void {
   track('render-failed', { error: name })
 }
 
-const isOf = (events: readonly EventName[], name: EventName): boolean => events.includes(name)
-
 /** Sends what is tracked to the server, until it answers that it stores nothing. Returns how to stop. */
 export function reportEvents(): () => void {
   const stop = addReporter((event, before) => void report(event, before))
 
   async function report({ name, properties }: TrackedEvent, before: readonly EventName[]): Promise<void> {
-    const isSignedIn = session.person.peek() !== undefined && !isOf(SESSION_END_EVENTS, name)
-    if (!isSignedIn && !isOf(VISITOR_EVENTS, name)) return
+    const isSignedIn =
+      session.person.peek() !== undefined && !(SESSION_END_EVENTS as readonly EventName[]).includes(name)
+    if (!isSignedIn && !(VISITOR_EVENTS as readonly EventName[]).includes(name)) return
     const call = isSignedIn ? (name === 'identify' ? 'identify' : 'track') : 'visitor'
     const recent = name.endsWith('-failed') ? { recent: before } : {}
     if ((await sendEvent(api, call, { name, properties, ...recent })) === false) stop()

@@ -33,11 +33,11 @@ export function StaffPage(): ReactElement {
         </Button>
       </header>
       <main id="content" className={page()}>
-        <PageHeader title={t('session.staffTitle')} lead={t('session.staffLead')} />
+        <PageHeader title={t('staff.title')} lead={t('staff.lead')} />
         <search className={searchBox}>
-          <TextField label={t('session.staffSearch')} type="search" value={search} onChange={setSearch} />
+          <TextField label={t('staff.search')} type="search" value={search} onChange={setSearch} />
         </search>
-        <Loaded query={query} title={t('session.staffResults')} skeleton={<Skeleton height="240px" />}>
+        <Loaded query={query} title={t('staff.results')} skeleton={<Skeleton height="240px" />}>
           {(matches) => <Matches matches={matches} search={search} />}
         </Loaded>
       </main>
@@ -54,9 +54,7 @@ function Matches({
 }): ReactElement {
   const [acting, setActing] = useState<string>()
   if (suppliers.length === 0)
-    return (
-      <EmptyState title={search ? t('session.staffNobody', { search }) : t('session.staffNoSuppliers')} />
-    )
+    return <EmptyState title={search ? t('staff.nobody', { search }) : t('staff.noSuppliers')} />
   const act = async (uuid: string): Promise<void> => {
     setActing(uuid)
     try {
@@ -69,12 +67,12 @@ function Matches({
   return (
     <>
       <DataTable
-        label={t('session.staffResults')}
+        label={t('staff.results')}
         columns={columns((uuid) => void act(uuid), acting)}
         rows={suppliers}
         rowKey={({ uuid }) => uuid}
       />
-      {hasMore && <p className={text({ size: 13, tone: 'muted' })}>{t('session.staffMore')}</p>}
+      {hasMore && <p className={text({ size: 13, tone: 'muted' })}>{t('staff.more')}</p>}
     </>
   )
 }
@@ -83,17 +81,17 @@ function columns(act: (uuid: string) => void, acting: string | undefined): reado
   return [
     {
       id: 'account',
-      header: t('session.staffAccount'),
+      header: t('staff.account'),
       isTitle: true,
       cell: ({ accountName }) => accountName,
     },
-    { id: 'name', header: t('session.staffUser'), cell: ({ name }) => name ?? t('common.notAvailable') },
+    { id: 'name', header: t('staff.user'), cell: ({ name }) => name ?? t('common.notAvailable') },
     { id: 'email', header: t('session.email'), cell: ({ emailAddress }) => emailAddress },
     {
       id: 'rights',
-      header: t('session.staffRights'),
+      header: t('staff.rights'),
       cell: ({ isReadOnly }) => (
-        <StatusChip colour="grey" label={t(isReadOnly ? 'session.staffReads' : 'session.staffWrites')} />
+        <StatusChip colour="grey" label={t(isReadOnly ? 'staff.reads' : 'staff.writes')} />
       ),
     },
     {
@@ -103,11 +101,11 @@ function columns(act: (uuid: string) => void, acting: string | undefined): reado
       cell: ({ uuid, emailAddress }) => (
         <Button
           size="small"
-          aria-label={t('session.staffActFor', { email: emailAddress })}
+          aria-label={t('staff.actFor', { email: emailAddress })}
           onPress={() => act(uuid)}
           isPending={acting === uuid}
         >
-          {t('session.staffAct')}
+          {t('staff.act')}
         </Button>
       ),
     },
