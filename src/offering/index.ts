@@ -35,7 +35,7 @@ export {
 export { inOfferOrder } from './offers/offer-order.ts'
 export { noRateText } from './offers/no-rate-text.ts'
 export { CurrencyAmounts } from './offers/currency-amounts.tsx'
-export { addUp, offersTotal, receivesByCurrency } from './offers/offer-receives.ts'
+export { addUp, offersTotal, receivesByCurrency, type CurrencyAmount } from './offers/offer-receives.ts'
 export {
   acceptedSide,
   convertedMinor,

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '#components'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
-import { STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
+import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { OfferPage } from './offer-page.tsx'
 
@@ -140,4 +141,21 @@ test('OFF-053 an offer at an averaged discount is saved at a yearly rate where o
   await userEvent.click(save)
   await waitFor(() => expect(server.variables).toHaveLength(1))
   expect(server.variables[0]).toMatchObject({ newRateType: 'APR', newRate: 1.5 })
+})
+
+test('what another rate comes to stands in each currency of the offer, the converted total last', async () => {
+  servePage({ data: supplier() })
+  const euros = { ...PART, uuid: 'e', currency: eur, clearingMinor: 50_000, clearingDiscountMinor: 1_000 }
+  const dollars = { ...PART, currency: usd, clearingMinor: 200_000, clearingDiscountMinor: 4_000 }
+  const mixed = {
+    ...STANDING_OFFER,
+    rate: 8,
+    opportunities: [dollars, euros],
+    exchangeRates: { USD: 1, EUR: 2 },
+  }
+  renderPage(<EditRateDialog offer={mixed} onClose={() => {}} />)
+  await screen.findByText('$1,960.00')
+  screen.getByText('€490.00')
+  screen.getByText(/\$2,940\.00/u)
+  for (const discount of ['$40.00', '€10.00']) screen.getByText(discount)
 })

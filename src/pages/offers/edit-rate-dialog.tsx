@@ -1,16 +1,9 @@
 import { useState, type ReactElement } from 'react'
-import { Amount, Button, Dialog, Facts, showToast } from '#components'
+import { Button, Dialog, Facts, showToast } from '#components'
 import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
 import { isUnusualApr, rateFromPercent } from '#domain/requests'
 import { errorSentence, formatPercent, t } from '#i18n'
-import {
-  convertedText,
-  isConverted,
-  RateEditor,
-  RateKindChoice,
-  rateProblemText,
-  useOwnRates,
-} from '#offering'
+import { CurrencyAmounts, RateEditor, RateKindChoice, rateProblemText, useOwnRates } from '#offering'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useEditRate } from '#documents/offers/offer-writes'
@@ -149,23 +142,19 @@ interface WouldComeToProps {
 }
 
 function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactElement {
-  const { currency } = offer
   const sums =
     percent === undefined ? undefined : repriced(offer, type, percent, bookPrices(offer, type, percent))
-  const converted = isConverted(offer) ? { note: convertedText(offer) } : {}
   return (
     <>
       <Facts
         items={[
           {
             label: t('offers.payment'),
-            value: <Amount minor={sums?.receivedMinor} currency={currency} />,
-            ...converted,
+            value: <CurrencyAmounts offer={offer} amounts={sums?.received} />,
           },
           {
             label: t('offers.discount'),
-            value: <Amount minor={sums?.discountMinor} currency={currency} />,
-            ...converted,
+            value: <CurrencyAmounts offer={offer} amounts={sums?.discount} />,
           },
         ]}
       />

@@ -9,7 +9,7 @@ import { rateText } from './rate-text.ts'
 import { repriced } from './reprice.ts'
 import { isLocked } from './use-pause.ts'
 import { convertedMinor } from '#offering'
-import { eur, jpy } from '../../../tests/fixtures/days-and-currencies.ts'
+import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 
 const request = { id: 'r1', displayType: 'request' } as const
 const older = { id: 'o1', displayType: 'offer' } as const
@@ -97,52 +97,58 @@ const NO_BOOK = new Map()
 
 test('without the book an offer at another rate of its kind costs in proportion, at the other kind by its average days', () => {
   expect(repriced(offer, 'APR', 9, NO_BOOK)).toEqual({
-    amountMinor: 1_000_000,
-    discountMinor: 7_500,
-    receivedMinor: 992_500,
+    received: [{ currency: usd, minor: 992_500 }],
+    discount: [{ currency: usd, minor: 7_500 }],
     isExact: false,
   })
-  expect(repriced(offer, 'DISC', 1.2, NO_BOOK).discountMinor).toBe(12_000)
+  expect(repriced(offer, 'DISC', 1.2, NO_BOOK).discount).toEqual([{ currency: usd, minor: 12_000 }])
   const discounted: Offer = { ...offer, rateType: 'DISC', rate: 0.5 }
-  expect(repriced(discounted, 'APR', 12, NO_BOOK).discountMinor).toBe(10_000)
+  expect(repriced(discounted, 'APR', 12, NO_BOOK).discount).toEqual([{ currency: usd, minor: 10_000 }])
 })
 
 test('an offer never costs more than it is worth', () => {
-  expect(repriced({ ...offer, averageDays: 365 }, 'APR', 1000_000, NO_BOOK).receivedMinor).toBe(0)
+  expect(repriced({ ...offer, averageDays: 365 }, 'APR', 1000_000, NO_BOOK).received).toEqual([
+    { currency: usd, minor: 0 },
+  ])
 })
 
-test('another rate costs what the server will say: invoice by invoice, each customer in its currency, then converted', () => {
+test('another rate costs what the server will say: invoice by invoice, each customer in its currency', () => {
   const yen = { ...part, uuid: 'y', currency: jpy, clearingCount: 1, clearingMinor: 100_000 }
   const decided = { ...part, uuid: 'd', clearingDiscountMinor: 123, decision: { offered: 2, accepted: 2 } }
   const mixed: Offer = {
     ...offer,
     opportunities: [part, yen, decided],
-    exchangeRates: { USD: 1, JPY: 1 / 150 },
   }
   const prices = new Map([
     [part.uuid, { count: 2, invoiceMinor: 1_000_000, discountMinor: 7_501 }],
     ['y', { count: 1, invoiceMinor: 100_000, discountMinor: 751 }],
     ['d', { count: 2, invoiceMinor: 1_000_000, discountMinor: 9_999 }],
   ])
-  // 75.01 + 751 / 150 + 1.23 = 81.2466…
-  expect(repriced(mixed, 'APR', 9, prices)).toMatchObject({ discountMinor: 8_125, isExact: true })
+  const discount = [
+    { currency: usd, minor: 7_501 + 123 },
+    { currency: jpy, minor: 751 },
+  ]
+  expect(repriced(mixed, 'APR', 9, prices)).toMatchObject({ discount, isExact: true })
+  const estimated = [{ currency: usd, minor: 7_500 + 123 }, discount[1]]
   const withLater = new Map([
     ...prices,
     [part.uuid, { count: 3, invoiceMinor: 1_500_000, discountMinor: 9_000 }],
   ])
   // A one-time offer excludes later invoices: that customer is estimated.
-  expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discountMinor: 8_124, isExact: false })
+  expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discount: estimated, isExact: false })
   const withOther = new Map([
     ...prices,
     [part.uuid, { count: 2, invoiceMinor: 1_000_001, discountMinor: 9_000 }],
   ])
   // As many others, of another sum, are not those of the offer.
-  expect(repriced(mixed, 'APR', 9, withOther)).toMatchObject({ discountMinor: 8_124, isExact: false })
+  expect(repriced(mixed, 'APR', 9, withOther)).toMatchObject({ discount: estimated, isExact: false })
 })
 
 test('MTH-013 a variable rate is an APR: an offer at one costs in proportion at another APR', () => {
   const averageDays = 1
-  expect(repriced({ ...offer, rateType: 'REF', averageDays }, 'APR', 9, NO_BOOK).discountMinor).toBe(7_500)
+  expect(repriced({ ...offer, rateType: 'REF', averageDays }, 'APR', 9, NO_BOOK).discount).toEqual([
+    { currency: usd, minor: 7_500 },
+  ])
 })
 
 test('what is received in all is converted once, as everywhere, and no difference of two rounded sums', () => {
@@ -151,7 +157,7 @@ test('what is received in all is converted once, as everywhere, and no differenc
   const converted: Offer = { ...offer, opportunities: [decided], exchangeRates: { EUR: 1.005 } }
   // 99 × 1.005 = 99.495; the rounded 100.5 less the rounded 1.005 would be 100.
   const amounts = [{ currency: eur, minor: 99 }]
-  expect(repriced(converted, 'APR', 9, NO_BOOK).receivedMinor).toBe(99)
+  expect(repriced(converted, 'APR', 9, NO_BOOK).received).toEqual(amounts)
   expect(convertedMinor(converted, amounts)).toBe(99)
 })
 

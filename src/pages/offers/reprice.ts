@@ -1,21 +1,17 @@
 import { aggregateDiscount, rateKind } from '#domain/rates'
 import { type PricedOpportunity } from '#domain/invoices'
-import { convertedMinor } from '#offering'
+import { addUp, type CurrencyAmount } from '#offering'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 
-/** The sums of an offer at another rate, in minor units of its currency. */
+/** What is received of an offer at another rate and what it costs, in the currencies of its customers. */
 export interface RepricedOffer {
-  readonly amountMinor: number
-  readonly discountMinor: number
-  readonly receivedMinor: number
+  readonly received: readonly CurrencyAmount[]
+  readonly discount: readonly CurrencyAmount[]
   /** Every invoice was priced separately, like on the server; otherwise the sum can differ by a few units. */
   readonly isExact: boolean
 }
 
-type RepricedFrom = Pick<
-  Offer,
-  'averageDays' | 'rate' | 'rateType' | 'currency' | 'exchangeRates' | 'opportunities'
->
+type RepricedFrom = Pick<Offer, 'averageDays' | 'rate' | 'rateType' | 'opportunities'>
 
 /** The sums of the local book at the new rate, by the opportunity's uuid. */
 export type BookPrices = ReadonlyMap<
@@ -24,8 +20,8 @@ export type BookPrices = ReadonlyMap<
 >
 
 /**
- * The sums of an offer at another rate (percent): by customer in its own currency, then converted, like on the
- * server. Decided customers keep their price.
+ * The sums of an offer at another rate (percent): by customer in its own currency, like on the server.
+ * Decided customers keep their price.
  */
 export function repriced(
   offer: RepricedFrom,
@@ -38,15 +34,11 @@ export function repriced(
     const discount = known ?? scaledDiscount(offer, part, rateType, percent)
     return { currency: part.currency, amount: part.clearingMinor, discount, isKnown: known !== undefined }
   })
-  const sumOf = (minorOf: (part: (typeof parts)[number]) => number): number =>
-    convertedMinor(
-      offer,
-      parts.map((part) => ({ currency: part.currency, minor: minorOf(part) })),
-    )
+  const amountsOf = (minorOf: (part: (typeof parts)[number]) => number): readonly CurrencyAmount[] =>
+    addUp(parts.map((part) => ({ currency: part.currency, minor: minorOf(part) })))
   return {
-    amountMinor: sumOf(({ amount }) => amount),
-    discountMinor: sumOf(({ discount }) => discount),
-    receivedMinor: sumOf(({ amount, discount }) => amount - discount),
+    received: amountsOf(({ amount, discount }) => amount - discount),
+    discount: amountsOf(({ discount }) => discount),
     isExact: parts.every(({ isKnown }) => isKnown),
   }
 }
