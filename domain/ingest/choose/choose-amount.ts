@@ -125,7 +125,7 @@ function lineWith(survey: Survey, debit: number | undefined): number | undefined
 /** What was invoiced, less what is paid or held back of it. */
 function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmount | undefined {
   const [payments, otherPayments] = paymentsOf(survey)
-  const credited = amountsOf(survey, 'creditedAmount')
+  const credited = amountsOf(survey, 'creditedAmount').filter((at) => survey.columns[at]!.nonzero > 0)
   const mixed = credited.filter((at) => isOfBothSigns(survey, at))
   const [retention] = amountsOf(survey, 'retention')
   const candidates = amountsOf(survey, 'grossAmount', 'amount', 'originalAmount')
