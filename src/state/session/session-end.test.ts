@@ -64,6 +64,14 @@ test('SES-024 SES-025 logging out ends the session on the server and forgets the
   expect([ended, tokens.read(), wiped]).toEqual([['s-u1'], undefined, 1])
 })
 
+test('SES-025 logging out forgets a token also where this tab has none of its own', async () => {
+  const { session } = setUp()
+  // Stored by another tab, of which this one has heard nothing.
+  localStorage.setItem('sooner.session', JSON.stringify({ jwt: jwt(), receivedAt: now() }))
+  await session.logout()
+  expect(localStorage.getItem('sooner.session')).toBeNull()
+})
+
 test('SES-024 a session that the server cannot end is over here all the same, and that is tracked', async () => {
   const bench = setUp()
   bench.reject = new Error('rejected')
