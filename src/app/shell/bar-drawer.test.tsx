@@ -68,6 +68,9 @@ test('NAV-013 the submenu of currencies opens in the drawer, and its caret leads
   await userEvent.click(drawer.getByRole('button', { name: 'Back to the menu' }))
   expect(drawer.getByText('Find Your Customers')).toBeDefined()
   expect(drawer.queryByRole('button', { name: 'EUR' })).toBeNull()
+  // It is the same drawer, which has stayed open.
+  await userEvent.click(drawer.getByRole('button', { name: 'Preferred currency: USD' }))
+  expect(within(screen.getByRole('dialog', { name: 'Menu' })).getByText('EUR')).toBeDefined()
 })
 
 test('NAV-013 a drawer that was closed over its currencies opens with its parts again', async () => {
