@@ -13,12 +13,12 @@ eachDatabase('staff', (open) => {
     auth = await openSignIn(database)
   })
 
-  test('API-004 SES-029 PRM-005 staff act for a supplier, and what they do carries both names', async () => {
+  test('API-004 ENT-016 SES-029 PRM-005 staff act for a supplier, and what they do carries both names', async () => {
     const staff = await auth.api.signIn('staff@sooner.test')
     const { json } = await auth.api.call('POST', `/user-token/${auth.supplier.userId}`, { token: staff.jwt })
     expect(json.payload).toMatchObject({
       type: 'impersonation',
-      user: { emailAddress: 'staff@sooner.test' },
+      user: { uuid: staff.payload.user.uuid, emailAddress: 'staff@sooner.test' },
       impersonationSubject: { uuid: auth.supplier.userId, emailAddress: auth.supplier.email },
     })
     const { data } = await auth.api.gql(

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { actingToken } from '../../testing/acting.ts'
 import { addSupplier, openTestApi, type TestApi, type TestSupplier } from '../../testing/api.ts'
+import { addColleague } from '../../testing/colleague.ts'
 
 eachDatabase('terms documents', (open) => {
   let database: Database
@@ -47,7 +48,7 @@ eachDatabase('terms documents', (open) => {
   })
 
   test('API-027 ACC-022 ACC-023 ENT-021 a document is marked as seen by an empty body, for this user alone and once', async () => {
-    const other = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`)
+    const colleague = await addColleague(database, api, supplier)
     const { status, json } = await mark('seen')
     expect([status, json]).toEqual([
       200,
@@ -56,7 +57,7 @@ eachDatabase('terms documents', (open) => {
     later(60_000)
     await mark('seen')
     expect(await list()).toEqual([json])
-    expect((await list((await api.signIn(other.email)).jwt))[0].hasSeen).toBe(false)
+    expect((await list(colleague.token))[0].hasSeen).toBe(false)
   })
 
   test('API-027 ACC-024 an acknowledged document counts as seen, and keeps when both happened', async () => {
