@@ -54,6 +54,27 @@ test('CON-008 flags that are late leave the defaults until the next navigation',
   await settled()
 })
 
+test('CON-006 FLG-004 a call for flags that is not answered is given up after three seconds, and repeated', async () => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  onTestFinished(() => timeout.mockRestore())
+  follow()
+  const signals: AbortSignal[] = []
+  // As a server that never answers.
+  globalThis.fetch = (request) =>
+    new Promise((_, reject) => {
+      const { signal } = request as Request
+      signals.push(signal)
+      signal.addEventListener('abort', () => reject(new DOMException('too late', 'TimeoutError')))
+    })
+  await vi.waitFor(() => expect(signals).toHaveLength(1))
+  expect(timeout.mock.calls).toEqual([[3000]])
+  late.abort()
+  await vi.waitFor(() => expect(signals[0]!.aborted).toBe(true))
+  for (let tenths = 0; tenths < 20; tenths++) await vi.advanceTimersByTimeAsync(100)
+  expect(timeout).toHaveBeenCalledTimes(2)
+})
+
 test('FLG-004 flags that cannot be had are asked for as often as the service says, then no more', async () => {
   const server = servePage({ manner: 'fails' })
   session.login(sessionToken())
