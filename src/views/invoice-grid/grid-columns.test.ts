@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { toEpochDay } from '#domain/calendar'
+import { parseIsoDay, toEpochDay } from '#domain/calendar'
 import { dayAt, INVOICE_TABLES, tableColumns, type InvoiceTable } from '#domain/invoices'
 import { formatDay } from '#i18n'
 import { book, builder } from '#state'
 import { bookAnswers, loadPageBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { stored } from './row-values.ts'
-import { columnOf } from './invoice-columns.ts'
+import { columnOf, columnsOfTable } from './invoice-columns.ts'
 import { defaultSort, gridColumns, orderOf, withOfferCost } from './grid-columns.ts'
 import { NO_OFFERS } from './offer-places.ts'
 
@@ -86,6 +86,27 @@ test('INV-009 INV-016 INV-056 the pay date of an invoice due on a weekend is the
       new Date(monday * 86_400_000).toISOString().slice(0, 10),
       formatDay(toEpochDay(monday)),
     ])
+  }
+})
+
+test('INV-009 INV-010 INV-011 INV-013 INV-014 each day of a table is on screen the one of its file, and a due date is the invoice’s own', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400) })
+  await loadPageBook()
+  const rows = Array.from({ length: 400 }, (_, row) => row)
+  for (const table of INVOICE_TABLES) {
+    const days = columnsOfTable(table).filter(([, { isDay }]) => isDay === true)
+    expect(days.length, table).toBeGreaterThan(0)
+    for (const [id, { text, csv }] of days) {
+      const shown = rows.filter((row) => csv!(row) !== '')
+      expect(shown.length, `${id} of ${table}`).toBeGreaterThan(0)
+      expect(shown.map((row) => text(row, CONTEXT))).toEqual(
+        shown.map((row) => formatDay(parseIsoDay(csv!(row))!)),
+      )
+      if (id !== 'dueDate' && id !== 'tentativeDueDate') continue
+      expect(shown.map((row) => parseIsoDay(csv!(row)))).toEqual(
+        shown.map((row) => dayAt(stored().dueDay, row)),
+      )
+    }
   }
 })
 
