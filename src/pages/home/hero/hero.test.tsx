@@ -264,6 +264,20 @@ test('HOM-064 HOM-066 HOM-068 the countdown ticks to zero, stays there, and asks
   expect(server.asked.length).toBe(asked + 1)
 })
 
+test('HOM-064 after the machine has slept the countdown goes on with the time that is left', async () => {
+  vi.useFakeTimers({
+    now: Date.parse(DEADLINE) - 3 * 3_600_000,
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  await showHero()
+  const timer = await screen.findByRole('timer')
+  expect(timer.textContent).toMatch(/UTC0(?:2:59|3:00):\d\d left$/u)
+  vi.setSystemTime(Date.parse(DEADLINE) - 3_600_000)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(timer.textContent).toMatch(/UTC00:59:\d\d left$/u)
+})
+
 test.each([
   ['seconds, and no days, on the last day', (23 * 60 + 59) * 60_000 + 59_000, /UTC23:59:5\d left$/u],
   ['one day, and no seconds, on the day before', (25 * 60 + 2) * 60_000 + 59_000, /UTC1 day 01:02 left$/u],
