@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { epochDay } from '#domain/calendar'
+import { currencyCode } from '#domain/money'
 import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { NOON } from '../../testing/api.ts'
 import { requestView } from './request-view.ts'
 import { EUR, GBP, requestParts, USD, WEST, EAST, decisionOf, awardOf, withdrawnOf } from './testing/parts.ts'
 import { olderOffer } from './submit/older-offer.ts'
 
+const JPY = currencyCode('JPY')
 const MISSING = { day: epochDay(2026, 5, 3), at: new Date('2026-05-03T12:00:00Z') }
 
 describe('a request of two markets', () => {
@@ -149,6 +151,22 @@ describe('a request of two markets', () => {
     ])
     expect(requestView(requestParts({ toCurrency: GBP })).stats.toCurrency({}).currency).toBe(GBP)
     expect(requestView(requestParts({})).stats.toCurrency({}).currency).toBe(USD)
+  })
+
+  test('MTH-018 EN2-008 sums of dollars and yen divide each by its own minor units, then by its rate', () => {
+    const yen = {
+      ...WEST,
+      currency: JPY,
+      sums: { ...WEST.sums, eligibleMinor: 15_000, clearingMinor: 6_000 },
+    }
+    const rates = { USD: 1, JPY: 100 }
+    const parts = requestParts({ markets: [WEST, yen], awards: [awardOf(JPY)], rates })
+    expect(requestView(parts).stats.toCurrency({ currency: USD })).toMatchObject({
+      eligibleInvoiceAmount: 1150,
+      clearingInvoiceAmount: 560,
+      awardedInvoiceAmount: 200,
+      awardedDiscountSum: 4,
+    })
   })
 })
 
