@@ -53,7 +53,7 @@ eachDatabase('what is of one user, and not of a colleague of the same account', 
     expect((await api.gql(own, '{ drafts { id } }')).data.drafts).toEqual([{ id }])
   })
 
-  test('API-026 API-027 terms are seen and acknowledged by each user for themselves', async () => {
+  test('API-026 API-027 ENT-021 terms are seen and acknowledged by each user for themselves', async () => {
     const { uuid } = (
       await api.call('POST', '/operator/terms', { token: api.services.operatorToken, body: {} })
     ).json
@@ -78,7 +78,7 @@ eachDatabase('what is of one user, and not of a colleague of the same account', 
     )
   })
 
-  test('API-036 ACC-030 each user begins and ends their own introductions', async () => {
+  test('API-036 ACC-030 MKT-015 each user begins and ends their own introductions', async () => {
     const begin = async (token: string) =>
       (await post('/user-source/onboarding', token, { onboardingName: 'supplier_onboarding' })).json
         .onboardingId as string
