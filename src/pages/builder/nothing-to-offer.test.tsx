@@ -45,3 +45,32 @@ test.each([
     expect([link.textContent, link.getAttribute('href')]).toEqual(way)
   },
 )
+
+test.each([
+  [
+    [{ isInActiveOffer: true }, { isClosed: true }],
+    "A customer's market is closed. A customer is already in an active offer.",
+  ],
+  [
+    [{ isInActiveOffer: true }, {}],
+    'A customer is already in an active offer. A customer has no eligible invoice you include.',
+  ],
+  [[{ isClosed: true }], "A customer's market is closed."],
+  [
+    [{ isInActiveOffer: true }, { isInActiveOffer: true }],
+    'One offer per customer can be active. Withdraw it first to make another.',
+  ],
+  [[], 'Approved invoices that are not due yet will make an offer possible.'],
+])('OPP-010 with customers that are %j the builder names each cause: %s', (customers, sentences) => {
+  const opportunities = customers.map((own, at) => openOpportunity(`Customer ${at}`, own))
+  const owed = opportunities.map(({ uuid }) => customerOwing(uuid, 'USD', 0, 0))
+  const candidates = candidatesOf({
+    owed,
+    opportunities,
+    offerable: new Map(),
+    rates: new Map(),
+    allowsNothingYet: false,
+  })
+  render(<NothingToOffer candidates={candidates} entry={BUILDER_ENTRIES.any} />)
+  expect(screen.getByText(sentences)).toBeDefined()
+})
