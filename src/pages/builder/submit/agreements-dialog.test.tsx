@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { language } from '#i18n'
@@ -38,4 +38,13 @@ test.each([
   if (cmsIds.length > 1) await userEvent.click(screen.getAllByRole('button', { name: /a in de/u })[0]!)
   await screen.findByText('Copy in de')
   await waitFor(() => expect(asked.toSorted()).toEqual(cmsIds.map((cmsId) => `${cmsId} de`)))
+})
+
+test('RST-012 BLD-020 where the language changes the agreement that is open is read in it', async () => {
+  onTestFinished(() => void (language.value = 'en'))
+  serveCopies()
+  renderPage(<AgreementsDialog cmsIds={['a']} onClose={() => {}} />)
+  await screen.findByText('Copy in en')
+  act(() => void (language.value = 'de'))
+  await screen.findByText('Copy in de')
 })
