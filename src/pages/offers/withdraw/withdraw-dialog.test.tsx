@@ -21,19 +21,27 @@ test('OFF-035 the question before a withdrawal names the customers and the amoun
   expect(textContent).toContain('€3.00 and $3.00')
 })
 
+const WITHDRAWN = /^Offer is successfully withdrawn: /u
+const FAILED = /^An error occurred while withdrawing your offer\.$/u
+
 test.each([
-  ['answers', 'success', /^Offer is successfully withdrawn: /u],
-  ['fails', 'error', /^An error occurred while withdrawing your offer\.$/u],
-] as const)('OFF-039 a withdrawal that the server %s is told as a %s', async (manner, tone, text) => {
-  onTestFinished(closeAllToasts)
-  const server = servePage({ data: { ...supplier(), withdrawOneEarlyPayRequest: true } })
-  renderPage(<WithdrawDialog offer={STANDING_OFFER} isOpen onClose={() => {}} onRejected={() => {}} />)
-  const button = await screen.findByRole('button', { name: 'Withdraw' })
-  await waitFor(() => expect(server.pending).toBe(0))
-  server.manner = manner
-  await userEvent.click(button)
-  await waitFor(() => expect(toasts.value).toMatchObject([{ tone, text: expect.stringMatching(text) }]))
-})
+  ['ACTIVE', 'answers', 'success', WITHDRAWN],
+  ['INVOICE_EDIT_IN_PROGRESS', 'answers', 'success', WITHDRAWN],
+  ['ACTIVE', 'fails', 'error', FAILED],
+] as const)(
+  'OFF-039 of an offer in state %s a withdrawal that the server %s is told as a %s',
+  async (status, manner, tone, text) => {
+    onTestFinished(closeAllToasts)
+    const server = servePage({ data: { ...supplier(), withdrawOneEarlyPayRequest: true } })
+    const offer = { ...STANDING_OFFER, status }
+    renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRejected={() => {}} />)
+    const button = await screen.findByRole('button', { name: 'Withdraw' })
+    await waitFor(() => expect(server.pending).toBe(0))
+    server.manner = manner
+    await userEvent.click(button)
+    await waitFor(() => expect(toasts.value).toMatchObject([{ tone, text: expect.stringMatching(text) }]))
+  },
+)
 
 test('OFF-038 after a withdrawal the next offer that is left opens, not one that has ended', async () => {
   const node = (id: string, status: string, requestDeadline: string) => ({
