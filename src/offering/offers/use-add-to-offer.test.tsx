@@ -41,6 +41,10 @@ function Sample(): ReactElement {
   )
 }
 
+function OtherPlace(): ReactElement {
+  return <output>{useAddToOffer().isWorking ? 'working' : 'ready'}</output>
+}
+
 async function press(answer: object, client = new QueryClient()): Promise<void> {
   history.replaceState(null, '', `/early-pay/offers/${OLD}`)
   globalThis.fetch = async () => {
@@ -57,6 +61,22 @@ async function press(answer: object, client = new QueryClient()): Promise<void> 
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   await act(() => vi.advanceTimersByTimeAsync(2999))
 }
+
+test('MAP-008 while an offer is made anew every place that could ask for it is told, not only the one that did', async () => {
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <Router base="/early-pay">
+        <OtherPlace />
+      </Router>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('ready')
+  await press(MADE, client)
+  expect(screen.getByRole('status').textContent).toBe('working')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByRole('status').textContent).toBe('ready')
+})
 
 test('MAP-011 MAP-017 a resubmit that fails is tracked with its offer and why', async () => {
   await press(NOTHING_MISSED)
