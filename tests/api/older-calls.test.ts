@@ -102,6 +102,9 @@ eachDatabase('older calls', (open) => {
     expect([ofDays.length, new Set(ofDays)]).toEqual([11, new Set([heading, ...own, ...others])])
     const before = await signed(`${path}?endDate=2026-03-04`)
     expect(before.text.trim().split('\r\n')).toHaveLength(1)
+    // Either end may be left open.
+    for (const open of ['startDate=2026-03-04', 'endDate=2026-03-06'])
+      expect(linesOf(await signed(`${path}?${open}`))).toHaveLength(11)
     expect((await signed(`${path}?startDate=2026-02-30`)).status).toBe(400)
   })
 
