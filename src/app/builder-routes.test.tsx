@@ -209,7 +209,7 @@ test.each([
   ['/offer-builder/essential', 'anything else', submits],
   ['/offer-builder/essential/partial', 'FLOW_2_DETAIL', submits],
   ['/offer-builder/essential/detailed', 'anything else', nexts],
-])('RTE-037 RTE-038 %s with %s shows its variant', async (path, offerBuilderType, isShown) => {
+])('BLD-047 RTE-037 RTE-038 %s with %s shows its variant', async (path, offerBuilderType, isShown) => {
   await open(path, { membership: nonMember(offerBuilderType) })
   await heading('Build Offer')
   expect(await isShown()).toBeDefined()

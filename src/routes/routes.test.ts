@@ -156,7 +156,7 @@ test('RTE-005 RTE-023 RTE-041 bare and renamed paths send on', () => {
   ).toEqual(['/account/settings', '/history/transactions', '/history/transactions', '/lending'])
 })
 
-test('RTE-046 only the five public areas, the pages to sign in and to confirm it and legal texts need no session', () => {
+test('RTE-045 RTE-046 only the five public areas, the pages to sign in and to confirm it and legal texts need no session', () => {
   const open = routeNames().filter((name) => routes[name].guard === 'public')
   expect(open).toEqual([
     'publicNotifications',

@@ -127,7 +127,7 @@ eachDatabase("a user's settings", (open) => {
     for (const formatPreferences of wrong) expect(await update({ formatPreferences })).toBe('VALIDATION')
   })
 
-  test('ACC-002 a read-only user may choose formats, and nothing of the profile', async () => {
+  test('ACC-002 EN2-036 a read-only user may choose formats, and nothing of the profile', async () => {
     for (const readOnly of [true, null]) {
       const { userId: id, jwt, update, read } = await user(readOnly)
       expect(await update({ formatPreferences: FORMATS })).toBeUndefined()

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 const forget = (): void => void (document.cookie = 'survey-last-run=; max-age=-1; path=/early-pay')
 
-test('when the survey was answered is known to this browser until its pause is over', () => {
+test('TRK-012 when the survey was answered is known to this browser until its pause is over', () => {
   const { pathname } = location
   // The cookie is for the product's pages alone.
   history.replaceState(null, '', '/early-pay/')

@@ -153,7 +153,7 @@ describe('magic login', () => {
     expect(asked).toEqual([])
   })
 
-  test('SES-016 SES-017 SES-018 SES-019 a rejected token logs out and leads to sign-in, and back afterwards', async () => {
+  test('ER2-006 SES-016 SES-017 SES-018 SES-019 a rejected token logs out and leads to sign-in, and back afterwards', async () => {
     answer = () => Response.json({ error: { code: 'MAGIC_TOKEN_EXPIRED', message: 'x' } }, { status: 401 })
     await open('token=old&redirect=offers')
     await press('Sign in')

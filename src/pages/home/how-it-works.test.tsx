@@ -114,7 +114,7 @@ test('MKT-014 an introduction that was begun before does not open', async () => 
   await expectNothing(showHome({ begun: ['how_it_works_dialog'] }))
 })
 
-test('MKT-015 MKT-020 MKT-021 MKT-025 each slide goes on, the last one ends it and is tracked like the others', async () => {
+test('MKT-015 MKT-020 MKT-021 MKT-025 TK2-001 each slide goes on, the last one ends it and is tracked like the others', async () => {
   const slides: unknown[] = []
   const stop = addReporter(({ name, properties }) => slides.push([name, properties.slide]))
   const server = showHome()

@@ -132,7 +132,7 @@ test('IMP-011 a login as somebody else in another tab does not change this one s
   expect([session.isReplaced.value, session.actingUuid.value]).toEqual([true, 'first'])
 })
 
-test('PRM-010 a tab that slept through another sign-in finds out when it is looked at again', () => {
+test('IMP-012 PRM-010 a tab that slept through another sign-in finds out when it is looked at again', () => {
   const { session } = setUp()
   session.login(jwt('staff', 'supplier-a'))
   const own = session.token.value
