@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorSentence } from './errors.ts'
+import { errorSentence, failureSentence } from './errors.ts'
 
 const failed = (over: object) => Object.assign(new Error('in the words of the server'), over)
 
@@ -22,3 +22,15 @@ test('ERR-021 an unexpected failure ends in the reference of its call; what is n
     `${generic} Support finds it by the reference ${reference}.`,
   )
 })
+
+test.each([
+  [{ code: 'UNKNOWN', status: 404 }, 'This is not available any more.'],
+  [{ code: 'DATABASE_UNAVAILABLE', status: 503 }, 'The service is not available right now.'],
+])(
+  'ERR-006 the message of a rate source has the reason of its own failure filled in: %j',
+  (error, reason) => {
+    const sentence = failureSentence('rateSource', failed(error))
+    expect(sentence.startsWith(`Unable to retrieve market rate source: ${reason}`)).toBe(true)
+    expect(sentence.split(reason)).toHaveLength(2)
+  },
+)
