@@ -1,5 +1,6 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
+import { unitPhrase } from '../headings/unit-phrases.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
 
 export interface Preamble {
@@ -11,20 +12,6 @@ export interface Preamble {
   readonly text: string
 }
 
-const UNITS: readonly (readonly [pattern: RegExp, scale: number])[] = [
-  [
-    /\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:thousands?|tsd\.?|tausend|milliers|miles|migliaia|milhares|t€|k€)(?![\p{L}])|\b(?:TEUR|TUSD|TCHF|KEUR|KUSD)\b|\(000s?\)|'000\b|单位[:：]\s*千元|単位[:：]\s*千円|в тыс|단위\s*[:：]\s*천\s*원|\b(?:w tys|v tis)\.|\bi (?:tkr|tusental|tusen|tusinde)(?![\p{L}])|\bin duizend(?:en|tallen)?(?![\p{L}])|\bezer (?:ft|forint)|\bbin TL\b/iu,
-    3,
-  ],
-  [
-    /\b(?:in|en|em) (?:(?!the )[a-z]{3} )?(?:millions?|mio\.?|mln)(?![\p{L}])|百万円|단위\s*[:：]\s*백만\s*원/iu,
-    6,
-  ],
-  [/单位[:：]\s*万元|単位[:：]\s*万円|단위\s*[:：]\s*만\s*원/u, 4],
-  [/\bin (?:lakhs?|lacs?)(?![\p{L}])|\((?:rs\.? |₹ ?)?(?:lakhs?|lacs?)\)/iu, 5],
-  [/\bin crores?(?![\p{L}])|\((?:rs\.? |₹ ?)?crores?\)/iu, 7],
-  [/\b(?:in|en) (?:cents?|pence|centimes|minor units)\b/iu, -2],
-]
 const CURRENCY =
   /(?<!\p{L})(?:currency|currency code|loại tiền|loại tiền tệ|mata uang|pénznem|deviza|valiuta|valuuta|valūta|monedha|νόμισμα|валюта|العملة|מטבע|สกุลเงิน|币别|幣別|통화|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
@@ -88,7 +75,7 @@ function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   let found: Preamble = { scale: 0, currency: undefined, isOwnCurrency: false, text: '' }
   for (const cells of lines) {
     const text = cells.join(' ').slice(0, LONGEST_LINE)
-    const scale = UNITS.find(([pattern]) => pattern.test(text))?.[1]
+    const scale = unitPhrase(text)?.scale
     const match = CURRENCY.exec(text)
     const unit = UNIT_OF_CURRENCY.exec(text)?.[1] ?? ''
     const code = match?.[1]?.toUpperCase() ?? currencyOfSign(unit) ?? ''

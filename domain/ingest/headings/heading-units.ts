@@ -222,7 +222,8 @@ export function withoutUnits(heading: string, normal: string) {
     else bare.push(words[at]!)
   }
   const text = bare.join(' ').replace(/^(?:in|of|en|em) | (?:in|en|em|w|v)$/g, '')
-  return text === normal && currency === undefined ? undefined : { text, scale, currency }
+  const isWhole = bare.length === words.length && currency === undefined
+  return isWhole ? undefined : { text, scale, currency }
 }
 
 /** A normal heading without the letters of a sign of currency in it: the `R` of `Valor (R$)`. */

@@ -9,12 +9,14 @@ import { FURTHER_HEADINGS } from './further-headings.ts'
 import { QUALIFIERS, signedCurrency, withoutUnits } from './heading-units.ts'
 import { LEDGER_HEADINGS } from './ledger-headings.ts'
 import { closedHeadings, looseHeading, looseHeadings } from './loose-heading.ts'
+import { normalHeading } from './normal-heading.ts'
 import { NUMBER_HEADINGS } from './number-headings.ts'
 import { OTHER_HEADINGS } from './other-headings.ts'
 import { PARTY_HEADINGS } from './party-headings.ts'
 import { RARER_HEADINGS } from './rarer-headings.ts'
 import { REGIONAL_HEADINGS } from './regional-headings.ts'
 import { withoutSides } from './sides.ts'
+import { unitPhrase } from './unit-phrases.ts'
 import { USUAL_HEADINGS } from './usual-headings.ts'
 
 const TABLES = {
@@ -42,16 +44,7 @@ export interface HeadingSense {
   readonly isOfTransaction: boolean
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ł: 'l',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ı: 'i',
-  þ: 'th',
-}
+export { normalHeading }
 
 const ALL_TABLES = [
   TABLES,
@@ -79,24 +72,6 @@ function senses(): Map<string, Sense> {
         if (key !== '' && !known.has(key)) known.set(key, { meaning: meaning as Meaning, rank })
       }
   return known
-}
-
-/** A heading without case, accents, punctuation and doubled space; camel case is divided. */
-export function normalHeading(heading: string): string {
-  return (
-    heading
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll('º', ' ')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[ßłøæœđıþ]/g, (letter) => LETTERS[letter]!)
-      .replace(/#/g, ' # ')
-      .replace(/[^\p{L}\p{N}#]+/gu, ' ')
-      .trim()
-      // Syllables of Korean are written whole.
-      .normalize('NFC')
-  )
 }
 
 /** Senses by headings without the words that differ from file to file: `N° de facture` is `numéro facture`. */
@@ -262,8 +237,18 @@ function numbered(normal: string) {
   return SENSES.get(`${bare} number`) ?? SENSES.get(`${bare} no`)
 }
 
+/** The words of a heading without its unit and its currency, which may be a phrase: `Restbelopp (tkr)`, `Solde en milliers d'euros`. */
+function unitsOf(heading: string, normal: string) {
+  const phrase = heading.length > LONGEST_HEADING ? undefined : unitPhrase(heading)
+  if (phrase === undefined) return withoutUnits(heading, normal)
+  const rest = heading.replace(phrase.text, ' ')
+  const plain = normalHeading(rest).replace(/ (?:in|i|en|em|v|w|u)$/, '')
+  const { text, currency } = withoutUnits(rest, plain) ?? { text: plain, currency: undefined }
+  return { text, scale: phrase.scale, currency: phrase.currency ?? currency }
+}
+
 export function unitOf(heading: string): Pick<HeadingSense, 'scale' | 'currency'> {
-  const unit = withoutUnits(heading, normalHeading(heading))
+  const unit = unitsOf(heading, normalHeading(heading))
   const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
   return { scale: unit?.scale ?? 0, currency }
 }
@@ -282,7 +267,7 @@ export function localMeaning(meaning: Meaning): Meaning {
 
 /** The heading without the unit and the currency that it ends or begins with: `Amount (cents)`, `Betrag in EUR`, `USD amount`. */
 function senseWithUnit(heading: string, normal: string): HeadingSense | undefined {
-  const unit = withoutUnits(heading, normal)
+  const unit = unitsOf(heading, normal)
   const plain = unit === undefined ? normal : unit.text
   const found = lookUp(plain, heading) ?? SENSES.get(plain.replace(/^(?:in|en) /, ''))
   const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
