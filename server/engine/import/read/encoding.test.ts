@@ -145,3 +145,29 @@ test('a word that many rows repeat proves no encoding as a heading does', async 
   writeFileSync(PATH, Buffer.from(['Pièce;Statut', ...rows].join('\n'), 'latin1'))
   expect((await judgeEncoding(PATH)).encoding).toBe('windows-1252')
 })
+
+test.each([
+  ['<html><head><meta http-equiv="Content-Type" content="text/html; charset=windows-1250">', 'windows-1250'],
+  ['<html><head><meta charset="iso-8859-2">', 'iso-8859-2'],
+  ['<?xml version="1.0" encoding="cp1250"?><Workbook>', 'windows-1250'],
+])('a page is read in the encoding that it declares: %s', async (head, encoding) => {
+  const page = `${head}<table><tr><td>Invoice</td><td>Customer</td></tr><tr><td>1</td><td>Kovo Řezníček</td></tr></table>`
+  writeFileSync(PATH, encode(page, encoding as FileEncoding))
+  expect(await judgeEncoding(PATH)).toEqual({ encoding, open: [] })
+})
+
+test.each(['utf-8', 'x-unknown'])(
+  'a page that declares %s and is none is judged by its letters',
+  async (label) => {
+    const page = `<meta charset=${label}><table><tr><th>Číslo faktury</th><th>Odběratel</th></tr><tr><td>1</td><td>Řezníček</td></tr></table>`
+    writeFileSync(PATH, encode(page, 'windows-1250'))
+    expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1250', open: [] })
+  },
+)
+
+test('no õ ends a word: the headings of a Hungarian file are in Windows-1250', async () => {
+  const text =
+    'Számlaszám;Vevő neve;Fizetési határidő;Bruttó\n1;Kőművesház Kft.;2026.11.01.;10\n2;Tűzép Zrt.;2026.11.02.;20'
+  writeFileSync(PATH, encode(text, 'windows-1250'))
+  expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1250', open: [] })
+})

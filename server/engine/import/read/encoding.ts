@@ -2,20 +2,23 @@ import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { createDecoder } from './decoder.ts'
 import { rankEncodings } from './encoding-rank.ts'
-import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
+import { FILE_ENCODINGS, type FileEncoding, type JudgedEncoding } from './file-encodings.ts'
 
 /** Encodings with characters of several bytes, which not every sequence of bytes is text in. */
 const OF_SEVERAL_BYTES = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const
 
 /**
  * Detects the encoding from all bytes of a file: by the byte order mark or by the zeros of UTF-16, as UTF-8 if all bytes are
- * valid, else by the encodings in which they are and by how likely the texts are that they make.
+ * valid, else by what a page declares, or by the encodings in which they are and by how likely the texts are that they make.
  */
 export async function judgeEncoding(path: string): Promise<JudgedEncoding> {
-  const wide = wideEncoding(await firstBytes(path))
+  const head = await firstBytes(path)
+  const wide = wideEncoding(head)
   if (wide !== undefined) return { encoding: wide, open: [] }
   const utf8 = await validity(path, ['utf-8'])
   if (utf8.length > 0) return { encoding: 'utf-8', open: [] }
+  const declared = declaredEncoding(head)
+  if (declared !== undefined) return { encoding: declared, open: [] }
   const valid = await validity(path, OF_SEVERAL_BYTES)
   return rankEncodings(await tellingBytes(path), valid)
 }
@@ -30,6 +33,30 @@ async function firstBytes(path: string): Promise<Uint8Array> {
     return bytes.subarray(0, bytesRead)
   } finally {
     await file.close()
+  }
+}
+
+const MARKUP = /^\s*<[!?a-z]/i
+const DECLARED = /<(?:meta\b[^>]{0,200}?\bcharset|\?xml\b[^>]{0,100}?\bencoding)\s*=\s*["']?([\w:-]{2,20})/i
+/** Names of the standard for those that are read as the encoding that has more characters. */
+const WIDER: Readonly<Record<string, string>> = { gbk: 'gb18030', 'koi8-r': 'koi8-u' }
+
+/** The encoding that a page, or XML, says that it has; undefined where it says none, or one that is not of bytes. */
+export function declaredEncoding(head: Uint8Array): FileEncoding | undefined {
+  const text = Buffer.from(head.subarray(0, DECLARED_WITHIN)).toString('latin1')
+  const label = MARKUP.test(text) ? (DECLARED.exec(text)?.[1] ?? '') : ''
+  const name = label === '' ? '' : standardName(label)
+  return FILE_ENCODINGS.find((each) => each === (WIDER[name] ?? name) && !each.startsWith('utf'))
+}
+
+const DECLARED_WITHIN = 4_096
+
+function standardName(label: string): string {
+  try {
+    return new TextDecoder(label).encoding
+  } catch (error) {
+    if (error instanceof RangeError) return ''
+    throw error
   }
 }
 
@@ -70,6 +97,8 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, s
   }
 }
 
+/** What words end with: lines, delimiters and tags. */
+const ENDS = new Set(Buffer.from('\n\r\t,;<>'))
 /** Bytes of lines that are no ASCII, by which encodings are told. */
 const TELLING_BYTES = 65_536
 
@@ -80,7 +109,7 @@ async function tellingBytes(path: string): Promise<Uint8Array> {
   let isTelling = false
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
-      const isEnd = byte === 10 || byte === 13 || byte === 44 || byte === 59 || byte === 9
+      const isEnd = ENDS.has(byte)
       if (!isEnd && word.length < 400) {
         word.push(byte)
         if (byte > 127) isTelling = true

@@ -77,6 +77,8 @@ function fitOf(character: string, before: string, after: string, next: string): 
   if (character === 'ä' && /a/i.test(before)) return -1
   // In Portuguese `ão`, `ãe`, `ãs` and at the end; elsewhere an ä in another encoding.
   if (character === 'ã' && LETTER.test(after) && !/[oes]/i.test(after)) return -1
+  // No language ends words with õ: it is the ő of Hungarian in another encoding.
+  if (character === 'õ' && !LETTER.test(after)) return -1
   if (WESTERN.includes(character)) return 1
   return RARE.includes(character) ? 0.3 : 0.9
 }
