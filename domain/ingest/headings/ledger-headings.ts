@@ -1,4 +1,5 @@
 import type { Headings } from './heading-table.ts'
+import { SHORTENED_HEADINGS } from './shortened-headings.ts'
 
 /** Lists of open items of general ledgers, in the languages of Europe. */
 const LEDGERS: Headings = {
@@ -41,5 +42,5 @@ const SYSTEMS: Headings = {
   releasedFlag: 'eligible|is eligible',
 }
 
-/** Headings of lists of ledgers, of portals and of single systems. */
-export const LEDGER_HEADINGS: readonly Headings[] = [LEDGERS, PORTALS, SYSTEMS]
+/** Headings of lists of ledgers, of portals and of single systems, and how they are shortened. */
+export const LEDGER_HEADINGS: readonly Headings[] = [LEDGERS, PORTALS, SYSTEMS, ...SHORTENED_HEADINGS]

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readRecords, shortText } from '../testing/read-records.ts'
+import { senseOf } from './headings.ts'
+import { SHORTENED_HEADINGS } from './shortened-headings.ts'
+
+test('no shortened heading has another meaning in another table', () => {
+  const hidden = SHORTENED_HEADINGS.flatMap((table) =>
+    Object.entries(table).flatMap(([meaning, names]) =>
+      names.split('|').filter((name) => senseOf(name)?.meaning !== meaning),
+    ),
+  )
+  expect(hidden).toEqual([])
+})
+
+const TABLES = [
+  'Dokument | Podmiot | Data dok. | Termin | Pozostaje | Waluta',
+  'Párovací znak | Název | Datum případu | Datum splatnosti | Saldo | Měna',
+  'Fakt.nr | Kundnamn | Fakt.dat | Förf.dat | Restbelopp | Valuta',
+  'Numer | Zleceniodawca | Data wystawienia | Termin płatności | Do zapłaty | Waluta',
+  'Situation n° | Client | Date | Échéance | Montant TTC | Devise',
+  'Nº Fra. | Cliente | Fecha fra. | F. Vto. | Importe pte. | Divisa',
+  'Número | Cliente | Creación | Vencimiento | Por cobrar | Moneda',
+  'Nro. Nota | Nome Parceiro (Parceiro) | Dt. Negociação | Dt. Vencimento | Saldo a Receber | Moeda',
+  'Certificate No | Client | Certified date | Payment due | Approved Amount | Currency',
+  'Valuation No | Client | Certified date | Due date | Amount Payable | Currency',
+  '債権番号 | 取引先名 | 計上日 | 回収予定日 | 債権残高 | 通貨',
+]
+
+const ROWS = [
+  'A-17 | Elm Ltd | 2026-10-14 | 2026-11-14 | 120.50 | EUR',
+  'A-18 | Oak Ltd | 2026-10-15 | 2026-11-15 | 80.25 | EUR',
+]
+
+test.each(TABLES)('%s is read without a question', (headings) => {
+  const records = [headings, ...ROWS].map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  const { choice, rows } = readRecords(records, {})
+  expect([choice.missing, choice.questions]).toEqual([[], []])
+  expect(rows.map(shortText)).toEqual([
+    'A-17 | Elm Ltd | EUR 120.50 | 2026-10-14 2026-11-14',
+    'A-18 | Oak Ltd | EUR 80.25 | 2026-10-15 2026-11-15',
+  ])
+})
+
+test('a column of what a document is called names no invoice beside one of numbers', () => {
+  const table = [
+    'Nº Cliente | Nome | Documento | Nº | Data | Vencimento | Débito | Regularizado | Por regularizar | Moeda',
+    '10 | Leça Lda | V/Factura nº | 2610 | 24.09.2026 | 24.10.2026 | 150,00 | 50,00 | 100,00 | EUR',
+    '20 | Padaria | V/Factura nº | 2611 | 25.09.2026 | 25.10.2026 | 80,00 | 0,00 | 80,00 | EUR',
+  ]
+  const records = table.map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  const { choice, rows } = readRecords(records, {})
+  expect([choice.missing, choice.questions]).toEqual([[], []])
+  expect(rows.map(shortText)).toEqual([
+    '2610 | 10 Leça Lda | EUR 100.00 | 2026-09-24 2026-10-24',
+    '2611 | 20 Padaria | EUR 80.00 | 2026-09-25 2026-10-25',
+  ])
+})
+
+test('the description of an account in words is the name of the customer', () => {
+  const table = [
+    'Conto | Descrizione conto | Nr. documento | Data documento | Data scadenza | Residuo | Valuta',
+    '6.101 | Olmo S.r.l. | 310 | 14/10/2026 | 14/11/2026 | 120,50 | EUR',
+    '6.102 | Quercia S.p.A. | 311 | 15/10/2026 | 15/11/2026 | 80,25 | EUR',
+  ]
+  const records = table.map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  expect(readRecords(records, {}).rows.map(shortText)).toEqual([
+    '310 | 6.101 Olmo S.r.l. | EUR 120.50 | 2026-10-14 2026-11-14',
+    '311 | 6.102 Quercia S.p.A. | EUR 80.25 | 2026-10-15 2026-11-15',
+  ])
+})

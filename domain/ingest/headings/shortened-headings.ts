@@ -1,0 +1,55 @@
+import type { Headings } from './heading-table.ts'
+
+/** Headings as systems and clerks shorten them. */
+const GERMANIC: Headings = {
+  invoiceNumber: 'rechn nr|rechnr|rech nr',
+  dueDate: 'fall datum|falldatum|falligk|forf dat|fall dat|forfaldsdat|forfallsdat|vervdat|verv dat',
+  invoiceDate: 'fakt dat|rechn datum|rech datum|fact datum|factdat',
+  openAmount:
+    'fordringssaldo|ubetalt belob|ubetalt belop|obetalt belopp|resterande belopp|nog openst|openst bedrag',
+  originalAmount: 'rg betrag|rechn betrag|re betrag|fakt belopp',
+}
+
+const ROMANCE: Headings = {
+  plainNumber: 'n',
+  invoiceNumber:
+    'fra|no fra|n fra|num fra|ft no|ft n|situation no|situation n|no situation|numero de situation',
+  invoiceDate: 'fecha fra|f fra',
+  recordDate: 'creacion|creada|creada el|cree|creee le',
+  documentDate: 'dt negociacao|data negociacao|data de negociacao',
+  dueDate: 'fecha vence|dt vcto|data vcto',
+  customerNumber: 'auxiliaire|code auxiliaire|no auxiliaire|numero auxiliaire',
+  customerName:
+    'descrizione conto|denominazione conto|descripcion cuenta|descripcion de la cuenta|nombre de la cuenta|descricao da conta|nome da conta|nome parceiro|nome do parceiro',
+  customer: 'parceiro',
+  paidAmount: 'regularizado|valor regularizado|vlr baixa|valor baixa|vlr baixado|vlr pago|importe cobr',
+  openAmount:
+    'por regularizar|mt restant du|mt restant|mnt restant du|importe pte|importe pte cobro|pte cobro|pte|pdte|pdte cobro|imp pendiente cobro|imp residuo|vlr saldo|vl aberto|vlr aberto',
+  originalAmount: 'vl titulo|valor do desdobramento|vlr do desdobramento|vlr desdobramento',
+}
+
+const SLAVIC: Headings = {
+  invoiceNumber: 'parovaci znak',
+  referenceNumber: 'var symbol|vs',
+  customer: 'zleceniodawca',
+  documentDate: 'data dok|datum dok|dat dok|datum pripadu|data wyst dok',
+  dueDate: 'data wymag|termin zapl|term platnosci|dat splat|dat spl',
+}
+
+const OTHERS: Headings = {
+  invoiceNumber: '債権番号|请款单号|請款單號',
+  documentNumber: 'dokumento nr|dokumento numeris',
+  dueDate: 'vade trh|账期到期日|賬期到期日',
+  openAmount: '債権残高|回収予定額|売掛金',
+  originalAmount: '債権金額',
+}
+
+/** Construction: what is claimed, certified and paid. */
+const BUILDERS: Headings = {
+  documentDate: 'certified date|date certified|certification date',
+  amount: 'approved amount|amount approved',
+  originalAmount: 'gross claim|gross claimed|gross amount claimed',
+  netDue: 'amount payable|net amount payable|net payable',
+}
+
+export const SHORTENED_HEADINGS: readonly Headings[] = [GERMANIC, ROMANCE, SLAVIC, OTHERS, BUILDERS]
