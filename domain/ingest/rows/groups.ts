@@ -65,6 +65,25 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
   return isCustomer && name !== '' && !PERIOD_END.test(label) ? withoutDay(name.trim()) : undefined
 }
 
+/** A customer that its title names by a number alone. */
+export function isBareNumber(group: string): boolean {
+  return /^\p{L}{0,2}[-./]?\d[\d./-]*$/u.test(group)
+}
+
+/** The name in a line below the title of a customer that has its number alone: `Name      Elm Ltd`, `Name:` and the name in two cells. */
+export function nameLine(cells: readonly string[]): string | undefined {
+  const [first = '', second, ...more] = filledCells(cells)
+  if (more.length > 0 || first.length > LONGEST_NAME) return undefined
+  const [, label = '', name = ''] =
+    second === undefined
+      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      : ['', first.replace(/\s*:$/, ''), second]
+  const isOfName = NAME_LABELS.includes(senseOf(label)?.meaning ?? 'other')
+  return isOfName && isName(name) && /\p{L}/u.test(name) ? name.trim() : undefined
+}
+
+const NAME_LABELS: readonly Meaning[] = ['customerName', 'partyName', 'customer']
+
 /** Whom something is sent to, or until when it is: `To: 30 November 2026`. */
 const PERIOD_END = /^to$/i
 
@@ -89,6 +108,19 @@ export function customerTitle<Row extends { readonly cells: readonly string[] }>
   return above.findLast(
     ({ cells }) => labelledCustomer(cells) !== undefined || (!hasCustomer && addressee(cells) !== undefined),
   )
+}
+
+/** That row, and below it the one with the name of the customer where it has nothing but its number. */
+export function customerTitles<Row extends { readonly cells: readonly string[] }>(
+  above: readonly Row[],
+  headings: readonly string[],
+): readonly Row[] {
+  const title = customerTitle(above, headings)
+  if (title === undefined) return []
+  const isBare = isBareNumber(groupName(title.cells))
+  const below = isBare ? above.slice(above.indexOf(title) + 1) : []
+  const named = below.find(({ cells }) => nameLine(cells) !== undefined)
+  return named === undefined ? [title] : [title, named]
 }
 
 /** Whom a statement is sent to. */

@@ -5,10 +5,12 @@ import {
   customerTitle,
   filledCells,
   groupName,
+  isBareNumber,
   isLabelledGroup,
   isLabelledTitle,
   isName,
   labelledCustomer,
+  nameLine,
 } from './groups.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
@@ -92,6 +94,8 @@ export class RowSorter {
   #group = ''
   #customer = ''
   #hasItem = false
+  /** Whether nothing but lines without items stands below the title of a group that is a number alone: one may have its name. */
+  #isGroupBare = false
   /** Whether the titles of customers say that they are, so that others are of parts of their items. */
   readonly #areGroupsLabelled: boolean
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
@@ -120,8 +124,12 @@ export class RowSorter {
     const found = this.#kindOf(cells)
     const isOther = found === 'group' && (isRemark(cells) || this.#isOfPart(cells))
     const kind = isOther ? 'remark' : found
-    if (kind === 'group') this.#group = groupName(cells)
+    if (kind === 'group') {
+      this.#group = groupName(cells)
+      this.#isGroupBare = isBareNumber(this.#group)
+    }
     if (kind === 'item') {
+      this.#isGroupBare = false
       this.#hasItem = true
       for (const at of this.#customers) {
         const text = cells[at]
@@ -165,6 +173,7 @@ export class RowSorter {
     if (filled.every(isRule)) return 'rule'
     if (filled.length <= 2 && this.#parties.has(filledCells(cells).join(' '))) return 'group'
     if (this.#isHeading(cells)) return 'heading'
+    if (this.#isGroupBare && !hasAmount && nameLine(cells) !== undefined) return 'note'
     // The number of a page may stand where amounts do.
     const isOfPage = hasAmount ? !hasNumber && filled.some(isPage) : isPage(filled.join(' '))
     if (isOfPage || (!hasAmount && this.#titles.has(titleText(cells)))) return 'note'

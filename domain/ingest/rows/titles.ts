@@ -1,5 +1,5 @@
 import type { Currency } from '../../money/currency.ts'
-import { groupOf, type Group } from './groups.ts'
+import { groupOf, isBareNumber, nameLine, type Group } from './groups.ts'
 import type { RowKind, RowStatus } from './kinds.ts'
 import { sectionOf, stateOf, titleCurrency } from './labels.ts'
 import type { RecordKind } from './row-sorter.ts'
@@ -13,6 +13,8 @@ export class Titles {
   #statusOfGroup: RowStatus | undefined
   /** Whether nothing but titles stands below the one of the group. */
   #isGroupNew = false
+  /** The last group, where its title has nothing but its number. */
+  #bare: Group | undefined
 
   get currency(): Currency | undefined {
     return this.#ofGroup ?? this.#ofAll
@@ -22,12 +24,21 @@ export class Titles {
     return this.#statusOfGroup ?? this.#statusOfAll
   }
 
-  /** Adds a record; answers whom it names where it is the title of a group. */
+  /** Adds a record; answers whom it names where it is the title of a group, or has the name of the customer in it. */
   add(kind: RecordKind, cells: readonly string[]): Group | undefined {
-    if (kind === 'item') this.#isGroupNew = false
+    if (kind === 'item') {
+      this.#isGroupNew = false
+      this.#bare = undefined
+    }
+    if (kind === 'note') return this.#named(cells)
     if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
     if (kind === 'currency') this.#addCurrency(titleCurrency(cells))
     return kind === 'group' ? this.#addGroup(groupOf(cells)) : undefined
+  }
+
+  #named(cells: readonly string[]): Group | undefined {
+    const name = this.#bare === undefined ? undefined : nameLine(cells)
+    return name === undefined ? undefined : { ...this.#bare!, name }
   }
 
   // A title of states below one of credit notes is of these.
@@ -53,6 +64,7 @@ export class Titles {
     this.#ofGroup = group.currency
     this.#statusOfGroup = undefined
     this.#isGroupNew = true
+    this.#bare = isBareNumber(group.number) && group.name === group.number ? group : undefined
     return group
   }
 }

@@ -6,7 +6,7 @@ import { Survey } from '../evidence/survey.ts'
 import { uprightRecords } from '../evidence/upright.ts'
 import type { ReadingHints } from '../reading.ts'
 import { customerOf } from '../rows/customer.ts'
-import { customerTitle } from '../rows/groups.ts'
+import { customerTitles } from '../rows/groups.ts'
 import { isBroughtForward } from '../rows/labels.ts'
 import { readRow, type ImportedRow } from '../rows/row.ts'
 import { findHead } from '../rows/table-head.ts'
@@ -24,8 +24,7 @@ export function readRecords(found: readonly TableRecord[], hints: ReadingHints) 
     hints,
     above.slice(0, -1).map(({ cells }) => cells),
   )
-  const title = customerTitle(above, head.headings)
-  const body = [...(title === undefined ? [] : [title]), ...records.slice(head.records)]
+  const body = [...customerTitles(above, head.headings), ...records.slice(head.records)]
   for (const record of body) survey.add(record)
   const choice = chooseReading(survey.end(), hints, TODAY)
   for (const { cells } of body) survey.reversals.match(cells)

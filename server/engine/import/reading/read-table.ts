@@ -3,7 +3,7 @@ import type { EpochDay } from '#domain/calendar'
 import {
   chooseReading,
   findHead,
-  customerTitle,
+  customerTitles,
   HEAD_RECORDS,
   namedColumns,
   type RowSorter,
@@ -97,8 +97,7 @@ export async function readTable(
       return spool.add(record)
     }
     // What names the customer of the whole table stands above its headings.
-    const title = customerTitle(first.slice(0, head.records), head.headings)
-    if (title !== undefined) await add(title)
+    for (const title of customerTitles(first.slice(0, head.records), head.headings)) await add(title)
     for (const record of first.slice(head.records)) await add(record)
     let count = 0
     for await (const record of records) {

@@ -144,6 +144,7 @@ export class RowReader {
       return last
     }
     if (kind === 'currency' || kind === 'section') return this.end()
+    if (kind === 'note' && group !== undefined && this.#reading.isGrouped) this.#aboveName = group.name
     if (kind === 'remark') this.#warnings.note('NOTE_ROW', record.line)
     if (kind !== 'item') return undefined
     this.#options.scope?.pass(record)
