@@ -13,6 +13,7 @@ import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { currencyColumns } from './currency-columns.ts'
 import { withoutCharges } from './late-charges.ts'
 import { openAmount } from './open-amount.ts'
+import { normalHeading } from '../headings/headings.ts'
 import { SUMS } from '../evidence/relations.ts'
 import { areFractions } from '../evidence/shares.ts'
 import type { QuestionChoice } from '../reading.ts'
@@ -175,7 +176,11 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   }
   const doubtful = [
     ...candidates.filter(
-      (at) => at !== first && differs(survey, first, at) && !isConverted(survey, at, first),
+      (at) =>
+        at !== first &&
+        differs(survey, first, at) &&
+        !isConverted(survey, at, first) &&
+        !isOfInstalments(survey, at, first),
     ),
     ...amountsOf(survey, 'balance').filter(
       (at) => survey.relations.runningOf(at).broken > 0 && differs(survey, first, at),
@@ -220,6 +225,16 @@ function afterDiscounts(survey: Survey, first: number): readonly number[] {
 function isConverted(survey: Survey, at: number, first: number): boolean {
   if (!namesCurrency(survey, at)) return false
   return !namesCurrency(survey, first) || columnsOf(FIELD_MEANINGS.currency, survey.senses).length > 0
+}
+
+const OF_INSTALMENT = /(?:^| )(?:rata|raty|rate|ratenbetrag|cuota|parcela|instalment|installment)(?: |$)/
+
+/** Whether an amount is that of an invoice whose instalments another column has: it is never less, and rows say which they are. */
+function isOfInstalments(survey: Survey, at: number, first: number): boolean {
+  const isInstalment =
+    columnsOf(['instalment'], survey.senses).length > 0 &&
+    OF_INSTALMENT.test(normalHeading(survey.headings[first] ?? ''))
+  return isInstalment && survey.relations.pair(first, at).larger === 0
 }
 
 /** A gross amount goes first; of two amounts the one that net and tax make. */
