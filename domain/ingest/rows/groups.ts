@@ -2,6 +2,7 @@ import { isCurrency, type Currency } from '../../money/currency.ts'
 import { senseOf, type Meaning } from '../headings/headings.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
+import { isTotalLabel } from './kinds.ts'
 
 /** Whom a row above others names, and the currency of their amounts where it says so. */
 export interface Group {
@@ -19,6 +20,8 @@ export function groupOf(cells: readonly string[]): Group {
     const number = labels.get('customerNumber') ?? name
     return { number, name: name || number, currency: currencyOf(written) ?? currency }
   }
+  const pair = nameAndCode(cells)
+  if (pair !== undefined) return { ...pair, currency: undefined }
   const filled = filledCells(cells)
   const last = filled.at(-1) ?? ''
   const own = filled.length > 1 && isCurrency(last) ? last : undefined
@@ -27,6 +30,20 @@ export function groupOf(cells: readonly string[]): Group {
     (name === filled[0] || name.length > LONGEST_NAME ? null : NUMBER_BEHIND.exec(name)) ?? []
   return { number: code, name: bare, currency: own ?? currency }
 }
+
+/**
+ * A name and a code of two cells beside each other that are all of a row: `Elm Ltd`, `CUS000123`. MYOB writes `*None` for a card
+ * without a code.
+ */
+export function nameAndCode(cells: readonly string[]): Pick<Group, 'number' | 'name'> | undefined {
+  const [name = '', code = '', ...others] = cells.map((cell) => cell.trim())
+  if (others.some((cell) => cell !== '') || others.length < 2) return undefined
+  const isPair = /^\p{L}[^\d:]*\p{L}[^\d:]*$/u.test(name) && CODE_OF_CARD.test(code) && !isTotalLabel(name)
+  return isPair ? { number: code === NO_CODE ? name : code, name } : undefined
+}
+
+const NO_CODE = '*None'
+const CODE_OF_CARD = /^(?:\*None|[A-Z]{2,5}[-.]?\d{2,10})$/
 
 /** The number of a customer behind the name in a title that says that it is one: `Account: ELM LTD (A0012)`. */
 const NUMBER_BEHIND = /^(.*\p{L}.*?)\s*[([](?=[^)\]]{3})([\p{L}]{0,5}[-./]?\d[\p{L}\d./-]*)[)\]]$/u

@@ -10,6 +10,7 @@ import {
   isLabelledTitle,
   isName,
   labelledCustomer,
+  nameAndCode,
   nameLine,
 } from './groups.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
@@ -196,6 +197,7 @@ export class RowSorter {
     // A line of text in a list with bars, or a title.
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
+    if (!hasAmount && this.#customers.length === 0 && nameAndCode(cells) !== undefined) return 'group'
     if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
     if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
