@@ -5,7 +5,7 @@ import { payerSenses, vendorSenses } from './payer-senses.ts'
 
 /** Headings of numbers that may be those of the ledger's accounts. */
 const ACCOUNTS = new Set(
-  'account number|account no|account code|konto|kontonummer|compte|cuenta|conto|conta|rekening|ucet|tili|szamla|cont'.split(
+  'account number|account no|account code|konto|kontonummer|compte|n compte|no compte|numero compte|numero de compte|cuenta|n cuenta|no cuenta|n conto|konto nr|conto|conta|rekening|ucet|tili|szamla|cont'.split(
     '|',
   ),
 )
@@ -47,8 +47,9 @@ function customerCodes(
   return senses.map((sense, column) => (column === at ? number : sense))
 }
 
-/** Who stays in a hotel, who travels, or who is treated. */
-const GUEST = /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite)$/
+/** Who stays in a hotel, who travels, or who is treated; who has something built. */
+const GUEST =
+  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
 /** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */

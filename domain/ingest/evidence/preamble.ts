@@ -13,7 +13,7 @@ export interface Preamble {
 }
 
 const CURRENCY =
-  /(?<!\p{L})(?:currency|currency code|loại tiền|loại tiền tệ|mata uang|pénznem|deviza|valiuta|valuuta|valūta|monedha|νόμισμα|валюта|العملة|מטבע|สกุลเงิน|币别|幣別|통화|währung|waehrung|devise|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
+  /(?<!\p{L})(?:currency|currency code|loại tiền|loại tiền tệ|mata uang|pénznem|deviza|valiuta|valuuta|valūta|monedha|νόμισμα|валюта|العملة|מטבע|สกุลเงิน|币别|幣別|통화|währung|waehrung|devise|tenue de compte|moneda|valuta|moeda|waluta|mena|通貨|币种|валюта|para birimi|(?:all )?amounts? (?:are )?in|beträge in|montants en|importes en)\s*[:：]?\s*\(?([A-Z]{3})\b/iu
 
 /** The unit that lists in Japan and Korea have above their amounts. */
 const UNIT_OF_CURRENCY = /(?:単位|단위)\s*[:：]\s*(?:千|百万|万|천|백만|만)?\s*(円|원)/u

@@ -183,6 +183,7 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'devise locale': 'local',
   lcy: 'local',
   lc: 'local',
+  cc: 'local',
   acctd: 'local',
   functional: 'local',
   base: 'local',

@@ -18,7 +18,8 @@ const ROMANCE: Headings = {
   recordDate: 'creacion|creada|creada el|cree|creee le',
   documentDate: 'dt negociacao|data negociacao|data de negociacao',
   dueDate: 'fecha vence|dt vcto|data vcto',
-  customerNumber: 'auxiliaire|code auxiliaire|no auxiliaire|numero auxiliaire',
+  customerNumber:
+    'n compte|no compte|numero compte|numero de compte|auxiliaire|code auxiliaire|no auxiliaire|numero auxiliaire',
   customerName:
     'descrizione conto|denominazione conto|descripcion cuenta|descripcion de la cuenta|nombre de la cuenta|descricao da conta|nome da conta|nome parceiro|nome do parceiro',
   customer: 'parceiro',
@@ -37,6 +38,7 @@ const SLAVIC: Headings = {
 }
 
 const OTHERS: Headings = {
+  customerNumber: 'asiakaskoodi|n cuenta|no cuenta|n conto|konto nr',
   invoiceNumber: '債権番号|请款单号|請款單號',
   documentNumber: 'dokumento nr|dokumento numeris',
   dueDate: 'vade trh|账期到期日|賬期到期日',
