@@ -13,6 +13,7 @@ import {
   nameAndCode,
   nameLine,
 } from './groups.ts'
+import { unitPhrase } from '../headings/unit-phrases.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
 
@@ -178,6 +179,8 @@ export class RowSorter {
     // The number of a page may stand where amounts do.
     const isOfPage = hasAmount ? !hasNumber && filled.some(isPage) : isPage(filled.join(' '))
     if (isOfPage || (!hasAmount && this.#titles.has(titleText(cells)))) return 'note'
+    if (cells.length === 1 && !hasAmount && unitPhrase(filled[0]!.slice(0, LONGEST_LINE)) !== undefined)
+      return 'note'
     // A name in a row of its own, whatever the column is that it stands in.
     const isTitle = filled.length <= 2 && !hasAmount && (cells.length > 2 || filled[0]!.includes(':'))
     const title = isTitle ? titleOf(cells, filled) : undefined
@@ -286,6 +289,7 @@ function isNameOfGroup(text: string, group: string): boolean {
 }
 
 const LONGEST_NAME = 60
+const LONGEST_LINE = 120
 
 const REMARK =
   /^\s*(?:(?:note|notes|nb|n\.b\.|nota|notitie|not)\s*:|(?:remarks?|comments?|hinweise?|bemerkung|anmerkung|achtung|rückfrage|remarque|observations?|observación|observação|opmerking|uwaga|poznámka|bemærk|bemærkning|obs|huom|megjegyzés|observație|примечание|備考|备注|備註|비고)(?!\p{L}))/iu

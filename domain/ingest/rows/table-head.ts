@@ -1,4 +1,6 @@
 import { hasValues, headingCells, knownHeadings, normalHeading, senseOf } from '../headings/headings.ts'
+import { unitScale } from '../headings/heading-units.ts'
+import { unitPhrase } from '../headings/unit-phrases.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from './row-sorter.ts'
 
 export interface TableHead {
@@ -46,6 +48,16 @@ const UNIT = /^[([]?\s*(?:[A-Z]{3}|[€$£¥₹]|(?:[dmytja]{2}|[yja]{4}|[./\- ]
 
 const LONGEST_UNIT = 16
 
+function isUnit(text: string): boolean {
+  return UNIT.test(text) || isUnitOfAmounts(text)
+}
+
+/** Whether a cell names thousands or millions and nothing else: `(€'000)`, `tkr`, `Tsd.` */
+function isUnitOfAmounts(text: string): boolean {
+  const bare = unitTextOf(text)
+  return (unitScale(bare) ?? 0) !== 0 || unitPhrase(`(${bare})`) !== undefined
+}
+
 /** Whether the line below headings names nothing but units of the amounts and days above: `(EUR)`, `dd.mm.yyyy`. */
 function isLineOfUnits(upper: readonly string[], lower: readonly string[]): boolean {
   if (knownHeadings(upper) < 2 || lower.length > upper.length) return false
@@ -55,16 +67,21 @@ function isLineOfUnits(upper: readonly string[], lower: readonly string[]): bool
     const meaning = senseOf(upper[at]!)?.meaning
     const isMeasured =
       meaning !== undefined && (AMOUNT_MEANINGS.includes(meaning) || DAY_MEANINGS.includes(meaning))
-    if (!isMeasured || cell.length > LONGEST_UNIT || !UNIT.test(cell.trim())) return false
+    if (!isMeasured || cell.length > LONGEST_UNIT || !isUnit(cell.trim())) return false
     units++
   }
   return units > 0
 }
 
-/** Headings with the currencies that the line below them names. */
+function unitTextOf(cell: string): string {
+  return cell.trim().replace(/^[([]\s*|\s*[)\]]$/g, '')
+}
+
+/** Headings with the currencies and units that the line below them names. */
 function withUnits(upper: readonly string[], lower: readonly string[]): readonly string[] {
   return upper.map((heading, at) => {
     const unit = (lower[at] ?? '').replace(/[()[\]\s]/g, '')
+    if (isUnitOfAmounts((lower[at] ?? '').trim())) return `${heading.trim()} (${unitTextOf(lower[at]!)})`
     const isCurrencys = /^[A-Z]{3}$/.test(unit) || /^[€$£¥₹]$/u.test(unit)
     return isCurrencys ? `${heading.trim()} (${unit})` : heading
   })
