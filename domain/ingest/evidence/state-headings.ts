@@ -21,6 +21,9 @@ const PAID_OF_FEW = /^(?:核销|核銷|付款|收款|付清|消込|入金|支払
 /** Headings that say whether a row is approved or posted: what is not may be no invoice yet. */
 const RELEASED =
   /^(?:провед[её]н[ао]?|утвержд[её]н[ао]?|подтвержд[её]н[ао]?|согласован[ао]?|затверджен[ао]|zatwierdzon[aey]|zaksiegowan[aey]|schvalen[ao]?|zauctovan[ao]?|god(?:kendt|kjent|kand|kant)|bogfort|bokfor[dt]|attesterad|hyvaksytty|kirjattu|jovahagyva|konyvel(?:t|ve)|onaylandi|onayli|approvat[ao]|contabilizzat[ao]|registrat[ao]|validata|aprovad[ao]|contabilizad[ao]|lancad[ao]|aprobad[ao]|confirmad[ao]|goedgekeurd|gefiatteerd|verwerkt|genehmigt|freigegeben|bestatigt|approuvee?|comptabilisee?|已?审核|已?審核|已?审批|已?过账|已?過帳|已?记账|承認済?み?|確定済?み?|승인|확정|전기)$/
+/** What was sold to a factor or a bank, which as a status may be somebody's task. */
+const SOLD =
+  /^(?:assigned|assigned to (?:the )?(?:bank|factor|lender)|sold|sold to (?:the )?(?:bank|factor)|ceded|zediert|verkauft|an factor verkauft|cede|ceduto|cedido|gecedeerd|scedowana|scedowane|postoupeno|belant|overdraget)$/
 
 /** The senses of columns of yes and no whose headings are not known but as a state: `Pagata`, `Sporna`, `Lunas`. */
 export function stateSenses(
@@ -33,7 +36,11 @@ export function stateSenses(
     const state = normalHeading(headings[at] ?? '').replace(ASKING, '')
     const isWord = state.length >= SHORTEST_STATE || OF_FEW.test(state)
     const status = !isWord ? undefined : PAID_OF_FEW.test(state) ? 'paid' : statusOf(state)
-    const meaning = RELEASED.test(state) ? 'releasedFlag' : status && FLAG_OF[status]
+    const meaning = SOLD.test(state)
+      ? 'hold'
+      : RELEASED.test(state)
+        ? 'releasedFlag'
+        : status && FLAG_OF[status]
     return meaning !== undefined && areAllYesOrNo(rows, at)
       ? { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
       : undefined
