@@ -63,6 +63,7 @@ export function contentSense(
   }
   if (filled === 0) return sense
   const isOfDays = days.areDays || worded >= filled * 0.8
+  if (sense.meaning === 'paidOn' && filled === rows.length && RECEIVED.test(heading.trim())) return undefined
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
   const flag = flagOf(sense.meaning, heading)
   const isOfState = flag === 'paidFlag' || flag === 'voidFlag'
@@ -79,6 +80,9 @@ export function contentSense(
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
 }
+
+/** When a payment was received, or, where every row has one, perhaps the invoice. */
+const RECEIVED = /^(?:date[ _-]?received|received(?:[ _-](?:date|on))?)$/i
 
 /** Whether all are days with dots, which amounts without decimals look like. */
 function areDotted({ filled, dotted, leastYear, largestYear }: DayEvidence): boolean {

@@ -46,12 +46,19 @@ const OTHERS: Headings = {
   originalAmount: '債権金額',
 }
 
+/** When it was paid. */
+const PAYMENTS: Headings = {
+  paidOn:
+    'date received|received date|received on|date payment received|date of payment|date cash received|cash received date|cash date',
+}
+
 /** Construction: what is claimed, certified and paid. */
 const BUILDERS: Headings = {
+  documentNumber: 'cert|cert nr',
   documentDate: 'certified date|date certified|certification date',
   amount: 'approved amount|amount approved',
   originalAmount: 'gross claim|gross claimed|gross amount claimed',
   netDue: 'amount payable|net amount payable|net payable',
 }
 
-export const SHORTENED_HEADINGS: readonly Headings[] = [GERMANIC, ROMANCE, SLAVIC, OTHERS, BUILDERS]
+export const SHORTENED_HEADINGS: readonly Headings[] = [GERMANIC, ROMANCE, SLAVIC, OTHERS, PAYMENTS, BUILDERS]
