@@ -35,7 +35,7 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
   ]
   if (first === undefined) return buckets(survey)
   // Of a statement, debit and credit are what its balance is made of.
-  if (balances.includes(first) && amountsOf(survey, 'debit').length > 0) return undefined
+  if (balances.includes(first) && isOfDebits(survey, first)) return undefined
   const isLessHeld = net.length === 0 ? retentionIn(survey, first, retention) : 'no'
   if (isLessHeld === 'yes' || (isLessHeld === 'open' && deduction === 'taken'))
     return chosen(survey, { add: [first], subtract: [retention[0]!], isOpen: true }, 'LESS_RETENTION', {
@@ -233,6 +233,14 @@ function isOpenBalance(survey: Survey, at: number): boolean {
   if (amountsOf(survey, ...OF_ROWS).some((each) => isRunningBy(survey, at, each))) return false
   const whole = wholeOf(survey)
   return whole === undefined || survey.relations.pair(at, whole).larger === 0
+}
+
+/** Whether a balance stands beside debits and is more than what is left of that of its row: `Cargo`, `Saldo`. */
+function isOfDebits(survey: Survey, balance: number): boolean {
+  const [debit] = amountsOf(survey, 'debit')
+  if (debit === undefined) return false
+  const isStatement = amountsOf(survey, 'credit').length > 0 || survey.columns[debit]!.nonzero < survey.items
+  return isStatement || survey.relations.pair(balance, debit).larger > 0
 }
 
 /** Amounts whose heading is not known and by which a balance goes from row to row: it is none of its row then. */
