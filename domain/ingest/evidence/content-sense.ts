@@ -74,11 +74,20 @@ export function contentSense(
     return flagSense({ ...sense, meaning: flag }, valuesOf(rows, at))
   if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
   if (isAmount && isOfDays && (amounts < filled || areDotted(days)))
-    return { ...sense, meaning: DUE.includes(sense.meaning) ? 'dueDate' : 'otherDate' }
+    return { ...sense, meaning: dayMeaning(sense.meaning, heading) }
   if (sense.meaning === 'dueDate' && amounts === filled && !isOfDays && days.serials < filled)
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** What was billed on a day. */
+const BILLED = /^(?:billed|invoiced|charged)$/i
+
+/** What the heading of an amount means above days. */
+function dayMeaning(meaning: Meaning, heading: string): Meaning {
+  if (DUE.includes(meaning)) return 'dueDate'
+  return BILLED.test(heading.trim()) ? 'invoiceDate' : 'otherDate'
 }
 
 /** When a payment was received, or, where every row has one, perhaps the invoice. */

@@ -47,9 +47,9 @@ function customerCodes(
   return senses.map((sense, column) => (column === at ? number : sense))
 }
 
-/** Who stays in a hotel, who travels, or who is treated; who has something built. */
+/** Who stays in a hotel, who travels, or who is treated or taught; who has something built. */
 const GUEST =
-  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
+  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
 /** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */
