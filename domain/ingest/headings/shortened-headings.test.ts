@@ -23,6 +23,15 @@ const TABLES = [
   'Nro. Nota | Nome Parceiro (Parceiro) | Dt. Negociação | Dt. Vencimento | Saldo a Receber | Moeda',
   'Certificate No | Client | Certified date | Payment due | Approved Amount | Currency',
   'Valuation No | Client | Certified date | Due date | Amount Payable | Currency',
+  'Rg-Nr | Auftraggeber | Rg-Dat | Fällig | OP-Saldo | Whrg',
+  'OP-Nr. | Kundenname | OP-Datum | Fälligkeit | OP-Betrag | Währung',
+  'Nº documento | Cliente | F. documento | F. vencimiento | Imp. pendiente | Divisa',
+  'Fattura n. | Cliente | del | scadenza | Residuo | Valuta',
+  'Réf. pièce | Tiers | Date pièce | Date éch. | Reste dû | Devise',
+  'Numer dokumentu | Nabywca | Data | Termin zapłaty | Saldo należności | Waluta',
+  'Doc No | A/c Name | Doc Date | Due Dt | Bal Amt | Curr',
+  'SF numeris | Pirkėjas | Data | Terminas | Likutis | Valiuta',
+  '청구서 번호 | 고객사 | 발행일 | 납부기한 | 미납액 | 통화',
   '債権番号 | 取引先名 | 計上日 | 回収予定日 | 債権残高 | 通貨',
 ]
 

@@ -2,9 +2,12 @@ import type { Headings } from './heading-table.ts'
 
 /** Headings as systems and clerks shorten them. */
 const GERMANIC: Headings = {
+  customerNumber: 'deb nr|debnr|deb no',
+  documentDate: 'op datum|op dat',
+  currency: 'whrg|wahrg',
   invoiceNumber: 'rechn nr|rechnr|rech nr',
   dueDate: 'fall datum|falldatum|falligk|forf dat|fall dat|forfaldsdat|forfallsdat|vervdat|verv dat',
-  invoiceDate: 'fakt dat|rechn datum|rech datum|fact datum|factdat',
+  invoiceDate: 'rg dat|fakt dat|rechn datum|rech datum|fact datum|factdat',
   openAmount:
     'fordringssaldo|ubetalt belob|ubetalt belop|obetalt belopp|resterande belopp|nog openst|openst bedrag',
   originalAmount: 'rg betrag|rechn betrag|re betrag|fakt belopp',
@@ -16,7 +19,8 @@ const ROMANCE: Headings = {
     'fra|no fra|n fra|num fra|ft no|ft n|situation no|situation n|no situation|numero de situation',
   invoiceDate: 'fecha fra|f fra',
   recordDate: 'creacion|creada|creada el|cree|creee le',
-  documentDate: 'dt negociacao|data negociacao|data de negociacao',
+  documentNumber: 'ref piece|reference piece|reference de piece',
+  documentDate: 'f documento|f doc|f docto|del|dt negociacao|data negociacao|data de negociacao',
   dueDate: 'fecha vence|dt vcto|data vcto',
   customerNumber:
     'n compte|no compte|numero compte|numero de compte|auxiliaire|code auxiliaire|no auxiliaire|numero auxiliaire',
@@ -33,17 +37,19 @@ const SLAVIC: Headings = {
   invoiceNumber: 'parovaci znak',
   referenceNumber: 'var symbol|vs',
   customer: 'zleceniodawca',
+  openAmount: 'saldo naleznosci|kwota naleznosci do zaplaty',
   documentDate: 'data dok|datum dok|dat dok|datum pripadu|data wyst dok',
   dueDate: 'data wymag|termin zapl|term platnosci|dat splat|dat spl',
 }
 
 const OTHERS: Headings = {
   customerNumber: 'asiakaskoodi|n cuenta|no cuenta|n conto|konto nr',
-  invoiceNumber: '債権番号|请款单号|請款單號',
+  invoiceNumber: 'sf numeris|청구서 번호|청구서번호|債権番号|请款单号|請款單號',
   documentNumber: 'dokumento nr|dokumento numeris',
-  dueDate: 'vade trh|账期到期日|賬期到期日',
-  openAmount: '債権残高|回収予定額|売掛金',
-  originalAmount: '債権金額',
+  dueDate: 'terminas|vade trh|账期到期日|賬期到期日',
+  customerName: '고객사|고객사명|a c name|ac name',
+  openAmount: 'ยอดค้าง|미납액|미납금액|미납금|債権残高|回収予定額|売掛金',
+  originalAmount: '債権金額|売上額|청구액',
 }
 
 /** When it was paid. */
