@@ -49,7 +49,7 @@ function customerCodes(
 
 /** Who stays in a hotel, who travels, or who is treated or taught; who has something built. */
 const GUEST =
-  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
+  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
 /** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */

@@ -9,7 +9,7 @@ const GERMANIC: Headings = {
   dueDate: 'fall datum|falldatum|falligk|forf dat|fall dat|forfaldsdat|forfallsdat|vervdat|verv dat',
   invoiceDate: 'rg dat|fakt dat|rechn datum|rech datum|fact datum|factdat',
   openAmount:
-    'fordringssaldo|ubetalt belob|ubetalt belop|obetalt belopp|resterande belopp|nog openst|openst bedrag',
+    'restgaeld|fordringssaldo|ubetalt belob|ubetalt belop|obetalt belopp|resterande belopp|nog openst|openst bedrag',
   originalAmount: 'rg betrag|rechn betrag|re betrag|fakt belopp',
 }
 
@@ -21,7 +21,7 @@ const ROMANCE: Headings = {
   recordDate: 'creacion|creada|creada el|cree|creee le',
   documentNumber: 'ref piece|reference piece|reference de piece',
   documentDate: 'f documento|f doc|f docto|del|dt negociacao|data negociacao|data de negociacao',
-  dueDate: 'fecha vence|dt vcto|data vcto',
+  dueDate: 'fecha vencim|f vencim|dt scad|fecha vence|dt vcto|data vcto',
   customerNumber:
     'n compte|no compte|numero compte|numero de compte|auxiliaire|code auxiliaire|no auxiliaire|numero auxiliaire',
   customerName:
@@ -29,7 +29,7 @@ const ROMANCE: Headings = {
   customer: 'parceiro',
   paidAmount: 'regularizado|valor regularizado|vlr baixa|valor baixa|vlr baixado|vlr pago|importe cobr',
   openAmount:
-    'por regularizar|mt restant du|mt restant|mnt restant du|importe pte|importe pte cobro|pte cobro|pte|pdte|pdte cobro|imp pendiente cobro|imp residuo|vlr saldo|vl aberto|vlr aberto',
+    'por regularizar|mt restant du|mt restant|mnt restant du|importe pte|importe pte cobro|pte cobro|pte|pdte|pdte cobro|imp pendiente cobro|imp residuo|a saldo|vlr saldo|vl aberto|vlr aberto',
   originalAmount: 'vl titulo|valor do desdobramento|vlr do desdobramento|vlr desdobramento',
 }
 
@@ -39,16 +39,19 @@ const SLAVIC: Headings = {
   customer: 'zleceniodawca',
   openAmount: 'saldo naleznosci|kwota naleznosci do zaplaty',
   documentDate: 'data dok|datum dok|dat dok|datum pripadu|data wyst dok',
-  dueDate: 'data wymag|termin zapl|term platnosci|dat splat|dat spl',
+  dueDate: 'termin plat|data wymag|termin zapl|term platnosci|dat splat|dat spl',
 }
 
 const OTHERS: Headings = {
   customerNumber: 'asiakaskoodi|n cuenta|no cuenta|n conto|konto nr',
   invoiceNumber: 'sf numeris|청구서 번호|청구서번호|債権番号|请款单号|請款單號',
   documentNumber: 'dokumento nr|dokumento numeris',
-  dueDate: 'terminas|vade trh|账期到期日|賬期到期日',
+  dueDate:
+    '期限|回収予定|应收款日|應收款日|만기|tempo|tarikh akhir|fiz hatarido|fiz hat|vade tar|terminas|vade trh|账期到期日|賬期到期日',
   customerName: '고객사|고객사명|a c name|ac name',
-  openAmount: 'ยอดค้าง|미납액|미납금액|미납금|債権残高|回収予定額|売掛金',
+  customer: 'cari',
+  openAmount:
+    '未入金|未收余额|未收餘額|sisa hutang|baki|ยอดค้าง|미납액|미납금액|미납금|債権残高|回収予定額|売掛金',
   originalAmount: '債権金額|売上額|청구액',
 }
 
@@ -56,6 +59,18 @@ const OTHERS: Headings = {
 const PAYMENTS: Headings = {
   paidOn:
     'date received|received date|received on|date payment received|date of payment|date cash received|cash received date|cash date',
+}
+
+/** Services: who is insured, billed or carried. */
+const SERVICES: Headings = {
+  documentNumber: 'fee note|fee note no|fee note number',
+  referenceNumber:
+    'policy no|policy number|policy nr|booking ref|booking no|booking number|booking reference|waybill|waybill no|waybill number|awb|awb no',
+  customerNumber: 'a c ref',
+  dueDate: 'final due date|balance due date',
+  originalAmount: 'premium|gross premium|rent charged',
+  paidAmount: 'paid premium|premium paid',
+  openAmount: 'to settle|patient balance|outstanding premium|premium outstanding|unpaid fees|unpaid rent',
 }
 
 /** Construction: what is claimed, certified and paid. */
@@ -67,4 +82,12 @@ const BUILDERS: Headings = {
   netDue: 'amount payable|net amount payable|net payable',
 }
 
-export const SHORTENED_HEADINGS: readonly Headings[] = [GERMANIC, ROMANCE, SLAVIC, OTHERS, PAYMENTS, BUILDERS]
+export const SHORTENED_HEADINGS: readonly Headings[] = [
+  GERMANIC,
+  ROMANCE,
+  SLAVIC,
+  OTHERS,
+  PAYMENTS,
+  SERVICES,
+  BUILDERS,
+]
