@@ -27,6 +27,7 @@ const ENCODINGS: Options = [
   ['windows-1254', 'imports.encodingWindows1254'],
   ['windows-1255', 'imports.encodingWindows1255'],
   ['windows-1256', 'imports.encodingWindows1256'],
+  ['windows-1257', 'imports.encodingWindows1257'],
   ['windows-874', 'imports.encodingWindows874'],
   ['shift_jis', 'imports.encodingShiftJis'],
   ['euc-jp', 'imports.encodingEucJp'],

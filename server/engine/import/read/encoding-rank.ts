@@ -14,6 +14,7 @@ const OF_ONE_BYTE = [
   'windows-1254',
   'windows-1255',
   'windows-1256',
+  'windows-1257',
   'windows-874',
   'iso-8859-2',
   'iso-8859-5',
@@ -123,12 +124,26 @@ function isOld(encoding: FileEncoding): boolean {
 /** A text in ISO 8859-16, which is written for Romanian alone: the letters of its names, and of neighbours', one of which no other encoding has. */
 const ROMANIAN = /^(?=[^]*[șțȘȚ])[\p{ASCII}ăâîșțĂÂÎȘȚáéíóúöüőäëçèßÁÉÍÓÚÖÜŐÄË„”«»§°€\u00A0]*$/u
 
+/** A text in Windows-1257: the letters of Lithuanian, Latvian and Estonian, with one that no neighbour writes there. */
+const BALTIC =
+  /^(?=[^]*[šžŠŽ])(?=[^]*[ėųūįąęāēīķļņģĖŲŪĮĄĘĀĒĪĶĻŅĢ])[\p{ASCII}ąčęėįšųūžĄČĘĖĮŠŲŪŽāēģīķļņŗĀĒĢĪĶĻŅŖõäöüÕÄÖÜé„“”’–—§°€\u00A0]*$/u
+/** Such a text is rarely one in another encoding by chance, unless it has few words. */
+const BALTIC_BONUS = 0.3
+const FEW_BALTIC = 4
+
 /** From 0, of no text in the encoding, to about 1. */
 function scoreOf(encoding: FileEncoding, text: string): number {
   if (encoding === 'iso-8859-16' && !ROMANIAN.test(text)) return 0
+  if (encoding === 'windows-1257') return balticScore(text)
   const words = WORDS[encoding]
   if (words === undefined) return letterFit(text) - (isOld(encoding) ? OLD_PENALTY : 0)
   return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)
+}
+
+function balticScore(text: string): number {
+  if (!BALTIC.test(text)) return 0
+  const words = new Set(text.split('\n').filter((word) => word !== ''))
+  return letterFit(text) + (words.size >= FEW_BALTIC ? BALTIC_BONUS : -OLD_PENALTY)
 }
 
 const HEADING_WORDS = 100

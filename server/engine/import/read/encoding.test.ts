@@ -45,6 +45,8 @@ const NAMES = {
   Hebrew: ['שלום תעשיות', 'מאפיית הגליל', 'אחים כהן', 'דפוס ירושלים', 'חברת החשמל'],
   Arabic: ['شركة النور للتجارة', 'مؤسسة الخليج', 'مخبز القاهرة', 'مصنع الأمل', 'الشركة العربية للأغذية'],
   Thai: ['บริษัท ไทยการค้า', 'ร้านอาหารเชียงใหม่', 'โรงงานน้ำตาล', 'ห้างหุ้นส่วนจำกัด', 'สยามพลาสติก'],
+  Lithuanian: ['Šiaulių mediena', 'Žuvėdra UAB', 'Kėdainių grūdai', 'Vilniaus šilumos tinklai', 'Ąžuolynas'],
+  Latvian: ['Rīgas pārtika', 'Ķekavas maizē', 'Jūrmalas ūdens', 'Liepājas šķēres', 'Zaļā māja'],
   Turkish: ['Şişli Gıda', 'Yıldız Ticaret', 'Çağdaş İnşaat', 'Öztürk Makine', 'Kılıç Ayakkabı'],
 } as const
 
@@ -126,6 +128,8 @@ test.each([
   ['Russian', 'iso-8859-5'],
   ['Greek', 'windows-1253'],
   ['Spanish', 'ibm850'],
+  ['Lithuanian', 'windows-1257'],
+  ['Latvian', 'windows-1257'],
 ] as const)('five names of customers tell %s in %s: nothing is asked', async (language, written) => {
   store(NAMES[language], written)
   const { encoding, open } = await judgeEncoding(PATH)

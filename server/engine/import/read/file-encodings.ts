@@ -10,6 +10,7 @@ export const FILE_ENCODINGS = [
   'windows-1254',
   'windows-1255',
   'windows-1256',
+  'windows-1257',
   'windows-874',
   'iso-8859-2',
   'iso-8859-5',
