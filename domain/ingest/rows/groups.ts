@@ -37,7 +37,7 @@ export function groupOf(cells: readonly string[]): Group {
  */
 export function nameAndCode(cells: readonly string[]): Pick<Group, 'number' | 'name'> | undefined {
   const [name = '', code = '', ...others] = cells.map((cell) => cell.trim())
-  if (others.some((cell) => cell !== '') || others.length < 2) return undefined
+  if (name.length > LONGEST_NAME || others.length < 2 || others.some((cell) => cell !== '')) return undefined
   const isPair = /^\p{L}[^\d:]*\p{L}[^\d:]*$/u.test(name) && CODE_OF_CARD.test(code) && !isTotalLabel(name)
   return isPair ? { number: code === NO_CODE ? name : code, name } : undefined
 }
