@@ -105,8 +105,13 @@ const WORDS: readonly (readonly [pattern: RegExp, currency: string])[] = [
 
 const CODE = new RegExp(`(?<!\\p{L})[TKM]?(${CODES})(?!\\p{L})`, 'u')
 
+/** What every phrase has one of: titles of groups, of which a file may have many, have mostly none. */
+const MAY_NAME =
+  /000|\p{Sc}|[千仟万萬百천만]|tis|tys|hilj|тыс|тис|хил|хиљ|χιλ|ezer|bin|mii|mie|tuh|tus|duiz|tsd|taus|mil|mio|mln|migl|thous|tūkst|ribu|млн|мил|міль|εκατ|juta|kr|ft|eur|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|lakh|lac|crore|cent|pence|minor|nghìn|ngàn|đvt|đơn|triệu|พัน|ล้าน|אלפי|מיליוני|آلاف|ملايين/iu
+
 /** The phrase of a unit in a text: `v tis. Kč`, `i tkr`, `x € 1.000`, `（千円）`; undefined where it has none. */
 export function unitPhrase(text: string): UnitPhrase | undefined {
+  if (!MAY_NAME.test(text)) return undefined
   for (const [pattern, scale] of PHRASES) {
     const found = pattern.exec(text)?.[0]
     if (found !== undefined) return { text: found, scale, currency: currencyIn(found) }
