@@ -51,12 +51,19 @@ afterAll(async () => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  forgetCookies()
   book.setFilters({})
   forgetListAddresses()
   session.recheck()
   await vi.waitFor(() => expect(session.token.peek()).toBeUndefined())
   expect(replacedParts(), 'parts of the page that this file replaced and did not put back').toEqual([])
 })
+
+function forgetCookies(): void {
+  for (const cookie of document.cookie.split('; '))
+    for (const path of ['/', '/early-pay'])
+      document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=${path}`
+}
 
 // Overlays open at once, as they do in a page that has been idle.
 await Promise.all([loadLanguage('en'), fetchOverlays()])

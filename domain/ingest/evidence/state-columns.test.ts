@@ -51,7 +51,7 @@ test.each([
   ['Etat du bon à payer', 'Bon à payer|En litige|Bon à payer|Rejetée', '13'],
   ['Estado de la factura', 'Contabilizada|Borrador|Anulada|Contabilizada', '14'],
   ['Cobrada', 'No|Sí|No|No', '134'],
-  ['Situação do título', 'Em aberto|Baixado|Protestado|Em aberto', '134'],
+  ['Situação do título', 'Em aberto|Baixado|Protestado|Em aberto', '14'],
   ['Estado do documento', 'Normal|Anulado|Normal|Normal', '134'],
   ['Incassata', 'No|Sì|No|No', '134'],
   ['Betaalstatus', 'Openstaand|Betaald|Deels betaald|Openstaand', '134'],

@@ -12,7 +12,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'onaylandi|onayli|islendi|утвержден|утверждена|подтвержден|подтверждена|проведена|проведено|затверджено|проведено',
     '审核通过|已审批|已批准|已过账|已记账|已提交|正常|有效|已確認|已确认|已過帳|已核准|承認済|承認済み|確定|確定済|請求確定|通常|승인|승인완료|승인됨|정상|확정|확정됨',
     // Not paid yet.
-    'devuelta|devuelto|protestado|protestada|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
+    'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
     '部分核销|部分收款|部分付款|部分收|部分沖銷|部分冲销|一部消込|一部入金済|부분수금|일부수금|일부입금|частично оплачена|частично погашен|kismi odendi|kismi tahsil|kismi odeme',
