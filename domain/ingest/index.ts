@@ -9,7 +9,7 @@ export {
   type IngestField,
   type TextField,
 } from './columns.ts'
-export type { TableRecord } from './evidence/content-sense.ts'
+export type { TableRecord } from './senses/content-sense.ts'
 export { knownHeadings } from './headings/headings.ts'
 export { planReading } from './choose/plan.ts'
 export type {

@@ -10,7 +10,7 @@ import { amountsOf } from './amount-columns.ts'
 import { areOwedInBrackets } from '../headings/sides.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
-import { areDoubtfulSides } from '../evidence/unnamed-senses.ts'
+import { areDoubtfulSides } from '../senses/unnamed-senses.ts'
 
 /** Where the sign of a row comes from, and whether another way is as likely. */
 export interface ChosenSign {

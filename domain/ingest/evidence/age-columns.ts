@@ -1,7 +1,7 @@
 import { normalHeading, unitOf, type HeadingSense } from '../headings/headings.ts'
 import { monthOf } from '../texts/month-names.ts'
 import { looseValue } from './column-evidence.ts'
-import type { TableRecord } from './content-sense.ts'
+import type { TableRecord } from '../senses/content-sense.ts'
 
 /** Words that name an age, or that nothing is due yet, beside other columns by age. */
 const AGE_WORDS = new Set(

@@ -1,5 +1,5 @@
 import { currencyDecimals, isCurrency } from '../../money/currency.ts'
-import type { TableRecord } from './content-sense.ts'
+import type { TableRecord } from '../senses/content-sense.ts'
 
 /** Rows that must agree before the last one is told from them. */
 const FEWEST_ROWS = 2

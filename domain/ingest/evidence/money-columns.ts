@@ -1,6 +1,6 @@
 import type { DecimalMark } from '../texts/decimal-mark.ts'
 import { looseValue } from './column-evidence.ts'
-import type { TableRecord } from './content-sense.ts'
+import type { TableRecord } from '../senses/content-sense.ts'
 
 /** Whether a column without a known heading holds amounts: with decimals, or of the size of those beside them. */
 export function looksLikeMoney(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingSenses } from './heading-senses.ts'
+import { headingSenses } from '../senses/heading-senses.ts'
 import { mainColumns } from './main-columns.ts'
 import { Reversals } from './reversals.ts'
 

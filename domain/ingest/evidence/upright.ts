@@ -1,5 +1,5 @@
 import { knownHeadings } from '../headings/headings.ts'
-import type { TableRecord } from './content-sense.ts'
+import type { TableRecord } from '../senses/content-sense.ts'
 
 /** Fields that the first column names of a table that lies on its side. */
 const FEWEST_FIELDS = 4

@@ -1,13 +1,11 @@
 import { normalHeading } from '../headings/headings.ts'
 import { FURTHER_KINDS } from './further-kinds.ts'
 import { FURTHER_STATUSES } from './further-statuses.ts'
+import type { RowKind, RowStatus } from './kind-names.ts'
 import { withoutNot, withoutPart } from './paid-words.ts'
 import { lookup } from './word-lookup.ts'
 
-/** What a row is by its type: something owed, something that lessens it, or what is no open item. */
-export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 'noItem'
-
-export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
+export type { RowKind, RowStatus }
 
 const KINDS: Readonly<Record<RowKind, string>> = {
   invoice: `sale|credit sale|satis|toptan satis faturasi|perakende satis faturasi|فاتورة مبيعات|标准应收单|其他应收单|fa|td01|td02|td05|td06|td24|td25|einzelrechnung|single invoice|individual invoice|facture simple|factura individual|fattura singola|fattura immediata|enkele factuur|380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|

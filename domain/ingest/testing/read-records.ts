@@ -1,7 +1,7 @@
 import { isoDay, parseIsoDay } from '../../calendar/day.ts'
 import { decimalText } from '../../money/amount.ts'
 import { chooseReading, type Choice } from '../choose/choose-reading.ts'
-import type { TableRecord } from '../evidence/content-sense.ts'
+import type { TableRecord } from '../senses/content-sense.ts'
 import { Survey } from '../evidence/survey.ts'
 import { uprightRecords } from '../evidence/upright.ts'
 import type { ReadingHints } from '../reading.ts'

@@ -42,7 +42,7 @@ const DECLARED = /<(?:meta\b[^>]{0,200}?\bcharset|\?xml\b[^>]{0,100}?\bencoding)
 const WIDER: Readonly<Record<string, string>> = { gbk: 'gb18030', 'koi8-r': 'koi8-u' }
 
 /** The encoding that a page, or XML, says that it has; undefined where it says none, or one that is not of bytes. */
-export function declaredEncoding(head: Uint8Array): FileEncoding | undefined {
+function declaredEncoding(head: Uint8Array): FileEncoding | undefined {
   const text = Buffer.from(head.subarray(0, DECLARED_WITHIN)).toString('latin1')
   const label = MARKUP.test(text) ? (DECLARED.exec(text)?.[1] ?? '') : ''
   const name = label === '' ? '' : standardName(label)

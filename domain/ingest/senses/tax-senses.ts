@@ -1,7 +1,7 @@
 import { columnsOf } from '../columns.ts'
 import type { HeadingSense } from '../headings/headings.ts'
 import type { DecimalMark } from '../texts/decimal-mark.ts'
-import { looseValue } from './column-evidence.ts'
+import { looseValue } from '../evidence/column-evidence.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Two amounts that are closer are equal; those of thousands have three decimals. */

@@ -1,6 +1,6 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { statusOf } from '../rows/kinds.ts'
-import { DayEvidence } from './day-evidence.ts'
+import { DayEvidence } from '../evidence/day-evidence.ts'
 
 /** Meanings of columns that say yes or no. */
 const FLAGS: readonly Meaning[] = [

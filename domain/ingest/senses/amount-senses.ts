@@ -2,7 +2,7 @@ import { columnsOf } from '../columns.ts'
 import { localMeaning, normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { DecimalMark } from '../texts/decimal-mark.ts'
 import type { TableRecord } from './content-sense.ts'
-import { looksLikeMoney } from './money-columns.ts'
+import { looksLikeMoney } from '../evidence/money-columns.ts'
 import { taxSenses } from './tax-senses.ts'
 
 type Senses = readonly (HeadingSense | undefined)[]
