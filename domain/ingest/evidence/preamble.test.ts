@@ -7,6 +7,7 @@ test.each([
   [['Open items (USD)', 'Other balances in EUR'], undefined],
   [['Open items (USD)', 'Moneda: Euro'], undefined],
   [['Open items', 'made by ACME'], undefined],
+  [['Offene Posten (Beträge in TEUR)'], 'EUR'],
 ])(
   'titles that end in one currency give it to the amounts, those of two give none: %j',
   (titles, currency) => {

@@ -1,5 +1,6 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
+import { unitCurrency } from '../headings/heading-units.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
 
@@ -70,6 +71,11 @@ export function withNote(before: Preamble, cells: readonly string[]): Preamble {
   }
 }
 
+/** The currency of a unit in one word: `Beträge in TEUR`. */
+function currencyOfUnit(text: string): Currency | undefined {
+  return unitCurrency(/(?<!\p{L})[tk](?:eur|usd|chf|gbp)(?!\p{L})/iu.exec(text)?.[0] ?? '')
+}
+
 /** What the lines above a table say of its amounts: `Amounts in thousands`, `Currency: EUR`. */
 function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   let found: Preamble = { scale: 0, currency: undefined, isOwnCurrency: false, text: '' }
@@ -78,7 +84,7 @@ function preambleOf(lines: readonly (readonly string[])[]): Preamble {
     const scale = unitPhrase(text)?.scale
     const match = CURRENCY.exec(text)
     const unit = UNIT_OF_CURRENCY.exec(text)?.[1] ?? ''
-    const code = match?.[1]?.toUpperCase() ?? currencyOfSign(unit) ?? ''
+    const code = match?.[1]?.toUpperCase() ?? currencyOfSign(unit) ?? currencyOfUnit(text) ?? ''
     if (scale !== undefined) found = { ...found, scale, text: text.trim() }
     if (isCurrency(code) && code !== EVERY)
       found = {
