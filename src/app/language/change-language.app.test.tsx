@@ -65,6 +65,8 @@ test('ACC-002 LOC-010 the open settings show the language that was chosen in the
   await screen.findByRole('button', { name: 'Save the profile' })
   await chooseGerman()
   expect(await screen.findByRole('button', { name: /^Deutsch.*Sprache/u })).toBeDefined()
+  // The choice is kept for the next visit once the server has it: behind the end of this test it would be the next one's.
+  await waitFor(() => expect(document.cookie).toContain('locale=de'))
 })
 
 test('a language chosen without a connection is on screen at once, and stored when there is one again', async () => {

@@ -15,7 +15,10 @@ import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-se
 import { InvoicesPage } from './invoices-page.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  whatIf.close()
+})
 
 test('what a rate comes to stands for three currencies, and for the others after one press', async () => {
   const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'].map(currencyCode)
