@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { ChoiceList } from './choice-list.tsx'
 
 afterEach(cleanup)
@@ -49,6 +49,16 @@ test('a search shows what matches, and what it hides stays chosen', async () => 
   expect(chosen()).toBe('D')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'xyz')
   expect(screen.getByText('Nothing found')).toBeDefined()
+})
+
+test('other keys in the search reach what the list stands in: Escape closes it', async () => {
+  const keys: string[] = []
+  const note = ({ key }: KeyboardEvent): void => void keys.push(key)
+  document.body.addEventListener('keydown', note)
+  onTestFinished(() => document.body.removeEventListener('keydown', note))
+  render(<Subject />)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'c{Enter}{Escape}')
+  expect(keys).toEqual(['c', 'Escape'])
 })
 
 test('Enter in the search chooses the only option it finds, and moves to the first of several; the form is not submitted with it', async () => {

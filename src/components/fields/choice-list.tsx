@@ -33,7 +33,8 @@ function useEnter(isSearching: boolean, chooseOnly: () => boolean): EnterInSearc
   return {
     box,
     onKeyDown: (event) => {
-      if (event.key !== 'Enter' || !isSearching) return
+      // The field ends the way of a key that it is asked about: Escape closes what the list stands in.
+      if (event.key !== 'Enter' || !isSearching) return event.continuePropagation()
       event.preventDefault()
       if (!chooseOnly()) box.current?.querySelector<HTMLElement>('[role=option]')?.focus()
     },
