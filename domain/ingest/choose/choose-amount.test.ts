@@ -111,6 +111,40 @@ test('deductions and allowances are taken off, and what a heading with a rate ho
   expect(amountsOf('Amount,RG 5%', '200.00,20.00', '300.50,0.00').asked).toEqual(['AMOUNT_COLUMN'])
 })
 
+test('a tax that is a usual rate of the only amount, and of none within it, may come on top of it', () => {
+  const netOrGross = (headings: string, ...rows: readonly string[]) => amountsOf(headings, ...rows).asked
+  expect(netOrGross('金额,税额', '100.00,13.00', '200.00,26.00')).toEqual(['DEDUCTION'])
+  expect(netOrGross('Amount,VAT', '120.00,20.00', '240.00,40.00')).toEqual([])
+  // A fifth is 20% on top, or the 25% of Scandinavia within.
+  expect(netOrGross('Amount,VAT', '100.00,20.00', '200.00,40.00')).toEqual(['DEDUCTION'])
+  expect(netOrGross('Amount,Moms', '125.00,25.00', '250.00,50.00')).toEqual([])
+  // Rates that are neither say nothing.
+  expect(netOrGross('Amount,Tax', '108.25,8.25', '216.50,16.50')).toEqual([])
+  const added = amountsWith({ answers: { DEDUCTION: 'added' } }, '金额,税额', '100.00,13.00', '200.00,26.00')
+  expect(added.amounts).toEqual([11_300, 22_600])
+})
+
+test.each([
+  ['Warenwert,USt,Bruttobetrag'],
+  ['Neto,IGV,Total'],
+  ['Bedrag excl.,BTW,Bedrag incl.'],
+  ['Belopp exkl moms,Momsbelopp,Belopp inkl moms'],
+  ['Eks. mva,Mva,Inkl. mva'],
+  ['Částka bez DPH,Částka DPH,Částka s DPH'],
+  ['Nettó érték,Áfa összeg,Bruttó érték'],
+  ['Matrah,KDV,Toplam'],
+  ['Без НДС,НДС,Всего с НДС'],
+  ['本体価格,消費税額,合計'],
+  ['未稅金額,營業稅,含稅金額'],
+  ['Ex GST,GST,Inc GST'],
+])('of %s the amount with tax is owed, also where one of the three is left out', (headings) => {
+  const [net, tax, gross] = headings.split(',')
+  const owed = { amounts: [12_000, 24_040], asked: [] }
+  expect(amountsOf(headings, '100.00,20.00,120.00', '200.40,40.00,240.40')).toEqual(owed)
+  expect(amountsOf(`${net},${gross}`, '100.00,120.00', '200.40,240.40')).toEqual(owed)
+  expect(amountsOf(`${net},${tax}`, '100.00,20.00', '200.40,40.00')).toEqual(owed)
+})
+
 test('an answer that names a column whose heading is not known is read by the marks of that column', () => {
   const survey = new Survey(['Invoice', 'Customer', 'Date', 'Due Date', 'Currency', 'Amount', 'XQ figure'])
   survey.add({ line: 2, cells: ['1', 'Elm', '2026-11-13', '2027-01-15', 'EUR', '69', '51,75'] })

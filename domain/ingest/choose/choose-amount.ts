@@ -190,6 +190,8 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     ...debitsBeside(survey, first),
     ...afterDiscounts(survey, first),
   ]
+  const untaxed = doubtful.length === 0 ? taxOnTop(survey, first) : []
+  if (untaxed.length > 0) return untaxedAmount(survey, first, untaxed, deduction, rivals)
   const isTaxDoubt = isNet(survey, first)
   if (isTaxDoubt)
     return chosen(survey, { add: [first, ...amountsOf(survey, 'taxAmount')] }, 'NET_AND_TAX', { rivals })
@@ -197,6 +199,24 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
     rivals,
     open: doubtful.length === 0 ? [] : columnChoices(survey, [first, ...doubtful]),
   })
+}
+
+/** An amount that a tax may come on top of, which is asked. */
+function untaxedAmount(
+  survey: Survey,
+  first: number,
+  taxes: readonly number[],
+  deduction: string | undefined,
+  rivals: readonly number[],
+): ChosenAmount {
+  const add = deduction === 'added' ? [first, ...taxes] : [first]
+  return chosen(survey, { add }, 'ONLY_AMOUNT', { rivals, deductions: ['kept', 'added'], deducted: taxes })
+}
+
+/** The tax beside a row's only amount that is a usual rate of it, and none within it: the amount may be without it. */
+function taxOnTop(survey: Survey, first: number): readonly number[] {
+  const isOnly = amountsOf(survey, 'amount', 'originalAmount', 'lineAmount').every((at) => at === first)
+  return isOnly && survey.lineTax === 'without' ? amountsOf(survey, 'taxAmount') : []
 }
 
 /** Amounts whose heading is not known and that are in every row this amount and its tax: they may be the whole of it. */

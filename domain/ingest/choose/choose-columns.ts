@@ -7,6 +7,7 @@ import {
   type SaidColumns,
 } from '../columns.ts'
 import { typeFamily } from './choose-sign.ts'
+import { sharedStems } from '../headings/shared-stems.ts'
 import { normalHeading } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
 
@@ -115,7 +116,11 @@ function customerNumbers(survey: Survey, all: readonly number[]): readonly numbe
 function customerNames(survey: Survey, all: readonly number[], map: ColumnMap): readonly number[] {
   const isOwn = (at: number) =>
     map.customerNumber !== undefined && survey.items > 1 && isOwnCompany(survey, at)
-  return byVariety(survey, all).filter((at) => at !== map.customerNumber && !isOwn(at))
+  const names = byVariety(survey, all).filter((at) => at !== map.customerNumber && !isOwn(at))
+  const number = survey.headings[map.customerNumber ?? -1]
+  if (number === undefined) return names
+  const likeNumber = (at: number) => sharedStems(number, survey.headings[at]!)
+  return names.toSorted((a, b) => likeNumber(b) - likeNumber(a))
 }
 
 /** The column of the other part of a person's name, where the one of the customer is its first or its last name alone. */

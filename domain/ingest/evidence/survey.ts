@@ -182,7 +182,7 @@ export class Survey {
     this.senses = amountSenses(this.senses, this.headings, rows, this.#mark)
     this.units = unitColumnOf(this.senses, this.headings, rows)
     this.preamble = { ...this.preamble, currency: this.preamble.currency ?? this.units?.currency }
-    this.lineTax = lineTaxOf(this.senses, rows, this.#mark)
+    this.lineTax = lineTaxOf(this.senses, this.headings, rows, this.#mark)
     this.#sorter = this.sorter()
     this.#amounts = [
       ...new Set([

@@ -9,6 +9,12 @@ const OF_CLERKS: Headings = {
   originalAmount:
     'vlr bruto|vlr original|vlr titulo|oprindeligt belob|opprinnelig belop|ursprungligt belopp|alkuperainen summa|сумма всего|сумма итого|wartosc|wartosc dokumentu|wartosc faktury|puvodni castka|eredeti osszeg|valoare initiala',
   amount: 'naleznosc|kwota naleznosci',
+  netAmount:
+    'warenwert|nettowarenwert|neto|incidencia|bedrag excl|belopp exkl moms|ekskl moms|eks mva|netto ertek|netto osszeg|baza|baza impozabila|matrah|net tutar|без ндс|osnova|本体価格|未税金额|未稅金額|銷售額|goods value|merchandise total|ex gst|excl gst|base ht|castka bez dph',
+  taxAmount:
+    'taxes|impuestos|impuesto|cuota iva|igv|momsbelopp|momsbelop|castka dph|營業稅|hst|pst|qst|kdv tutar',
+  grossAmount:
+    'bruto|bedrag incl|belopp inkl moms|inkl mva|spolu|brutto ertek|含税合计|總計|amount inc tax|inc gst|incl gst|total inc gst|total incl gst|castka s dph',
   dueDate:
     'verv dat|vervaldat|forfallsdag|forfallodag|forfaldsdag|fiz hatarido|fizetesi hat|收款期限|收款到期日|收款期|付款期限|matures|matures on|maturity|maturity day|payable by|pay before|expected payment|eraantymispaiva',
   invoiceDate:

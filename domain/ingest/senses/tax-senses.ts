@@ -1,4 +1,5 @@
 import { columnsOf } from '../columns.ts'
+import { normalHeading } from '../headings/normal-heading.ts'
 import type { HeadingSense } from '../headings/headings.ts'
 import type { DecimalMark } from '../texts/decimal-mark.ts'
 import { looseValue } from '../evidence/column-evidence.ts'
@@ -41,13 +42,16 @@ export type LineTax = 'none' | 'without' | 'within' | 'open'
 /** Two rates in percent that are closer are one, as taxes are rounded. */
 const SAME_RATE = 0.06
 
-/** What the rates of taxes say of the amounts of lines: a fifth of one is 20% on top of it, or 25% within it. */
+/**
+ * What the rates of taxes say of the amounts of lines, or of a row's only amount: a fifth of one is 20% on top of it, or 25% within it.
+ */
 export function lineTaxOf(
   senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
   rows: readonly TableRecord[],
   mark: DecimalMark,
 ): LineTax {
-  const [line] = columnsOf(['lineAmount'], senses)
+  const line = columnsOf(['lineAmount'], senses)[0] ?? onlyAmount(senses)
   const [tax] = columnsOf(['taxAmount'], senses)
   if (line === undefined || tax === undefined) return 'none'
   const valueOf = ({ cells, numberCells }: TableRecord, at: number) =>
@@ -58,8 +62,23 @@ export function lineTaxOf(
   if (shares.length === 0) return 'none'
   const isWithout = shares.every((share) => isRate(share * 100))
   const isWithin = shares.every((share) => isRate((share * 100) / (1 - share)))
+  // A fifth is 20% of an amount, or the 25% of Scandinavia within it.
+  if (isWithout && isWithin && line === onlyAmount(senses))
+    return OF_SCANDINAVIA.test(normalHeading(headings[tax]!)) ? 'within' : 'without'
   if (isWithout === isWithin) return 'open'
   return isWithout ? 'without' : 'within'
+}
+
+const OF_SCANDINAVIA = /^(?:moms|mva|utgaende moms|salgsmoms)/
+
+/** The amount of a row that is neither called net nor gross, where no other one is. */
+function onlyAmount(senses: readonly (HeadingSense | undefined)[]): number | undefined {
+  const [only, ...others] = columnsOf(
+    ['amount', 'originalAmount', 'netAmount', 'grossAmount', 'openAmount'],
+    senses,
+  )
+  const meaning = senses[only ?? -1]?.meaning
+  return others.length === 0 && (meaning === 'amount' || meaning === 'originalAmount') ? only : undefined
 }
 
 /** Whether a number may be the rate of a tax: whole or half a percent. */
