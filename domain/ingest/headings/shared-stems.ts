@@ -18,6 +18,5 @@ function wordsOf(heading: string): readonly string[] {
 
 function haveOneStem(a: string, b: string): boolean {
   const least = EAST_ASIAN.test(a) ? EAST_ASIAN_STEM : STEM
-  const [first, second] = [[...a], [...b]]
-  return first.length >= least && first.slice(0, least).join('') === second.slice(0, least).join('')
+  return a.length >= least && b.startsWith(a.slice(0, least))
 }
