@@ -119,8 +119,8 @@ function customerNames(survey: Survey, all: readonly number[], map: ColumnMap): 
   const names = byVariety(survey, all).filter((at) => at !== map.customerNumber && !isOwn(at))
   const number = survey.headings[map.customerNumber ?? -1]
   if (number === undefined) return names
-  const likeNumber = (at: number) => sharedStems(number, survey.headings[at]!)
-  return names.toSorted((a, b) => likeNumber(b) - likeNumber(a))
+  const likeNumber = new Map(names.map((at) => [at, sharedStems(number, survey.headings[at]!)]))
+  return names.toSorted((a, b) => likeNumber.get(b)! - likeNumber.get(a)!)
 }
 
 /** The column of the other part of a person's name, where the one of the customer is its first or its last name alone. */
