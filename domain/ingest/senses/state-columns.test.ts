@@ -63,7 +63,11 @@ test.each([
   ['Held', '|Y||', '134'],
   ['Invoice State', 'OPEN|CLOSED|OPEN|WRITTEN OFF', '13'],
 ])('below %s rows are left out, or held, by their states: %s leaves %s', (heading, states, offered) => {
-  expect(offeredBelow(heading, states.split('|'))).toBe(offered)
+  const all = states.split('|')
+  expect(offeredBelow(heading, all)).toBe(offered)
+  // Where the usual state is not written, too.
+  const others = all.map((state, at) => (offered.includes(`${at + 1}`) ? '' : state))
+  expect(offeredBelow(heading, others)).toBe(offered)
 })
 
 test.each([
@@ -102,4 +106,23 @@ test('paid may be an amount, and yes or no in ones and zeros, of which nobody ha
 test('a status of a delivery or of a claim is none of an invoice', () => {
   for (const heading of ['Claim status', 'Delivery status', '发货状态'])
     expect(offeredBelow(heading, ['Closed', '', 'Closed', 'Closed'])).toBe('1234')
+})
+
+test('a state that only a late row has leaves that row out', () => {
+  const usual = Array.from({ length: 3_000 }, (_, at) => [
+    `${at + 1}`,
+    'Elm',
+    '2026-11-03',
+    '2027-01-15',
+    '5.00',
+    '',
+  ])
+  const lines = [
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', 'Zahlstatus'],
+    ...usual,
+    ['3001', 'Elm', '2026-11-03', '2027-01-15', '5.00', 'storniert'],
+  ]
+  const records = lines.map((cells, at) => ({ line: at + 1, cells }))
+  const { rows, left } = readRecords(records, { defaultCurrency: currencyCode('USD') })
+  expect([rows.length, left]).toEqual([3_000, ['VOID']])
 })

@@ -39,9 +39,10 @@ export function valueSenses(
     if (sense?.meaning === 'type' && areLedgers(wordsOf(rows, at))) return { ...sense, meaning: 'ledger' }
     const isText = sense !== undefined && TEXTS.includes(sense.meaning)
     if (sense !== undefined && (!isText || hasTypes)) return sense
-    const words = wordsOf(rows, at)
-    if (words === undefined) return sense
     const normal = normalHeading(headings[at] ?? '')
+    // A state may stand where it is not the usual one alone: `storniert`.
+    const words = wordsOf(rows, at, sense === undefined && STATE.test(normal))
+    if (words === undefined) return sense
     const isOfOthers =
       (OTHER_STATUS.test(normal) || OF_APPROVAL.test(normal)) && !words.some((word) => WAITING.test(word))
     if (sense === undefined && !isOfOthers && areStatuses(words)) return told('status')
@@ -118,8 +119,12 @@ function told(meaning: Meaning): HeadingSense {
   return { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
 }
 
-/** The different words of a column that is filled in half of its rows at least; undefined where it holds something else. */
-function wordsOf(rows: readonly TableRecord[], at: number): readonly string[] | undefined {
+/** The different words of a column, filled in half of its rows at least unless it may be sparse; undefined where it holds something else. */
+function wordsOf(
+  rows: readonly TableRecord[],
+  at: number,
+  mayBeSparse = false,
+): readonly string[] | undefined {
   const words = new Set<string>()
   let filled = 0
   for (const { cells } of rows) {
@@ -129,5 +134,6 @@ function wordsOf(rows: readonly TableRecord[], at: number): readonly string[] | 
     words.add(text)
     if (words.size > MOST_WORDS || text.length < 2) return undefined
   }
-  return filled * 2 < rows.length || filled === 0 ? undefined : [...words]
+  const isFilled = filled > 0 && filled * 2 >= rows.length
+  return isFilled || mayBeSparse ? [...words] : undefined
 }
