@@ -41,6 +41,8 @@ export interface KindColumns {
   /** Says whether a row is owed by a customer or to a supplier. */
   readonly ledger?: number
   readonly statuses?: readonly number[]
+  /** Those of them that are of an approval: what is pending there is not approved. */
+  readonly approvals?: readonly number[]
   readonly indicator?: number
   /** The columns of what is debited and credited, where an open amount takes its sign from them. */
   readonly debitColumn?: number

@@ -17,6 +17,7 @@ import {
   type SaidColumns,
 } from '../columns.ts'
 import { normalHeading, type Meaning } from '../headings/headings.ts'
+import { isNotApproved, isOfApproval } from '../rows/approvals.ts'
 import { kindOfTypeIn, statusOf } from '../rows/kinds.ts'
 import { isRelated } from '../rows/row-kinds.ts'
 import type {
@@ -177,17 +178,20 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
   const statuses = [...survey.kinds].flatMap(([at, { values }]) =>
     survey.senses[at]?.meaning === 'status' &&
     ([...values.keys()].some((value) => statusOf(value) !== undefined) ||
+      (isOfApproval(normalHeading(survey.headings[at] ?? '')) && [...values.keys()].some(isNotApproved)) ||
       ((!isOpen || OF_DEBT.test(normalHeading(survey.headings[at] ?? ''))) &&
         areUnknownStatuses(survey.headings[at] ?? '', [...values.keys()])))
       ? [at]
       : [],
   )
+  const approvals = statuses.filter((at) => isOfApproval(normalHeading(survey.headings[at] ?? '')))
   return {
     ...place('type', of('type')),
     ...(areTypesKnown ? { areTypesKnown } : {}),
     ...(family === undefined ? {} : { typeFamily: family }),
     ...place('ledger', of('ledger')),
     ...(statuses.length > 0 ? { statuses } : {}),
+    ...(approvals.length > 0 ? { approvals } : {}),
     ...(sign.sign === 'indicator' ? place('indicator', sign.column) : {}),
     ...place('side', of('sign')),
     ...(sign.sign === 'indicator' && sign.isDalled === true ? { isDalled: true } : {}),

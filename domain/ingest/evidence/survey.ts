@@ -3,23 +3,18 @@ import { headingSenses } from '../senses/heading-senses.ts'
 import { looksLikeMoney } from './money-columns.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { lineTaxOf, type LineTax } from '../senses/tax-senses.ts'
-import { partySenses } from '../senses/party-senses.ts'
-import { amountSenses } from '../senses/amount-senses.ts'
-import { ageSenses } from './age-columns.ts'
-import { soldSenses } from '../senses/sold-senses.ts'
-import { stateSenses } from '../senses/state-headings.ts'
+import { sniffedSenses } from '../senses/sniffed-senses.ts'
 import { unitColumnOf, type UnitColumn } from '../headings/unit-column.ts'
-import { unnamedSenses } from '../senses/unnamed-senses.ts'
-import { valueSenses } from '../senses/value-senses.ts'
-import { contentSense, holdsDays, namingSenses, type TableRecord } from '../senses/content-sense.ts'
+import { holdsDays, type TableRecord } from '../senses/content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
-import { columnsOf, FIELD_MEANINGS, namedColumns, type SaidColumns } from '../columns.ts'
+import { columnsOf, namedColumns, type SaidColumns } from '../columns.ts'
 import { CutEvidence } from './cut.ts'
 import { addSense, DayEvidence, haveOtherDays, type OrderSense } from './day-evidence.ts'
 import { currencyOfAmount } from '../texts/amounts.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
+import { LateValues } from './late-values.ts'
 import { otherListTitle } from './other-list.ts'
 import { titlePreamble, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
@@ -30,7 +25,7 @@ import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf, stateOf } from '../rows/labels.ts'
 import { Reversals } from './reversals.ts'
-import { COUNTED, PARTIES } from './surveyed-meanings.ts'
+import { COUNTED, COUNTED_TEXTS } from './surveyed-meanings.ts'
 import { ZeroEvidence } from './zero-evidence.ts'
 import { ValueCounts } from './value-counts.ts'
 
@@ -98,6 +93,11 @@ export class Survey {
   #texts: readonly number[] = []
   #main = mainColumns([], {})
   #mark: DecimalMark
+  readonly #said: DecimalMark
+  /** The first items, and those far below them that another survey has found to say more. */
+  #first: readonly TableRecord[] = []
+  readonly #below: readonly TableRecord[]
+  #late = new LateValues(0, [])
   #above = ''
   #group = ''
   #section: RowKind | undefined
@@ -115,8 +115,11 @@ export class Survey {
     headings: readonly string[],
     hints: ReadingHints = {},
     above: readonly (readonly string[])[] = [],
+    below: readonly TableRecord[] = [],
   ) {
     this.headings = headings
+    this.#below = below
+    this.#said = hints.decimalMark ?? '.'
     this.preamble = titlePreamble(above)
     this.otherList = otherListTitle(above)
     this.#titles = above
@@ -126,7 +129,7 @@ export class Survey {
     this.senses = headingSenses(headings)
     this.columns = headings.map(() => new ColumnEvidence())
     this.#sorter = new RowSorter(headings, this.senses, this.said, above)
-    this.#mark = hints.decimalMark ?? '.'
+    this.#mark = this.#said
     this.relations = new Relations([])
   }
 
@@ -142,6 +145,16 @@ export class Survey {
     // A currency below all items is that of the items above it.
     if (this.#lastCurrency !== undefined) this.preamble = withNote(this.preamble, this.#lastCurrency)
     return this
+  }
+
+  /** Records far below the first ones with which columns hold something else than these say; a survey that is given them knows it. */
+  get telling(): readonly TableRecord[] {
+    const { records } = this.#late
+    if (records.length === 0 || this.#below.length > 0) return []
+    const named = headingSenses(this.headings)
+    const { senses } = sniffedSenses(named, this.headings, [...this.#first, ...records], this.#said)
+    const isSame = senses.every((sense, at) => sense?.meaning === this.senses[at]?.meaning)
+    return isSame ? [] : records
   }
 
   get companies(): { readonly codes: readonly string[]; readonly areMore: boolean } {
@@ -169,17 +182,13 @@ export class Survey {
 
   #sniff(): void {
     this.#isSniffing = false
-    const rows = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
-    const marks = new MarkEvidence()
-    const byContent = soldSenses(
-      this.senses.map((sense, at) => contentSense(sense, at, rows, marks, this.headings[at] ?? '')),
-      rows,
-    )
-    const byState = stateSenses(valueSenses(byContent, this.headings, rows), this.headings, rows)
-    const byAge = ageSenses(unnamedSenses(byState, this.headings, rows), this.headings, rows)
-    this.senses = namingSenses(partySenses(byAge, this.headings, rows), rows)
-    if (this.#mark === '.') this.#mark = marks.resolve(undefined).decimalMark
-    this.senses = amountSenses(this.senses, this.headings, rows, this.#mark)
+    const first = this.#sniffed.filter(({ cells }) => this.#sorter.kindOf(cells) === 'item')
+    const rows = [...first, ...this.#below]
+    this.#first = first
+    this.#late = new LateValues(this.headings.length, rows)
+    const { senses, mark } = sniffedSenses(this.senses, this.headings, rows, this.#mark)
+    this.senses = senses
+    this.#mark = mark
     this.units = unitColumnOf(this.senses, this.headings, rows)
     this.preamble = { ...this.preamble, currency: this.preamble.currency ?? this.units?.currency }
     this.lineTax = lineTaxOf(this.senses, this.headings, rows, this.#mark)
@@ -198,20 +207,7 @@ export class Survey {
     )
     this.hasUnknownDays = this.senses.some((sense, at) => sense === undefined && holdsDays(rows, at))
     for (const at of unknown) this.doubtfulMarks.set(at, new MarkEvidence())
-    this.#texts = columnsOf(
-      [
-        ...PARTIES,
-        ...FIELD_MEANINGS.invoiceNumber,
-        ...FIELD_MEANINGS.currency,
-        'instalment',
-        'terms',
-        'lineAmount',
-        'quantity',
-        'unitPrice',
-        'position',
-      ],
-      this.senses,
-    )
+    this.#texts = columnsOf(COUNTED_TEXTS, this.senses)
     for (const at of columnsOf(DAY_MEANINGS, this.senses)) this.days.set(at, new DayEvidence())
     for (const field of ['createdDate', 'dueDate'] as const) {
       const at = this.said[field]
@@ -240,6 +236,7 @@ export class Survey {
     if (kind !== 'item') return
     this.#lastCurrency = undefined
     this.items++
+    this.#late.add(record)
     for (const [at, sign] of record.signs ?? [])
       this.signs.set(at, (this.signs.get(at) ?? new Set<string>()).add(sign))
     const currency =

@@ -1,3 +1,4 @@
+import { FIELD_MEANINGS } from '../columns.ts'
 import type { Meaning } from '../headings/headings.ts'
 
 /** Columns whose different values are counted. */
@@ -16,7 +17,7 @@ export const COUNTED: readonly Meaning[] = [
   'series',
 ]
 /** Columns that name whose a row is. */
-export const PARTIES: readonly Meaning[] = [
+const PARTIES: readonly Meaning[] = [
   'customerNumber',
   'customerName',
   'customer',
@@ -28,4 +29,16 @@ export const PARTIES: readonly Meaning[] = [
   'account',
   'companyCode',
   'series',
+]
+/** Columns of which it is counted in how many rows they hold a text, and how often another one. */
+export const COUNTED_TEXTS: readonly Meaning[] = [
+  ...PARTIES,
+  ...FIELD_MEANINGS.invoiceNumber,
+  ...FIELD_MEANINGS.currency,
+  'instalment',
+  'terms',
+  'lineAmount',
+  'quantity',
+  'unitPrice',
+  'position',
 ]

@@ -1,3 +1,4 @@
+import { isNotApproved } from './approvals.ts'
 import { isHold, isPayable, kindOfTypeIn, signOf, statusOf, type RowKind, type RowStatus } from './kinds.ts'
 import { noteOf } from './notes.ts'
 import { isDoubtful } from './remarks.ts'
@@ -32,7 +33,8 @@ export function statusOfRow(
   for (const at of kinds.statuses ?? []) {
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
-    const status = statusOf(text) ?? (NONE.test(text) ? 'open' : 'unknown')
+    const isWaiting = kinds.approvals?.includes(at) === true && isNotApproved(text)
+    const status = isWaiting ? 'draft' : (statusOf(text) ?? (NONE.test(text) ? 'open' : 'unknown'))
     // What is paid on a day that is set is sent: of an invoice alone it says that it is not.
     if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
     found = stronger(found, status)

@@ -3,7 +3,7 @@ import { currencyOfSign } from '../texts/currency-signs.ts'
 import { looseValue } from '../evidence/column-evidence.ts'
 import { DayEvidence } from '../evidence/day-evidence.ts'
 import { instalmentOf } from '../texts/instalments.ts'
-import { flagSense } from './flag-sense.ts'
+import { areAllYesOrNo, flagSense } from './flag-sense.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
@@ -35,6 +35,8 @@ export function contentSense(
   heading: string,
 ): HeadingSense | undefined {
   if (sense === undefined) return undefined
+  if (sense.meaning === 'credit' && areAllYesOrNo(valuesOf(rows, at)))
+    return { ...sense, meaning: 'creditFlag' }
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
@@ -163,7 +165,7 @@ function instalmentSense(sense: HeadingSense, values: readonly string[]): Headin
 /** Numbers of documents, which are no amounts. */
 const DOCUMENT = /^[A-Z]{1,5}[-/]\d+$/i
 
-function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] {
+export function valuesOf(rows: readonly TableRecord[], at: number): readonly string[] {
   return rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
 }
 

@@ -14,11 +14,11 @@ const FLAGS: readonly Meaning[] = [
 ]
 
 const FLAG =
-  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|ya|tidak|co|khong|ναι|οχι|так|ні|نعم|لا|כן|לא|ใช|ไม|да|нет|не|是|否|はい|いいえ|예|아니오|)$/
+  /^(?:yes|no|y|n|true|false|t|f|1|0|x|on|off|ja|nein|j|wahr|falsch|oui|non|o|vrai|faux|si|s|verdadero|falso|vero|sim|nao|nee|waar|onwaar|tak|nie|nej|nei|ano|ne|kylla|ei|igen|nem|da|nu|evet|hayir|ya|tidak|co|khong|ναι|οχι|так|ні|نعم|لا|כן|לא|ใช|ไม|да|нет|не|是|否|済|未|はい|いいえ|예|아니오|)$/
 
-/** Whether a text is a word for yes or no. */
-export function isYesOrNo(text: string): boolean {
-  return FLAG.test(normalHeading(text))
+/** Whether values are words for yes and no, one of them at least. */
+export function areAllYesOrNo(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((text) => FLAG.test(normalHeading(text)))
 }
 
 /** What a column that says yes or no means by its values; undefined where it says something else. */

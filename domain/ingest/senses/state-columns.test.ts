@@ -108,21 +108,79 @@ test('a status of a delivery or of a claim is none of an invoice', () => {
     expect(offeredBelow(heading, ['Closed', '', 'Closed', 'Closed'])).toBe('1234')
 })
 
-test('a state that only a late row has leaves that row out', () => {
-  const usual = Array.from({ length: 3_000 }, (_, at) => [
-    `${at + 1}`,
-    'Elm',
-    '2026-11-03',
-    '2027-01-15',
-    '5.00',
-    '',
-  ])
+/** What rows of 5.00 are read as, by what they have below a heading. */
+function below(heading: string, values: readonly string[]) {
   const lines = [
-    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', 'Zahlstatus'],
-    ...usual,
-    ['3001', 'Elm', '2026-11-03', '2027-01-15', '5.00', 'storniert'],
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', heading],
+    ...values.map((value, at) => [`${at + 1}`, 'Elm', '2026-11-03', '2027-01-15', '5.00', value]),
   ]
   const records = lines.map((cells, at) => ({ line: at + 1, cells }))
-  const { rows, left } = readRecords(records, { defaultCurrency: currencyCode('USD') })
+  return readRecords(records, { defaultCurrency: currencyCode('USD') })
+}
+
+test('a state that only a late row has leaves that row out', () => {
+  const { rows, left } = below('Zahlstatus', [...Array<string>(3_000).fill(''), 'storniert'])
   expect([rows.length, left]).toEqual([3_000, ['VOID']])
+})
+
+test.each([
+  ['Approval', 'Approved|Pending|Approved|Approved'],
+  ['Approval Status', 'Approved|In review|Approved|Approved'],
+  ['Approbation', 'Approuvée|En attente|Approuvée|Approuvée'],
+  ['Status akceptacji', 'Zaakceptowana|Oczekuje|Zaakceptowana|Zaakceptowana'],
+  ['Утверждение', 'Утверждено|Ожидает|Утверждено|Утверждено'],
+  ['결재상태', '결재완료|결재중|결재완료|결재완료'],
+  ['承認', '済|未|済|済'],
+])('below %s what waits is not approved: of %s the second is no invoice yet', (heading, words) => {
+  expect(offeredBelow(heading, words.split('|'))).toBe('134')
+})
+
+test.each([
+  'Closed at',
+  'Settled On',
+  'Cancellation Date',
+  'Stornodatum',
+  'Zahlungseingang am',
+  'Fecha de cobro',
+  'Data da baixa',
+  'Betalningsdatum',
+  'Data anulowania',
+  'Kiegyenlítés dátuma',
+  'Дата закрытия',
+  'Дата аннулирования',
+  'Kapanış tarihi',
+  '消込日',
+  '结清日期',
+  '수금일',
+])('a row with a day below %s is paid or void, and those without one are open', (heading) => {
+  expect(offeredBelow(heading, ['', '2026-11-20', '', ''])).toBe('134')
+})
+
+test('a day of payment that is still to come leaves its row open', () => {
+  expect(offeredBelow('Pay Date', ['', '2027-01-20', '', ''])).toBe('1234')
+})
+
+test('yes below Reversal is void, and below Credit a credit', () => {
+  expect(offeredBelow('Reversal', ['', 'X', '', ''])).toBe('134')
+  expect(offeredBelow('Credit', ['', 'Y', '', ''])).toBe('134')
+})
+
+test.each([
+  ['Paid', '', 'Y', 'PAID'],
+  ['Paid', '0', '1', 'PAID'],
+  ['Written off', '', 'X', 'PAID'],
+  ['Closed on', '', '2026-11-20', 'PAID'],
+])(
+  'what only a late row has below %s, behind many with "%s", leaves that row out: %s',
+  (heading, usual, late, code) => {
+    const { rows, left } = below(heading, [...Array<string>(700).fill(usual), late, usual])
+    expect([rows.length, left]).toEqual([701, [code]])
+  },
+)
+
+test('a code that only a late row has makes its column one of types', () => {
+  const { rows } = below('Trx', [...Array<string>(700).fill('INV'), 'CRN', 'INV'])
+  expect(rows.filter(({ amountMinor }) => amountMinor < 0).map(({ invoiceNumber }) => invoiceNumber)).toEqual(
+    ['701'],
+  )
 })

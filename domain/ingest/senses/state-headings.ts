@@ -1,7 +1,7 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { statusOf, type RowStatus } from '../rows/kinds.ts'
-import type { TableRecord } from './content-sense.ts'
-import { isYesOrNo } from './flag-sense.ts'
+import { holdsDays, valuesOf, type TableRecord } from './content-sense.ts'
+import { areAllYesOrNo } from './flag-sense.ts'
 
 /** What a column of yes and no is below a state that leaves a row out, or holds it: others are of more than invoices. */
 const FLAG_OF: Readonly<Partial<Record<RowStatus, Meaning>>> = {
@@ -25,14 +25,35 @@ const RELEASED =
 const SOLD =
   /^(?:assigned|assigned to (?:the )?(?:bank|factor|lender)|sold|sold to (?:the )?(?:bank|factor)|ceded|zediert|verkauft|an factor verkauft|cede|ceduto|cedido|gecedeerd|scedowana|scedowane|postoupeno|belant|overdraget)$/
 
-/** The senses of columns of yes and no whose headings are not known but as a state: `Pagata`, `Sporna`, `Lunas`. */
+/** What was taken back, which as a type is a document of its own. */
+const REVERSED =
+  /^(?:reversal|annulation|extourne|annullamento|anulacion|anulacao|estorno|annullering|makulering|stornowanie|stornierung|ters kayit|iptal|сторно|сторнирование|取消|作废|作廢|冲销|沖銷|취소)$/
+
+/** The words for a day around those for a state: `Closed at`, `Data anulowania`, `作废日期`. */
+const OF_DAY =
+  /^(?:dat[ae]|datum|dato|dt|fecha|дата|ngay|ημερομηνια|تاريخ|תאריך)(?: (?:of|de|del|della|di|da|do|van|der|d))? (?=.)| ?(?:datum|dato|pvm|paiva|일자?|날짜|日期?)$| (?:dat[ae]|dt|on|at|am|le|el|il|em|op|den|dne|dnia|fecha|tarihi|datuma)$/gu
+
+/** What a payment is called beside the word for its day; where every row has one the day may be set for later. */
+const PAYMENT =
+  /^(?:pay(?:ments?)?|paid|(?:cash )?receipt|remittance|cash|deposited|collection|settlement|zahlungs?(?:eingangs?)?|ausgleichs?|encaissement|reglement|paiement|cobro|pago|liquidacion|cobranza|incasso|saldo|pagamento|baixa|recebimento|liquidacao|quitacao|betaling|betalings?|betalnings?|udlignet|udlignings?|utlignings?|maksu|suoritus|zaplaty|platnosci|rozliczenia|uhrady|zaplaceni|zaplatenia|fizetesi?|kiegyenlitesi?|platii|plata|incasarii|incasare|tahsilat|odeme|kapanis|kapama|оплаты|платежа|закрытия|погашения|оплати|сплати|плащане|placanja|πληρωμης|εξοφλησης|السداد|الدفع|תשלום|入金|消込|支払|回収|決済|收款|核销|核銷|结清|結清|付款|回款|수금|결제|입금|지급|thanh toan|pembayaran|pelunasan)$/
+
+/** What the end of an invoice that is taken back is called there. */
+const END =
+  /^(?:cancell?ation|cancell?ed|void(?:ed|ing)?|reversal|reversed|storno|storna|storna?ierungs?|annulation|annullamento|anulacion|anulacao|cancelamento|cancelacion|annulering|annullerings?|makulerings?|kanseller(?:t|ings?)|mitatointi|anulowania|anulacji|storna|stornovani|sztorno|anularii|stornarii|iptal|аннулирования|отмены|сторнирования|анулювання|отказ|ponistenja|作废|作廢|取消|冲销|취소)$/
+
+/**
+ * The senses of columns whose headings are not known but as a state, of yes and no, `Pagata`, `Lunas`, or of the days since when: a row
+ * with a day below `Closed at` is closed.
+ */
 export function stateSenses(
   senses: readonly (HeadingSense | undefined)[],
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
   return senses.map((sense, at) => {
-    if (sense !== undefined) return sense
+    const since =
+      sense === undefined || sense.meaning === 'otherDate' ? sinceSense(headings[at]!, rows, at) : undefined
+    if (sense !== undefined) return since ?? sense
     const state = normalHeading(headings[at] ?? '').replace(ASKING, '')
     const isWord = state.length >= SHORTEST_STATE || OF_FEW.test(state)
     const status = !isWord ? undefined : PAID_OF_FEW.test(state) ? 'paid' : statusOf(state)
@@ -40,15 +61,33 @@ export function stateSenses(
       ? 'hold'
       : RELEASED.test(state)
         ? 'releasedFlag'
-        : status && FLAG_OF[status]
-    return meaning !== undefined && areAllYesOrNo(rows, at)
-      ? { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
-      : undefined
+        : REVERSED.test(state)
+          ? 'voidFlag'
+          : status && FLAG_OF[status]
+    return meaning !== undefined && areAllYesOrNo(valuesOf(rows, at)) ? told(meaning) : since
   })
 }
 
-/** Whether a column holds nothing but words for yes and no, one of them at least. */
-function areAllYesOrNo(rows: readonly TableRecord[], at: number): boolean {
-  const filled = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
-  return filled.length > 0 && filled.every(isYesOrNo)
+function told(meaning: Meaning): HeadingSense {
+  return { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
 }
+
+/** What a column means that says of some rows since which day they are paid or void. */
+function sinceSense(heading: string, rows: readonly TableRecord[], at: number): HeadingSense | undefined {
+  const normal = normalHeading(heading)
+  const state = normal.replace(OF_DAY, '').trim()
+  if (state === normal || state.length < SHORTEST_OF_DAY) return undefined
+  const meaning = END.test(state)
+    ? 'voidFlag'
+    : PAYMENT.test(state)
+      ? 'paidOn'
+      : SINCE[statusOf(state) ?? 'open']
+  if (meaning === undefined) return undefined
+  const isOfSome = rows.some(({ cells }) => (cells[at] ?? '').trim() === '')
+  return isOfSome && holdsDays(rows, at) ? told(meaning) : undefined
+}
+
+const SHORTEST_OF_DAY = 2
+
+/** What a column of days is below the word for a state. */
+const SINCE: Readonly<Partial<Record<RowStatus, Meaning>>> = { paid: 'cleared', void: 'voidFlag' }

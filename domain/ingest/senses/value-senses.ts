@@ -1,4 +1,5 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import { isNotApproved, isOfApproval } from '../rows/approvals.ts'
 import { isPayable, kindOfType, statusOf } from '../rows/kinds.ts'
 import type { TableRecord } from './content-sense.ts'
 
@@ -7,9 +8,6 @@ const MOST_WORDS = 30
 /** What a status is of if not of what is owed. */
 const OTHER_STATUS =
   /deliver|ship|mail|sync|order|project|print|export|tax|vat|credit check|claim|complaint|rma|reklam|liefer|versand|livraison|envio|consegna|spediz|entrega|verzend|wysyl|dostaw|doruc|kargo|teslim|sevk|достав|отгруз|发货|物流|配送|打印|同步|出荷|発送|印刷|배송|납품/
-
-/** Approvals are of invoices where some of the words are statuses of these. */
-const OF_APPROVAL = /approv/
 
 /** What a heading calls the state of a row, in one word or at the end of one: `Zahlstatus`, `Estado do documento`, `单据状态`. */
 const STATE =
@@ -44,7 +42,7 @@ export function valueSenses(
     const words = wordsOf(rows, at, sense === undefined && STATE.test(normal))
     if (words === undefined) return sense
     const isOfOthers =
-      (OTHER_STATUS.test(normal) || OF_APPROVAL.test(normal)) && !words.some((word) => WAITING.test(word))
+      (OTHER_STATUS.test(normal) || isOfApproval(normal)) && !words.some((word) => WAITING.test(word))
     if (sense === undefined && !isOfOthers && areStatuses(words)) return told('status')
     if (sense === undefined && areNamedStatuses(normal, words)) return told('status')
     if (hasTypes || !areTypes(words)) return sense
@@ -101,9 +99,11 @@ function areLedgers(words: readonly string[] | undefined): boolean {
 
 /** Whether words below a heading of a state are statuses; those that are not known are told. */
 function areNamedStatuses(heading: string, words: readonly string[]): boolean {
-  if (!STATE.test(heading) || OTHER_STATUS.test(heading)) return false
+  const isApproval = isOfApproval(heading)
+  if ((!STATE.test(heading) && !isApproval) || OTHER_STATUS.test(heading)) return false
   if (words.some((word) => /\d/.test(word) || word.length > LONGEST_STATUS)) return false
-  return !OF_APPROVAL.test(heading) || words.some((word) => statusOf(word) !== undefined)
+  // Approvals are of invoices where some of the words are statuses of these.
+  return !isApproval || words.some((word) => statusOf(word) !== undefined || isNotApproved(word))
 }
 
 /** Characters of a status at most: what is longer is a note. */

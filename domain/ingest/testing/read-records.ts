@@ -19,14 +19,16 @@ export function readRecords(found: readonly TableRecord[], hints: ReadingHints) 
   const records = uprightRecords(found)
   const head = findHead(records.slice(0, 100), hints.headingLine)!
   const above = records.slice(0, head.records)
-  const survey = new Survey(
-    head.headings,
-    hints,
-    above.slice(0, -1).map(({ cells }) => cells),
-  )
+  const titles = above.slice(0, -1).map(({ cells }) => cells)
   const body = [...customerTitles(above, head.headings), ...records.slice(head.records)]
-  for (const record of body) survey.add(record)
-  const choice = chooseReading(survey.end(), hints, TODAY)
+  const surveyed = (below: readonly TableRecord[]) => {
+    const survey = new Survey(head.headings, hints, titles, below)
+    for (const record of body) survey.add(record)
+    return survey.end()
+  }
+  const first = surveyed([])
+  const survey = first.telling.length === 0 ? first : surveyed(first.telling)
+  const choice = chooseReading(survey, hints, TODAY)
   for (const { cells } of body) survey.reversals.match(cells)
   return { choice, ...readBody(body, survey, choice) }
 }

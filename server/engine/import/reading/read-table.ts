@@ -84,15 +84,12 @@ export async function readTable(
     const { today } = options
     const { head, hints } = headAndHints(first, options)
     rejectTableBeside(head, hints)
-    const survey = new Survey(
-      head.headings,
-      hints,
-      first.slice(0, head.records - 1).map(({ cells }) => cells),
-    )
+    const titles = first.slice(0, head.records - 1).map(({ cells }) => cells)
+    const firstSurvey = new Survey(head.headings, hints, titles)
     let example: FileRecord | undefined
-    const sorter = survey.sorter()
+    const sorter = firstSurvey.sorter()
     const add = (record: FileRecord): Promise<void> | undefined => {
-      survey.add(record)
+      firstSurvey.add(record)
       if (example === undefined && sorter.kindOf(record.cells) === 'item') example = record
       return spool.add(record)
     }
@@ -108,14 +105,19 @@ export async function readTable(
       }
       if (count % PROGRESS_EVERY === 0) options.onProgress?.(count)
     }
-    survey.end()
+    const { telling } = firstSurvey.end()
+    const survey = telling.length === 0 ? firstSurvey : new Survey(head.headings, hints, titles, telling)
+    if (survey !== firstSurvey) await eachRecord(spool, options.signal, (record) => survey.add(record))
+    if (survey !== firstSurvey) survey.end()
     if (survey.otherTableLine > 0)
       throw new FileProblemError(
         'SEVERAL_TABLES',
         `Other headings are on line ${survey.otherTableLine}: save what begins there as a file of its own.`,
         { line: survey.otherTableLine },
       )
-    if (survey.reversals.areAny) await matchReversals(survey, spool, options.signal)
+    const { reversals } = survey
+    // Looks once more through the records, for those that others take back.
+    if (reversals.areAny) await eachRecord(spool, options.signal, ({ cells }) => reversals.match(cells))
     let base = hints
     const table: ReadTable = {
       headings: head.headings,
@@ -147,15 +149,14 @@ export async function readTable(
   }
 }
 
-/** Looks once more through the records, for those that others take back. */
-async function matchReversals(
-  { reversals }: Survey,
+async function eachRecord(
   spool: RecordSpool,
   signal: AbortSignal | undefined,
+  visit: (record: FileRecord) => void,
 ): Promise<void> {
   let count = 0
-  for await (const { cells } of spool.records()) {
-    reversals.match(cells)
+  for await (const record of spool.records()) {
+    visit(record)
     if (++count % RECORDS_A_TURN !== 0) continue
     await nextTurn()
     signal?.throwIfAborted()

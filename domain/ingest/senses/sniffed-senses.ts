@@ -1,0 +1,35 @@
+import { ageSenses } from '../evidence/age-columns.ts'
+import type { HeadingSense } from '../headings/headings.ts'
+import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
+import { amountSenses } from './amount-senses.ts'
+import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
+import { partySenses } from './party-senses.ts'
+import { soldSenses } from './sold-senses.ts'
+import { stateSenses } from './state-headings.ts'
+import { unnamedSenses } from './unnamed-senses.ts'
+import { valueSenses } from './value-senses.ts'
+
+export interface SniffedSenses {
+  readonly senses: readonly (HeadingSense | undefined)[]
+  /** How the amounts of these rows are written. */
+  readonly mark: DecimalMark
+}
+
+/** What columns hold: as their headings say, put right by what rows have below them. `said` is the mark that the user names. */
+export function sniffedSenses(
+  named: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+  said: DecimalMark,
+): SniffedSenses {
+  const marks = new MarkEvidence()
+  const byContent = soldSenses(
+    named.map((sense, at) => contentSense(sense, at, rows, marks, headings[at] ?? '')),
+    rows,
+  )
+  const byState = stateSenses(valueSenses(byContent, headings, rows), headings, rows)
+  const byAge = ageSenses(unnamedSenses(byState, headings, rows), headings, rows)
+  const byParty = namingSenses(partySenses(byAge, headings, rows), rows)
+  const mark = said === '.' ? marks.resolve(undefined).decimalMark : said
+  return { senses: amountSenses(byParty, headings, rows, mark), mark }
+}
