@@ -21,6 +21,7 @@ export type {
   SignRule,
 } from './reading.ts'
 export { tellsHolds } from './reading.ts'
+export { titleOfSheet } from './evidence/preamble.ts'
 export { REPEATED } from './evidence/repeated-numbers.ts'
 export { customerOf } from './rows/customer.ts'
 export { readRow, type ImportedRow, type RowDoubt, type RowMoney, type RowRejection } from './rows/row.ts'

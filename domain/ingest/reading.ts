@@ -119,6 +119,8 @@ export interface Reading extends DayRule {
   readonly fixedCurrency?: Currency
   /** For a file without a currency column, or rows that leave it empty. */
   readonly defaultCurrency?: Currency
+  /** Whether the sign above the amounts is not of the currency that the user names. */
+  readonly isOtherCurrency?: boolean
   /** Whole days added to every date. */
   readonly shiftDays: number
   /** Whether rows above others name the customer of these. */

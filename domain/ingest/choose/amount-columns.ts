@@ -48,7 +48,7 @@ export function chosen(
   }
 }
 
-export function unitAt(survey: Survey, at: number): Pick<HeadingSense, 'scale' | 'currency'> {
+export function unitAt(survey: Survey, at: number): Pick<HeadingSense, 'scale' | 'currency' | 'sign'> {
   return survey.senses[at] ?? unitOf(survey.headings[at] ?? '')
 }
 

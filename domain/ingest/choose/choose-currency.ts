@@ -1,6 +1,9 @@
 import type { Currency } from '../../money/currency.ts'
 import { columnsOf, type ColumnMap } from '../columns.ts'
 import type { Survey } from '../evidence/survey.ts'
+import type { HeadingSense } from '../headings/headings.ts'
+import type { ReadingHints } from '../reading.ts'
+import { denotesCurrency } from '../texts/currency-signs.ts'
 import { unitAt, type ChosenAmount } from './amount-columns.ts'
 
 /**
@@ -11,16 +14,26 @@ export function chooseCurrency(
   survey: Survey,
   map: ColumnMap,
   { rule }: ChosenAmount,
-  answer: string | undefined,
+  { answers, defaultCurrency: said }: ReadingHints,
 ): { readonly fixed: Currency | undefined; readonly isOpen: boolean } {
   const { preamble } = survey
-  const ofHeading = (rule?.currencies === undefined ? rule?.add : undefined)
-    ?.map((at) => unitAt(survey, at).currency)
-    .find((each) => each !== undefined)
+  const answer = answers?.CURRENCY
+  const named = (rule?.currencies === undefined ? rule?.add : undefined)?.find(
+    (at) => unitAt(survey, at).currency !== undefined,
+  )
+  const ofHeading = named === undefined ? undefined : namedCurrency(unitAt(survey, named), said)
   const stated = ofHeading ?? (preamble.isOwnCurrency ? undefined : preamble.currency)
   const isOpen = stated !== undefined && isOtherCurrency(survey, map, stated)
   if (!isOpen || answer === undefined) return { fixed: ofHeading, isOpen }
   return { fixed: answer === 'heading' ? stated : undefined, isOpen }
+}
+
+/** The currency of a heading: the one that the user names where its sign stands for that too, as `lei` does for that of Moldova. */
+function namedCurrency(
+  { currency, sign }: Pick<HeadingSense, 'currency' | 'sign'>,
+  said: Currency | undefined,
+): Currency | undefined {
+  return sign !== undefined && said !== undefined && denotesCurrency(said, sign) ? said : currency
 }
 
 /** Whether the column of currencies has another one than is stated. */

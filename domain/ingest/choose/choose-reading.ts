@@ -3,7 +3,7 @@ import { accept, reject, type Result } from '../../core/result.ts'
 import { withUnit, type ChosenAmount } from './amount-columns.ts'
 import { chooseAmount } from './choose-amount.ts'
 import { chooseCurrency, ownCurrency } from './choose-currency.ts'
-import { shownCurrency } from './currency-columns.ts'
+import { usualCurrency } from './currency-columns.ts'
 import { chooseColumns, otherNameColumn } from './choose-columns.ts'
 import { chooseDays, dayRule } from './choose-days.ts'
 import { chooseSign, typeFamily, type ChosenSign } from './choose-sign.ts'
@@ -58,9 +58,9 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     ...place('otherNumber', said.invoiceNumber === undefined ? columns.rivals.invoiceNumber?.[0] : undefined),
   }
   const isGrouped = isGroupedBy(survey, map)
-  const { fixed, isOpen: isCurrencyOpen } = chooseCurrency(survey, map, amount, hints.answers?.CURRENCY)
-  const defaultCurrency =
-    survey.preamble.currency ?? shownCurrency(survey, amount.rule?.add[0], hints.defaultCurrency)
+  const { fixed, isOpen: isCurrencyOpen } = chooseCurrency(survey, map, amount, hints)
+  const usual = usualCurrency(survey, amount.rule?.add[0], hints.defaultCurrency)
+  const { currency: defaultCurrency } = usual
   const own = fixed ?? defaultCurrency
   const rule = withUnit(survey, amount.rule)
   const marks = marksOf(survey, rule).resolve(
@@ -83,6 +83,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
     ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
+    ...(usual.isOther ? { isOtherCurrency: true } : {}),
     shiftDays: hints.shiftDays ?? 0,
     isGrouped,
     isFilledDown: isFilledDown(survey),

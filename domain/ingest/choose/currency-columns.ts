@@ -3,7 +3,7 @@ import { currencyOfSign, denotesCurrency } from '../texts/currency-signs.ts'
 import { columnsOf } from '../columns.ts'
 import type { Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
-import { amountsOf, chosen, isOpenColumn, type ChosenAmount } from './amount-columns.ts'
+import { amountsOf, chosen, isOpenColumn, unitAt, type ChosenAmount } from './amount-columns.ts'
 
 const AMOUNTS: readonly Meaning[] = [
   'openAmount',
@@ -36,10 +36,23 @@ export function currencyColumns(survey: Survey): ChosenAmount | undefined {
 }
 
 /**
- * The currency of amounts that no column, heading or title names: the one with whose sign the sheet shows them, which is the one that
- * the user names where it has that sign; undefined where others share it.
+ * The currency of amounts that no column and no heading names: that of a title; or the one with whose sign the sheet shows them, which is
+ * the one that the user names where it has that sign; undefined where others share it. `isOther`: the user names one that the sign of the
+ * heading, or of a title, does not stand for.
  */
-export function shownCurrency(
+export function usualCurrency(
+  survey: Survey,
+  at: number | undefined,
+  said: Currency | undefined,
+): { readonly currency: Currency | undefined; readonly isOther: boolean } {
+  if (survey.preamble.currency !== undefined) return { currency: survey.preamble.currency, isOther: false }
+  const sign = (at === undefined ? undefined : unitAt(survey, at).sign) ?? survey.preamble.sign
+  if (sign !== undefined && said !== undefined && !denotesCurrency(said, sign))
+    return { currency: undefined, isOther: true }
+  return { currency: shownCurrency(survey, at, said), isOther: false }
+}
+
+function shownCurrency(
   survey: Survey,
   at: number | undefined,
   said: Currency | undefined,

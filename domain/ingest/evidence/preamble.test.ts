@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titlePreamble } from './preamble.ts'
+import { titleOfSheet, titlePreamble } from './preamble.ts'
 
 test.each([
   [['Open items (USD)'], 'USD'],
@@ -14,3 +14,42 @@ test.each([
     expect(titlePreamble([titles]).currency).toBe(currency)
   },
 )
+
+test.each([
+  ['Open items, kEUR', 3, 'EUR'],
+  ['Open items, £k', 3, 'GBP'],
+  ["Open items, £'000", 3, 'GBP'],
+  ['Open items, USD mn', 6, 'USD'],
+  ['Open items, $M', 6, undefined],
+  ['Open items, 千円', 3, 'JPY'],
+  ['Open items, 万元', 4, undefined],
+  ['Open items, 천원', 3, 'KRW'],
+  ['Open items, ₹ Lakh', 5, 'INR'],
+  ['Open items (lakhs)', 5, undefined],
+  ['Open items, EUR cents', -2, 'EUR'],
+  ['Open items, pence', -2, 'GBP'],
+  ['Tagihan, juta', 6, undefined],
+  ['Open items in £', 0, 'GBP'],
+  ['Open items in R$', 0, 'BRL'],
+  ['Kwoty w złotych', 0, 'PLN'],
+  ['All amounts in US Dollars', 0, 'USD'],
+  ['Open items in $', 0, undefined],
+  ['Customers in US', 0, undefined],
+  ['Invoices of Pro Cent', 0, undefined],
+  ['Team ABC K', 0, undefined],
+])('a title that ends in a unit or a sign gives it to the amounts: %s', (title, scale, currency) => {
+  const found = titlePreamble([[title]])
+  expect([found.scale, found.currency]).toEqual([scale, currency])
+})
+
+test.each([
+  ['Open kEUR', 'Open kEUR'],
+  ['USD', 'USD (USD)'],
+  ['AR EUR 11-2026', 'AR EUR 11-2026 (EUR)'],
+  ['US Dollar', '(US Dollar)'],
+  ['EUR and USD', undefined],
+  ['Open items', undefined],
+  ['Sheet1', undefined],
+])('the name of a sheet says what a title says: %s', (name, title) => {
+  expect(titleOfSheet(name)).toBe(title)
+})

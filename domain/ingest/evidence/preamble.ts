@@ -1,13 +1,16 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { unitCurrency } from '../headings/heading-units.ts'
+import { unitAtEnd } from '../headings/unit-ends.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
-import { currencyOfSign } from '../texts/currency-signs.ts'
+import { currenciesOf, currencyOfSign } from '../texts/currency-signs.ts'
 
 export interface Preamble {
   /** Power of ten of the unit of all amounts. */
   readonly scale: number
   readonly currency: Currency | undefined
+  /** The sign or word of currencies that a title ends with: `Open items ($)`. */
+  readonly sign?: string
   /** Whether that is called the supplier's own: amounts may be in others. */
   readonly isOwnCurrency: boolean
   readonly text: string
@@ -22,28 +25,65 @@ const UNIT_OF_CURRENCY = /(?:単位|단위)\s*[:：]\s*(?:千|百万|万|천|백
 /** The name of a currency behind the word for it. */
 const NAMED =
   /(?<!\p{L})(?:currency|währung|devise|moneda|divisa|valuta|moeda|waluta|měna|para birimi)\s*[:：]\s*(\p{L}[\p{L} .]{2,40})$/iu
-/** The currency at the end of a title: `Open Folios in CHF`, `Open items (USD)`. */
+/** What a title ends with, which may be a currency: `Open Folios in CHF`, `Open items (€)`, `Kwoty w złotych`. */
 const AT_END =
-  /(?:\bin |\()(EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|MXN|ZAR|AED|KRW|TWD|THB|RUB)\)?$/
+  /(?:(?<!\p{L})(?:in|en|em|i|w|v|в|у)\s+|[(（,;]\s*)([^\d\s(),;（）][^\d(),;（）]{0,24}?)[)）]?$/u
+/** Whether it is no word that means something else there: `Customers in US`. */
+const IS_CURRENCY = /\p{Sc}|[\u0250-\uFFFF]|^[A-Z]{3}$|^(?:kč|zł|kr|lei|Ft|Rs\.?|RM|TL)$|\p{L}{4}/u
 
 /**
- * What the titles above a table say of its amounts; one may end with their currency, as the name of a customer does elsewhere. Ends that
- * differ say nothing.
+ * What the titles above a table say of its amounts; one may end with their currency, or their unit, as the name of a customer does elsewhere.
+ * Ends that differ say nothing.
  */
 export function titlePreamble(titles: readonly (readonly string[])[]): Preamble {
   const found = preambleOf(titles)
-  if (found.currency !== undefined) return found
-  const ends = titles.flat().flatMap(currencyAtEnd)
-  const isOne = new Set(ends.map(({ currency }) => currency)).size === 1
-  return isOne ? { ...found, ...ends[0] } : found
+  const ends = titles.flat().flatMap(endOfTitle)
+  const [end] = ends
+  if (end === undefined || new Set(ends.map(({ key }) => key)).size > 1) return found
+  const { scale, text, sign } = end
+  return {
+    ...found,
+    ...(found.scale === 0 && scale !== 0 && { scale, text }),
+    ...(found.currency === undefined &&
+      sign !== undefined && { sign, currency: currencyOfSign(sign), isOwnCurrency: end.isOwn }),
+  }
 }
 
-function currencyAtEnd(cell: string): readonly Required<Pick<Preamble, 'currency' | 'isOwnCurrency'>>[] {
+const SHEET_CODE =
+  /(?<!\p{L})(EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|BRL|MXN|ZAR|AED|SAR|KRW|TWD|THB|RUB|UAH)(?!\p{L})/gu
+
+/**
+ * What the name of a sheet says of the amounts in it, as a title above them says it: `Open items kEUR`, and the currency of `USD` and of
+ * `AR EUR 11-2026`; undefined where it says nothing.
+ */
+export function titleOfSheet(name: string): string | undefined {
+  const { scale, sign } = titlePreamble([[name]])
+  if (scale !== 0 || sign !== undefined) return name
+  const codes = new Set([...name.matchAll(SHEET_CODE)].map(([code]) => code))
+  if (codes.size !== 1) return currencyOfName(name) === undefined ? undefined : `(${name})`
+  return `${name} (${[...codes][0]})`
+}
+
+interface TitleEnd {
+  readonly key: string
+  readonly text: string
+  readonly scale: number
+  readonly sign: string | undefined
+  readonly isOwn: boolean
+}
+
+function endOfTitle(cell: string): readonly TitleEnd[] {
   const text = cell.trim().slice(0, LONGEST_LINE)
-  const [match, code = ''] = AT_END.exec(text) ?? []
-  const currency = match === undefined ? currencyOfName(NAMED.exec(text)?.[1] ?? '') : code
-  if (currency === undefined || !isCurrency(currency)) return []
-  return [{ currency, isOwnCurrency: match !== undefined && OWN.test(text.slice(0, -match.length)) }]
+  const unit = unitAtEnd(text)
+  const [match = '', word = ''] = AT_END.exec(text) ?? []
+  const [, name = ''] = NAMED.exec(text) ?? []
+  const isEnd = IS_CURRENCY.test(word) && currenciesOf(word).length > 0
+  const sign = unit?.sign ?? (isEnd ? word : currencyOfName(name))
+  if (sign === undefined && unit === undefined) return []
+  const scale = unit?.scale ?? 0
+  return [
+    { key: `${scale} ${sign}`, text, scale, sign, isOwn: isEnd && OWN.test(text.slice(0, -match.length)) },
+  ]
 }
 
 /** What stands before the word of a currency that is the supplier's own. */
@@ -81,10 +121,12 @@ function preambleOf(lines: readonly (readonly string[])[]): Preamble {
   let found: Preamble = { scale: 0, currency: undefined, isOwnCurrency: false, text: '' }
   for (const cells of lines) {
     const text = cells.join(' ').slice(0, LONGEST_LINE)
-    const scale = unitPhrase(text)?.scale
+    const phrase = unitPhrase(text)
+    const scale = phrase?.scale
     const match = CURRENCY.exec(text)
     const unit = UNIT_OF_CURRENCY.exec(text)?.[1] ?? ''
-    const code = match?.[1]?.toUpperCase() ?? currencyOfSign(unit) ?? currencyOfUnit(text) ?? ''
+    const code =
+      match?.[1]?.toUpperCase() ?? currencyOfSign(unit) ?? currencyOfUnit(text) ?? phrase?.currency ?? ''
     if (scale !== undefined) found = { ...found, scale, text: text.trim() }
     if (isCurrency(code) && code !== EVERY)
       found = {

@@ -11,6 +11,7 @@ import { columnsOf, namedColumns, type SaidColumns } from '../columns.ts'
 import { CutEvidence } from './cut.ts'
 import { addSense, DayEvidence, haveOtherDays, type OrderSense } from './day-evidence.ts'
 import { currencyOfAmount } from '../texts/amounts.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
@@ -239,9 +240,8 @@ export class Survey {
     this.#late.add(record)
     for (const [at, sign] of record.signs ?? [])
       this.signs.set(at, (this.signs.get(at) ?? new Set<string>()).add(sign))
-    const currency =
-      this.#main.currency === undefined ? '' : (cells[this.#main.currency] ?? '').trim().toUpperCase()
-    this.#addAmounts(record, currency)
+    const named = (cells[this.#main.currency ?? -1] ?? '').trim()
+    this.#addAmounts(record, named.length === 3 ? named.toUpperCase() : (currencyOfSign(named) ?? named))
     if (this.#section === 'credit' || this.#section === 'payment')
       this.sections.add('less', this.relations.values)
     for (const [at, evidence] of this.days)

@@ -1,4 +1,6 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
+import { currenciesOf } from '../texts/currency-signs.ts'
+import { normalHeading } from './normal-heading.ts'
 
 /** Words of a heading that name the unit of its amounts, as powers of ten. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -86,44 +88,28 @@ const CURRENCY_OF_UNIT: Readonly<Record<string, string>> = {
   百万円: 'JPY',
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  R$: 'BRL',
-  RD$: 'DOP',
-  US$: 'USD',
-  $U: 'UYU',
-  '₦': 'NGN',
-  '₱': 'PHP',
-  '₸': 'KZT',
-  zł: 'PLN',
-  '₹': 'INR',
-  '₽': 'RUB',
-  '₴': 'UAH',
-  '₺': 'TRY',
-  '₫': 'VND',
-  '₩': 'KRW',
-  '฿': 'THB',
-  '₪': 'ILS',
+/** Words of currencies behind the name of an amount, as normal headings and as amounts write them: `Сума, грн`, `Celkem Kč`. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'грн|руб|лв|дин|din|lei|ft|rp|円|원|ريال|درهم|元|kr|rs|rm|tl|тенге|บาท|dollars|euro|euros|baht|rand|birr|fcfa'
+      .split('|')
+      .map((word) => [word, word]),
+  ),
+  kc: 'kč',
+  zl: 'zł',
 }
 
-/** Words of currencies behind the name of an amount: `Сума, грн`, `Celkem Kč`. Those of several currencies name none. */
-const WORDS: Readonly<Record<string, string>> = {
-  грн: 'UAH',
-  руб: 'RUB',
-  лв: 'BGN',
-  дин: 'RSD',
-  din: 'RSD',
-  kc: 'CZK',
-  lei: 'RON',
-  ft: 'HUF',
-  rp: 'IDR',
-  円: 'JPY',
-  원: 'KRW',
-  ريال: '',
-  元: '',
-  kr: '',
-  rs: '',
+/** The sign of currencies in a heading, with the letters that belong to it: `R$`, `US$`, `€`. */
+const SIGN = /\p{L}{0,3}\p{Sc}U?|zł/u
+
+/** The sign or word of currencies in a heading: `€` of `Solde dû (€)`. */
+export function signIn(heading: string): string | undefined {
+  const found = SIGN.exec(heading)?.[0] ?? ''
+  for (let from = 0; from < found.length; from++) {
+    const sign = found.slice(from)
+    if (currenciesOf(sign).length > 0) return sign
+  }
+  return undefined
 }
 
 /** Words that say in whose currency an amount is, and zones of days. */
@@ -196,40 +182,57 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   gmt: 'none',
 }
 
-/** The currency whose sign a heading has: `Solde dû (€)`. */
-export function signedCurrency(heading: string): Currency | undefined {
-  const code = Object.entries(SIGNS).find(([sign]) => heading.includes(sign))?.[1] ?? ''
-  return isCurrency(code) ? code : undefined
+export interface HeadingUnits {
+  readonly text: string
+  readonly scale: number
+  /** The code, sign, word or name of its currency, or of those that share it. */
+  readonly sign: string | undefined
 }
 
 /** A heading without the words of its unit and its currency; undefined where it has none. */
-export function withoutUnits(heading: string, normal: string) {
-  const sign = Object.keys(SIGNS).find((each) => heading.includes(each))
+export function withoutUnits(heading: string, normal: string): HeadingUnits | undefined {
+  const named = currencyInBrackets(heading)
+  if (named !== undefined) return named
+  let sign = signIn(heading)
   const words = (sign === undefined ? normal : withoutSign(normal, sign)).split(' ')
   let scale = 0
-  let currency = sign === undefined ? undefined : SIGNS[sign]
   const bare: string[] = []
   for (let at = 0; at < words.length; at++) {
-    const pair = `${words[at]} ${words[at + 1] ?? ''}`.trim()
-    const unit = UNITS[pair] === undefined ? words[at]! : pair
+    const word = words[at]!
+    const pair = `${word} ${words[at + 1] ?? ''}`.trim()
+    const unit = UNITS[pair] === undefined ? word : pair
     if (UNITS[unit] !== undefined && words.length > 1) {
       scale = UNITS[unit]
-      currency ??= CURRENCY_OF_UNIT[unit]
+      sign ??= CURRENCY_OF_UNIT[unit]
       if (unit === pair && pair.includes(' ')) at++
-    } else if (at > 0 && BEHIND_CODE[words[at]!] !== undefined && isCode(heading, words[at - 1]!))
-      scale = BEHIND_CODE[words[at]!]!
-    else if (isLastWord(words, at) && WORDS[words[at]!] !== undefined) currency ??= WORDS[words[at]!]
-    else if (isCode(heading, words[at]!)) currency ??= words[at]!.toUpperCase()
-    else bare.push(words[at]!)
+    } else if (at > 0 && BEHIND_CODE[word] !== undefined && isCode(heading, words[at - 1]!))
+      scale = BEHIND_CODE[word]
+    else if (isLastWord(words, at) && WORDS[word] !== undefined) sign ??= WORDS[word]
+    else if (isCode(heading, word)) sign ??= word.toUpperCase()
+    else bare.push(word)
   }
   const text = bare.join(' ').replace(/^(?:in|of|en|em) | (?:in|en|em|w|v)$/g, '')
-  const isWhole = bare.length === words.length && currency === undefined
-  return isWhole ? undefined : { text, scale, currency }
+  return bare.length === words.length && sign === undefined ? undefined : { text, scale, sign }
+}
+
+const IN_BRACKETS = /[([（［]\s*([^()[\]（）［］]{1,40}?)\s*[)\]）］]\s*$/u
+/** What is no currency in the brackets of a heading: `Amount (real)`, `Owed (us)`. */
+const OTHER_WORD = /^(?:[a-z]?|us|real|sol|won|mn)$/i
+/** Headings that are longer name nothing in brackets. */
+const LONGEST = 120
+
+/** A heading whose brackets hold the name of a currency, without these: `Amount (US Dollar)`. */
+function currencyInBrackets(heading: string): HeadingUnits | undefined {
+  const found = heading.length > LONGEST ? null : IN_BRACKETS.exec(heading)
+  const sign = found?.[1] ?? ''
+  const isOther = UNITS[normalHeading(sign)] !== undefined || OTHER_WORD.test(sign)
+  if (found === null || isOther || currenciesOf(sign).length === 0) return undefined
+  return { text: normalHeading(heading.slice(0, found.index)), scale: 0, sign }
 }
 
 /** A normal heading without the letters of a sign of currency in it: the `R` of `Valor (R$)`. */
 function withoutSign(normal: string, sign: string): string {
-  const letters = sign.replace(/[^\p{L}]/gu, '').toLowerCase()
+  const letters = normalHeading(sign)
   return letters === '' ? normal : normal.replace(new RegExp(` ${letters}$`, 'u'), '')
 }
 

@@ -1,4 +1,5 @@
-import { isCurrency, type Currency } from '../../money/currency.ts'
+import type { Currency } from '../../money/currency.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
 import { inFull } from './abbreviations.ts'
 import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { isBucket } from './bucket-headings.ts'
@@ -6,7 +7,7 @@ import { CURRENCY_PHRASES, withoutPhrase } from './currency-phrases.ts'
 import { DAY_HEADINGS } from './day-headings.ts'
 import { EVERYDAY_HEADINGS } from './everyday-headings.ts'
 import { FURTHER_HEADINGS } from './further-headings.ts'
-import { QUALIFIERS, signedCurrency, withoutUnits } from './heading-units.ts'
+import { QUALIFIERS, signIn, withoutUnits, type HeadingUnits } from './heading-units.ts'
 import { LEDGER_HEADINGS } from './ledger-headings.ts'
 import { closedHeadings, looseHeading, looseHeadings } from './loose-heading.ts'
 import { normalHeading } from './normal-heading.ts'
@@ -40,6 +41,8 @@ export interface HeadingSense {
   /** Power of ten of the unit that the heading names: -2 of cents, 3 of thousands. */
   readonly scale: number
   readonly currency: Currency | undefined
+  /** The sign or word of that currency, or of several that share it: `Amount ($)`. */
+  readonly sign?: string
   /** Whether the heading says that amounts are in the currency of the transaction. */
   readonly isOfTransaction: boolean
 }
@@ -206,6 +209,11 @@ function senseOfOne(heading: string): HeadingSense | undefined {
   if (PERCENT.test(unrated)) return shareSense(unrated)
   if (unrated !== heading) return ratedSense(unrated)
   const normal = normalHeading(heading)
+  // The letters of `C$` are no word of a heading.
+  if (/\p{L}\p{Sc}/u.test(heading)) {
+    const signed = senseWithUnit(heading, normal)
+    if (signed !== undefined) return signed
+  }
   const found =
     lookUp(normal, heading) ??
     lookUp(normalHeading(heading.replace(OF_TABLE, '')), heading) ??
@@ -215,7 +223,7 @@ function senseOfOne(heading: string): HeadingSense | undefined {
     return {
       ...found,
       scale: 0,
-      currency: found.meaning in AMOUNT_HEADINGS ? signedCurrency(heading) : undefined,
+      ...ofSign(found.meaning in AMOUNT_HEADINGS ? signIn(heading) : undefined),
       isOfTransaction: OF_CURRENCY.test(normal),
     }
   if (isBucket(heading))
@@ -238,19 +246,22 @@ function numbered(normal: string) {
 }
 
 /** The words of a heading without its unit and its currency, which may be a phrase: `Restbelopp (tkr)`, `Solde en milliers d'euros`. */
-function unitsOf(heading: string, normal: string) {
+function unitsOf(heading: string, normal: string): HeadingUnits | undefined {
   const phrase = heading.length > LONGEST_HEADING ? undefined : unitPhrase(heading)
   if (phrase === undefined) return withoutUnits(heading, normal)
   const rest = heading.replace(phrase.text, ' ')
   const plain = normalHeading(rest).replace(/ (?:in|i|en|em|v|w|u)$/, '')
-  const { text, currency } = withoutUnits(rest, plain) ?? { text: plain, currency: undefined }
-  return { text, scale: phrase.scale, currency: phrase.currency ?? currency }
+  const { text, sign } = withoutUnits(rest, plain) ?? { text: plain, sign: undefined }
+  return { text, scale: phrase.scale, sign: phrase.currency ?? sign }
 }
 
-export function unitOf(heading: string): Pick<HeadingSense, 'scale' | 'currency'> {
+function ofSign(sign: string | undefined): Pick<HeadingSense, 'currency' | 'sign'> {
+  return sign === undefined ? { currency: undefined } : { currency: currencyOfSign(sign), sign }
+}
+
+export function unitOf(heading: string): Pick<HeadingSense, 'scale' | 'currency' | 'sign'> {
   const unit = unitsOf(heading, normalHeading(heading))
-  const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
-  return { scale: unit?.scale ?? 0, currency }
+  return { scale: unit?.scale ?? 0, ...ofSign(unit?.sign) }
 }
 
 /** Meanings that an amount has when it is in the supplier's own currency. */
@@ -270,14 +281,14 @@ function senseWithUnit(heading: string, normal: string): HeadingSense | undefine
   const unit = unitsOf(heading, normal)
   const plain = unit === undefined ? normal : unit.text
   const found = lookUp(plain, heading) ?? SENSES.get(plain.replace(/^(?:in|en) /, ''))
-  const currency = unit?.currency !== undefined && isCurrency(unit.currency) ? unit.currency : undefined
+  const currency = ofSign(unit?.sign)
   if (found !== undefined && unit !== undefined)
-    return { ...found, scale: unit.scale, currency, isOfTransaction: false }
+    return { ...found, scale: unit.scale, ...currency, isOfTransaction: false }
   // The dash between two ages is none of its words.
   if (unit !== undefined && isBucket(unit.text.replace(/^(\d{1,3}) (?=\d)/, '$1-')))
-    return { meaning: 'bucket', rank: 0, scale: unit.scale, currency, isOfTransaction: false }
+    return { meaning: 'bucket', rank: 0, scale: unit.scale, ...currency, isOfTransaction: false }
   const qualified = qualifiedSense(plain)
-  return qualified === undefined ? undefined : { ...qualified, scale: unit?.scale ?? 0, currency }
+  return qualified === undefined ? undefined : { ...qualified, scale: unit?.scale ?? 0, ...currency }
 }
 
 const WHOSE = Object.entries({ ...CURRENCY_PHRASES, ...QUALIFIERS })

@@ -3,8 +3,7 @@ import type { EpochDay } from '../../calendar/day.ts'
 import { isCurrency } from '../../money/currency.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { HoldFlag } from '../../invoices/hold-flags.ts'
-import { currencyOfSign, denotesCurrency } from '../texts/currency-signs.ts'
-import { currencyOfName } from '../texts/currency-names.ts'
+import { currencyOfSign } from '../texts/currency-signs.ts'
 import { currencyOfAmount, type AmountRejection } from '../texts/amounts.ts'
 import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import { currencyOfAccount, nameAndCurrency } from './groups.ts'
@@ -293,39 +292,16 @@ function currencyOf(
   if (written !== '') {
     const code = written.toUpperCase()
     if (isCurrency(code)) return accept(code)
-    const found = currencyOfSign(written) ?? currencyOfName(written) ?? sharedSign(written, reading)
+    const found = currencyOfSign(written, reading.defaultCurrency)
     return found === undefined ? reject('CURRENCY_UNKNOWN', code) : accept(found)
   }
   for (const at of [...reading.amount.add, ...reading.amount.subtract]) {
-    const found = currencyOfAmount(cells[at] ?? '')
-    if (found !== undefined)
-      return accept(isOtherPound(cells[at]!, reading) ? reading.defaultCurrency! : found)
+    const found = currencyOfAmount(cells[at] ?? '', reading.defaultCurrency)
+    if (found !== undefined) return accept(found)
   }
   const found = above ?? currencyOfCustomer(cells, reading, nameAbove) ?? reading.defaultCurrency
-  return found === undefined ? reject('CURRENCY_MISSING') : accept(found)
-}
-
-/** The currency that its user names, where it has a sign that it shares with others: `kr`, `lei`. */
-function sharedSign(written: string, { defaultCurrency }: Reading): Currency | undefined {
-  return defaultCurrency !== undefined && denotesCurrency(defaultCurrency, written)
-    ? defaultCurrency
-    : undefined
-}
-
-const OTHER_POUNDS: ReadonlySet<string | undefined> = new Set([
-  'EGP',
-  'FKP',
-  'GIP',
-  'LBP',
-  'SDG',
-  'SHP',
-  'SSP',
-  'SYP',
-])
-
-/** Whether a sign of pounds is that of the currency which its user names rather than of sterling. */
-function isOtherPound(amount: string, { defaultCurrency }: Reading): boolean {
-  return OTHER_POUNDS.has(defaultCurrency) && amount.includes('£')
+  if (found !== undefined) return accept(found)
+  return reject(reading.isOtherCurrency === true ? 'AMOUNT_OTHER_CURRENCY' : 'CURRENCY_MISSING')
 }
 
 /** The currency of a customer's account that its name says, in a file that has no other: `Elm Ltd (EUR)`. */

@@ -16,8 +16,8 @@ export function plainAmount(text: string): string {
     .replaceAll('、', ',')
 }
 
-const AT_BEGIN = /^([-+(\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}\.?)([-+(\s]*)/u
-const AT_END = /([-)\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}\.?)([-)\s]*)$/u
+const AT_BEGIN = /^([-+(\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}(?:\/\.?|\.)?)([-+(\s]*)/u
+const AT_END = /([-)\s]*)(\p{L}{0,4}\p{Sc}|\p{L}{1,7}(?:\/\.?|\.)?)([-)\s]*)$/u
 
 export interface BareAmount {
   readonly bare: string
@@ -59,4 +59,15 @@ export function bareAmount(plain: string): BareAmount {
   }
   // `1'234.-` has no decimals; it is not negative.
   return { bare: bare.replace(/([.,])-{1,2}\s*$/, ''), units, isCredit }
+}
+
+const NAME_AT_END = /^([-+(\s]*\d[^\p{L}]*?)\s*(\p{L}[\p{L}\p{M} .'’"״-]{1,40}?)\s*([-)]?)$/u
+const NAME_AT_BEGIN = /^(\p{L}[\p{L}\p{M} .'’"״-]{1,40}?)\s*([-+(]?\s*\d[^\p{L}]*)$/u
+
+/** An amount and the words on one of its sides, which may name its currency: `100.00 US dollars`; undefined where there are none. */
+export function amountAndName(plain: string): { readonly bare: string; readonly name: string } | undefined {
+  const [, amount = '', behind, sign = ''] = NAME_AT_END.exec(plain) ?? []
+  if (behind !== undefined) return { bare: amount + sign, name: behind }
+  const [, before, rest = ''] = NAME_AT_BEGIN.exec(plain) ?? []
+  return before === undefined ? undefined : { bare: rest, name: before }
 }

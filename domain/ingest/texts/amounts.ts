@@ -1,9 +1,9 @@
 import type { Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
-import { currencyDecimals } from '../../money/currency.ts'
+import { currencyDecimals, isCurrency } from '../../money/currency.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
-import { bareAmount, plainAmount } from './amount-text.ts'
-import { currencyOfSign, denotesCurrency, isCurrencySign } from './currency-signs.ts'
+import { amountAndName, bareAmount, plainAmount, type BareAmount } from './amount-text.ts'
+import { currenciesOf, currencyOfSign, denotesCurrency, isCurrencySign } from './currency-signs.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 
 export type AmountRejection =
@@ -31,7 +31,7 @@ export function parseAmount(
   scale = 0,
 ): Result<number, AmountRejection> {
   if (text.length > LONGEST_AMOUNT) return reject('AMOUNT_UNREADABLE', text.slice(0, LONGEST_AMOUNT))
-  const { bare, units, isCredit } = bareAmount(plainAmount(text))
+  const { bare, units, isCredit } = unitsBeside(plainAmount(text))
   const unit = unitRejection(units, currency)
   if (unit !== undefined) return reject(unit, text)
   const [, before = '', open = '', digits = '', close = '', behind = ''] = SIGNED.exec(bare) ?? []
@@ -52,20 +52,34 @@ export function parseAmount(
   return minorOf(whole, fraction, { currency, scale, negative, text })
 }
 
+/** The amount and what stands beside it: a code, signs and words, or a currency in several words. */
+function unitsBeside(plain: string): BareAmount {
+  const found = bareAmount(plain)
+  if (!/\p{L}/u.test(plain) || (found.units.every(isCurrencySign) && !/\p{L}/u.test(found.bare))) return found
+  const named = amountAndName(plain)
+  if (named === undefined || currenciesOf(named.name).length === 0) return found
+  return { bare: named.bare, units: [named.name], isCredit: false }
+}
+
 /** Why the units beside an amount do not belong to its currency; undefined where they do. */
 function unitRejection(units: readonly string[], currency: Currency): AmountRejection | undefined {
   if (units.length === 0) return undefined
   if (units.length === 2 && units[0] === units[1]) return 'AMOUNT_UNREADABLE'
   const other = units.find((unit) => !denotesCurrency(currency, unit))
   if (other === undefined) return undefined
-  return isCurrencySign(other) ? 'AMOUNT_OTHER_CURRENCY' : 'AMOUNT_UNREADABLE'
+  return currenciesOf(other).length > 0 || isCurrencySign(other)
+    ? 'AMOUNT_OTHER_CURRENCY'
+    : 'AMOUNT_UNREADABLE'
 }
 
-/** The currency that an amount names by a code or by a sign that no other currency has. */
-export function currencyOfAmount(text: string): Currency | undefined {
+/** The currency that an amount names by a code, or by a sign: `usual` where it has it, else the one that no other currency has. */
+export function currencyOfAmount(text: string, usual?: Currency): Currency | undefined {
   if (text.length > LONGEST_AMOUNT || /^[\d.,\s()-]*$/.test(text)) return undefined
-  for (const unit of bareAmount(plainAmount(text)).units) {
-    const found = currencyOfSign(unit)
+  const { units } = unitsBeside(plainAmount(text))
+  const code = units.find(isCurrency)
+  if (code !== undefined) return code
+  for (const unit of units) {
+    const found = currencyOfSign(unit, usual)
     if (found !== undefined) return found
   }
   return undefined

@@ -1,5 +1,5 @@
 import { CURRENCIES, isCurrency, type Currency } from '../../money/currency.ts'
-import { normalHeading } from '../headings/headings.ts'
+import { normalHeading } from '../headings/normal-heading.ts'
 
 const LANGUAGES = [
   'en',
@@ -41,11 +41,22 @@ export function currencyOfName(text: string): Currency | undefined {
   return names.get(normalHeading(text)) ?? codeBesideName(text)
 }
 
-/** The code that stands behind or before the name of a currency: `United States Dollar - USD`, `EUR (Euro)`. */
+/** A sign or a short word that a code may stand beside: `zł`, `Kč`, `円`; thousands and millions are none. */
+const SHORT = String.raw`(?:\p{Sc}|(?![^\s]*[千万萬百천만])[^\s\d]{0,3}[^\u0000-\u007F\s\d][^\s\d]{0,3}|kr|Ft|lei|[Ff]r\.?|Rs|RM|TL|Kc|zl)`
+const BESIDE_NAME = [
+  /^\p{L}[\p{L} .]*[-–(/]\s*(?<code>[A-Z]{3})\)?$/u,
+  /^(?<code>[A-Z]{3})\s*[-–(/:]/u,
+  new RegExp(`^(?<code>[A-Z]{3}) ?${SHORT}$`, 'u'),
+  new RegExp(`^${SHORT} ?(?<code>[A-Z]{3})$`, 'u'),
+]
+
+/** The code beside the name or the sign of a currency: `United States Dollar - USD`, `EUR (Euro)`, `PLN zł`, `SGD$`. */
 function codeBesideName(text: string): Currency | undefined {
-  const [, behind, before] = /^\p{L}[\p{L} .]*[-–(/]\s*([A-Z]{3})\)?$|^([A-Z]{3})\s*[-–(/:]/u.exec(text) ?? []
-  const code = behind ?? before ?? ''
-  return isCurrency(code) ? code : undefined
+  for (const pattern of BESIDE_NAME) {
+    const code = pattern.exec(text)?.groups?.['code'] ?? ''
+    if (isCurrency(code)) return code
+  }
+  return undefined
 }
 
 const LONGEST_NAME = 60
@@ -61,6 +72,20 @@ const SAID: Readonly<Record<string, string>> = {
   'us dollars': 'USD',
   usa: 'USD',
   euros: 'EUR',
+  'dollar us': 'USD',
+  'canadian dollars': 'CAD',
+  'australian dollars': 'AUD',
+  'norske kroner': 'NOK',
+  'danske kroner': 'DKK',
+  'svenska kronor': 'SEK',
+  'czech crown': 'CZK',
+  'schweizer franken': 'CHF',
+  'livre sterling': 'GBP',
+  'pesos mexicanos': 'MXN',
+  'pesos colombianos': 'COP',
+  'pesos chilenos': 'CLP',
+  'pesos argentinos': 'ARS',
+  'turk lirasi': 'TRY',
   renminbi: 'CNY',
   'chinese renminbi': 'CNY',
   'yuan renminbi': 'CNY',

@@ -68,12 +68,15 @@ export interface Marks {
   readonly seen: readonly [points: number, commas: number, either: number]
 }
 
+/** The points of words beside an amount: `100,00 руб.` */
+const ABBREVIATION = /(?<=\p{L})\.|\.(?=\p{L})/gu
+
 export class MarkEvidence {
   readonly #counts = new Map<string, Counts>()
 
   /** Adds an amount; its currency is empty where the row names none. */
   add(text: string, currency: string): void {
-    const sense = markSense(text)
+    const sense = markSense(/\p{L}/u.test(text) ? text.replace(ABBREVIATION, '') : text)
     if (sense === SENSE.none) return
     let counts = this.#counts.get(currency)
     if (counts === undefined) this.#counts.set(currency, (counts = { of: [0, 0, 0, 0, 0], fit: [0, 0] }))

@@ -100,3 +100,13 @@ test('rows of OpenDocument that can be folded, that pages repeat and that a filt
     ['4', false],
   ])
 })
+
+test('the name of a sheet that says a unit or a currency stands above its rows', async () => {
+  const named = async (name: string) => {
+    const [first] = await read(await writeXlsx({ sheets: [{ name, rows: [['A-1', 1.5]] }] }))
+    return [first!.line, first!.cells[0]]
+  }
+  expect(await named('Open kEUR')).toEqual([0, 'Open kEUR'])
+  expect(await named('USD')).toEqual([0, 'USD (USD)'])
+  expect(await named('Open items')).toEqual([1, 'A-1'])
+})

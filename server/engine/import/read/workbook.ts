@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { titleOfSheet } from '#domain/ingest'
 import { createTurns, createTurnsByKey } from '../../../platform/turns.ts'
 import { watchThread } from './thread-watch.ts'
 import { FileProblemError, type FileProblem } from './file-problem.ts'
@@ -72,7 +73,7 @@ export function isWorkbook(head: Uint8Array): boolean {
   return isArchive(head) || isCompoundFile(head)
 }
 
-/** Streams the rows of a sheet, the headings first, read in a thread that ends with the generator. */
+/** Streams the rows of a sheet, what its name says of its amounts first, then the headings, read in a thread that ends with the generator. */
 export async function* workbookRecords(
   path: string,
   { sheet, accountId, onSheets, signal, ...limits }: WorkbookOptions = {},
@@ -89,6 +90,9 @@ export async function* workbookRecords(
       if (answer.kind === 'problem') throw problem(answer.code, answer.reason)
       if (answer.kind === 'sheets') {
         onSheets?.(answer)
+        const title = titleOfSheet(answer.name ?? '')
+        // Stands above all lines of the sheet.
+        if (title !== undefined) yield { line: 0, cells: [title] }
         continue
       }
       yield* answer.rows
