@@ -4,6 +4,7 @@ import { Survey } from '../evidence/survey.ts'
 import type { ReadingHints } from '../reading.ts'
 import { chooseReading } from './choose-reading.ts'
 import { readRow } from '../rows/row.ts'
+import { readRecords, shortText } from '../testing/read-records.ts'
 import { isoDay } from '../../calendar/day.ts'
 
 const HEADINGS = ['Invoice Number', 'Customer', 'Invoice Date', 'Due Date', 'Open amount', 'Currency']
@@ -57,4 +58,17 @@ test('a day of a cell that could be no month, or a text that could, is not excha
 test('cells alone and texts alone are neither asked about nor odd', () => {
   expect(readDays([['20261021', '20270119']])).toMatchObject({ asked: [], odd: [] })
   expect(readDays([['21/10/2026', '19/01/2027']])).toMatchObject({ asked: [], odd: [] })
+})
+
+test.each([
+  ['03102026', '18122026'],
+  ['10032026', '12182026'],
+  ['20261003', '20261218'],
+])('eight digits prove the order of days whose year is at one end: %s and %s', (created, due) => {
+  const lines = [HEADINGS, ['1', 'Fern', created, due, '10.00', 'EUR']]
+  const { rows } = readRecords(
+    lines.map((cells, at) => ({ line: at + 1, cells })),
+    {},
+  )
+  expect(rows.map(shortText)).toEqual(['1 | Fern | EUR 10.00 | 2026-10-03 2026-12-18'])
 })

@@ -3,6 +3,7 @@ import {
   JULIAN_DAY,
   plainDay,
   scanSixDigits,
+  scanYearLast,
   scanTriple,
   triple,
   type DateStyle,
@@ -70,12 +71,18 @@ export class DayEvidence {
       this.dayCells++
       if (Number(text.slice(6, 8)) <= 12) this.lowDayCells++
     } else if (scanTriple(text)) this.#addTriple(text)
-    else if (/^\s*\d{8}(?:\.0+)?\s*$/.test(text)) this.compact++
+    else if (/^\s*\d{8}(?:\.0+)?\s*$/.test(text)) this.#addCompact(text)
     else if (JULIAN_DAY.test(text)) this.julian++
     else if (scanSixDigits(text)) {
       this.sixDigits++
       this.#addTriple(text)
     } else if (/^\s*\d{5}(?:[.,]\d+)?\s*$/.test(text)) this.serials++
+  }
+
+  /** Eight digits that do not begin with a year end with one. */
+  #addCompact(text: string): void {
+    if (scanYearLast(text)) this.#addTriple(text)
+    else this.compact++
   }
 
   #addTriple(text: string): void {

@@ -90,6 +90,23 @@ export function scanSixDigits(text: string): boolean {
   return true
 }
 
+/** Reads eight digits that end with a year of this century, and begin with none, into `triple`. */
+export function scanYearLast(text: string): boolean {
+  if (!YEAR_LAST.test(text)) return false
+  const number = Number.parseInt(text, 10)
+  triple.first = Math.floor(number / 1_000_000)
+  triple.second = Math.floor(number / 10_000) % 100
+  triple.third = number % 10_000
+  triple.firstDigits = 2
+  triple.thirdDigits = 4
+  triple.isDotted = false
+  triple.end = text.length
+  return true
+}
+
+const YEAR_LAST =
+  /^\s*(?!(?:19|20)\d{2}(?:0[1-9]|1[0-2]))(?:[0-2]\d|3[01])(?:[0-2]\d|3[01])20[0-9]\d(?:\.0+)?\s*$/
+
 /** A year of this century before 2040 at either end. */
 const SIX_DIGITS =
   /^\s*(?:[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])[0-3]\d|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[0-3]\d)\s*$/
@@ -107,7 +124,8 @@ function isMark(code: number): boolean {
 }
 
 /** What may stand behind a date: nothing, a dot, the word for a year, a time with or without a zone. */
-const BEHIND = /^(?:[.,]?\s*(?:(?:г|р|god|g)\.?\s*)?|[T ,]+\d{1,2}[:.]\d{2}.*)$/
+const BEHIND =
+  /^(?:[.,]?\s*(?:(?:г|р|god|g|d)\.?\s*)?|\s*\([月火水木金土日월화수목금토일]\)|[T ,]+\d{1,2}[:.]\d{2}.*)$/
 const TIME =
   /[T ](\d{1,2}):\d{2}(?::\d{2})?(?:[.,]\d+)?\s*(?:[AaPp][Mm])?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?\s*$/
 
