@@ -44,10 +44,11 @@ interface ManagedViewProps {
 
 function ManagedView({ view, views }: ManagedViewProps): ReactElement {
   const [name, setName] = useState(view.name)
+  const wanted = name.trim()
+  const isTaken = views.views.some((each) => each.isOwn && each.id !== view.id && each.name === wanted)
   const rename = (): void => {
-    const wanted = name.trim()
     if (wanted === '') setName(view.name)
-    else if (wanted !== view.name) views.change({ ...view, name: wanted })
+    else if (wanted !== view.name && !isTaken) views.change({ ...view, name: wanted })
   }
   return (
     <div className={row({ gap: 3, align: 'end' })}>
@@ -58,6 +59,7 @@ function ManagedView({ view, views }: ManagedViewProps): ReactElement {
         onChange={setName}
         onBlur={rename}
         maxLength={LONGEST_VIEW_NAME}
+        error={isTaken ? t('invoices.viewTaken') : undefined}
       />
       <Switch isSelected={view.isShared} onChange={(isShared) => views.change({ ...view, isShared })}>
         {t('invoices.viewShared')}

@@ -58,6 +58,22 @@ test.each([
   )
 })
 
+test('a view is not renamed to what another view of the user is called, which its field says', async () => {
+  const other: SavedView = { ...OWN, id: 'v3', name: 'Other' }
+  const views = { ...fakeViews(), views: [OWN, other, COLLEAGUES] }
+  renderPage(<ManageViewsDialog views={views} onClose={() => {}} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of Mine' })
+  await userEvent.clear(field)
+  await userEvent.type(field, ' Other ')
+  await userEvent.tab()
+  expect(screen.getByText('You have a view of this name already.')).toBeTruthy()
+  expect(views.change).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Theirs')
+  await userEvent.tab()
+  expect(vi.mocked(views.change).mock.calls).toEqual([[{ ...OWN, name: 'Theirs' }]])
+})
+
 async function entriesOf(isReadOnly: boolean, savedViews: readonly SavedView[]): Promise<readonly string[]> {
   cleanup()
   servePage({ data: { savedViews } })
