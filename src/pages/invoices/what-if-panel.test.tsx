@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { countDearer } from '#domain/invoices'
@@ -34,9 +34,38 @@ test('what a rate comes to stands for three currencies, and for the others after
   expect(rates()).toBe(5)
 })
 
+test('the rates that the customers of what is shown have accepted stand where one is tried out', async () => {
+  const [customer] = wireOpportunities(2)
+  const decision = (id: string, apr: number, customerUuid: string) => ({
+    clearId: id,
+    marketUuid: 'm1',
+    offerUuid: 'o0',
+    customerUuid,
+    customerName: 'Alder Foods',
+    currency: customer!.currency,
+    clearDate: '2026-03-04',
+    apr,
+    offeredInvoiceCount: 2,
+    awardedInvoiceCount: 2,
+    awardedAmount: 100,
+    discountAmount: 1,
+  })
+  const { customerUuid } = customer!
+  const nodes = [
+    decision('d3', 6, customerUuid),
+    decision('d2', 9, 'another'),
+    decision('d1', 4, customerUuid),
+  ]
+  servePage({ data: { ...supplier(), marketDecisions: { nodes } }, rest: bookAnswers(300, 2) })
+  await loadPageBook()
+  whatIf.open()
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} />)
+  await screen.findByText('These customers accepted: least 4.00%, median 5.00%, last 6.00%')
+})
+
 test('a rate that cannot be tried is told as one types, and stays to be mended', async () => {
   whatIf.open()
-  render(<WhatIfPanel scope={{}} onClosed={() => {}} />)
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} />)
   const box = screen.getByLabelText<HTMLInputElement>('Annual rate (APR)')
   const told = async (text: string) => {
     await userEvent.clear(box)
@@ -76,7 +105,7 @@ test.each(['APR', 'DISC'] as const)(
 test('Close closes what was tried out, and tells who opened it', async () => {
   let closed = 0
   whatIf.open()
-  render(<WhatIfPanel scope={{}} onClosed={() => closed++} />)
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => closed++} />)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect([whatIf.isOpen.value, closed, screen.queryByRole('region')]).toEqual([false, 1, null])
 })

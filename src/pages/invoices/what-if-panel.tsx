@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows } from '#components'
+import type { RateSpread } from '#domain/rates'
 import { formatPercent, t } from '#i18n'
-import { RateEditor, RateKindChoice, rateProblemText, type BuilderStart } from '#offering'
-import { sortByCurrency, currencyOrder, isClosedNow, whatIf } from '#state'
+import { RateEditor, RateKindChoice, rateProblemText, useOwnRates, type BuilderStart } from '#offering'
+import { book, sortByCurrency, currencyOrder, isClosedNow, whatIf } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
@@ -52,7 +53,7 @@ function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <RateFields />
+      <RateFields scope={scope} />
       <Unusual />
       <Results scope={scope} />
       <TooSoon />
@@ -62,21 +63,20 @@ function OpenPanel({ scope, onClosed, onOffer }: PanelProps): ReactElement {
   )
 }
 
-function RateFields(): ReactElement {
+// Does not update with the slider.
+function RateFields({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+  const type = whatIf.rateType.value
+  const { opportunities } = book.book()
+  const customers = opportunitiesOf(scope).flatMap((position) => opportunities[position] ?? [])
   return (
     <div className={rateBox}>
-      <RateKind />
-      <RateValue />
+      <RateKindChoice value={type} onChange={whatIf.setRateType} />
+      <RateValue ownRates={useOwnRates(customers, type)} />
     </div>
   )
 }
 
-// A component of its own, because it does not update with the slider.
-function RateKind(): ReactElement {
-  return <RateKindChoice value={whatIf.rateType.value} onChange={whatIf.setRateType} />
-}
-
-function RateValue(): ReactElement {
+function RateValue({ ownRates }: { readonly ownRates: RateSpread | undefined }): ReactElement {
   const problem = whatIf.rateProblem.value
   return (
     <RateEditor
@@ -85,6 +85,7 @@ function RateValue(): ReactElement {
       onChange={whatIf.setPercent}
       error={problem && problem !== 'RATE_BELOW_ACCEPTED' ? rateProblemText(problem) : undefined}
       sliderClassName={sliderBox}
+      ownRates={ownRates}
     />
   )
 }
