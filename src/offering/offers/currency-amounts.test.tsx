@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { currencyCode } from '#domain/money'
+import { currencyCode, type Currency } from '#domain/money'
 import { compareAt, compareNoMore } from '#state'
 import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
@@ -19,14 +19,15 @@ test('beyond three currencies the others are counted, and stand in the total', (
   expect(lines).toEqual(['¥100', '$1.00', '€1.00', '2 more currencies', '≈ $104.00 in all'])
 })
 
-test('a currency of which nothing was accepted neither has a line nor is counted', () => {
-  const amounts = [
-    { currency: usd, minor: 100 },
-    { currency: eur, minor: 0 },
-    { currency: jpy, minor: 0 },
-  ]
-  const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
-  expect([...container.children].map(({ textContent }) => textContent)).toEqual(['$1.00', '≈ $1.00 in all'])
+test('a currency of which nothing was accepted has no line, and what is left in one is converted where the offer has another', () => {
+  const linesOf = (some: Currency) => {
+    cleanup()
+    const amounts = [usd, eur, jpy].map((currency) => ({ currency, minor: currency === some ? 100 : 0 }))
+    const { container } = render(<CurrencyAmounts offer={STANDING_OFFER} amounts={amounts} />)
+    return [...container.children].map(({ textContent }) => textContent)
+  }
+  expect(linesOf(usd)).toEqual(['$1.00'])
+  expect(linesOf(eur)).toEqual(['€1.00', expect.stringMatching(/^≈ \$\d/u)])
 })
 
 test('MTH-020 a converted total names the currencies that it counts 1:1, as they have no exchange rate', () => {

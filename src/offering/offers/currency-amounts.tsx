@@ -39,6 +39,8 @@ export function CurrencyAmounts({
   const [lineClass, noteClass] = isInLine ? [undefined, noteInLine] : [currencyLine, currencyNote]
   const noRate = noRateText([offer.currency, ...some.map(({ currency }) => currency)])
   const total = formatMoney(convertedMinor(offer, some), offer.currency)
+  // What is in the offer's own currency alone is its total.
+  const isExact = some.length === 1 && some[0]!.currency === offer.currency
   return (
     <>
       {ordered.slice(0, shown).map(({ currency, minor }) => (
@@ -47,7 +49,7 @@ export function CurrencyAmounts({
         </span>
       ))}
       {more > 0 && <span className={noteClass}>{t('common.moreCurrencies', { count: more })}</span>}
-      {!isInLine && (
+      {!isInLine && !isExact && (
         <span className={currencyNote} title={t('offers.convertedNote')}>
           {t('offers.convertedTotal', { total })}
         </span>
