@@ -21,7 +21,9 @@ test('OFF-036 OFF-038 withdrawing a recurring offer includes its excluded invoic
   visit(`/offers/${id}`)
   await userEvent.click(await button())
   const dialog = await screen.findByRole('alertdialog')
-  await within(dialog).findByText(/The invoice you excluded since this offer was made is included again/)
+  await within(dialog).findByText(
+    /The invoice you excluded for this offer or since it was made is included again/,
+  )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect((await readOffer(supplier, id)).status).toBe('ACTIVE')
@@ -56,7 +58,7 @@ test('OFF-037 a failure to include invoices again does not stand in the way of t
   visit(`/offers/${id}`)
   await userEvent.click(await button())
   const dialog = within(await screen.findByRole('alertdialog'))
-  await dialog.findByText(/The invoice you excluded since/)
+  await dialog.findByText(/The invoice you excluded for this offer or since/)
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await screen.findByText(/Offer is successfully withdrawn/)
   expect((await readOffer(supplier, id)).status).toBe('WITHDRAWN')
