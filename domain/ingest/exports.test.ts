@@ -7,7 +7,7 @@ import { writeExport } from '../../tests/fixtures/exports/generator/export-file.
 import { anyPlan } from '../../tests/fixtures/exports/generator/plan.ts'
 import { STYLES } from '../../tests/fixtures/exports/generator/styles.ts'
 import type { TableRecord } from './senses/content-sense.ts'
-import { knownHeadings } from './headings/headings.ts'
+import { knownHeadings } from './headings/known-headings.ts'
 import type { ReadingHints } from './reading.ts'
 import { readRecords, shortText } from './testing/read-records.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapColumns, TEXT_FIELDS, type IngestField } from './columns.ts'
+import { senseOf } from './headings/headings.ts'
 
 /** Every heading that is known by itself, as files write it; the most telling of a field first. */
 const HEADINGS: Readonly<Record<IngestField, readonly string[]>> = {
@@ -133,4 +134,9 @@ test('a named column is found also when it is the first of the file', () => {
   const headings = ['Ref / No', ...FIELDS.slice(1).map((field) => HEADINGS[field][0]!)]
   const mapped = mapColumns(headings, { invoiceNumber: 'ref no' })
   expect(mapped.ok && mapped.value.invoiceNumber).toBe(0)
+})
+
+test('a heading of many spaces is known at once, and what is longer than a heading names nothing', () => {
+  expect(senseOf(`Due${' '.repeat(100_000)}Date`)?.meaning).toBe('dueDate')
+  expect(senseOf(`Due Date ${'x'.repeat(100_000)}`)).toBeUndefined()
 })

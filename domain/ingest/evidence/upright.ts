@@ -1,4 +1,4 @@
-import { knownHeadings } from '../headings/headings.ts'
+import { knownHeadings } from '../headings/known-headings.ts'
 import type { TableRecord } from '../senses/content-sense.ts'
 
 /** Fields that the first column names of a table that lies on its side. */

@@ -117,7 +117,7 @@ function isWithheld(heading: string): boolean {
 const PERCENT = /%|\bper ?cent|\bpct\b|prozent|pourcent|porcentaje|percentual/i
 
 function shareSense(heading: string): HeadingSense {
-  const whole = senseOf(heading.replace(PERCENT, ' ').replace(/\bof\b/, ' '))?.meaning
+  const whole = senseOfText(heading.replace(PERCENT, ' ').replace(/\bof\b/, ' '))?.meaning
   const meaning =
     whole === undefined ? 'other' : (SHARE_OF[whole] ?? (isWithheld(heading) ? 'heldShare' : 'other'))
   return { meaning, rank: 0, scale: 0, currency: undefined, isOfTransaction: false }
@@ -128,7 +128,7 @@ const RATE = /\(?\d{1,2}(?:[.,]\d{1,3})?\s*%\)?/
 
 /** The sense of an amount whose heading names its rate; a discount's may be that of the terms. */
 function ratedSense(unrated: string): HeadingSense | undefined {
-  const found = senseOf(unrated)
+  const found = senseOfText(unrated)
   if (found === undefined) return undefined
   return RATED.includes(found.meaning)
     ? found
@@ -169,14 +169,22 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 /** What a heading says of its column, in one language or in two that agree; undefined where it is not known. */
 export function senseOf(heading: string): HeadingSense | undefined {
+  const text = heading.replace(/[^\S\n]+/g, ' ')
+  return text.length > MOST_CHARACTERS ? undefined : senseOfText(text)
+}
+
+/** Characters of a heading that is looked for, in which its explanation may stand too. */
+const MOST_CHARACTERS = 300
+
+function senseOfText(heading: string): HeadingSense | undefined {
   const sided = heading.includes('(') ? withoutSides(heading) : heading
-  if (sided !== heading && sided !== '') return senseOf(sided)
+  if (sided !== heading && sided !== '') return senseOfText(sided)
   const own = senseOfOne(heading)
   if (own !== undefined) return own
   const counted = OF_COUNT.test(heading) ? COUNTED[normalHeading(heading.replace(OF_COUNT, ''))] : undefined
   if (counted !== undefined) return senseOfOne(counted)
   const bare = heading.replace(OF_PIVOT, '').replace(OF_DAY, '').replace(OF_COUNT, '')
-  if (bare !== heading && bare.trim() !== '') return senseOf(bare)
+  if (bare !== heading && bare.trim() !== '') return senseOfText(bare)
   const qualified = qualifiedParty(heading)
   if (qualified !== undefined) return qualified
   const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
@@ -318,29 +326,5 @@ function qualifiedSense(normal: string): Omit<HeadingSense, 'scale' | 'currency'
   return undefined
 }
 
-/** A cell of a row rather than a heading: a number, an amount or a date. */
-const VALUE = /^[^\p{L}]*\d[^\p{L}]*$/u
-
-/** Whether a record has cells that are numbers, amounts or dates; one may be a part of a heading. */
-export function hasValues(cells: readonly string[]): boolean {
-  return cells.filter((cell) => VALUE.test(cell) && senseOf(cell) === undefined).length > 1
-}
-
-/** How many headings of known meaning a record has, each meaning once; none where a cell is a number or a date. */
-export function knownHeadings(cells: readonly string[]): number {
-  const found = new Set<string>()
-  for (const cell of cells) {
-    if (cell.length > LONGEST_HEADING || cell.trim() === '') continue
-    const meaning = senseOf(cell)?.meaning
-    if (meaning !== undefined) found.add(meaning)
-    else if (VALUE.test(cell)) return 0
-  }
-  return found.size
-}
-
-/** How many cells of a record are headings that are known; none where a cell is a number or a date. */
-export function headingCells(cells: readonly string[]): number {
-  return knownHeadings(cells) === 0 ? 0 : cells.filter((cell) => senseOf(cell) !== undefined).length
-}
-
-const LONGEST_HEADING = 60
+/** Characters of a heading without an explanation. */
+export const LONGEST_HEADING = 60

@@ -1,6 +1,7 @@
 import { isCurrency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
-import { knownHeadings, type HeadingSense, type Meaning } from '../headings/headings.ts'
+import type { HeadingSense, Meaning } from '../headings/headings.ts'
+import { knownHeadings } from '../headings/known-headings.ts'
 import {
   customerTitle,
   filledCells,

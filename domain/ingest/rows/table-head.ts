@@ -1,4 +1,5 @@
-import { hasValues, headingCells, knownHeadings, normalHeading, senseOf } from '../headings/headings.ts'
+import { normalHeading, senseOf } from '../headings/headings.ts'
+import { hasValues, headingCells, knownHeadings } from '../headings/known-headings.ts'
 import { unitScale } from '../headings/heading-units.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from './row-sorter.ts'

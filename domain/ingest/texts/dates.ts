@@ -1,6 +1,6 @@
 import { civilDate, epochDay, isRealDate, toEpochDay, type EpochDay } from '../../calendar/day.ts'
 import { westernDigits } from './text.ts'
-import { dayOfWords } from './worded-dates.ts'
+import { dayOfWords, LONGEST_DAY } from './worded-dates.ts'
 
 export type DateStyle = 'year-first' | 'day-first' | 'month-first'
 
@@ -139,8 +139,6 @@ export function parseDay(text: string, rule: DayRule): EpochDay | undefined {
   if (day === undefined || rule.isMidnightEast !== true) return day
   return isLateInstant(text) ? toEpochDay(day + 1) : day
 }
-
-const LONGEST_DAY = 64
 
 /** Marks that are not seen, and letters and digits of full width. */
 const UNPLAIN = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFF01-\uFF5E]/

@@ -50,8 +50,12 @@ const NAME_DAY_YEAR = new RegExp(
 )
 const YEAR_NAME_DAY = new RegExp(String.raw`^(\d{4})\.?[-/. ,]*${NAME}\.?[-/. ,]*(\d{1,2})\.?$`, 'u')
 
+/** Characters of a date at most: `Wed Nov 18 2026 00:00:00 GMT+0100 (Central European Standard Time)`. */
+export const LONGEST_DAY = 80
+
 /** The date that a text names by words, of a month or of an era; undefined where it names none. */
 export function dayOfWords(text: string): WordedDay | undefined {
+  if (text.length > LONGEST_DAY) return undefined
   const plain = westernDigits(text.normalize('NFKC')).replace(WEEKDAY_BEHIND, '')
   const cjk = CJK.exec(plain)
   if (cjk) return ofEra(cjk[1], cjk[2]!, cjk[3]!, cjk[4]!)
