@@ -97,6 +97,7 @@ test.each([
   [8, '', 'AMOUNT_MISSING'],
   [8, '0.00', 'SETTLED'],
   [9, '1.23457E+11', 'NUMBER_DAMAGED'],
+  [9, '2026-11-01 00:00:00', 'NUMBER_DAMAGED'],
   [1, '#N/A', 'NUMBER_DAMAGED'],
   [8, 'n/a', 'AMOUNT_UNREADABLE'],
   [8, 'EUR 10.00', 'AMOUNT_OTHER_CURRENCY'],

@@ -73,9 +73,12 @@ export function isGrouped(number: string): boolean {
 const MONTH_DAY =
   /^(?:\d{1,2}[-. ]{1,2})?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mrz|Mai|Okt|Dez)(?:-\d{1,2})?$/
 
-/** Whether a spreadsheet has taken a number for a day: `Nov-26` was `11-2026`, or `11-26`. */
+/** A day as programs write it that have read one from a workbook. */
+const MIDNIGHT = /^\d{4}-\d{2}-\d{2}[ T]00:00(?::00)?$/
+
+/** Whether a spreadsheet has taken a number for a day: `Nov-26` was `11-2026`, or `11-26`; it may be written with its time. */
 export function isMonthDay(number: string): boolean {
-  return number.length <= 9 && MONTH_DAY.test(number)
+  return (number.length <= 9 && MONTH_DAY.test(number)) || (number.length >= 16 && MIDNIGHT.test(number))
 }
 
 const NO_NUMBER =
