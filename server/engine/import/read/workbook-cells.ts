@@ -89,9 +89,18 @@ const APOSTROPHE = 39
 /** The digits a workbook holds of a number; the ones behind them are of its binary form (0.1 + 0.2). */
 const DIGITS = 15
 
+/** How far a number may be from one of six decimals that a sum or a difference of amounts was meant to be: `90.0699999999997`. */
+const NOISE = 1e-9
+const DECIMALS = 6
+
+function withoutNoise(value: number): number {
+  const near = Number(value.toFixed(DECIMALS))
+  return Math.abs(value - near) < NOISE ? near : value
+}
+
 /** A number with a point and without an exponent. */
 function numberText(value: number): string {
-  const exact = Number(value.toPrecision(DIGITS))
+  const exact = withoutNoise(Number(value.toPrecision(DIGITS)))
   if (Number.isInteger(exact)) return Number.isSafeInteger(exact) ? String(exact) : BigInt(exact).toString()
   const text = String(exact)
   return text.includes('e') ? exact.toFixed(20).replace(/0+$/, '') : text
