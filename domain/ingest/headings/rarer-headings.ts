@@ -19,6 +19,8 @@ const ENGLISH: Headings = {
     'draft amount|this invoice|amount this invoice|current invoice|invoice this period|instalment amount|installment amount|amount of instalment|amount of installment',
   openAmount:
     'balance receivable|net receivable|receivable balance|unallocated|unallocated amount|amount unallocated|not allocated|net of pdc|balance net of pdc|balance after pdc|net balance after pdc|net balance|net balance due|net open balance|net amount outstanding|balance net|in arrears|amount in arrears|o s balance',
+  disputedAmount:
+    'disapproved|disapproved amount|amount disapproved|unapproved amount|ineligible amount|disallowed|disallowed amount|amount disallowed',
   paidAmount:
     'paid so far|amount paid so far|pdc|pdc received|pdc amount|pdc in hand|post dated cheques|post dated cheque amount',
   taxAmount: 'vat total|tax total|total vat|total gst|gst total',

@@ -48,6 +48,7 @@ test.each([
   ['Durumu', 'Açık|Kapalı|Açık|İptal', '13'],
   ['Onay durumu', 'Onaylandı|Onay bekliyor|Onaylandı|Reddedildi', '13'],
   ['Freigabestatus', 'freigegeben|in Prüfung|freigegeben|abgelehnt', '13'],
+  ['Disapproved', '0.00|200.00|0.00|0.00', '134'],
   ['Etat du bon à payer', 'Bon à payer|En litige|Bon à payer|Rejetée', '13'],
   ['Estado de la factura', 'Contabilizada|Borrador|Anulada|Contabilizada', '14'],
   ['Cobrada', 'No|Sí|No|No', '134'],
