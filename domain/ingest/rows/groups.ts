@@ -26,9 +26,23 @@ export function groupOf(cells: readonly string[]): Group {
   const last = filled.at(-1) ?? ''
   const own = filled.length > 1 && isCurrency(last) ? last : undefined
   const { name, currency } = nameAndCurrency(groupName(own === undefined ? cells : filled.slice(0, -1)))
-  const [, bare = name, code = name] =
-    (name === filled[0] || name.length > LONGEST_NAME ? null : NUMBER_BEHIND.exec(name)) ?? []
+  const [, code = name, bare = name] =
+    name.length > LONGEST_NAME
+      ? []
+      : (NUMBER_AHEAD.exec(name) ?? (name === filled[0] ? [] : numberBehind(name)))
   return { number: code, name: bare, currency: own ?? currency }
+}
+
+/**
+ * The number of a customer before the name in a title: `10000 Elm Ltd`, `KES010 - Elm Ltd`. Shorter numbers, and those without a zero ahead
+ * behind letters, are of names: `3 Rivers Dental`, `MP3 Store`.
+ */
+const NUMBER_AHEAD =
+  /^(\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10})|[\p{Lu}\d]{0,6}\d{3,10}(?=\s*[-–—|:]\s))(?:\s*[-–—|:]\s*|\s+)(\P{L}{0,3}\p{L}.*)$/u
+
+function numberBehind(name: string): readonly string[] {
+  const [, bare = name, code = name] = NUMBER_BEHIND.exec(name) ?? []
+  return ['', code, bare]
 }
 
 /**
@@ -84,7 +98,7 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
 
 /** A customer that its title names by a number alone. */
 export function isBareNumber(group: string): boolean {
-  return /^\p{L}{0,2}[-./]?\d[\d./-]*$/u.test(group)
+  return /^(?:\p{L}{0,2}|\p{Lu}{3,8})[-./]?\d[\d./-]*$/u.test(group)
 }
 
 /** The name in a line below the title of a customer that has its number alone: `Name      Elm Ltd`, `Name:` and the name in two cells. */
@@ -127,18 +141,23 @@ export function customerTitle<Row extends { readonly cells: readonly string[] }>
   )
 }
 
-/** That row, and below it the one with the name of the customer where it has nothing but its number. */
+/** That row, and the one with the name of the customer where it has nothing but its number: below it, or a few lines above. */
 export function customerTitles<Row extends { readonly cells: readonly string[] }>(
   above: readonly Row[],
   headings: readonly string[],
 ): readonly Row[] {
   const title = customerTitle(above, headings)
   if (title === undefined) return []
-  const isBare = isBareNumber(groupName(title.cells))
-  const below = isBare ? above.slice(above.indexOf(title) + 1) : []
-  const named = below.find(({ cells }) => nameLine(cells) !== undefined)
+  if (!isBareNumber(groupName(title.cells))) return [title]
+  const at = above.indexOf(title)
+  const isNamed = ({ cells }: Row) => nameLine(cells) !== undefined
+  const before = above.slice(Math.max(0, at - LINES_OF_ADDRESS), at)
+  const named = above.slice(at + 1).find(isNamed) ?? before.findLast(isNamed)
   return named === undefined ? [title] : [title, named]
 }
+
+/** Lines that the address of a customer has between its name and the number of its account. */
+const LINES_OF_ADDRESS = 8
 
 /** Whom a statement is sent to. */
 const ADDRESSED =

@@ -176,7 +176,6 @@ export class RowSorter {
     if (filled.every(isRule)) return 'rule'
     if (filled.length <= 2 && this.#parties.has(filledCells(cells).join(' '))) return 'group'
     if (this.#isHeading(cells)) return 'heading'
-    if (this.#isGroupBare && !hasAmount && nameLine(cells) !== undefined) return 'note'
     // The number of a page may stand where amounts do.
     const isOfPage = hasAmount ? !hasNumber && filled.some(isPage) : isPage(filled.join(' '))
     if (isOfPage || (!hasAmount && this.#titles.has(titleText(cells)))) return 'note'
@@ -201,6 +200,7 @@ export class RowSorter {
     // A line of text in a list with bars, or a title.
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
+    if (this.#isGroupBare && !hasAmount && nameLine(cells) !== undefined) return 'note'
     if (!hasAmount && this.#customers.length === 0 && nameAndCode(cells) !== undefined) return 'group'
     if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'

@@ -15,6 +15,8 @@ export class Titles {
   #isGroupNew = false
   /** The last group, where its title has nothing but its number. */
   #bare: Group | undefined
+  /** The last such group that a line has named: each page may repeat its title, below the name. */
+  #known: Group | undefined
 
   get currency(): Currency | undefined {
     return this.#ofGroup ?? this.#ofAll
@@ -38,7 +40,7 @@ export class Titles {
 
   #named(cells: readonly string[]): Group | undefined {
     const name = this.#bare === undefined ? undefined : nameLine(cells)
-    return name === undefined ? undefined : { ...this.#bare!, name }
+    return name === undefined ? undefined : (this.#known = { ...this.#bare!, name })
   }
 
   // A title of states below one of credit notes is of these.
@@ -65,6 +67,6 @@ export class Titles {
     this.#statusOfGroup = undefined
     this.#isGroupNew = true
     this.#bare = isBareNumber(group.number) && group.name === group.number ? group : undefined
-    return group
+    return this.#bare !== undefined && this.#known?.number === group.number ? this.#known : group
   }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readRecords } from '../testing/read-records.ts'
+
+function read(...lines: readonly string[]) {
+  const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(' | ') }))
+  return readRecords(records, {})
+}
+
+const customersOf = (...lines: readonly string[]) =>
+  read(...lines).rows.map(({ customerNumber, customerName }) => `${customerNumber} / ${customerName}`)
+
+const HEADINGS = 'Invoice | Date | Due | Amount | Currency'
+const ITEM = '9011 | 2026-11-01 | 2026-12-01 | 100.00 | GBP'
+
+test.each([
+  ['10044 Elm Ltd', '10044 / Elm Ltd'],
+  ['10044 - Elm Ltd', '10044 / Elm Ltd'],
+  ['C00012 ELM LTD', 'C00012 / ELM LTD'],
+  ['KES010 Kestrel Joinery', 'KES010 / Kestrel Joinery'],
+  ['101 – Elm Ltd', '101 / Elm Ltd'],
+  ['3 Rivers Dental', '3 Rivers Dental / 3 Rivers Dental'],
+  ['1800 Flowers', '1800 Flowers / 1800 Flowers'],
+  ['MP3 Store', 'MP3 Store / MP3 Store'],
+])('the title %s of a group names the customer %s', (title, customer) => {
+  expect(customersOf(HEADINGS, `${title} |  |  |  | `, ITEM)).toEqual([customer])
+})
+
+test('a statement names its customer with the number ahead', () => {
+  const statement = ['Customer: KES010 Kestrel Joinery Ltd', HEADINGS, ITEM]
+  expect(customersOf(...statement)).toEqual(['KES010 / Kestrel Joinery Ltd'])
+})
+
+test('whom a statement is sent to is the customer of the account that stands below, on each page', () => {
+  const page = ['To: Elm Ltd', '4 Dock Road', 'Account No: ELM001']
+  expect(customersOf(...page, HEADINGS, ITEM, ...page, HEADINGS, ITEM.replace('9011', '9012'))).toEqual([
+    'ELM001 / Elm Ltd',
+    'ELM001 / Elm Ltd',
+  ])
+})
