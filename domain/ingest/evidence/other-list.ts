@@ -11,12 +11,12 @@ const OTHERS: readonly OtherList[] = [
     words: wordsOf(
       `payables (?:accounts?|trade)_payable suppliers vendors creditors (?:supplier|vendor|creditor)_(?:aged|ageing|aging|balances?|bills|invoices|ledger|list|open|outstanding|transactions)
       kreditor kreditoren(?:liste|posten)? lieferanten(?:rechnungen|posten)? verbindlichkeiten fournisseurs proveedores acreedores (?:cuentas|contas)_(?:por|a)_pagar fornitori fornecedores crediteuren leveranciers
-      zobowiazan(?:ia)? dostawcy dostawcow zavazky dodavatele leverantorer leverantorsreskontra leverandorer ostoreskontra szallitok furnizori saticilar dobavljaci поставщик(?:и|ам|ов) кредитор(?:ы|ская)`,
+      zobowiazan(?:ia)? dostawcy dostawcow zavazky dodavatele leverantorer leverantorsreskontra leverandorer ostoreskontra szallitok furnizori saticilar dobavljac(?:i|a|ima) ob(?:v|av)eze поставщик(?:и|ам|ов) кредитор(?:ы|ская)`,
       `買掛 仕入先 应付 應付 供应商 供應商 매입`,
     ),
     unless: wordsOf(
       `receivables? debtors? debitor debitoren customers? clients? kunden forderungen creances deudores clientes clienti debiteuren klanten klienci odberatele pohledavky naleznosci kunder kundreskontra
-      asiakkaat vevok crediti (?:cuentas|contas)_(?:por|a)_(?:cobrar|receber) покупатели дебитор(?:ы|ская) alacaklar musteriler`,
+      asiakkaat vevok crediti (?:cuentas|contas)_(?:por|a)_(?:cobrar|receber) покупатели дебитор(?:ы|ская) alacaklar musteriler kup(?:ci|aca|cima) potrazivanja`,
       `売掛 得意先 应收 應收 客户 客戶 매출`,
     ),
   },

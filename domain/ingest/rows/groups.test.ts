@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecords } from '../testing/read-records.ts'
+import { readRecords, shortText } from '../testing/read-records.ts'
 
 function read(...lines: readonly string[]) {
   const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(' | ') }))
@@ -36,4 +36,29 @@ test('whom a statement is sent to is the customer of the account that stands bel
     'ELM001 / Elm Ltd',
     'ELM001 / Elm Ltd',
   ])
+})
+
+test('rows below headings that a list of payables repeats are no open items, until the next list', () => {
+  const headings = 'Partner | Dokument | Datum | Dospijeće | Otvoreno | Valuta'
+  const item = (partner: string, number: string) =>
+    `${partner} | ${number} | 1.11.2026 | 1.12.2026 | 100,00 | EUR`
+  const lists = [
+    'Potraživanja od kupaca',
+    headings,
+    item('Brijest', 'IR-1'),
+    'Obveze prema dobavljačima',
+    headings,
+    item('Hrast', 'UR-1'),
+    headings,
+    item('Jela', 'UR-2'),
+    'Potraživanja u stranoj valuti',
+    headings,
+    item('Bor', 'IR-2'),
+  ]
+  const { rows, left } = read(...lists)
+  expect(rows.map((row) => shortText(row).split(' | ', 2).join(' | '))).toEqual([
+    'IR-1 | Brijest',
+    'IR-2 | Bor',
+  ])
+  expect(left).toEqual(['NO_ITEM', 'NO_ITEM'])
 })

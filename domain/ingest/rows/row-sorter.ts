@@ -14,6 +14,7 @@ import {
   nameAndCode,
   nameLine,
 } from './groups.ts'
+import { otherListTitle } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
@@ -26,6 +27,8 @@ export type RecordKind =
   | 'total'
   | 'heading'
   | 'otherHeading'
+  | 'otherList'
+  | 'ownList'
   | 'rule'
   | 'note'
   | 'remark'
@@ -79,6 +82,9 @@ function withNamed(
   return [...new Set([...columns, ...more.filter((at) => typeof at === 'number')])]
 }
 
+/** Lines of the title of a list among others. */
+const MOST_BETWEEN = 5
+
 /** Known headings of a row that begins another table. */
 const FEWEST_HEADINGS = 4
 
@@ -99,6 +105,9 @@ export class RowSorter {
   #hasItem = false
   /** Whether nothing but lines without items stands below the title of a group that is a number alone: one may have its name. */
   #isGroupBare = false
+  /** Lines since the last item that are no titles of the whole table: headings that are repeated below them begin another list. */
+  #between: (readonly string[])[] = []
+  #isOtherList = false
   /** Whether the titles of customers say that they are, so that others are of parts of their items. */
   readonly #areGroupsLabelled: boolean
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
@@ -131,9 +140,11 @@ export class RowSorter {
       this.#group = groupName(cells)
       this.#isGroupBare = isBareNumber(this.#group)
     }
+    if (kind === 'note' || kind === 'heading') return this.#kindBetween(kind, cells)
     if (kind === 'item') {
       this.#isGroupBare = false
       this.#hasItem = true
+      if (this.#between.length > 0) this.#between = []
       for (const at of this.#customers) {
         const text = cells[at]
         if (text === undefined || text === '') continue
@@ -142,6 +153,22 @@ export class RowSorter {
       }
     }
     return kind
+  }
+
+  /** The kind of a line between items: of headings below the title of a list of payables, or of another one behind it. */
+  #kindBetween(kind: 'note' | 'heading', cells: readonly string[]): RecordKind {
+    if (kind === 'note') {
+      const text = titleText(cells)
+      const isTitle = text.length <= LONGEST_NAME && !this.#titles.has(text)
+      if (isTitle && this.#between.length < MOST_BETWEEN) this.#between.push(cells)
+      return kind
+    }
+    if (this.#between.length === 0) return kind
+    const wasOther = this.#isOtherList
+    this.#isOtherList = otherListTitle(this.#between) !== ''
+    this.#between = []
+    if (this.#isOtherList) return 'otherList'
+    return wasOther ? 'ownList' : kind
   }
 
   /** Whether the column of customers is the first, and no item has named its own. */
@@ -174,6 +201,7 @@ export class RowSorter {
   #kindOfOther(cells: readonly string[], hasNumber: boolean, hasAmount: boolean): RecordKind {
     const filled = cells.filter((cell) => cell.trim() !== '')
     if (filled.every(isRule)) return 'rule'
+    if (this.#isGroupBare && !hasAmount && nameLine(cells) !== undefined) return 'note'
     if (filled.length <= 2 && this.#parties.has(filledCells(cells).join(' '))) return 'group'
     if (this.#isHeading(cells)) return 'heading'
     // The number of a page may stand where amounts do.
@@ -200,7 +228,6 @@ export class RowSorter {
     // A line of text in a list with bars, or a title.
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
-    if (this.#isGroupBare && !hasAmount && nameLine(cells) !== undefined) return 'note'
     if (!hasAmount && this.#customers.length === 0 && nameAndCode(cells) !== undefined) return 'group'
     if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'

@@ -34,6 +34,8 @@ export class Titles {
     }
     if (kind === 'note') return this.#named(cells)
     if (kind === 'section') this.#addSection(cells.find((cell) => cell.trim() !== '') ?? '')
+    if (kind === 'otherList') this.kind = 'noItem'
+    if (kind === 'ownList') this.kind = undefined
     if (kind === 'currency') this.#addCurrency(titleCurrency(cells))
     return kind === 'group' ? this.#addGroup(groupOf(cells)) : undefined
   }
