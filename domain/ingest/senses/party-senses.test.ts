@@ -47,3 +47,9 @@ test('of two names of a customer the one that is a code is its number', () => {
   expect(customersOf('Tenant,Name', ...customers)).toEqual(read)
   expect(customersOf('Client,Customer', ...customers)).toEqual(read)
 })
+
+test('a broker owes for the loads of its shippers, unless the list is its own', () => {
+  const loads = ['Ash Mills,Elm Freight,Oak', 'Fir Foods,Elm Freight,Oak']
+  expect(customersOf('Shipper,Broker,Consignee', ...loads)).toEqual(['Elm Freight', 'Elm Freight'])
+  expect(customersOf('Shipper,Broker,Carrier', ...loads)).toEqual(['Ash Mills', 'Fir Foods'])
+})

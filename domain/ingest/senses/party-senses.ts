@@ -52,6 +52,16 @@ const GUEST =
   /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
+/** Who finds loads for a carrier, which invoices it, beside those between whom they go; a list of carriers is one of the broker itself. */
+const BROKER = /^(?:freight )?brokers?(?: name)?$/
+const OF_LOAD = /^(?:shipper|consignee)(?: name)?$/
+const CARRIER = /^carriers?(?: name)?$/
+
+function isBrokers(headings: readonly string[]): boolean {
+  const words = headings.map(normalHeading)
+  return words.some((each) => OF_LOAD.test(each)) && !words.some((each) => CARRIER.test(each))
+}
+
 /** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */
 function guestSenses(
   senses: readonly (HeadingSense | undefined)[],
@@ -63,6 +73,8 @@ function guestSenses(
     rows.some(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')) ||
     (at === 0 && rows.every(({ cells }) => (cells[at] ?? '').trim() === ''))
   if (columnsOf(PAYERS, senses).some(isPayer)) return senses
+  const isBroker = (heading: string) => BROKER.test(normalHeading(heading))
+  const owing = isBrokers(headings) && headings.some(isBroker) ? BROKER : GUEST
   return senses.map((sense, at) =>
     sense === undefined && GUEST.test(normalHeading(headings[at]!))
       ? { meaning: 'customerName', rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
