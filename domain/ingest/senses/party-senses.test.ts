@@ -48,6 +48,28 @@ test('of two names of a customer the one that is a code is its number', () => {
   expect(customersOf('Client,Customer', ...customers)).toEqual(read)
 })
 
+test.each(['Nom du tiers', 'Nome da entidade', 'Nombre deudor', 'Názov partnera', '单位名称'])(
+  'a column %s beside the numbers of customers has their names',
+  (heading) => {
+    const read = ['C17 Elm', 'C18 Oak', 'C17 Elm']
+    expect(customersOf(`Code tiers,${heading}`, 'C17,Elm', 'C18,Oak', 'C17,Elm')).toEqual(read)
+    expect(customersOf(`${heading},Code tiers`, 'Elm,C17', 'Oak,C18', 'Elm,C17')).toEqual(read)
+  },
+)
+
+test('a name beside the number of a customer that has several, or that is another one, is not its name', () => {
+  expect(customersOf('Code tiers,Nom du dossier', 'C17,Elm', 'C18,Oak', 'C17,Fir')).toEqual([
+    'C17',
+    'C18',
+    'C17',
+  ])
+  expect(customersOf('Code tiers,Nom du contact', 'C17,Ann', 'C18,Bo', 'C17,Ann')).toEqual([
+    'C17',
+    'C18',
+    'C17',
+  ])
+})
+
 test('a broker owes for the loads of its shippers, unless the list is its own', () => {
   const loads = ['Ash Mills,Elm Freight,Oak', 'Fir Foods,Elm Freight,Oak']
   expect(customersOf('Shipper,Broker,Consignee', ...loads)).toEqual(['Elm Freight', 'Elm Freight'])

@@ -76,7 +76,7 @@ function guestSenses(
   const isBroker = (heading: string) => BROKER.test(normalHeading(heading))
   const owing = isBrokers(headings) && headings.some(isBroker) ? BROKER : GUEST
   return senses.map((sense, at) =>
-    sense === undefined && GUEST.test(normalHeading(headings[at]!))
+    sense === undefined && owing.test(normalHeading(headings[at]!))
       ? { meaning: 'customerName', rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
       : sense,
   )
@@ -85,6 +85,13 @@ function guestSenses(
 /** Headings of what is in a row, which behind the number of an account are its name: `Konto;Bezeichnung`. */
 const NAME_OF_ACCOUNT =
   /^(?:bezeichnung|beschriftung|libelle|designation|denominacion|denominazione|omschrijving|beskrivelse|benamning|nazwa konta|description)$/
+
+/** A word for a name within a heading that is not known as a whole: `Nom du tiers`, `Nome da entidade`. */
+const OF_NAME =
+  /(?:^| )(?:name|nom|nome|nombre|nominativo|intitule|denominacion|denominazione|denominacao|raison sociale|razon social|ragione sociale|razao social|naam|navn|namn|nimi|nazwa|nazev|nazov|naziv|nume|denumire|neve?|megnevezes|unvani?|adi|pavadinimas|nosaukums|наименование|название|назва|επωνυμια)(?: |$)|名称?$|명$/
+/** Whose name it is, or what has it, where it is not the customer's. */
+const OF_OTHERS =
+  /(?:^| )(?:contact|contacts?o|contatto|kontakt|ansprechpartner|file|fichier|item|product|produit|project|projet|user|usuario|utilisateur|vendeur|vendedor|commercial|comercial|agente?|sales|rep|bank|banque|banco|banca|city|ville|ciudad|country|pays|pais)(?: |$)|担当|担当者名|品名|商品名|품명/
 
 /** The senses of columns, of which a text behind the numbers of customers that is each time the same is their name, where no other is. */
 function accountNames(
@@ -95,8 +102,10 @@ function accountNames(
   const [number, ...more] = columnsOf(['customerNumber'], senses)
   const hasName = columnsOf(['customerName', 'customer', 'partyName'], senses).length > 0
   if (number === undefined || more.length > 0 || hasName) return senses
-  const at = number + 1
-  if (!NAME_OF_ACCOUNT.test(normalHeading(headings[at] ?? ''))) return senses
+  const at = [number + 1, number - 1].find((each) =>
+    mayNameAccount(senses[each], headings[each], each > number),
+  )
+  if (at === undefined) return senses
   const textsOf = (column: number) => rows.map(({ cells }) => (cells[column] ?? '').trim())
   const texts = textsOf(at)
   const areNames = textsOf(number).every((text) => WORDED.test(text))
@@ -104,6 +113,17 @@ function accountNames(
     return senses
   const name: HeadingSense = { ...senses[number]!, meaning: 'customerName' }
   return senses.map((sense, column) => (column === at ? name : sense))
+}
+
+/** Whether a column beside the numbers of accounts may have their names by its heading. */
+function mayNameAccount(
+  sense: HeadingSense | undefined,
+  heading: string | undefined,
+  isBehind: boolean,
+): boolean {
+  const words = normalHeading(heading ?? '')
+  if (isBehind && NAME_OF_ACCOUNT.test(words)) return true
+  return sense === undefined && OF_NAME.test(words) && !OF_OTHERS.test(words)
 }
 
 /** Texts with the one above in the place of each that is empty: a customer may be named on its first row only. */
