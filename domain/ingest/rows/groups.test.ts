@@ -62,3 +62,24 @@ test('rows below headings that a list of payables repeats are no open items, unt
   ])
   expect(left).toEqual(['NO_ITEM', 'NO_ITEM'])
 })
+
+test('names and numbers may share a column without a heading, below the sums of each customer', () => {
+  const lines = [
+    ' | Invoice Date | Due Date | At Date | 1-30 | 31-60 | Older | Total | Currency',
+    'Azure Interior |  |  | 100.00 | 50.00 | 0.00 | 0.00 | 150.00 | ',
+    'INV/2026/00071 | 2026-11-01 | 2026-12-01 | 100.00 | 0.00 | 0.00 | 0.00 | 100.00 | EUR',
+    'INV/2026/00072 | 2026-10-01 | 2026-11-01 | 0.00 | 50.00 | 0.00 | 0.00 | 50.00 | EUR',
+    'Total Azure Interior |  |  | 100.00 | 50.00 | 0.00 | 0.00 | 150.00 | ',
+    'Deco Addict |  |  | 80.00 | 0.00 | 0.00 | 0.00 | 80.00 | ',
+    'INV/2026/00073 | 2026-11-02 | 2026-12-02 | 80.00 | 0.00 | 0.00 | 0.00 | 80.00 | EUR',
+    'Total Deco Addict |  |  | 80.00 | 0.00 | 0.00 | 0.00 | 80.00 | ',
+    'Total |  |  | 180.00 | 50.00 | 0.00 | 0.00 | 230.00 | ',
+  ]
+  const { rows, rejected, choice } = read(...lines)
+  expect([choice.missing, choice.questions, rejected]).toEqual([[], [], []])
+  expect(rows.map(shortText)).toEqual([
+    'INV/2026/00071 | Azure Interior | EUR 100.00 | 2026-11-01 2026-12-01',
+    'INV/2026/00072 | Azure Interior | EUR 50.00 | 2026-10-01 2026-11-01',
+    'INV/2026/00073 | Deco Addict | EUR 80.00 | 2026-11-02 2026-12-02',
+  ])
+})

@@ -16,6 +16,7 @@ import {
 } from './groups.ts'
 import { otherListTitle } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
+import { isPage, isRemark, isRule } from './line-texts.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
 
@@ -219,7 +220,8 @@ export class RowSorter {
     if (hasAmount && !hasNumber && filled.some((cell) => !/\d/.test(cell) && isBalanceLabel(cell)))
       return 'total'
     if (hasAmount && this.#isBalance(cells)) return 'total'
-    if (!hasNumber && hasAmount && filled.length === this.#count(this.#amounts, cells) + 1)
+    const isNumbered = hasNumber && !this.#isNameOnly(cells)
+    if (!isNumbered && hasAmount && filled.length === this.#count(this.#amounts, cells) + 1)
       return this.#namedSum(cells, filled)
     if (!hasNumber && hasAmount && this.#isBareSum(cells, filled)) return 'total'
     if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
@@ -253,6 +255,12 @@ export class RowSorter {
     return (
       filled.length <= amounts * 2 && filled.filter((cell) => !isCurrency(cell.trim())).length === amounts
     )
+  }
+
+  /** Whether what stands among numbers is a name without one, in a row without a day, of a table without a column of customers. */
+  #isNameOnly(cells: readonly string[]): boolean {
+    if (this.#customers.length > 0 || this.#days.length === 0 || this.#has(this.#days, cells)) return false
+    return this.#numbers.every((at) => !/\d/.test(cells[at] ?? ''))
   }
 
   /** A row of a name and its sums: the group of rows below, or the total of those above. */
@@ -319,33 +327,9 @@ function isNameOfGroup(text: string, group: string): boolean {
 const LONGEST_NAME = 60
 const LONGEST_LINE = 120
 
-const REMARK =
-  /^\s*(?:(?:note|notes|nb|n\.b\.|nota|notitie|not)\s*:|(?:remarks?|comments?|hinweise?|bemerkung|anmerkung|achtung|rückfrage|remarque|observations?|observación|observação|opmerking|uwaga|poznámka|bemærk|bemærkning|obs|huom|megjegyzés|observație|примечание|備考|备注|備註|비고)(?!\p{L}))/iu
-
-/** Whether the only text of a row is somebody's remark on those beside it: `Note: pays in instalments`. */
-function isRemark(cells: readonly string[]): boolean {
-  const filled = filledCells(cells)
-  return filled.length === 1 && REMARK.test(filled[0]!)
-}
-
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
-
-const PAGE =
-  /^(?:page|seite|pagina|página|strona|strana|sida|side|sivu|oldal|стр\.?|страница|sayfa|ページ|頁|页|第)[\s:#.]*\d+/iu
-
-function isPage(text: string): boolean {
-  return PAGE.test(text.trim())
-}
 
 /** A row above the headings, whose numbers may be those of a page. */
 function titleText(cells: readonly string[]): string {
   return filledCells(cells).join(' ').replace(/\d+/g, '0').toLowerCase()
-}
-
-/** A part of a drawn line, or what a pivot table writes for an empty cell. */
-const RULE = /^(?:[-=_+*~. |]{2,}|\((?:blank|leer|vide|en blanco|vuoto|leeg)\))$/i
-
-/** Whether a cell is a part of a drawn line. */
-function isRule(cell: string): boolean {
-  return RULE.test(cell.trim())
 }

@@ -6,7 +6,7 @@ import { contentSense, namingSenses, type TableRecord } from './content-sense.ts
 import { partySenses } from './party-senses.ts'
 import { soldSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
-import { unnamedSenses } from './unnamed-senses.ts'
+import { numberSenses, unnamedSenses } from './unnamed-senses.ts'
 import { valueSenses } from './value-senses.ts'
 
 export interface SniffedSenses {
@@ -29,7 +29,8 @@ export function sniffedSenses(
   )
   const byState = stateSenses(valueSenses(byContent, headings, rows), headings, rows)
   const byAge = ageSenses(unnamedSenses(byState, headings, rows), headings, rows)
-  const byParty = namingSenses(partySenses(byAge, headings, rows), rows)
+  const byNumber = numberSenses(byAge, headings, rows)
+  const byParty = namingSenses(partySenses(byNumber, headings, rows), rows)
   const mark = said === '.' ? marks.resolve(undefined).decimalMark : said
   return { senses: amountSenses(byParty, headings, rows, mark), mark }
 }

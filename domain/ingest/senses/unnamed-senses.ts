@@ -1,6 +1,8 @@
 import { isCurrency } from '../../money/currency.ts'
+import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { signOf } from '../rows/kinds.ts'
+import { DAY_MEANINGS } from '../rows/row-sorter.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Codes of which a column of currencies has one at least: others are words, or initials, as well. */
@@ -53,6 +55,30 @@ export function unnamedSenses(
   }
   return found
 }
+
+/**
+ * The senses of columns, of which the first without a heading is that of numbers where none is known and each item has another one:
+ * Odoo's aged receivables. Rows without a day are of customers.
+ */
+export function numberSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  if (columnsOf(FIELD_MEANINGS.invoiceNumber, senses).length > 0) return senses
+  const at = headings.findIndex(
+    (heading, each) => senses[each] === undefined && normalHeading(heading) === '',
+  )
+  const days = columnsOf(DAY_MEANINGS, senses)
+  const items = rows.filter(({ cells }) => days.some((day) => (cells[day] ?? '').trim() !== ''))
+  const numbers = new Set(items.map(({ cells }) => (cells[at] ?? '').trim()))
+  const areNumbers =
+    items.length > 1 && numbers.size === items.length && [...numbers].every((text) => NUMBER.test(text))
+  return areNumbers ? senses.map((sense, each) => (each === at ? told('documentNumber') : sense)) : senses
+}
+
+/** What is neither an amount nor a day nor a name. */
+const NUMBER = /^(?=.*\p{L})(?!.*\p{L}{9})\S{0,12} ?\S*\d\S*$|^\d{4,}$/u
 
 /** The rank of what no heading tells. */
 const UNTOLD = 1_000
