@@ -11,6 +11,9 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'attesterad|godkand|godkant|godkendt|godkjent|bogfort|bokfoert|hyvaksytty|kirjattu|kiallitva|jovahagyva|jovahagyott|konyvelt|aprobata|validata|inregistrata',
     'onaylandi|onayli|islendi|утвержден|утверждена|подтвержден|подтверждена|проведена|проведено|затверджено|проведено',
     '审核通过|已审批|已批准|已过账|已记账|已提交|正常|有效|已確認|已确认|已過帳|已核准|承認済|承認済み|確定|確定済|請求確定|通常|승인|승인완료|승인됨|정상|확정|확정됨',
+    // Assigned to no one yet, and what public buyers call their steps.
+    'available for discount|not traded|pendiente de anticipo|anticipable|disponible|disponivel|disponibile|発生済|発生済み|待转让|未转让|未融资|待融资|보유|보유중',
+    'registrada|registrada en rcf|contabilizada la obligacion reconocida|conformada|mise a disposition|mise a disposition du destinataire|service fait|mandatee|comptabilisee|completee|prise en charge',
     // Not paid yet.
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
@@ -38,6 +41,10 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     '未审核|待审核|审核中|未审批|待审批|审批中|未提交|待提交|未过账|未记账|未審核|待審核|審核中|未過帳|未核准|待核准|未確認|未确认|承認待ち|承認待|承認中|申請中|作成中|未確定|仮登録|仮|미승인|승인대기|승인 대기|승인중|작성중|작성 중|미확정|임시',
   ],
   held: [
+    // Sold, pledged, or paid by a bank.
+    'traded|sold|sold to funder|sold to factor|anticipada|anticipado|antecipada|antecipado|cedida|cedido|cedee|escomptee|mobilisee|ceduta|ceduto|abgetreten|angekauft|finanziert',
+    'iskonto edildi|iskontolu|finanse edildi|temlik edildi|譲渡済|譲渡済み|割引済|割引済み|已融资|已融資|融资中|已转让|已轉讓|已贴现|할인|할인됨|할인완료|양도|양도됨|양도완료',
+    'mise en paiement|suspendue|suspendu|suspendida|suspendido|sospesa|sospeso|suspensa|suspenso',
     '已冻结|已挂起|挂起|争议|有争议|凍結|爭議|保留中|支払保留|異議あり|보류중|지급보류|분쟁중|приостановлен|приостановлена|заблокирована|оспаривается|спорная',
     'zablokowany|wstrzymany|sporny|blokovan|blokovano|spaerret|pozastaven|bloke edildi|durduruldu|itirazli|geblockt|in reklamation|en attente de litige|reclamada|en reclamacion|in reclamo|em reclamacao|gereclameerd|under utredning|i tvist|omstridt|kiistanalainen|vitas',
   ],
