@@ -29,15 +29,16 @@ const PORTALS: Headings = {
 /** What single systems, and lists for landlords, builders and schools, call their columns. */
 const SYSTEMS: Headings = {
   invoiceNumber: '売上伝票no|売上伝票番号|売上番号|serie folio|serie y folio',
-  documentNumber: 'beleg id|op nr|cert no|cert number|certificate ref',
+  documentNumber:
+    '어음번호|전자어음번호|채권번호|記録番号|beleg id|op nr|cert no|cert number|certificate ref',
   referenceNumber: 'externe beleg id|externe belegnummer',
   customerNumber: 'invoice to bp|card id|kto nr|verkooprelatie|verkooprelatiecode|id ficha',
   customerName: 'naam verkooprelatie|ficha|nombre ficha',
   customer: 'bill payer|fee payer',
   documentDate: 'evrak tarihi',
   dueDate: 'verv datum|instalment due|installment due|instalment due date|installment due date',
-  amount: 'importe efecto|importe recibo|importe vencimiento',
-  originalAmount: 'urspr betrag|ursprungl betrag',
+  amount: '어음금액|채권금액|importe nominal|importe efecto|importe recibo|importe vencimiento',
+  originalAmount: 'tot doc|urspr betrag|ursprungl betrag',
   openAmount: 'por pagar|monto por pagar|now due|amount now due',
   releasedFlag: 'eligible|is eligible',
 }

@@ -71,14 +71,15 @@ const GERMAN: Headings = {
 }
 
 const ROMANCE: Headings = {
-  invoiceNumber: 'seu numero|numero do documento seu|no comprobante|numero comprobante|num comprobante',
+  invoiceNumber:
+    'serie y numero|numero y serie|seu numero|numero do documento seu|no comprobante|numero comprobante|num comprobante',
   documentNumber: 'no docto|numero docto',
   customer:
     'contrepartie|contraparte|controparte|tegenpartij|librado|trassato|tire|payeur|pagador|pagatore|deudor principal|receptor',
   customerNumber: 'rfc receptor|rut receptor|cuit receptor',
   dueDate: 'vto pago|fecha vto pago|fecha de pago pactada|data vto|vencimento real|scadenza rata',
   amount:
-    'importo rata|importe cuota|importe de la cuota|valor parcela|valor da parcela|montant de l echeance',
+    'imp scadenza|importo scad|imp scad|imp rata|importo rata|importe cuota|importe de la cuota|valor parcela|valor da parcela|montant de l echeance',
   contact: 'contacto|contatto|contato',
   related:
     'gruppo cliente|tipo cliente|groupe client|type client|grupo de cliente|grupo cliente|tipo de cliente',
@@ -92,7 +93,8 @@ const ROMANCE: Headings = {
   type: 'tipo dte|tipo cfe|tipo cbte|tipo comp|tipo comprobante|tipo de cbte|cod comprobante|codigo comprobante',
   cleared:
     'let|lettr|lettre|code lettrage|lettrage code|pagada el|cobrado el|cobrada el|pagata il|incassato il|incassata il|pago em|paga em|recebido em|recebida em|encaisse le|encaissee le|regle le|reglee le|payee le|acquittee le|platit la|achitat la|incasat la',
-  customerName: 'libelle compte|libelle du compte|intitule compte|nom du compte',
+  customerName:
+    'nome entidade|nome da entidade|nombre deudor|nombre del deudor|razon social del cliente|razon social cliente|nominativo cliente|libelle compte|libelle du compte|intitule compte|nom du compte',
   other: 'nosso numero|linha digitavel|codigo de barras|uuid fiscal',
   creditFlag: 'es abono|es nota de credito|es rectificativa|e nota di credito|e nota de credito|avoir o n',
 }
@@ -112,7 +114,8 @@ const SLAVIC: Headings = {
   hold: 'windykacja|w windykacji|vymáhání|vymáhanie|взыскание|у коллекторов',
   customerNumber:
     'kontrahent kod|kontrahent nr|kontrahent akronim|klient kod|nabywca kod|odbiorca kod|odberatel kod',
-  customerName: 'kontrahent nazwa|klient nazwa|nabywca nazwa|partner nazwa|zakaznik nazev',
+  customerName:
+    'adresa firma|odberatel firma|firma nazev|názov firmy|názov partnera|obchodní název|obchodný názov|obchodné meno|obchodní jméno|kontrahent nazwa|klient nazwa|nabywca nazwa|partner nazwa|zakaznik nazev',
   customer: 'podmiot|kontrahent podmiot|контрагент наименование|odberateľ|platiteľ|plátce',
   invoiceDate: 'vystavená|vystavené|dátum faktúry',
   dueDate:
@@ -120,7 +123,7 @@ const SLAVIC: Headings = {
   amount: 'kwota raty|сума',
   originalAmount: 'сума рахунку|сума всього|iznos računa|износ рачуна',
   openAmount:
-    'ostáva uhradiť|ostáva zaplatiť|zostáva k úhrade|борг|сума боргу|залишок боргу|залишок|preostalo|за плаћање|za platiti|dug|дуг',
+    'k likvidácii|zostáva k likvidácii|zbývá k likvidaci|ostáva uhradiť|ostáva zaplatiť|zostáva k úhrade|борг|сума боргу|залишок боргу|залишок|preostalo|за плаћање|za platiti|dug|дуг',
   paidAmount: 'сплачено|оплачено сума|uplaćeno|уплаћено',
   cleared: 'zaplacono dnia|oplacono dnia|zaplaceno dne|uhrazeno dne|uhradené dňa|plaćeno dana|плаћено дана',
   creditFlag: 'dobropis|korekta|faktura korygująca|je dobropis',

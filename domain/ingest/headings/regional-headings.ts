@@ -73,6 +73,8 @@ const NORDIC: Headings = {
 
 const BALTIC: Headings = {
   documentNumber: 'dokumenta nr|dokumenta numurs',
+  documentDate: 'dok datums',
+  invoiceDate: 'izrakstīšanas datums|izrakstīts',
   invoiceNumber: 'sąskaita faktūra',
   openAmount: 'võlgnevus',
 }
@@ -152,8 +154,9 @@ const ABBREVIATED: Headings = {
 }
 
 const CHINESE: Headings = {
+  originalAmount: '应收账款金额|應收帳款金額|应收账款余额原值',
   documentNumber: '帳款單號|帐款单号|應收單號|应收单号|立帳單號|銷貨單號|销货单号',
-  dueDate: '應收日期|应收日期|預計收款日|预计收款日',
+  dueDate: '应收账款到期日|應收帳款到期日|應收日期|应收日期|預計收款日|预计收款日',
 }
 
 /** Headings of systems of regions, and of their tables. */

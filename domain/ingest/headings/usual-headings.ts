@@ -11,7 +11,7 @@ const ENGLISH: Headings = {
   customerName:
     'customer project|billing name|custname|sold to customer|account holder|customer legal name|legal name|billing company name|trading name|buyer company',
   invoiceDate:
-    'dated|date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
+    'dated|dated on|date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
   documentDate: 'ledger item date|cert date|certificate date|date certified|application date',
   customer: 'obligor|owed by|who owes|who owes us',
   amount: 'how much',

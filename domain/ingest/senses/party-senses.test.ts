@@ -70,6 +70,11 @@ test('a name beside the number of a customer that has several, or that is anothe
   ])
 })
 
+test('who has to pay by the list of a portal is no customer beside one', () => {
+  expect(customersOf('Customer,Destinataire', 'Elm,Oak', 'Fir,Oak')).toEqual(['Elm', 'Fir'])
+  expect(customersOf('Destinataire,Centre', 'Elm,Oak', 'Fir,Oak')).toEqual(['Elm', 'Fir'])
+})
+
 test('a broker owes for the loads of its shippers, unless the list is its own', () => {
   const loads = ['Ash Mills,Elm Freight,Oak', 'Fir Foods,Elm Freight,Oak']
   expect(customersOf('Shipper,Broker,Consignee', ...loads)).toEqual(['Elm Freight', 'Elm Freight'])

@@ -50,6 +50,9 @@ function customerCodes(
 /** Who stays in a hotel, who travels, or who is treated or taught; who has something built. */
 const GUEST =
   /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
+/** The same of lists of portals, of banks and of public buyers: who has to pay a bill, or an invoice that was approved or assigned. */
+const OF_PORTAL =
+  /^(?:account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|organo gestor|oficina contable|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
 /** Who finds loads for a carrier, which invoices it, beside those between whom they go; a list of carriers is one of the broker itself. */
@@ -57,9 +60,9 @@ const BROKER = /^(?:freight )?brokers?(?: name)?$/
 const OF_LOAD = /^(?:shipper|consignee)(?: name)?$/
 const CARRIER = /^carriers?(?: name)?$/
 
-function isBrokers(headings: readonly string[]): boolean {
-  const words = headings.map(normalHeading)
-  return words.some((each) => OF_LOAD.test(each)) && !words.some((each) => CARRIER.test(each))
+function isBrokers(words: readonly string[]): boolean {
+  const has = (heading: RegExp) => words.some((each) => heading.test(each))
+  return has(BROKER) && has(OF_LOAD) && !has(CARRIER)
 }
 
 /** The senses of columns, of which a guest is the customer where no other column names, in words, who pays. */
@@ -73,10 +76,10 @@ function guestSenses(
     rows.some(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')) ||
     (at === 0 && rows.every(({ cells }) => (cells[at] ?? '').trim() === ''))
   if (columnsOf(PAYERS, senses).some(isPayer)) return senses
-  const isBroker = (heading: string) => BROKER.test(normalHeading(heading))
-  const owing = isBrokers(headings) && headings.some(isBroker) ? BROKER : GUEST
+  const words = headings.map(normalHeading)
+  const owing = isBrokers(words) ? [BROKER] : [GUEST, OF_PORTAL]
   return senses.map((sense, at) =>
-    sense === undefined && owing.test(normalHeading(headings[at]!))
+    sense === undefined && owing.some((each) => each.test(words[at]!))
       ? { meaning: 'customerName', rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
       : sense,
   )
