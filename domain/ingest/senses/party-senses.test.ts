@@ -80,3 +80,12 @@ test('a broker owes for the loads of its shippers, unless the list is its own', 
   expect(customersOf('Shipper,Broker,Consignee', ...loads)).toEqual(['Elm Freight', 'Elm Freight'])
   expect(customersOf('Shipper,Broker,Carrier', ...loads)).toEqual(['Ash Mills', 'Fir Foods'])
 })
+
+test('an insurer owes instead of the patient, and who lives in a house instead of its owner', () => {
+  expect(customersOf('Patient,Insurance', 'Ann,Elm Health', 'Bo,Oak Care')).toEqual([
+    'Elm Health',
+    'Oak Care',
+  ])
+  expect(customersOf('Owner,Resident', 'Elm Estates,Ann', 'Elm Estates,Bo')).toEqual(['Ann', 'Bo'])
+  expect(customersOf('Patient,Ward', 'Ann,Elm', 'Bo,Oak')).toEqual(['Ann', 'Bo'])
+})

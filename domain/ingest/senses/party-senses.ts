@@ -50,9 +50,9 @@ function customerCodes(
 /** Who stays in a hotel, who travels, or who is treated or taught; who has something built. */
 const GUEST =
   /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
-/** The same of lists of portals, of banks and of public buyers: who has to pay a bill, or an invoice that was approved or assigned. */
+/** Who owes instead of those: an insurer, who lives in what another one owns; in lists of portals, banks and public buyers who has to pay. */
 const OF_PORTAL =
-  /^(?:account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|organo gestor|oficina contable|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
+  /^(?:insurance(?: (?:company|carrier|plan|name|co))?|health plan|resident(?: name)?|lessee(?: name)?|account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|organo gestor|oficina contable|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
 /** Who finds loads for a carrier, which invoices it, beside those between whom they go; a list of carriers is one of the broker itself. */
@@ -77,9 +77,12 @@ function guestSenses(
     (at === 0 && rows.every(({ cells }) => (cells[at] ?? '').trim() === ''))
   if (columnsOf(PAYERS, senses).some(isPayer)) return senses
   const words = headings.map(normalHeading)
-  const owing = isBrokers(words) ? [BROKER] : [GUEST, OF_PORTAL]
+  const isUnknown = (at: number) => senses[at] === undefined
+  const owing = [isBrokers(words) ? BROKER : OF_PORTAL, GUEST].find((each) =>
+    words.some((word, at) => isUnknown(at) && each.test(word)),
+  )
   return senses.map((sense, at) =>
-    sense === undefined && owing.some((each) => each.test(words[at]!))
+    isUnknown(at) && owing?.test(words[at]!) === true
       ? { meaning: 'customerName', rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
       : sense,
   )
