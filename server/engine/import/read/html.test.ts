@@ -27,3 +27,15 @@ test('a page without a tag in megabytes is read to its end', async () => {
   const [row] = await read(`mime-version: 1.0\n${'A'.repeat(2_500_000)}\n<table><tr><td>1</td></tr></table>`)
   expect(row!.cells).toEqual(['1'])
 })
+
+test('a heading between tables that says what it names is a line of the file, and other ones are not', async () => {
+  const table = '<table><tr><td>1</td></tr></table>'
+  const page = `<html><h3>Customer: Elm</h3>${table}<h3>Customer: <b>Oak</b></h3>${table}<h3>Details</h3><p>To: Fir</p>${table}`
+  expect((await read(page)).map(({ cells }) => cells.join('|'))).toEqual([
+    'Customer: Elm',
+    '1',
+    'Customer: Oak',
+    '1',
+    '1',
+  ])
+})

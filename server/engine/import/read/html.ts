@@ -47,6 +47,8 @@ const TAG = /<(\/?)([a-z:]+)([^>]*)>/gi
 
 /** Tags that begin or end a line above a table; the `h` of headings has its level behind it. */
 const TITLES = new Set(['h', 'p', 'div', 'br', 'center', 'caption', 'table'])
+/** Those of them that may stand between tables too. */
+const HEADINGS = new Set(['h', 'caption'])
 const MOST_TITLES = 20
 const LONGEST_TITLE = 300
 
@@ -78,12 +80,7 @@ class TableRows {
   #titles = 0
 
   #text(text: string): void {
-    if (
-      this.#title !== undefined &&
-      this.#line === 0 &&
-      this.#cells === undefined &&
-      this.#skipped === undefined
-    )
+    if (this.#title !== undefined && this.#cells === undefined && this.#skipped === undefined)
       this.#title = (this.#title + text).slice(0, LONGEST_TITLE)
     if (this.#cell !== undefined && this.#skipped === undefined && this.#cell.length < LONGEST_PIECE)
       this.#cell += text
@@ -92,9 +89,11 @@ class TableRows {
   #tag(name: string, isClose: boolean, attributes: string): FileRecord | undefined {
     if (name === 'style' || name === 'script') this.#skipped = isClose ? undefined : name
     else if (this.#line === 0 && this.#cells === undefined && TITLES.has(name)) return this.#titleTag()
+    else if (HEADINGS.has(name) && this.#cells === undefined) return this.#headingTag(isClose)
     else if (name === 'table') this.#spans.length = 0
     else if (name === 'tr' || name === 'row') {
       const record = this.#endRow()
+      this.#title = undefined
       if (!isClose && !attributes.endsWith('/')) this.#cells = []
       return record
     } else if (name === 'td' || name === 'th' || name === 'cell') this.#cellTag(name, isClose, attributes)
@@ -111,6 +110,17 @@ class TableRows {
     if (text === '' || this.#titles === MOST_TITLES) return undefined
     this.#titles++
     return { line: 0, cells: [text] }
+  }
+
+  /** A heading between tables that says what it names: `Customer: Elm Ltd`. */
+  #headingTag(isClose: boolean): FileRecord | undefined {
+    const text = isClose
+      ? withoutEntities(this.#title ?? '')
+          .replaceAll(/\s+/g, ' ')
+          .trim()
+      : ''
+    this.#title = isClose ? undefined : ''
+    return /[:：]/.test(text) ? { line: this.#line, cells: [text] } : undefined
   }
 
   #cellTag(name: string, isClose: boolean, attributes: string): void {
