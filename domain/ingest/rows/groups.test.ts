@@ -83,3 +83,29 @@ test('names and numbers may share a column without a heading, below the sums of 
     'INV/2026/00073 | Deco Addict | EUR 80.00 | 2026-11-02 2026-12-02',
   ])
 })
+
+const TITLED = ['Elm Ltd', 'Oak plc'].map((name, at) => ({ name, item: ITEM.replace('9011', `901${at}`) }))
+
+test.each([
+  ['客户：上海华谊', '上海华谊 / 上海华谊'],
+  ['Customer Account: 4711 / Elm Ltd', '4711 / Elm Ltd'],
+  ['Elm Ltd (10044)', '10044 / Elm Ltd'],
+  ['Elm Ltd (Leeds 7)', 'Elm Ltd (Leeds 7) / Elm Ltd (Leeds 7)'],
+])('the title %s names the customer %s', (title, customer) => {
+  expect(customersOf(HEADINGS, `${title} |  |  |  | `, ITEM)).toEqual([customer])
+})
+
+test('each of several statements names its customer', () => {
+  const pages = TITLED.flatMap(({ name, item }) => [
+    `To: ${name}`,
+    `Account: ${name.slice(0, 3).toUpperCase()}001`,
+    HEADINGS,
+    item,
+  ])
+  expect(customersOf(...pages)).toEqual(['ELM001 / Elm Ltd', 'OAK001 / Oak plc'])
+})
+
+test('the name beside the word for a customer is that of the account below it', () => {
+  const above = ['Acme Ltd |  | Customer | Elm Ltd', ' |  | Account no | ELM001']
+  expect(customersOf(...above, HEADINGS, ITEM)).toEqual(['ELM001 / Elm Ltd'])
+})

@@ -27,9 +27,7 @@ export function groupOf(cells: readonly string[]): Group {
   const own = filled.length > 1 && isCurrency(last) ? last : undefined
   const { name, currency } = nameAndCurrency(groupName(own === undefined ? cells : filled.slice(0, -1)))
   const [, code = name, bare = name] =
-    name.length > LONGEST_NAME
-      ? []
-      : (NUMBER_AHEAD.exec(name) ?? (name === filled[0] ? [] : numberBehind(name)))
+    name.length > LONGEST_NAME ? [] : (NUMBER_AHEAD.exec(name) ?? numberBehind(name, name !== filled[0]))
   return { number: code, name: bare, currency: own ?? currency }
 }
 
@@ -38,11 +36,14 @@ export function groupOf(cells: readonly string[]): Group {
  * behind letters, are of names: `3 Rivers Dental`, `MP3 Store`.
  */
 const NUMBER_AHEAD =
-  /^(\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10})|[\p{Lu}\d]{0,6}\d{3,10}(?=\s*[-–—|:]\s))(?:\s*[-–—|:]\s*|\s+)(\P{L}{0,3}\p{L}.*)$/u
+  /^(\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10})|[\p{Lu}\d]{0,6}\d{3,10}(?=\s*[-–—|:]\s|\s\/\s))(?:\s*[-–—|:]\s*|\s\/\s|\s+)(\P{L}{0,3}\p{L}.*)$/u
 
-function numberBehind(name: string): readonly string[] {
+/** Such a number, which stands behind a name in brackets; where the title says that it names a customer, any other one too. */
+const CERTAIN = /^(?:\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10}))$/u
+
+function numberBehind(name: string, isLabelled: boolean): readonly string[] {
   const [, bare = name, code = name] = NUMBER_BEHIND.exec(name) ?? []
-  return ['', code, bare]
+  return isLabelled || CERTAIN.test(code) ? ['', code, bare] : []
 }
 
 /**
@@ -89,8 +90,8 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
   }
   const [, label = '', name = ''] =
     second === undefined
-      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
-      : ['', first.replace(/:$/, ''), second]
+      ? (/^([^:：]{2,25}?)(?:\s*[:：]\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      : ['', first.replace(/[:：]$/, ''), second]
   const meaning = senseOf(label)?.meaning
   const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
   return isCustomer && name !== '' && !PERIOD_END.test(label) ? withoutDay(name.trim()) : undefined
@@ -104,13 +105,25 @@ export function isBareNumber(group: string): boolean {
 /** The name in a line below the title of a customer that has its number alone: `Name      Elm Ltd`, `Name:` and the name in two cells. */
 export function nameLine(cells: readonly string[]): string | undefined {
   const [first = '', second, ...more] = filledCells(cells)
-  if (more.length > 0 || first.length > LONGEST_NAME) return undefined
+  if (more.length > 0) return nameBeside(cells)
+  if (first.length > LONGEST_NAME) return undefined
   const [, label = '', name = ''] =
     second === undefined
-      ? (/^([^:]{2,25}?)(?:\s*:\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
-      : ['', first.replace(/\s*:$/, ''), second]
+      ? (/^([^:：]{2,25}?)(?:\s*[:：]\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      : ['', first.replace(/\s*[:：]$/, ''), second]
   const isOfName = NAME_LABELS.includes(senseOf(label)?.meaning ?? 'other')
   return isOfName && isName(name) && /\p{L}/u.test(name) ? name.trim() : undefined
+}
+
+/** The name in the cell beside the word for a customer, in a line that says more: `Acme Ltd`, ``, `Customer`, `Elm Ltd`. */
+function nameBeside(cells: readonly string[]): string | undefined {
+  const at = cells.findIndex((cell) => cell !== '' && NAME_LABELS.includes(labelMeaning(cell) ?? 'other'))
+  const name = at < 0 ? '' : (cells[at + 1] ?? '').trim()
+  return /\p{L}/u.test(name) && isName(name) && senseOf(name) === undefined ? name : undefined
+}
+
+function labelMeaning(cell: string): Meaning | undefined {
+  return cell.length > LONGEST_NAME ? undefined : senseOf(cell.replace(/\s*[:：]$/, ''))?.meaning
 }
 
 const NAME_LABELS: readonly Meaning[] = ['customerName', 'partyName', 'customer']
@@ -124,7 +137,7 @@ function addressee(cells: readonly string[]): string | undefined {
   if (more.length > 0 || (beside !== '' && !word.endsWith(':'))) return undefined
   const first = `${word} ${beside}`.trim()
   if (first.length > LONGEST_NAME) return undefined
-  const [, label = '', behind = ''] = /^([^:]{2,25}?)\s*:\s*(\S.*)$/u.exec(first) ?? []
+  const [, label = '', behind = ''] = /^([^:：]{2,25}?)\s*[:：]\s*(\S.*)$/u.exec(first) ?? []
   const isLabel = senseOf(label)?.meaning === 'account' || ADDRESSED.test(label)
   const name = isLabel ? behind : (STATEMENT_FOR.exec(first)?.[1] ?? '')
   return /^\p{L}/u.test(name) && !NO_CUSTOMER.test(name) ? withoutDay(name.trim()) : undefined
@@ -153,7 +166,9 @@ export function customerTitles<Row extends { readonly cells: readonly string[] }
   const isNamed = ({ cells }: Row) => nameLine(cells) !== undefined
   const before = above.slice(Math.max(0, at - LINES_OF_ADDRESS), at)
   const named = above.slice(at + 1).find(isNamed) ?? before.findLast(isNamed)
-  return named === undefined ? [title] : [title, named]
+  if (named === undefined) return [title]
+  const name = filledCells(named.cells).length > 2 ? nameLine(named.cells) : undefined
+  return [title, name === undefined ? named : { ...named, cells: [`Name: ${name}`] }]
 }
 
 /** Lines that the address of a customer has between its name and the number of its account. */

@@ -224,7 +224,12 @@ export class RowSorter {
     if (!isNumbered && hasAmount && filled.length === this.#count(this.#amounts, cells) + 1)
       return this.#namedSum(cells, filled)
     if (!hasNumber && hasAmount && this.#isBareSum(cells, filled)) return 'total'
-    if (filled.length <= 2 && !hasAmount && labelledCustomer(cells) !== undefined) return 'group'
+    if (
+      filled.length <= 2 &&
+      !hasAmount &&
+      (labelledCustomer(cells) !== undefined || this.#isNextPage(cells))
+    )
+      return 'group'
     if (cells.length === 1 && this.#customers.length === 0 && isOnlyName(cells[0]!)) return 'group'
     if (cells.length === 1 && this.#isNamedAbove() && isNameOfGroup(cells[0]!, this.#group)) return 'group'
     // A line of text in a list with bars, or a title.
@@ -261,6 +266,11 @@ export class RowSorter {
   #isNameOnly(cells: readonly string[]): boolean {
     if (this.#customers.length > 0 || this.#days.length === 0 || this.#has(this.#days, cells)) return false
     return this.#numbers.every((at) => !/\d/.test(cells[at] ?? ''))
+  /** Whether a line names the customer of a further statement as those above the first one do. */
+  #isNextPage(cells: readonly string[]): boolean {
+    return this.#parties.size > 0 && this.#customers.length === 0 && isLabelledTitle(cells)
+  }
+
   }
 
   /** A row of a name and its sums: the group of rows below, or the total of those above. */

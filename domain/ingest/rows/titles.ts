@@ -1,5 +1,5 @@
 import type { Currency } from '../../money/currency.ts'
-import { groupOf, isBareNumber, nameLine, type Group } from './groups.ts'
+import { groupOf, isBareNumber, isLabelledTitle, nameLine, type Group } from './groups.ts'
 import type { RowKind, RowStatus } from './kinds.ts'
 import { sectionOf, stateOf, titleCurrency } from './labels.ts'
 import type { RecordKind } from './row-sorter.ts'
@@ -15,6 +15,8 @@ export class Titles {
   #isGroupNew = false
   /** The last group, where its title has nothing but its number. */
   #bare: Group | undefined
+  /** The group of the last title, where that says that it names a customer. */
+  #labelled: Group | undefined
   /** The last such group that a line has named: each page may repeat its title, below the name. */
   #known: Group | undefined
 
@@ -37,7 +39,7 @@ export class Titles {
     if (kind === 'otherList') this.kind = 'noItem'
     if (kind === 'ownList') this.kind = undefined
     if (kind === 'currency') this.#addCurrency(titleCurrency(cells))
-    return kind === 'group' ? this.#addGroup(groupOf(cells)) : undefined
+    return kind === 'group' ? this.#addGroup(groupOf(cells), isLabelledTitle(cells)) : undefined
   }
 
   #named(cells: readonly string[]): Group | undefined {
@@ -60,7 +62,8 @@ export class Titles {
     this.#ofGroup = this.#isGroupNew ? currency : undefined
   }
 
-  #addGroup(group: Group): Group {
+  #addGroup(group: Group, isLabelled: boolean): Group {
+    const above = this.#isGroupNew && isLabelled ? this.#labelled : undefined
     if (this.#isGroupNew) {
       this.#ofAll = this.#ofGroup ?? this.#ofAll
       this.#statusOfAll = this.#statusOfGroup ?? this.#statusOfAll
@@ -69,6 +72,14 @@ export class Titles {
     this.#statusOfGroup = undefined
     this.#isGroupNew = true
     this.#bare = isBareNumber(group.number) && group.name === group.number ? group : undefined
-    return this.#bare !== undefined && this.#known?.number === group.number ? this.#known : group
+    const found = this.#bare === undefined ? group : this.#withName(group, above)
+    this.#labelled = isLabelled ? found : undefined
+    return found
+  }
+
+  /** A customer whose title is a number alone, with the name that another title directly above has, or a line of the page before. */
+  #withName(group: Group, above: Group | undefined): Group {
+    if (above !== undefined && !isBareNumber(above.name)) return { ...group, name: above.name }
+    return this.#known?.number === group.number ? this.#known : group
   }
 }
