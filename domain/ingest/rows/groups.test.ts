@@ -87,6 +87,37 @@ test('names and numbers may share a column without a heading, below the sums of 
 const TITLED = ['Elm Ltd', 'Oak plc'].map((name, at) => ({ name, item: ITEM.replace('9011', `901${at}`) }))
 
 test.each([
+  'Rep: Ann Lee',
+  'Tel: 020 7946 0000',
+  'Terms: Net 30',
+  'Credit limit: 50000.00',
+  'Project: Bridge',
+  '4 Dock Road',
+  'Hauptstr. 12',
+  'PO Box 12',
+  'accounts@example.com',
+])('the line %s below the title of a customer names no other one', (line) => {
+  const lines = TITLED.flatMap(({ name, item }) => [`${name} |  |  |  | `, `${line} |  |  |  | `, item])
+  expect(customersOf(HEADINGS, ...lines)).toEqual(['Elm Ltd / Elm Ltd', 'Oak plc / Oak plc'])
+})
+
+test('an address of several lines below the title of a customer names no other one', () => {
+  const address = ['4 Dock Road |  |  |  | ', 'London |  |  |  | ', 'Great Britain |  |  |  | ']
+  const lines = TITLED.flatMap(({ name, item }) => [`${name} |  |  |  | `, ...address, item])
+  expect(customersOf(HEADINGS, ...lines)).toEqual(['Elm Ltd / Elm Ltd', 'Oak plc / Oak plc'])
+})
+
+test('customers may stand below regions, and below those who look after them', () => {
+  const above = ['Region North |  |  |  | ', 'Rep: Ann Lee |  |  |  | ']
+  const lines = TITLED.flatMap(({ name, item }) => [...above, `${name} |  |  |  | `, item])
+  expect(customersOf(HEADINGS, ...lines)).toEqual(['Elm Ltd / Elm Ltd', 'Oak plc / Oak plc'])
+})
+
+test('who looks after customers is none: the customer is missing', () => {
+  expect(read(HEADINGS, 'Rep: Ann Lee |  |  |  | ', ITEM).choice.missing).toEqual(['customer'])
+})
+
+test.each([
   ['客户：上海华谊', '上海华谊 / 上海华谊'],
   ['Customer Account: 4711 / Elm Ltd', '4711 / Elm Ltd'],
   ['Elm Ltd (10044)', '10044 / Elm Ltd'],
@@ -108,4 +139,23 @@ test('each of several statements names its customer', () => {
 test('the name beside the word for a customer is that of the account below it', () => {
   const above = ['Acme Ltd |  | Customer | Elm Ltd', ' |  | Account no | ELM001']
   expect(customersOf(...above, HEADINGS, ITEM)).toEqual(['ELM001 / Elm Ltd'])
+})
+
+test('a title of payables between rows that name their customers ends the open items, until the next title', () => {
+  const item = (partner: string, number: string) =>
+    `${partner} | ${number} | 2026-11-01 | 2026-12-01 | 100.00 | EUR`
+  const { rows, left } = read(
+    'Partner | Invoice | Date | Due | Open | Currency',
+    item('Elm', 'A1'),
+    'Verbindlichkeiten gegenüber Lieferanten |  |  |  |  | ',
+    item('Oak', 'B1'),
+    'Im November bezahlte Rechnungen |  |  |  |  | ',
+    item('Fir', 'C1'),
+    'Forderungen gegen Kunden |  |  |  |  | ',
+    item('Ash', 'A2'),
+  )
+  expect([rows.map((row) => row.invoiceNumber), left]).toEqual([
+    ['A1', 'A2'],
+    ['NO_ITEM', 'NO_ITEM'],
+  ])
 })

@@ -1,4 +1,7 @@
 import { filledCells } from './groups.ts'
+import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
+
+const LONGEST_NAME = 60
 
 const REMARK =
   /^\s*(?:(?:note|notes|nb|n\.b\.|nota|notitie|not)\s*:|(?:remarks?|comments?|hinweise?|bemerkung|anmerkung|achtung|rückfrage|remarque|observations?|observación|observação|opmerking|uwaga|poznámka|bemærk|bemærkning|obs|huom|megjegyzés|observație|примечание|備考|备注|備註|비고)(?!\p{L}))/iu
@@ -22,4 +25,36 @@ const RULE = /^(?:[-=_+*~. |]{2,}|\((?:blank|leer|vide|en blanco|vuoto|leeg)\))$
 /** Whether a cell is a part of a drawn line. */
 export function isRule(cell: string): boolean {
   return RULE.test(cell.trim())
+}
+
+/** What a row of one or two texts is the title of, where it is not that of a customer. */
+export function titleOf(
+  cells: readonly string[],
+  filled: readonly string[],
+): 'currency' | 'section' | undefined {
+  if (filled.length === 0) return undefined
+  if (titleCurrency(cells) !== undefined) return 'currency'
+  const isSection = sectionOf(filled[0]!) !== undefined || stateOf(filled[0]!) !== undefined
+  return filled.length === 1 && isSection ? 'section' : undefined
+}
+
+/** Whether a line is a name, which may be that of the customer of the lines below it. */
+export function isOnlyName(text: string): boolean {
+  return (
+    text.length <= LONGEST_NAME &&
+    /\p{L}/u.test(text) &&
+    !/[\d:;]| {2,}/.test(text.trim()) &&
+    !isSumLabel(text, '')
+  )
+}
+
+/** Whether the only cell of a row, below the heading of customers, is the name of one. */
+export function isNameOfGroup(text: string, group: string): boolean {
+  const name = text.trim()
+  return (
+    name.length <= LONGEST_NAME &&
+    /\p{L}{2}/u.test(name) &&
+    !/[:;]| {2,}/.test(name) &&
+    !isSumLabel(name, group)
+  )
 }

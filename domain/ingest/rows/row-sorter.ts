@@ -16,9 +16,10 @@ import {
 } from './groups.ts'
 import { otherListTitle } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
-import { isPage, isRemark, isRule } from './line-texts.ts'
+import { isNameOfGroup, isOnlyName, isPage, isRemark, isRule, titleOf } from './line-texts.ts'
+import { isAddressLine, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
-import { isSumLabel, sectionOf, stateOf, titleCurrency } from './labels.ts'
+import { isSumLabel } from './labels.ts'
 
 export type RecordKind =
   | 'item'
@@ -109,6 +110,9 @@ export class RowSorter {
   /** Lines since the last item that are no titles of the whole table: headings that are repeated below them begin another list. */
   #between: (readonly string[])[] = []
   #isOtherList = false
+  /** Whether no item stands below the last title yet, and whether lines of an address do. */
+  #isBelowTitle = false
+  #isInAddress = false
   /** Whether the titles of customers say that they are, so that others are of parts of their items. */
   readonly #areGroupsLabelled: boolean
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
@@ -135,15 +139,17 @@ export class RowSorter {
   /** The kind of a record, which depends on those above it. */
   kindOf(cells: readonly string[]): RecordKind {
     const found = this.#kindOf(cells)
-    const isOther = found === 'group' && (isRemark(cells) || this.#isOfPart(cells))
-    const kind = isOther ? 'remark' : found
+    const kind = found === 'group' ? this.#kindOfTitle(cells) : found
     if (kind === 'group') {
+      this.#isBelowTitle = true
       this.#group = groupName(cells)
       this.#isGroupBare = isBareNumber(this.#group)
     }
     if (kind === 'note' || kind === 'heading') return this.#kindBetween(kind, cells)
     if (kind === 'item') {
       this.#isGroupBare = false
+      this.#isBelowTitle = false
+      this.#isInAddress = false
       this.#hasItem = true
       if (this.#between.length > 0) this.#between = []
       for (const at of this.#customers) {
@@ -154,6 +160,24 @@ export class RowSorter {
       }
     }
     return kind
+  }
+
+  /** The kind of a row that may be the title of a group. */
+  #kindOfTitle(cells: readonly string[]): RecordKind {
+    if (isRemark(cells) || this.#isOfPart(cells)) return 'remark'
+    if (this.#customers.length > 0) return this.#customer === '' ? 'group' : this.#kindOfSection(cells)
+    if (isOfParty(cells, this.#isBelowTitle)) return 'note'
+    if (!this.#isBelowTitle || isLabelledTitle(cells)) return 'group'
+    this.#isInAddress ||= isAddressLine(cells)
+    return this.#isInAddress ? 'note' : 'group'
+  }
+
+  /** The kind of a title of a table whose rows name their customers: that of a list of payables, or of another one behind it. */
+  #kindOfSection(cells: readonly string[]): RecordKind {
+    const wasOther = this.#isOtherList
+    this.#isOtherList = otherListTitle([cells]) !== ''
+    if (this.#isOtherList) return 'otherList'
+    return wasOther ? 'ownList' : 'group'
   }
 
   /** The kind of a line between items: of headings below the title of a list of payables, or of another one behind it. */
@@ -242,6 +266,11 @@ export class RowSorter {
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
   }
 
+  /** Whether a line names the customer of a further statement as those above the first one do. */
+  #isNextPage(cells: readonly string[]): boolean {
+    return this.#parties.size > 0 && this.#customers.length === 0 && isLabelledTitle(cells)
+  }
+
   /** A sum with a date whose label stands where numbers do: `Subtotal`, or `Balance as of` that names no customer. */
   #isBalance(cells: readonly string[]): boolean {
     for (const at of this.#numbers) {
@@ -266,11 +295,6 @@ export class RowSorter {
   #isNameOnly(cells: readonly string[]): boolean {
     if (this.#customers.length > 0 || this.#days.length === 0 || this.#has(this.#days, cells)) return false
     return this.#numbers.every((at) => !/\d/.test(cells[at] ?? ''))
-  /** Whether a line names the customer of a further statement as those above the first one do. */
-  #isNextPage(cells: readonly string[]): boolean {
-    return this.#parties.size > 0 && this.#customers.length === 0 && isLabelledTitle(cells)
-  }
-
   }
 
   /** A row of a name and its sums: the group of rows below, or the total of those above. */
@@ -303,35 +327,6 @@ export class RowSorter {
   #count(columns: readonly number[], cells: readonly string[]): number {
     return columns.filter((at) => (cells[at] ?? '').trim() !== '').length
   }
-}
-
-/** What a row of one or two texts is the title of, where it is not that of a customer. */
-function titleOf(cells: readonly string[], filled: readonly string[]): RecordKind | undefined {
-  if (filled.length === 0) return undefined
-  if (titleCurrency(cells) !== undefined) return 'currency'
-  const isSection = sectionOf(filled[0]!) !== undefined || stateOf(filled[0]!) !== undefined
-  return filled.length === 1 && isSection ? 'section' : undefined
-}
-
-/** Whether a line is a name, which may be that of the customer of the lines below it. */
-function isOnlyName(text: string): boolean {
-  return (
-    text.length <= LONGEST_NAME &&
-    /\p{L}/u.test(text) &&
-    !/[\d:;]| {2,}/.test(text.trim()) &&
-    !isSumLabel(text, '')
-  )
-}
-
-/** Whether the only cell of a row, below the heading of customers, is the name of one. */
-function isNameOfGroup(text: string, group: string): boolean {
-  const name = text.trim()
-  return (
-    name.length <= LONGEST_NAME &&
-    /\p{L}{2}/u.test(name) &&
-    !/[:;]| {2,}/.test(name) &&
-    !isSumLabel(name, group)
-  )
 }
 
 const LONGEST_NAME = 60
