@@ -53,11 +53,20 @@ const LONGEST_TITLE = 100
 
 /** The line above a table that calls it a list of something else than open invoices: `A/P Aging`, `Paid invoices`; '' where none does. */
 export function otherListTitle(lines: readonly (readonly string[])[]): string {
+  return titleAmong(lines, OTHERS)
+}
+
+/** Whether a line between the rows of a list begins one of payables, or of what is paid; orders and plans may be what rows are grouped by. */
+export function isOtherListBetween(lines: readonly (readonly string[])[]): boolean {
+  return titleAmong(lines, OTHERS.slice(0, 2)) !== ''
+}
+
+function titleAmong(lines: readonly (readonly string[])[], lists: readonly OtherList[]): string {
   const titles = lines
     .map((cells) => cells.join(' ').replace(/\s+/g, ' ').trim())
     .filter((title) => title.length <= LONGEST_TITLE)
   const plain = titles.map(plainTitle)
-  for (const { words, unless } of OTHERS) {
+  for (const { words, unless } of lists) {
     const at = plain.findIndex((title) => words.test(title))
     if (at >= 0 && !plain.some((title) => unless.test(title))) return titles[at]!
   }

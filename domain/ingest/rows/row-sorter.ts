@@ -14,7 +14,7 @@ import {
   nameAndCode,
   nameLine,
 } from './groups.ts'
-import { otherListTitle } from '../evidence/other-list.ts'
+import { isOtherListBetween } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
 import { isNameOfGroup, isOnlyName, isPage, isRemark, isRule, titleOf } from './line-texts.ts'
 import { isAddressLine, isOfParty } from './party-lines.ts'
@@ -175,7 +175,7 @@ export class RowSorter {
   /** The kind of a title of a table whose rows name their customers: that of a list of payables, or of another one behind it. */
   #kindOfSection(cells: readonly string[]): RecordKind {
     const wasOther = this.#isOtherList
-    this.#isOtherList = otherListTitle([cells]) !== ''
+    this.#isOtherList = isOtherListBetween([cells])
     if (this.#isOtherList) return 'otherList'
     return wasOther ? 'ownList' : 'group'
   }
@@ -190,7 +190,7 @@ export class RowSorter {
     }
     if (this.#between.length === 0) return kind
     const wasOther = this.#isOtherList
-    this.#isOtherList = otherListTitle(this.#between) !== ''
+    this.#isOtherList = isOtherListBetween(this.#between)
     this.#between = []
     if (this.#isOtherList) return 'otherList'
     return wasOther ? 'ownList' : kind
