@@ -63,6 +63,15 @@ test('rows below headings that a list of payables repeats are no open items, unt
   expect(left).toEqual(['NO_ITEM', 'NO_ITEM'])
 })
 
+test.each(['Elm Ltd |  |  | 1,100.00', 'Elm Ltd |  |  | 1100', 'Elm Ltd |  |  | € 1,100.00'])(
+  'the title %s of a group has its sum beside the name',
+  (title) => {
+    expect(customersOf('Invoice | Date | Due | Amount | Currency', `${title} | `, ITEM)).toEqual([
+      'Elm Ltd / Elm Ltd',
+    ])
+  },
+)
+
 test('names and numbers may share a column without a heading, below the sums of each customer', () => {
   const lines = [
     ' | Invoice Date | Due Date | At Date | 1-30 | 31-60 | Older | Total | Currency',
@@ -153,9 +162,11 @@ test('a title of payables between rows that name their customers ends the open i
     item('Fir', 'C1'),
     'Forderungen gegen Kunden |  |  |  |  | ',
     item('Ash', 'A2'),
+    'Planned maintenance |  |  |  |  | ',
+    item('Yew', 'A3'),
   )
   expect([rows.map((row) => row.invoiceNumber), left]).toEqual([
-    ['A1', 'A2'],
+    ['A1', 'A2', 'A3'],
     ['NO_ITEM', 'NO_ITEM'],
   ])
 })

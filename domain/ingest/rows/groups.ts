@@ -65,10 +65,21 @@ const NUMBER_BEHIND = /^(.*\p{L}.*?)\s*[([](?=[^)\]]{3})([\p{L}]{0,5}[-./]?\d[\p
 
 /** The text of a row above others, without the word for a customer. */
 export function groupName(cells: readonly string[]): string {
-  const filled = filledCells(cells)
+  const filled = withoutSum(cells)
   const names = filled.length > 2 ? filled.filter(isName) : filled
   return labelledCustomer(cells) ?? addressee(cells) ?? names.join(' ')
 }
+
+/** The texts of a title without the sum of its group: an amount with decimals, or one that is not beside the name. */
+function withoutSum(cells: readonly string[]): readonly string[] {
+  const filled = filledCells(cells)
+  const [name = '', sum = ''] = filled
+  if (filled.length !== 2 || !SUM.test(sum) || !/\p{L}/u.test(name)) return filled
+  const isBeside = cells[cells.findIndex((cell) => cell.trim() !== '') + 1]?.trim() === sum
+  return isBeside && !/[.,]\d/.test(sum) ? filled : [name]
+}
+
+const SUM = /^[\p{Sc}\s(+-]*\d[\d.,'’\s]*(?:[\p{Sc}\s)-]|\p{Lu}{2,3}\.?)*$/u
 
 /** Whether a text is a name rather than a number, an amount or a date. */
 export function isName(text: string): boolean {
