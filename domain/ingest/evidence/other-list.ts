@@ -6,6 +6,18 @@ interface OtherList {
   readonly unless: RegExp
 }
 
+/** Lists of what is not invoiced yet. */
+const PLANS: OtherList = {
+  words: wordsOf(
+    `quotes quotations estimates (?:sales_|purchase_|open_)orders forecast(?:s|ed)? budget_\\d{4} planned pro_?formas? angebote auftrage auftragsbestand devis presupuestos pedidos preventivi ordini orcamentos offertes prognose planung previsions? previsiones`,
+    `見積 受注 报价 報價 订单 訂單 견적`,
+  ),
+  unless: wordsOf(
+    `receivables? open_invoices offene_(?:posten|rechnungen) factures_impayees`,
+    `売掛 应收 應收`,
+  ),
+}
+
 const OTHERS: readonly OtherList[] = [
   {
     words: wordsOf(
@@ -31,16 +43,7 @@ const OTHERS: readonly OtherList[] = [
       `未`,
     ),
   },
-  {
-    words: wordsOf(
-      `quotes quotations estimates (?:sales_|purchase_|open_)orders forecast(?:s|ed)? budget_\\d{4} planned pro_?formas? angebote auftrage auftragsbestand devis presupuestos pedidos preventivi ordini orcamentos offertes prognose planung previsions? previsiones`,
-      `見積 受注 报价 報價 订单 訂單 견적`,
-    ),
-    unless: wordsOf(
-      `receivables? open_invoices offene_(?:posten|rechnungen) factures_impayees`,
-      `売掛 应收 應收`,
-    ),
-  },
+  PLANS,
 ]
 
 /** Words stand alone, signs of Chinese, Japanese and Korean within others. */
@@ -56,9 +59,11 @@ export function otherListTitle(lines: readonly (readonly string[])[]): string {
   return titleAmong(lines, OTHERS)
 }
 
+const BEGUN = OTHERS.filter((list) => list !== PLANS)
+
 /** Whether a line between the rows of a list begins one of payables, or of what is paid; orders and plans may be what rows are grouped by. */
 export function isOtherListBetween(lines: readonly (readonly string[])[]): boolean {
-  return titleAmong(lines, OTHERS.slice(0, 2)) !== ''
+  return titleAmong(lines, BEGUN) !== ''
 }
 
 function titleAmong(lines: readonly (readonly string[])[], lists: readonly OtherList[]): string {
