@@ -115,6 +115,8 @@ export interface Reading extends DayRule {
   readonly marks: Readonly<Record<string, DecimalMark>>
   /** Whether the numbers of invoices are written in groups, as a spreadsheet shows amounts: `1,001`. */
   readonly areNumbersGrouped?: boolean
+  /** Whether the titles of groups begin with the numbers of their customers: `1001 Elm Ltd`. */
+  readonly areGroupsNumbered?: boolean
   /** The currency of every row, whatever a column says. */
   readonly fixedCurrency?: Currency
   /** For a file without a currency column, or rows that leave it empty. */

@@ -80,6 +80,7 @@ export function chooseReading(survey: Survey, hints: ReadingHints = {}, today?: 
     ...dayRule(days),
     decimalMark: marks.decimalMark,
     marks: marks.byCurrency,
+    ...(isGrouped && survey.groups.areNumbered ? { areGroupsNumbered: true } : {}),
     ...(survey.areNumbersGrouped ? { areNumbersGrouped: true } : {}),
     ...(fixed === undefined ? {} : { fixedCurrency: fixed }),
     ...(defaultCurrency === undefined ? {} : { defaultCurrency }),
@@ -115,8 +116,8 @@ const written: ChosenSign = { sign: 'written', column: undefined, open: [] }
 /** The supplier's own company, or an account of the ledger, is not the customer of all rows where rows above others name customers. */
 function withoutOwnCompany(survey: Survey, map: Readonly<ColumnMap>, said: SaidColumns): ColumnMap {
   const { customerName: name, customerNumber: number, ...others } = map
-  if (survey.groups === 0 || said.customerName !== undefined) return map
-  const isOfAll = (at: number) => survey.groups > 1 && survey.columns[at]!.isConstant
+  if (survey.groups.count === 0 || said.customerName !== undefined) return map
+  const isOfAll = (at: number) => survey.groups.count > 1 && survey.columns[at]!.isConstant
   if (name === undefined)
     return number !== undefined && said.customerNumber === undefined && isOfAll(number) ? others : map
   const { meaning } = survey.senses[name] ?? {}
@@ -250,7 +251,7 @@ function otherHolds(survey: Survey, known: readonly number[]): KindColumns {
 
 /** Rows above others name the customer where no column does, or where it is empty in most rows. */
 function isGroupedBy(survey: Survey, map: ColumnMap): boolean {
-  if (survey.groups === 0) return false
+  if (survey.groups.count === 0) return false
   const hasCustomer = map.customerNumber !== undefined || map.customerName !== undefined
   // Rows below a title that name another customer make it a note between rows.
   if (hasCustomer && survey.underOthers > 0 && isFilledDown(survey)) return false

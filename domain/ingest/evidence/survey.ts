@@ -15,13 +15,14 @@ import { currencyOfSign } from '../texts/currency-signs.ts'
 import { parseDay, type DateStyle } from '../texts/dates.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import type { HeadingSense } from '../headings/headings.ts'
+import { GroupTitles } from './group-titles.ts'
 import { LateValues } from './late-values.ts'
 import { otherListTitle } from './other-list.ts'
 import { titlePreamble, withNote, type Preamble } from './preamble.ts'
 import { Relations } from './relations.ts'
 import type { ReadingHints } from '../reading.ts'
 import { REPEATED, RepeatedNumbers } from './repeated-numbers.ts'
-import { groupOf, isLabelledTitle } from '../rows/groups.ts'
+import { groupOf } from '../rows/groups.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS, RowSorter } from '../rows/row-sorter.ts'
 import type { RowKind } from '../rows/kinds.ts'
 import { sectionOf, stateOf } from '../rows/labels.ts'
@@ -72,9 +73,7 @@ export class Survey {
   /** The signs of items below titles of credit notes and payments. */
   readonly sections = new ValueCounts()
   items = 0
-  groups = 0
-  /** Titles that say that they name a customer, unless one without a label stands above them. */
-  #labelledGroups = 0
+  readonly groups = new GroupTitles()
   /** Items without a customer; items whose customer is that of the item before. */
   withoutCustomer = 0
   repeatsCustomer = 0
@@ -178,7 +177,7 @@ export class Survey {
   }
 
   sorter(): RowSorter {
-    return new RowSorter(this.headings, this.senses, this.said, this.#titles, this.#labelledGroups > 1)
+    return new RowSorter(this.headings, this.senses, this.said, this.#titles, this.groups.labelled > 1)
   }
 
   #sniff(): void {
@@ -262,9 +261,7 @@ export class Survey {
     const { number, currency } = groupOf(cells)
     // The currency of a group is not that of all rows.
     if (currency === undefined) this.preamble = withNote(this.preamble, cells)
-    if (this.groups === this.#labelledGroups || this.#labelledGroups > 0)
-      this.#labelledGroups += isLabelledTitle(cells) ? 1 : 0
-    this.groups++
+    this.groups.add(cells)
     this.#above = number
     this.#group = number
   }

@@ -170,3 +170,16 @@ test('a title of payables between rows that name their customers ends the open i
     ['NO_ITEM', 'NO_ITEM'],
   ])
 })
+
+test.each([
+  ['1001 Elm Ltd|1044 Oak plc', '1001 / Elm Ltd|1044 / Oak plc'],
+  ['K12 Elm Ltd|K14 Oak plc', 'K12 / Elm Ltd|K14 / Oak plc'],
+  ['2000 Trees|365 Retail', '2000 Trees / 2000 Trees|365 Retail / 365 Retail'],
+  ['1001 Elm Ltd|Oak plc', '1001 Elm Ltd / 1001 Elm Ltd|Oak plc / Oak plc'],
+  ['2000 Trees|2000 Trees', '2000 Trees / 2000 Trees|2000 Trees / 2000 Trees'],
+])('the titles %s of groups name the customers %s', (titles, customers) => {
+  const lines = titles
+    .split('|')
+    .flatMap((title, at) => [`${title} |  |  |  | `, ITEM.replace('9011', `901${at}`)])
+  expect(customersOf(HEADINGS, ...lines)).toEqual(customers.split('|'))
+})

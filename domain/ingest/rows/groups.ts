@@ -12,7 +12,7 @@ export interface Group {
 }
 
 /** Reads the title of a group: `Customer: Elm Ltd (EUR)`, `Customer No: 100 | Name: Elm Ltd | Currency: EUR`, `Elm Ltd`. */
-export function groupOf(cells: readonly string[]): Group {
+export function groupOf(cells: readonly string[], areNumbered = false): Group {
   const labels = labelledTexts(cells)
   if (labels !== undefined) {
     const written = labels.get('currency') ?? ''
@@ -26,8 +26,9 @@ export function groupOf(cells: readonly string[]): Group {
   const last = filled.at(-1) ?? ''
   const own = filled.length > 1 && isCurrency(last) ? last : undefined
   const { name, currency } = nameAndCurrency(groupName(own === undefined ? cells : filled.slice(0, -1)))
+  const ahead = areNumbered ? NUMBERED : NUMBER_AHEAD
   const [, code = name, bare = name] =
-    name.length > LONGEST_NAME ? [] : (NUMBER_AHEAD.exec(name) ?? numberBehind(name, name !== filled[0]))
+    name.length > LONGEST_NAME ? [] : (ahead.exec(name) ?? numberBehind(name, name !== filled[0]))
   return { number: code, name: bare, currency: own ?? currency }
 }
 
@@ -37,6 +38,16 @@ export function groupOf(cells: readonly string[]): Group {
  */
 const NUMBER_AHEAD =
   /^(\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10})|[\p{Lu}\d]{0,6}\d{3,10}(?=\s*[-–—|:]\s|\s\/\s))(?:\s*[-–—|:]\s*|\s\/\s|\s+)(\P{L}{0,3}\p{L}.*)$/u
+
+/** What may be a number where the titles of all groups have one of the same form: `1001 Elm Ltd`. */
+const NUMBERED = /^(\p{Lu}{0,4}[-./]?\d{2,10})(?:\s*[-–—|:]\s*|\s+)(\P{L}{0,3}\p{L}.*)$/u
+
+/** The number and the name of such a title. */
+export function numberedTitle(cells: readonly string[]): readonly [number: string, name: string] | undefined {
+  const title = groupName(cells)
+  const [, number = '', name = ''] = title.length > LONGEST_NAME ? [] : (NUMBERED.exec(title) ?? [])
+  return number === '' ? undefined : [number, name]
+}
 
 /** Such a number, which stands behind a name in brackets; where the title says that it names a customer, any other one too. */
 const CERTAIN = /^(?:\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10}))$/u

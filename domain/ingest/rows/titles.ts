@@ -13,6 +13,7 @@ export class Titles {
   #statusOfGroup: RowStatus | undefined
   /** Whether nothing but titles stands below the one of the group. */
   #isGroupNew = false
+  readonly #areNumbered: boolean
   /** The last group, where its title has nothing but its number. */
   #bare: Group | undefined
   /** The group of the last title, where that says that it names a customer. */
@@ -28,6 +29,11 @@ export class Titles {
     return this.#statusOfGroup ?? this.#statusOfAll
   }
 
+  /** `areNumbered`: whether the titles of groups begin with the numbers of their customers. */
+  constructor(areNumbered = false) {
+    this.#areNumbered = areNumbered
+  }
+
   /** Adds a record; answers whom it names where it is the title of a group, or has the name of the customer in it. */
   add(kind: RecordKind, cells: readonly string[]): Group | undefined {
     if (kind === 'item') {
@@ -39,7 +45,9 @@ export class Titles {
     if (kind === 'otherList') this.kind = 'noItem'
     if (kind === 'ownList') this.kind = undefined
     if (kind === 'currency') this.#addCurrency(titleCurrency(cells))
-    return kind === 'group' ? this.#addGroup(groupOf(cells), isLabelledTitle(cells)) : undefined
+    return kind === 'group'
+      ? this.#addGroup(groupOf(cells, this.#areNumbered), isLabelledTitle(cells))
+      : undefined
   }
 
   #named(cells: readonly string[]): Group | undefined {

@@ -39,7 +39,7 @@ function readBody(body: readonly TableRecord[], survey: Survey, { reading }: Cho
   const rejected: string[] = []
   const left: string[] = []
   let above = { number: '', name: '' }
-  const titles = new Titles()
+  const titles = new Titles(reading.areGroupsNumbered)
   for (const { cells, line, numberCells, dayCells } of body) {
     const kind = sorter.kindOf(cells)
     const group = titles.add(kind, cells)

@@ -92,12 +92,13 @@ export class RowReader {
   /** The customer of the group, or of the row before. */
   #above = ''
   #aboveName = ''
-  readonly #titles = new Titles()
+  readonly #titles: Titles
   readonly #customers: KnownCustomers
 
   constructor(reading: Reading, options: RowReaderOptions, mostSeries = MOST_SERIES) {
     this.#mostSeries = mostSeries
     this.#reading = reading
+    this.#titles = new Titles(reading.areGroupsNumbered)
     this.#options = options
     this.#customers = options.customers ?? new KnownCustomers()
     this.#totals = new RowTotals(options.today)
