@@ -183,3 +183,16 @@ test.each([
     .flatMap((title, at) => [`${title} |  |  |  | `, ITEM.replace('9011', `901${at}`)])
   expect(customersOf(HEADINGS, ...lines)).toEqual(customers.split('|'))
 })
+
+test.each(['1001 | Elm Ltd', '1001 |  | Elm Ltd', 'Customer | 1001 | Elm Ltd'])(
+  'the cells %s above the first item name its customer',
+  (title) => {
+    const row = [...title.split(' | '), '', '', '', ''].slice(0, 5).join(' | ')
+    expect(customersOf(HEADINGS, row, ITEM)).toEqual(['1001 / Elm Ltd'])
+  },
+)
+
+test('a number and a word below the first item name no customer', () => {
+  const lines = ['Elm Ltd |  |  |  | ', ITEM, '9012 | Lost |  |  | ', ITEM.replace('9011', '9013')]
+  expect(customersOf(HEADINGS, ...lines)).toEqual(['Elm Ltd / Elm Ltd', 'Elm Ltd / Elm Ltd'])
+})

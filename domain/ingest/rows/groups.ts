@@ -20,7 +20,7 @@ export function groupOf(cells: readonly string[], areNumbered = false): Group {
     const number = labels.get('customerNumber') ?? name
     return { number, name: name || number, currency: currencyOf(written) ?? currency }
   }
-  const pair = nameAndCode(cells)
+  const pair = nameAndCode(cells) ?? codeAndName(cells)
   if (pair !== undefined) return { ...pair, currency: undefined }
   const filled = filledCells(cells)
   const last = filled.at(-1) ?? ''
@@ -67,6 +67,19 @@ export function nameAndCode(cells: readonly string[]): Pick<Group, 'number' | 'n
   const isPair = /^\p{L}[^\d:]*\p{L}[^\d:]*$/u.test(name) && CODE_OF_CARD.test(code) && !isTotalLabel(name)
   return isPair ? { number: code === NO_CODE ? name : code, name } : undefined
 }
+
+/** The code and the name of a customer in two cells that are all of a row, perhaps behind the word for it: `Customer`, `1001`, `Elm Ltd`. */
+export function codeAndName(cells: readonly string[]): Pick<Group, 'number' | 'name'> | undefined {
+  const filled = filledCells(cells)
+  const isLabelled = filled.length === 3 && CUSTOMERS.includes(labelMeaning(filled[0]!) ?? 'other')
+  const [code = '', name = '', ...more] = isLabelled ? filled.slice(1) : filled
+  const isPair = more.length === 0 && name.length <= LONGEST_NAME && /^\p{L}\D*\p{L}{3}\D*$/u.test(name)
+  return isPair && /^\p{Lu}{0,6}[-./]?\d{2,10}$/u.test(code) && !isTotalLabel(name)
+    ? { number: code, name }
+    : undefined
+}
+
+const CUSTOMERS: readonly Meaning[] = ['customer', 'customerName', 'customerNumber', 'account']
 
 const NO_CODE = '*None'
 const CODE_OF_CARD = /^(?:\*None|[A-Z]{2,5}[-.]?\d{2,10})$/

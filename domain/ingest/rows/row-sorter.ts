@@ -3,6 +3,7 @@ import { columnsOf, FIELD_MEANINGS, type SaidColumns } from '../columns.ts'
 import type { HeadingSense, Meaning } from '../headings/headings.ts'
 import { knownHeadings } from '../headings/known-headings.ts'
 import {
+  codeAndName,
   customerTitle,
   filledCells,
   groupName,
@@ -117,6 +118,7 @@ export class RowSorter {
   readonly #areGroupsLabelled: boolean
   /** Whether rows of a name and sums stand above their items; undefined before the first. */
   #doSumsLead: boolean | undefined
+  #arePairs: boolean | undefined
 
   constructor(
     headings: readonly string[],
@@ -261,9 +263,18 @@ export class RowSorter {
       return 'note'
     if (!hasAmount && this.#customers.length === 0 && nameAndCode(cells) !== undefined) return 'group'
     if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
+    if (!hasAmount && this.#isPair(cells)) return 'group'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
     if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'
+  }
+
+  /** Whether a row is the code and the name of a customer, as the one above the first item is: others may be of items without amounts. */
+  #isPair(cells: readonly string[]): boolean {
+    if (this.#customers.length > 0 || this.#arePairs === false || codeAndName(cells) === undefined)
+      return false
+    this.#arePairs ??= !this.#hasItem
+    return this.#arePairs
   }
 
   /** Whether a line names the customer of a further statement as those above the first one do. */
