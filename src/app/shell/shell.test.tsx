@@ -198,6 +198,19 @@ test('NAV-018 the screens of the account have tabs to each other', async () => {
   expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull()
 })
 
+test.each([
+  ['/account/settings', 'Account Settings'],
+  ['/account/notifications', 'Notification Settings'],
+  ['/account/notifications/topics/account', 'Notification Settings'],
+  ['/account/notifications/topics/promotional', 'Notification Settings'],
+  ['/account/membership', 'Membership Settings'],
+  ['/account/right-to-be-forgotten', 'Right to be Forgotten'],
+])('NAV-018 %s is behind the tab of %s', async (path, own) => {
+  showShell(path, {}, { membership: { isEligible: true, status: 'INACTIVE' } })
+  await screen.findByRole('link', { name: 'Membership Settings' })
+  expect((await tabs()).flatMap(([name, , current]) => (current === null ? [] : [name]))).toEqual([own])
+})
+
 test('NAV-018 ACC-016 an account that is eligible has a tab for its membership, unless its new experience is off', async () => {
   const membership = { isEligible: true, status: 'INACTIVE' }
   const names = async () => (await tabs()).map(([name]) => name)
