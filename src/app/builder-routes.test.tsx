@@ -127,6 +127,18 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Who should pay you early?' })).toBeNull()
 })
 
+test.each([
+  ['RTE-025', '/offers/builder/invoices'],
+  ['RTE-032', '/ep-offer/invoices'],
+  ['RTE-035', '/cards-offer/invoices'],
+])('%s %s without a customer, or without its currency, is the builder too', async (_, path) => {
+  for (const address of [path, `${path}/${customer.customerUuid}`]) {
+    await open(address)
+    await heading('Build Offer')
+    cleanup()
+  }
+})
+
 test.each(['/cards-offer', `/cards-offer/invoices/${customer.customerUuid}/${customer.currency}`])(
   'RTE-035 API-035 %s says so when the account has no card, or it cannot be known',
   async (path) => {
