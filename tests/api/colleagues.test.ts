@@ -127,8 +127,12 @@ eachDatabase('what is of one user, and not of a colleague of the same account', 
       (await api.gql(theirs, SETTINGS)).data.getMe.user,
     ]
     const before = await settings()
-    const topic = { topic: 'productNews', isOn: true }
-    await api.call('PUT', '/user-source/notification-settings', { token: own, body: topic })
+    for (const body of [
+      { topic: 'offerResults', isOn: false },
+      { topic: 'productNews', isOn: true },
+      { topic: 'earlyPayTips', isOn: true },
+    ])
+      await api.call('PUT', '/user-source/notification-settings', { token: own, body })
     await api.call('PUT', '/user-source/locale', { token: own, body: { locale: 'fr' } })
     const UPDATE = 'mutation ($u: [UserUpdate!]!) { users(users: $u) { uuid } }'
     const change = {
