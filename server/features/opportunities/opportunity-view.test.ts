@@ -165,7 +165,7 @@ async function dataOf(opportunities: readonly OwnMarkets[]): Promise<object> {
   return { ...data, markets: all }
 }
 
-test('ENT-009 ENT-010 EN2-027 market data of home sums the divisions of each customer, and converts what they come to', async () => {
+test('ENT-008 ENT-009 ENT-010 EN2-027 market data of home sums the divisions of each customer, and converts what they come to', async () => {
   const dollars: MarketSummary = { ...OFFERING, excludedCount: 2, excludedMinor: 30_000 }
   expect(await dataOf([both(), [dollars]])).toMatchObject({
     markets: [
@@ -193,8 +193,16 @@ test('ENT-009 ENT-010 EN2-027 market data of home sums the divisions of each cus
   })
   const closed = await dataOf([both(), [{ ...dollars, isEnabled: false }]])
   expect(closed).toMatchObject({ aggregate: { minNextClearDate: NORTH.nextClearAt } })
+  // A closed division is still one of the customer's.
   expect(await dataOf([both({}, { isEnabled: false })])).toMatchObject({
-    markets: [{ requestUuid: null, stats: { goodFundsDate: NORTH.depositDay, eligibleInvoiceCount: 5 } }],
+    markets: [
+      {
+        requestUuid: null,
+        marketUuids: ['north', 'south'],
+        takerMarketIds: ['north', 'south'],
+        stats: { goodFundsDate: NORTH.depositDay, eligibleInvoiceCount: 5 },
+      },
+    ],
   })
   // An offer to one of its divisions alone is the customer's.
   expect(await dataOf([both({}, { activeRequestId: 'request' })])).toMatchObject({
