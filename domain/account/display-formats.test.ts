@@ -26,7 +26,7 @@ test('LOC-019 the chosen formats are in effect while custom formatting is on, an
   expect(displayFormatsOf(chosen)).toEqual({})
 })
 
-test('LOC-019 a format that is not offered leaves it to the language', () => {
+test('LOC-019 LOC-020 a format that is not offered leaves it to the language', () => {
   const stored = { useCustomFormatting: true, numberDisplayFormat: "1'234", dateDisplayFormat: 'dd.MM.yyyy' }
   expect(displayFormatsOf(stored)).toEqual({})
 })

@@ -4,7 +4,7 @@ import { isNonMember, isPauseUnlocked, isRestrictedView, termEndDay } from './tr
 
 const at = (iso: string) => Date.parse(`${iso}T10:00:00Z`)
 
-test('BLD-029 non-members are eligible accounts without an active or a trial membership', () => {
+test('MEM-009 BLD-029 non-members are eligible accounts without an active or a trial membership', () => {
   expect(isNonMember({ isEligible: true, status: 'INACTIVE' })).toBe(true)
   expect(isNonMember({ isEligible: true, status: 'TRIAL' })).toBe(false)
   expect(isNonMember({ isEligible: true, status: 'ACTIVE' })).toBe(false)

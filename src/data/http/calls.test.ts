@@ -183,7 +183,7 @@ testCalls({
     answer: { onboardingId: 'o1' },
     gives: 'o1',
   },
-  'MKT-015 the end of an introduction': {
+  'ACC-030 MKT-015 the end of an introduction': {
     call: (http) => completeIntroduction(http, 'o1'),
     sent: 'POST user-source/onboarding/complete',
     body: { onboardingId: 'o1' },
