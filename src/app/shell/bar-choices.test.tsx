@@ -115,6 +115,21 @@ test('CAP-019 a Lending link of the bar leads where the product data say', async
   expect([location.pathname, location.hash]).toEqual(['/early-pay/', '#apply'])
 })
 
+test('CAP-003 several ready accounts have an entry each, which leads to its own home', async () => {
+  const ready = {
+    status: 'READY_FOR_RF_LOANS_STATUS',
+    isActionButtonDisabled: false,
+    productType: 'FACTORING',
+  }
+  const rf = ['North', 'South'].map((name) => ({ ...ready, name, actionButtonUrl: `#${name}` }))
+  showBar({ lending: { ...LENDING, rf } })
+  await screen.findByText('Arrived')
+  await press('Lending')
+  expect(entries()).toEqual(['Home of North', 'Home of South'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Home of South' }))
+  expect(location.hash).toBe('#South')
+})
+
 test.each([
   ['it is not offered', {}],
   ['there is no USD', { lending: LENDING, me: { currencies: ['EUR'] } }],
