@@ -23,6 +23,7 @@ const groups = (requestOptions: readonly RequestOption[], isCashFlowPlusEligible
 test('OPP-001 OPP-002 OPP-003 groups follow from the options and the card flag', () => {
   expect(groups([], true)).toEqual(['cash-flow-plus', 'ineligible'])
   expect(groups(['OneTimeCashFlowPlus'])).toEqual(['one-time-cash-flow-plus'])
+  expect(groups(['OneTimeCashFlowPlus'], true)).toEqual(['cash-flow-plus', 'one-time-cash-flow-plus'])
   expect(groups(['OneTimeCashFlowPlus', 'RecurringCashFlowPlus'])).toEqual([])
   expect(groups([])).toEqual(['ineligible'])
 })
