@@ -18,7 +18,7 @@ function failToLoad(): void {
   document.body.lastElementChild!.dispatchEvent(new Event('error'))
 }
 
-test('an error before the app is here shows the last resort, and the app takes it away', async () => {
+test('ERR-017 an error before the app is here shows the last resort, and the app takes it away', async () => {
   const { root, page } = servePage()
   failToLoad()
   expect(page.hidden).toBe(false)

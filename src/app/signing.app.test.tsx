@@ -70,7 +70,7 @@ async function actFor(email: string) {
   await screen.findByText(`${KIM} impersonating ${email}`)
 }
 
-test('IMP-011 IMP-012 IMP-013 IMP-014 a tab of another supplier asks for an update, and nothing else closes it', async () => {
+test('IMP-011 IMP-012 IMP-013 IMP-014 PRM-012 a tab of another supplier asks for an update, and nothing else closes it', async () => {
   const { email } = await createSupplier({ invoices: 10, customers: 2 })
   await operator('staff', { action: 'add', email: KIM })
   await actFor(email)
