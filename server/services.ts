@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createFlagService } from './features/flags/flag-service.ts'
+import { configuredFlags } from './features/flags/flag-source.ts'
 import { loadSecret } from './platform/auth/secret.ts'
 import { createSessionEnds } from './platform/auth/session-ends.ts'
 import { createSessionReads } from './platform/auth/session-reads.ts'
@@ -48,7 +49,7 @@ export function createServices(
     commands: createCommandBatches(database, now),
     log,
     now,
-    flags: createFlagService(config.flags),
+    flags: createFlagService(configuredFlags(config.flags)),
     tokens: createTokens(secret, config.sessionMinutes),
     sessionEnds: createSessionEnds(database.relay),
     sessionReads: createSessionReads(database),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { changeFlags, flagChange, type FlagChange, type FlagLine } from '../features/flags/change-flags.ts'
 import { createFlagService } from '../features/flags/flag-service.ts'
+import { configuredFlags } from '../features/flags/flag-source.ts'
 import { readConfig } from '../platform/config.ts'
 import { CliError, runCommand } from './cli-error.ts'
 import { onServerOrDatabase } from './on-server-or-database.ts'
@@ -16,7 +17,8 @@ await runCommand(USAGE, async () => {
     call: 'flags',
     body: change,
     read: (answer) => (answer as { readonly flags: readonly FlagLine[] }).flags,
-    work: (database) => changeFlags(database, createFlagService(config.flags), change, new Date()),
+    work: (database) =>
+      changeFlags(database, createFlagService(configuredFlags(config.flags)), change, new Date()),
   })
   const turned = new Set(change.flags.map(({ flag }) => flag))
   for (const line of lines) if (turned.size === 0 || turned.has(line.flag)) console.log(describe(line))

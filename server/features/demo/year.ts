@@ -5,6 +5,7 @@ import { seededRandom, type Random } from '../generate/random.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import { FLAG_DEFAULTS } from '#contract'
 import { createFlagService } from '../flags/flag-service.ts'
+import { configuredFlags } from '../flags/flag-source.ts'
 import { createCommandBatches } from '../../platform/db/commands/command-batches.ts'
 import { createRequest } from '../requests/submit/create.ts'
 import type { CreateRequest } from '../requests/request-calls.ts'
@@ -67,7 +68,10 @@ async function offer(
 ): Promise<string | undefined> {
   try {
     const { id } = await createRequest(
-      { commands: createCommandBatches(database, () => at), flags: createFlagService(FLAG_DEFAULTS) },
+      {
+        commands: createCommandBatches(database, () => at),
+        flags: createFlagService(configuredFlags(FLAG_DEFAULTS)),
+      },
       actor,
       wanted,
       undefined,

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { FLAG_DEFAULTS } from '#contract'
+import { FLAG_DEFAULTS, FLAG_SERVICE } from '#contract'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
 import { addSupplier, NOON, openTestApi } from '../../testing/api.ts'
 import { changeFlags, flagChange } from './change-flags.ts'
+import { createFlagService } from './flag-service.ts'
 
 const FLAGS = '{ featureFlags { key isOn } }'
 
@@ -55,6 +56,26 @@ eachDatabase('feature flags', (open) => {
     const all = [...turn, { flag: 'finance-iq' }]
     await change({ supplier: 'one@flags.test', flags: all.map((each) => ({ ...each, state: 'default' })) })
     expect(await flagsOf('one@flags.test')).toEqual(configured)
+  })
+
+  test('FLG-004 the key of a supplier is its first division, that of one without divisions and of the server a constant', async () => {
+    const database = await open.forTest()
+    const keys: string[] = []
+    const flags = createFlagService({
+      read: async ({ key }) => {
+        keys.push(key)
+        return {}
+      },
+    })
+    const two = await addSupplier(database, 'two@flags.test', { currencies: ['USD', 'EUR'] })
+    const none = await addSupplier(database, 'none@flags.test', { currencies: [] })
+    for (const { accountId } of [two, none]) {
+      const read = await database.asAccount(accountId, (tx) => flags.of(tx, accountId))
+      expect(read).toEqual(FLAG_DEFAULTS)
+    }
+    await flags.ofServer('maintenance-mode')
+    const [first] = two.customers.map(({ marketUuid }) => marketUuid).toSorted()
+    expect(keys).toEqual([first, FLAG_SERVICE.keyWithoutDivisions, FLAG_SERVICE.keyWithoutDivisions])
   })
 
   test('NAV-003 everybody is told whether the whole server is under maintenance, and of no single account', async () => {
