@@ -141,6 +141,14 @@ eachDatabase("a user's settings", (open) => {
     }
   })
 
+  test('EN2-036 a user carries the flag for reading only as it is stored; one without it may not write', async () => {
+    for (const readOnly of [false, true, null]) {
+      const { jwt } = await user(readOnly)
+      const { data } = await api.gql(jwt, '{ getMe { isReadOnly user { supplierReadOnly } } }')
+      expect(data.getMe).toEqual({ isReadOnly: readOnly !== false, user: { supplierReadOnly: readOnly } })
+    }
+  })
+
   test('API-014 LOC-011 the user source is reconciled by an empty body, which changes nothing of the user', async () => {
     const { jwt, read } = await user()
     const before = await read()
