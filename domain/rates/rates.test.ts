@@ -108,6 +108,11 @@ test('MTH-005 derives no rates without an invoice amount', () => {
     discountPercent: 0.6,
     aprPercent: 7.2,
   })
+  // With an amount of which no day is early a discount is still a share of it.
+  expect(deriveRates('DISC', 2, { amount: 100, dpeWeightedSum: 0 })).toEqual({
+    discountPercent: 2,
+    aprPercent: undefined,
+  })
 })
 
 test('MTH-013 a reference rate plus spread is the APR', () => {
