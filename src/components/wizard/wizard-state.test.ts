@@ -22,6 +22,15 @@ describe('state', () => {
     })
   })
 
+  test('BLD-012 a step entered from another one than review does not return to it', () => {
+    const afterReview = { active: 0, furthest: 2, returnsToReview: true }
+    expect(wizardReducer(afterReview, { type: 'goTo', step: 1 }, 3)).toEqual({
+      active: 1,
+      furthest: 2,
+      returnsToReview: false,
+    })
+  })
+
   test('BLD-010 BLD-014 knows six events and rejects others by name', () => {
     expect(FLOW_EVENTS).toEqual(['NEXT', 'PREV', 'SUBMIT', 'CANCEL', 'DONE', 'EDIT_INVOICES'])
     expect(() => expectFlowEvent('FLY')).toThrow(
