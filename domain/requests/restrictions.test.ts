@@ -44,7 +44,7 @@ test('invoices are edited of an active request, of preferred terms never; the ra
   }
 })
 
-test('a market that is not editable keeps invoices and rate, and who may only read changes nothing', () => {
+test('PRM-001 a market that is not editable keeps invoices and rate, and who may only read changes nothing', () => {
   for (const type of REQUEST_TYPES) {
     expect(requestRestrictions(type, 'ACTIVE', false, false)).toMatchObject({
       isInvoicesEditable: false,
