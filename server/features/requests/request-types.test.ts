@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { discountMinor } from '#domain/rates'
 import { parseIsoDay } from '#domain/calendar'
@@ -47,6 +48,21 @@ eachDatabase('requests of every type', (open) => {
         discounts.map((discount, n) => ({ amount: (n + 1) * 100_000, discount, days: 30 + n })),
       )
       expect((await requests.details(id)).status).toBe(isRecurring(type) ? 'ACTIVE' : 'FULL_ACCEPTANCE')
+    },
+  )
+
+  test.each(REQUEST_TYPES.filter((type) => type !== 'PREFERRED_TERM_IN_APP'))(
+    'GQL-020 GQL-021 GQL-022 GQL-024 %s uses up the draft that it is made from, and no other',
+    async (type) => {
+      const [draftId, other] = [randomUUID(), randomUUID()]
+      for (const id of [draftId, other])
+        await requests.gql('mutation ($draft: DraftInput!) { saveDraft(draft: $draft) { id } }', {
+          draft: { id, offerType: 'ONE_TIME', markets: [] },
+        })
+      await requests.offerInMarket(CASES[type].market)
+      const input = { ...CASES[type].input(requests.opportunity()), draftId }
+      expect((await requests.create(type, input)).code).toBeUndefined()
+      expect((await requests.gql('{ drafts { id } }', {})).data.drafts).toEqual([{ id: other }])
     },
   )
 
