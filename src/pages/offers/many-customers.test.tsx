@@ -19,15 +19,17 @@ afterEach(() => {
 
 const ROW_PX = 45
 
-function serveOffer(customers: number): void {
-  const opportunities = Array.from({ length: customers }, (_, n) => ({
-    uuid: `p${n}`,
-    customerUuid: `c${n}`,
-    makerDisplayName: `Customer ${n + 1}`,
-    currency: 'USD',
-    clearingInvoiceCount: 2,
-    clearingInvoiceAmount: 100,
-  }))
+function serveOffer(customers: number, currencies: readonly string[] = ['USD']): void {
+  const opportunities = currencies.flatMap((currency) =>
+    Array.from({ length: customers }, (_, n) => ({
+      uuid: `p${n}${currency}`,
+      customerUuid: `c${n}`,
+      makerDisplayName: `Customer ${n + 1}`,
+      currency,
+      clearingInvoiceCount: 2,
+      clearingInvoiceAmount: 100,
+    })),
+  )
   const node = {
     id: 'o1',
     type: 'ONE_TIME_PRICE_DISCOVERY',
@@ -60,6 +62,14 @@ test.each([1001, 5000, 20_000])(
     expect(sections.at(-1)).toBe('Customers in this offer')
   },
 )
+
+test('a customer with many currencies counts as one among those of an offer', async () => {
+  serveOffer(14, ['USD', 'EUR'])
+  renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
+  await screen.findByText('14 of 14')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Customer 12' } })
+  await screen.findByText('1 of 14')
+})
 
 test('the list of offers names one of many customers and counts the others', async () => {
   serveOffer(5000)

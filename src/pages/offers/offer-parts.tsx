@@ -62,7 +62,7 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
             />
           </div>
           <output className={text({ size: 13, tone: 'muted' })}>
-            {t('builder.found', { found: formatCount(found.length), all: formatCount(customers.length) })}
+            {t('builder.found', { found: countText(found), all: countText(customers) })}
           </output>
         </div>
       )}
@@ -73,6 +73,11 @@ export function OfferParts({ offer }: { readonly offer: Offer }): ReactElement {
       )}
     </section>
   )
+}
+
+/** How many customers there are: one has a line for each of its currencies. */
+function countText(parts: readonly PartRow[]): string {
+  return formatCount(new Set(parts.map(({ customerUuid }) => customerUuid)).size)
 }
 
 function findParts(parts: readonly PartRow[], wanted: string): readonly PartRow[] {
