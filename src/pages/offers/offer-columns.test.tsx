@@ -40,6 +40,17 @@ test('OFF-018 the list shows customers, status, type, rate, amounts, dates and w
   ])
 })
 
+test('an offer whose customers pay on two days has both in the list, as on its page', () => {
+  servePage({ manner: 'waits' })
+  const earlier = { ...PART, uuid: 'e', currency: eur, depositDay: '2026-01-02' }
+  const offer: Offer = { ...OFFER, opportunities: [PART, earlier], depositDate: '2026-01-05' }
+  const payment = offerColumns('living', 'me', false).find(({ id }) => id === 'payment')!
+  const { container } = render(
+    <QueryClientProvider client={createQueryClient()}>{payment.cell(offer)}</QueryClientProvider>,
+  )
+  expect(container.textContent).toContain('Jan 02, 2026 – Jan 05, 2026')
+})
+
 test('OFF-018 who changed an offer last is one sentence, also of the user and of nobody', () => {
   const said = (offer: Offer, ownUuid: string | undefined) =>
     render(<ModifiedBy offer={offer} ownUuid={ownUuid} />).container.textContent

@@ -1,10 +1,11 @@
 import { UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { Day, rowLink, StatusChip, TextLink, useIsLow, useIsNarrow, type Column } from '#components'
+import { rowLink, StatusChip, TextLink, useIsLow, useIsNarrow, type Column } from '#components'
 import { statusColour } from '#domain/requests'
 import { partsAround, statusText, t } from '#i18n'
 import {
   CurrencyAmounts,
+  DepositDays,
   depositOf,
   isConverted,
   OfferAmount,
@@ -18,6 +19,7 @@ import type { Offer } from '#documents/offers/offer'
 import { figures, text, unseenWhenLow, visuallyHidden } from '#styles'
 import { ACCEPTED, DEPOSIT, DISCOUNT, IF_ACCEPTED, OFFERED, type OfferSum } from './list/offer-sums.ts'
 import { isAnotherUser, modifierName } from './modifier-name.ts'
+import { firstDepositOf } from './offer-customers.ts'
 import { OfferMenu } from './offer-menu.tsx'
 import { OfferType } from './offer-type.tsx'
 import { oneOrTwoLines, otherUser } from './offers.css.ts'
@@ -113,7 +115,7 @@ function deposit(header: string, sum: OfferSum): Column<Offer> {
           <Sum offer={offer} sum={sum} />
         </span>
         <span className={`${text({ size: 12, tone: 'muted' })} ${unseenWhenLow}`} title={t('offers.deposit')}>
-          <Day day={depositOf(offer)} />
+          <DepositDays first={firstDepositOf(offer)} last={depositOf(offer)} />
         </span>
       </span>
     ),

@@ -66,6 +66,13 @@ export function depositDayOf(
   return isPaid ? depositDay : undefined
 }
 
+/** The first day on which one of an offer's customers pays, `yyyy-MM-dd`; undefined where none does. */
+export function firstDepositOf(offer: Ending & Parameters<typeof offeredFrom>[0]): string | undefined {
+  return offerCustomers(offer)
+    .flatMap((part) => depositDayOf(offer, part) ?? [])
+    .toSorted()[0]
+}
+
 /** When it decides or has decided, as an ISO instant; what ended undecided has its offer's deadline, which none of a withdrawn offer is. */
 export function decidedAt(offer: Ending, { decision, deadline }: OfferCustomer): string | undefined {
   if (decision || isLiving(offer.status)) return deadline

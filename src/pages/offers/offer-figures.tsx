@@ -24,7 +24,7 @@ import type { Offer } from '#documents/offers/offer'
 import { stack, text } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
 import { OfferRate } from './offer-columns.tsx'
-import { depositDayOf, offerCustomers } from './offer-customers.ts'
+import { firstDepositOf } from './offer-customers.ts'
 
 /**
  * The rate as APR of a discount or discount of an APR; none without an invoice amount. An APR is converted to the share
@@ -80,7 +80,7 @@ export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): React
           },
           {
             label: t('offers.deposit'),
-            value: <DepositDays first={firstDeposit(offer)} last={depositOf(offer)} />,
+            value: <DepositDays first={firstDepositOf(offer)} last={depositOf(offer)} />,
           },
           ...(endDay === undefined ? [] : [{ label: t('offers.endDay'), value: <Day day={endDay} /> }]),
         ]}
@@ -88,13 +88,6 @@ export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): React
       <TooSoonLine offer={offer} />
     </div>
   )
-}
-
-/** The first day on which one of its customers pays; undefined where none does. */
-function firstDeposit(offer: Offer): string | undefined {
-  return offerCustomers(offer)
-    .flatMap((part) => depositDayOf(offer, part) ?? [])
-    .toSorted()[0]
 }
 
 /** What is due too soon to be paid early, which is in none of the sums: its number and amounts, and a link to it. */
