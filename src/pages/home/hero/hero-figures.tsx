@@ -160,7 +160,10 @@ const CAUSES: Readonly<Record<NothingEligibleCause, MessageKey>> = {
 function Causes({ available }: { readonly available: Available }): ReactElement {
   const { isAllInOffers, hasCustomers, tooSoon } = available
   const isExcluded = hasExcluded()
-  const causes = available.causes.filter((cause) => !isExcluded || cause !== 'zero-eligible')
+  const causes = available.causes.filter((cause) =>
+    // The heading says already that all is in offers.
+    cause === 'in-active-offer' ? !isAllInOffers : !isExcluded || cause !== 'zero-eligible',
+  )
   return (
     <>
       {!isAllInOffers && !hasCustomers && <p className={heroNotes}>{t('home.nothingBody')}</p>}

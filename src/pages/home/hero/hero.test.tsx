@@ -90,6 +90,8 @@ test('OPP-004 OPP-007 what the supplier names a rate for and what has a set rate
 test('HOM-053 HOM-048 with everything in active offers it congratulates', async () => {
   await showHero(opportunities({ isInActiveOffer: true, requestOptions: [] }))
   expect(await headline()).toBe('Congratulations, everything that could be paid early is in an active offer.')
+  // Nor does it say below that some customers are.
+  expect(screen.queryAllByRole('listitem')).toEqual([])
 })
 
 test('OPP-009 OPP-010 where nothing can be offered each cause is named: closed, in an offer, nothing eligible', async () => {
