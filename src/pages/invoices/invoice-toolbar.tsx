@@ -48,8 +48,9 @@ export function InvoiceToolbar({ scope, isReadOnly, control }: InvoiceToolbarPro
   const isFolded = isNarrow || isShort
   const isOffered = address.tab.value === 'eligible'
   const isEditable = isOffered && !isReadOnly
-  // A dialog opened from the search restores the focus itself.
-  const tools = useFocusBack(tool !== undefined && pasted === undefined)
+  // A dialog opened from the search or from a button restores the focus itself.
+  const isOfMenu = tool !== undefined && tool !== 'csvOfSelected' && pasted === undefined
+  const tools = useFocusBack(isOfMenu)
   const tryOut = useRef<HTMLSpanElement>(null)
   const choose = (chosen: Tool): void => {
     if (chosen === 'whatIf') whatIf.open()

@@ -60,6 +60,18 @@ test('what is done is done to the selected rows, and to no others', async () => 
   await waitFor(() => expect(book.totals.peek().excludedCount).toBe(before.excludedCount))
 })
 
+test('the dialog of an export gives the focus back to the button that opened it', async () => {
+  await openInvoices()
+  const user = userEvent.setup()
+  await user.click(line().getByRole('button', { name: 'Export as CSV' }))
+  await screen.findByRole('dialog', { name: 'Download CSV' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(line().getByRole('button', { name: 'Export as CSV' })),
+  )
+})
+
 test('Copy takes the selected rows, and what a browser does not allow is said', async () => {
   await openInvoices()
   const user = userEvent.setup()
