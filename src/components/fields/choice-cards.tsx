@@ -7,7 +7,8 @@ import { cards, choiceCard, choiceDot, choiceNote, choiceText, choiceTitle } fro
 export interface ChoiceCardsProps<Value extends string> {
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string; readonly note: string }[]
-  readonly value: Value
+  /** Undefined before one is chosen: a value that no card has would keep all of them from the keyboard. */
+  readonly value: Value | undefined
   readonly onChange: (value: Value) => void
 }
 
@@ -22,7 +23,7 @@ export function ChoiceCards<Value extends string>({
     if (chosen) onChange(chosen.value)
   }
   return (
-    <RadioGroup value={value} onChange={choose}>
+    <RadioGroup value={value ?? null} onChange={choose}>
       <Label className={visuallyHidden}>{label}</Label>
       <div className={cards}>
         {options.map((each) => (

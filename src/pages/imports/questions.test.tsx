@@ -38,6 +38,24 @@ test.each([
   expect(changes).toEqual([changed])
 })
 
+test('a question is reached and answered by keys alone', async () => {
+  const choices = ['day-first', 'month-first'].map((value) => ({
+    value,
+    totals: [],
+    rejected: 0,
+    invoiceDate: null,
+    dueDate: null,
+  }))
+  const questions = [{ code: 'DATE_ORDER', columns: [], choices }]
+  const asking = { ...preview, result: { ...preview.result!, questions } }
+  const changes: AskedReading[] = []
+  render(<Questions preview={asking} asked={{}} onChange={(change) => changes.push(change)} />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+  await userEvent.keyboard(' ')
+  expect(changes).toEqual([{ dateStyle: 'day-first' }])
+})
+
 test('the question of what is taken off names its columns', () => {
   const choices = ['kept', 'taken'].map((value) => ({
     value,

@@ -100,7 +100,7 @@ function Asked({ title, options, onChoose }: AskedProps): ReactElement {
   return (
     <div className={group}>
       <h3 className={text({ size: 14, weight: 'medium' })}>{title}</h3>
-      <ChoiceCards label={title} options={options} value="" onChange={onChoose} />
+      <ChoiceCards label={title} options={options} value={undefined} onChange={onChoose} />
     </div>
   )
 }
