@@ -17,7 +17,7 @@ export function WholeChoice({ preview, asked, onChange }: WholeChoiceProps): Rea
   const isWhole = asked.isWhole ?? usedProfile(preview)?.isWhole ?? false
   return (
     <div className={group}>
-      <h3 className={text({ size: 14, weight: 'medium' })}>{t('imports.whole')}</h3>
+      <h2 className={text({ size: 14, weight: 'medium' })}>{t('imports.whole')}</h2>
       <ChoiceCards
         label={t('imports.whole')}
         options={wholeOptions()}
