@@ -8,7 +8,7 @@ import { FoundProfiles } from './found-profiles.tsx'
 import { ImportPart } from './import-part.tsx'
 import { actions, guessing, result, review, staleResult } from './imports.css.ts'
 import { PreviewResult } from './preview-result.tsx'
-import { Questions } from './questions.tsx'
+import { openQuestions, Questions } from './questions.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { RunningImport } from './running-import.tsx'
 import { StartImport } from './start-import.tsx'
@@ -47,7 +47,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
     )
   }
   return (
-    <ImportPart>
+    <ImportPart questions={query.data && openQuestions(query.data)}>
       <Loaded query={query} title={t('imports.preview')} skeleton={<Skeleton height="420px" />}>
         {(preview) => (
           <>
