@@ -30,6 +30,25 @@ test('an import is undone after a question that says what is taken back', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('the heading takes the focus of the button of an import that was undone', async () => {
+  const undone: ImportRecord = { ...earlier, undo: 'undone', undone: '2026-03-02T10:00:00Z' }
+  let lists = 0
+  const rest = {
+    get '/imports'() {
+      lists += 1
+      return { imports: [lists === 1 ? earlier : undone], totalCount: 1 }
+    },
+    '/undo': undone,
+  }
+  servePage({ data: supplier(), rest })
+  renderPage(<EarlierImports />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of march.csv' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const heading = screen.getByRole('heading', { name: 'Earlier imports' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 test.each([
   ['undone', 'Undone'],
   ['later', 'Undo the later imports first'],

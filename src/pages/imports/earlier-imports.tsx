@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import {
   Button,
   Dialog,
@@ -23,9 +23,12 @@ export function EarlierImports(): ReactElement {
   const [paging, setPaging] = useState({ limit: 10, offset: 0 })
   const query = useImports(paging)
   const [asked, setAsked] = useState<ImportRecord>()
+  const heading = useFocusOfGone(asked !== undefined)
   return (
     <section className={part} aria-label={t('imports.earlier')}>
-      <h2 className={partTitle}>{t('imports.earlier')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={partTitle}>
+        {t('imports.earlier')}
+      </h2>
       <Loaded query={query} title={t('imports.earlier')} skeleton={<Skeleton height="160px" />}>
         {({ rows, total }) =>
           total === 0 ? (
@@ -48,6 +51,23 @@ export function EarlierImports(): ReactElement {
       {asked && <UndoDialog record={asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
+}
+
+/** A heading that takes the focus when a dialog has closed and what opened it is gone. */
+function useFocusOfGone(isOpen: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isClosed) return
+    // Behind the dialog, which gives the focus back where it can.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen])
+  return heading
 }
 
 function columns(onUndo: (record: ImportRecord) => void): readonly Column<ImportRecord>[] {
