@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useState, type ReactElement } from 'react'
 import {
   Button,
   Dialog,
@@ -16,6 +16,7 @@ import { useImports, useUndoImport } from '#documents/imports'
 import { text } from '#styles'
 import { part, partTitle } from './imports.css.ts'
 import { fileNameText, importerText, undoText } from './texts.ts'
+import { useFocusOfGone } from './use-focus-of-gone.ts'
 
 const PAGE_SIZES = [10, 25, 50]
 
@@ -51,23 +52,6 @@ export function EarlierImports(): ReactElement {
       {asked && <UndoDialog record={asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
-}
-
-/** A heading that takes the focus when a dialog has closed and what opened it is gone. */
-function useFocusOfGone(isOpen: boolean): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    const isClosed = wasOpen.current && !isOpen
-    wasOpen.current = isOpen
-    if (!isClosed) return
-    // Behind the dialog, which gives the focus back where it can.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isOpen])
-  return heading
 }
 
 function columns(onUndo: (record: ImportRecord) => void): readonly Column<ImportRecord>[] {

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS, type FoundProfile, type ImportProfile } from '#contract'
 import { setFlags } from '#state'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { ImportsPage } from './imports-page.tsx'
 import { bodiesOf } from './testing/bodies.ts'
-import { chooseFile, done, lines, openPage, preview } from './testing/imports-page.tsx'
+import { chooseFile, done, lines, openPage, preview, served } from './testing/imports-page.tsx'
 
 const profile: ImportProfile = {
   profileUuid: 'p1',
@@ -125,4 +127,25 @@ test('a profile is deleted once its user is sure', async () => {
   expect(server.asked.some((call) => call.startsWith('DELETE') && call.endsWith('/import-profiles/p1'))).toBe(
     true,
   )
+})
+
+test('the heading takes the focus of the button of a profile that was deleted', async () => {
+  const other = { ...profile, profileUuid: 'p2', name: 'Books' }
+  let lists = 0
+  const rest = {
+    ...served(),
+    get '/import-profiles'() {
+      lists += 1
+      return { profiles: lists === 1 ? [profile, other] : [other] }
+    },
+    '/import-profiles/p1': { profileUuid: 'p1' },
+  }
+  servePage({ data: supplier(), rest })
+  renderPage(<ImportsPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete “Ledger”' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete “Ledger”' })).toBeNull())
+  const heading = screen.getByRole('heading', { level: 2, name: 'Known sources' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

@@ -18,6 +18,7 @@ import { row, text } from '#styles'
 import { group, part, partTitle } from './imports.css.ts'
 import { DATE_STYLES, DECIMAL_MARKS } from './reading-options.ts'
 import { fieldText } from './texts.ts'
+import { useFocusOfGone } from './use-focus-of-gone.ts'
 import { wholeOptions } from './whole-choice.tsx'
 
 /** How files of known sources are read; nothing is shown before there is one. */
@@ -25,10 +26,13 @@ export function Profiles(): ReactElement | null {
   const { data: profiles = [] } = useImportProfiles()
   const [edited, setEdited] = useState<ImportProfile>()
   const [deleted, setDeleted] = useState<ImportProfile>()
+  const heading = useFocusOfGone(deleted !== undefined)
   if (profiles.length === 0) return null
   return (
     <section className={part} aria-label={t('imports.profiles')}>
-      <h2 className={partTitle}>{t('imports.profiles')}</h2>
+      <h2 ref={heading} tabIndex={-1} className={partTitle}>
+        {t('imports.profiles')}
+      </h2>
       <DataTable
         label={t('imports.profiles')}
         columns={columns(setEdited, setDeleted)}
