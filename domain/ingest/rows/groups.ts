@@ -98,11 +98,12 @@ export function groupName(cells: readonly string[]): string {
 function withoutSum(cells: readonly string[]): readonly string[] {
   const filled = filledCells(cells)
   const [name = '', sum = ''] = filled
-  if (filled.length !== 2 || !SUM.test(sum) || !/\p{L}/u.test(name)) return filled
+  if (filled.length !== 2 || sum.length > LONGEST_SUM || !SUM.test(sum) || !/\p{L}/u.test(name)) return filled
   const isBeside = cells[cells.findIndex((cell) => cell.trim() !== '') + 1]?.trim() === sum
   return isBeside && !/[.,]\d/.test(sum) ? filled : [name]
 }
 
+const LONGEST_SUM = 40
 const SUM = /^[\p{Sc}\s(+-]*\d[\d.,'’\s]*(?:[\p{Sc}\s)-]|\p{Lu}{2,3}\.?)*$/u
 
 /** Whether a text is a name rather than a number, an amount or a date. */

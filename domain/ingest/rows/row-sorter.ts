@@ -17,6 +17,7 @@ import {
 } from './groups.ts'
 import { isOtherListBetween } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
+import { isDigit } from '../texts/text.ts'
 import { isNameOfGroup, isOnlyName, isPage, isRemark, isRule, titleOf } from './line-texts.ts'
 import { isAddressLine, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
@@ -342,8 +343,6 @@ export class RowSorter {
 
 const LONGEST_NAME = 60
 const LONGEST_LINE = 120
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /** A row above the headings, whose numbers may be those of a page. */
 function titleText(cells: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { currencyDecimals, isCurrency, type Currency } from '../../money/currency.ts'
+import { isDigit } from './text.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -31,8 +32,6 @@ export function markSense(text: string): MarkSense {
   if (!isGroupMark(text, lastAt)) return own
   return last === POINT ? SENSE.eitherPoint : SENSE.eitherComma
 }
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /** Whether exactly three digits follow a mark, and one to three precede it, the first of which is no zero. */
 function isGroupMark(text: string, at: number): boolean {

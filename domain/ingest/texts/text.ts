@@ -93,3 +93,6 @@ export function isNoNumber(text: string): boolean {
   if (text.length > LONGEST_NO_NUMBER || (last >= ZERO && last <= NINE)) return false
   return NO_NUMBER.test(text)
 }
+
+/** Whether the code of a character is that of a digit of ASCII. */
+export const isDigit = (code: number): boolean => code >= 48 && code <= 57

@@ -7,7 +7,7 @@ export function useFocusOfGone(isOpen: boolean): RefObject<HTMLHeadingElement | 
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (!isClosed) return
+    if (!isClosed) return undefined
     // Behind the dialog, which gives the focus back where it can.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus()
