@@ -267,6 +267,21 @@ test('customers beyond the first four of the year are shown when one asks for th
   expect(summary.getByText('Payer 5')).toBeDefined()
 })
 
+test('a customer who has paid in several currencies this year stands once, with three of them and how many more', async () => {
+  const sums = ['USD', 'EUR', 'GBP', 'CAD', 'JPY'].map((currency) => ({
+    ...paid(currency, 100),
+    customerUuid: 'c1',
+    customerName: 'Alder Foods',
+  }))
+  servePage({ data: { ...supplier(), ...one, ...aggregate(...sums, paid('USD', 50)) } })
+  renderPage(<TransactionsPage />)
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  const line = (await summary.findByText('Alder Foods')).closest('li')!
+  expect(line.textContent).toBe('Alder Foods100.00USD100.00EUR100.00GBP2 more currencies')
+  expect(summary.getAllByText('Alder Foods')).toHaveLength(1)
+  summary.getByText('Customer in USD')
+})
+
 test('payments of this year in one currency need no word about currencies', async () => {
   servePage({ data: { ...supplier(), ...one, ...aggregate(paid('USD', 100)) } })
   renderPage(<TransactionsPage />)

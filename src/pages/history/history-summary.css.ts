@@ -24,3 +24,5 @@ export const note = style({ marginBlock: space[2], fontSize: size[13], color: co
 export const yearList = style({ display: 'grid', gap: space[1], fontSize: size[14] })
 
 export const yearRow = style({ display: 'flex', justifyContent: 'space-between', gap: space[4], minWidth: 0 })
+
+export const yearAmounts = style({ display: 'grid', justifyItems: 'end', flexShrink: 0 })

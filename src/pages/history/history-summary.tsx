@@ -11,7 +11,7 @@ import { sortByCurrency } from '#state'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
 import { historyCurrencies, lifetimeInOrder } from './history-currencies.ts'
-import { heading, note, summary, yearList, yearRow } from './history-summary.css.ts'
+import { heading, note, summary, yearAmounts, yearList, yearRow } from './history-summary.css.ts'
 
 /** How many currencies are shown before one asks for the others. */
 const SHOWN_CURRENCIES = 3
@@ -108,7 +108,7 @@ function ConvertedTotal({
 }
 
 function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): ReactElement | null {
-  const { shown, more } = useFirstRows(sums, SHOWN_CUSTOMERS)
+  const { shown, more } = useFirstRows(ofEachCustomer(sums), SHOWN_CUSTOMERS)
   if (sums.length === 0) return null
   const isMixed = new Set(sums.map(({ currency }) => currency)).size > 1
   return (
@@ -116,12 +116,12 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
       <h2 className={heading}>{t('history.yearTitle')}</h2>
       {isMixed && <p className={note}>{t('invoices.withinCurrency')}</p>}
       <ul className={yearList}>
-        {shown.map(({ currency, customerUuid, customerName, depositMinor }) => (
-          <li key={customerUuid + currency} className={yearRow}>
-            <span className={truncate} title={customerName}>
-              {customerName}
+        {shown.map((own) => (
+          <li key={own[0]!.customerUuid} className={yearRow}>
+            <span className={truncate} title={own[0]!.customerName}>
+              {own[0]!.customerName}
             </span>
-            <Amount minor={depositMinor} currency={currency} display="code" />
+            <YearAmounts sums={own} />
           </li>
         ))}
         {more && <li>{more}</li>}
@@ -129,6 +129,30 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
       <ConvertedTotal sums={sums} isBrief />
     </div>
   )
+}
+
+/** What a customer has paid in each currency. */
+function YearAmounts({ sums }: { readonly sums: HistorySummary['yearToDate'] }): ReactElement {
+  const more = sums.length - SHOWN_CURRENCIES
+  return (
+    <span className={yearAmounts}>
+      {sums.slice(0, SHOWN_CURRENCIES).map(({ currency, depositMinor }) => (
+        <Amount key={currency} minor={depositMinor} currency={currency} display="code" />
+      ))}
+      {more > 0 && <span className={note}>{t('common.moreCurrencies', { count: more })}</span>}
+    </span>
+  )
+}
+
+/** The sums of each customer once, in the order of its first one. */
+function ofEachCustomer(sums: HistorySummary['yearToDate']): readonly HistorySummary['yearToDate'][] {
+  const found = new Map<string, HistorySummary['yearToDate'][number][]>()
+  for (const sum of sums) {
+    const own = found.get(sum.customerUuid)
+    if (own === undefined) found.set(sum.customerUuid, [sum])
+    else own.push(sum)
+  }
+  return [...found.values()]
 }
 
 /** What each customer has paid this year, the most first within each currency. */
