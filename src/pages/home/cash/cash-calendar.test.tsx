@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { addDays, isoDay, type EpochDay } from '#domain/calendar'
 import { formatDay, loadLanguage, t } from '#i18n'
-import { book } from '#state'
+import { book, preferCurrency } from '#state'
 import { readInvoiceQuery, toBookFilter } from '#views'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
@@ -221,6 +221,24 @@ test('a currency of which all is accepted can be chosen too', async () => {
   expect(await screen.findByText(/\$5\.00 accepted, from 3 invoices\./u)).toBeDefined()
   await choose('EUR')
   expect(await screen.findByText(/€6\.00 accepted, from 2 invoices\./u)).toBeDefined()
+})
+
+test('until it is known what is accepted, no currency stands that the preferred one may take the place of', async () => {
+  onTestFinished(() => preferCurrency(undefined))
+  const { upcomingDeposits } = accepted(firstOfBook, [2, 'USD', 5, 3])
+  const server = servePage({ data: { ...supplier(), upcomingDeposits }, rest: bookAnswers(5) })
+  await loadPageBook()
+  server.manner = 'waits'
+  const calendar = () =>
+    screen.queryByRole('group', { name: /^Cash calendar in/u })?.getAttribute('aria-label')
+  renderPage(<CashCalendar />)
+  await waitFor(() => expect(calendar()).toBe('Cash calendar in CAD'))
+  await act(async () => preferCurrency(usd))
+  await waitFor(() => expect(calendar()).toBeUndefined())
+  cleanup()
+  server.manner = 'answers'
+  renderPage(<CashCalendar />)
+  await waitFor(() => expect(calendar()).toBe('Cash calendar in USD'))
 })
 
 test('an offer that waits or has been decided moves nothing', async () => {

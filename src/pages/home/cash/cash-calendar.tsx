@@ -41,10 +41,14 @@ function Calendar(): ReactElement {
   const [chosen, setChosen] = useState<Currency>()
   const accepted = deposits.data ?? NOTHING_ACCEPTED
   const shown = useMemo(() => shownIn(cash, accepted, chosen), [cash, accepted, chosen])
-  if (cash !== undefined && shown === undefined) return <EmptyState isCompact title={t('charts.cashNone')} />
+  // What is accepted may arrive in an earlier currency: none stands that another one takes the place of.
+  const first = cash?.flows[0]?.currency
+  const mayChange = deposits.isLoading && chosen === undefined && shown?.flow.currency !== first
+  if (cash !== undefined && shown === undefined && !mayChange)
+    return <EmptyState isCompact title={t('charts.cashNone')} />
   return (
     <CashPicture
-      cash={shown}
+      cash={mayChange ? undefined : shown}
       onCurrency={setChosen}
       lacksOffers={offers.data === undefined && offers.error !== null}
       lacksAccepted={deposits.data === undefined && deposits.error !== null}
