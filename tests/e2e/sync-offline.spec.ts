@@ -46,6 +46,8 @@ test(
   { tag: '@journey' },
   async ({ shop, page, context }) => {
     await openInvoices(shop, page)
+    // A page that is on its way while the worker starts is not its own.
+    await ready(page)
     await page.goto(`${shop.base}/early-pay/offers`)
     await expect(page.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
     await ready(page)
