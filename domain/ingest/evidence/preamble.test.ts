@@ -35,6 +35,10 @@ test.each([
   ['All amounts in US Dollars', 0, 'USD'],
   ['Open items in $', 0, undefined],
   ['Customers in US', 0, undefined],
+  ['Kunden in Franken', 0, undefined],
+  ['Invoices in Rand', 0, undefined],
+  ['Montants en euros', 0, 'EUR'],
+  ['Beträge in Schweizer Franken', 0, 'CHF'],
   ['Invoices of Pro Cent', 0, undefined],
   ['Team ABC K', 0, undefined],
 ])('a title that ends in a unit or a sign gives it to the amounts: %s', (title, scale, currency) => {

@@ -28,8 +28,15 @@ const NAMED =
 /** What a title ends with, which may be a currency: `Open Folios in CHF`, `Open items (€)`, `Kwoty w złotych`. */
 const AT_END =
   /(?:(?<!\p{L})(?:in|en|em|i|w|v|в|у)\s+|[(（,;]\s*)([^\d\s(),;（）][^\d(),;（）]{0,24}?)[)）]?$/u
-/** Whether it is no word that means something else there: `Customers in US`. */
-const IS_CURRENCY = /\p{Sc}|[\u0250-\uFFFF]|^[A-Z]{3}$|^(?:kč|zł|kr|lei|Ft|Rs\.?|RM|TL)$|\p{L}{4}/u
+/** What is a currency at the end of a title and not a place: `Customers in US`, `Kunden in Franken`. */
+const SIGN = /\p{Sc}|[\u0250-\uFFFF]|^(?:[A-Z]{3}|kč|zł|kr|lei|Ft|Rs\.?|RM|TL)$/u
+const WORD =
+  /^(?:euros?|dollars?|z[łl]otych|kron(?:or|er)|pesos|reais|pounds|rupees|rupiah|ringgit|forint|yen|yuan|baht)$/i
+
+function isCurrencyAtEnd(word: string): boolean {
+  const isOne = SIGN.test(word) || WORD.test(word) || currencyOfName(word) !== undefined
+  return isOne && currenciesOf(word).length > 0
+}
 
 /**
  * What the titles above a table say of its amounts; one may end with their currency, or their unit, as the name of a customer does elsewhere.
@@ -77,7 +84,7 @@ function endOfTitle(cell: string): readonly TitleEnd[] {
   const unit = unitAtEnd(text)
   const [match = '', word = ''] = AT_END.exec(text) ?? []
   const [, name = ''] = NAMED.exec(text) ?? []
-  const isEnd = IS_CURRENCY.test(word) && currenciesOf(word).length > 0
+  const isEnd = isCurrencyAtEnd(word)
   const sign = unit?.sign ?? (isEnd ? word : currencyOfName(name))
   if (sign === undefined && unit === undefined) return []
   const scale = unit?.scale ?? 0
