@@ -79,29 +79,27 @@ export function scanTriple(text: string): boolean {
 /** Reads six digits as three numbers of two into `triple`; false where no order makes a day of them. */
 export function scanSixDigits(text: string): boolean {
   if (!SIX_DIGITS.test(text)) return false
-  const number = Number(text)
-  triple.first = Math.floor(number / 10_000)
-  triple.second = Math.floor(number / 100) % 100
-  triple.third = number % 100
-  triple.firstDigits = 2
-  triple.thirdDigits = 2
-  triple.isDotted = false
-  triple.end = text.length
+  divide(Number(text), 2, text.length)
   return true
 }
 
 /** Reads eight digits that end with a year of this century, and begin with none, into `triple`. */
 export function scanYearLast(text: string): boolean {
   if (!YEAR_LAST.test(text)) return false
-  const number = Number.parseInt(text, 10)
-  triple.first = Math.floor(number / 1_000_000)
-  triple.second = Math.floor(number / 10_000) % 100
-  triple.third = number % 10_000
-  triple.firstDigits = 2
-  triple.thirdDigits = 4
-  triple.isDotted = false
-  triple.end = text.length
+  divide(Number.parseInt(text, 10), 4, text.length)
   return true
+}
+
+/** Divides a number without marks into `triple`: twice two digits, and the last ones. */
+function divide(number: number, lastDigits: number, end: number): void {
+  const last = 10 ** lastDigits
+  triple.first = Math.floor(number / (last * 100))
+  triple.second = Math.floor(number / last) % 100
+  triple.third = number % last
+  triple.firstDigits = 2
+  triple.thirdDigits = lastDigits
+  triple.isDotted = false
+  triple.end = end
 }
 
 const YEAR_LAST =
