@@ -12,6 +12,7 @@ import {
   wireOpportunities,
 } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
+import { wireDecision } from '../../../tests/fixtures/wire-decision.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
 
@@ -36,25 +37,11 @@ test('what a rate comes to stands for three currencies, and for the others after
 
 test('the rates that the customers of what is shown have accepted stand where one is tried out', async () => {
   const [customer] = wireOpportunities(2)
-  const decision = (id: string, apr: number, customerUuid: string) => ({
-    clearId: id,
-    marketUuid: 'm1',
-    offerUuid: 'o0',
-    customerUuid,
-    customerName: 'Alder Foods',
-    currency: customer!.currency,
-    clearDate: '2026-03-04',
-    apr,
-    offeredInvoiceCount: 2,
-    awardedInvoiceCount: 2,
-    awardedAmount: 100,
-    discountAmount: 1,
-  })
-  const { customerUuid } = customer!
+  const { customerUuid, currency } = customer!
   const nodes = [
-    decision('d3', 6, customerUuid),
-    decision('d2', 9, 'another'),
-    decision('d1', 4, customerUuid),
+    wireDecision('d3', 6, customerUuid, currency),
+    wireDecision('d2', 9, 'another', currency),
+    wireDecision('d1', 4, customerUuid, currency),
   ]
   servePage({ data: { ...supplier(), marketDecisions: { nodes } }, rest: bookAnswers(300, 2) })
   await loadPageBook()

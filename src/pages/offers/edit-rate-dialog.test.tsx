@@ -5,6 +5,7 @@ import { toasts } from '#components'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
+import { wireDecision } from '../../../tests/fixtures/wire-decision.ts'
 import { EditRateDialog } from './edit-rate-dialog.tsx'
 import { OfferPage } from './offer-page.tsx'
 
@@ -40,21 +41,7 @@ test('Enter in the field of the rate saves it, as the button does', async () => 
 })
 
 test('the rates that the customers of the offer have accepted stand where its rate is edited', async () => {
-  const decision = (id: string, apr: number, customerUuid: string) => ({
-    clearId: id,
-    marketUuid: 'm1',
-    offerUuid: 'o0',
-    customerUuid,
-    customerName: 'Alder Foods',
-    currency: 'USD',
-    clearDate: '2026-03-04',
-    apr,
-    offeredInvoiceCount: 2,
-    awardedInvoiceCount: 2,
-    awardedAmount: 100,
-    discountAmount: 1,
-  })
-  const nodes = [decision('d3', 6, 'c1'), decision('d2', 9, 'c2'), decision('d1', 4, 'c1')]
+  const nodes = [wireDecision('d3', 6, 'c1'), wireDecision('d2', 9, 'c2'), wireDecision('d1', 4, 'c1')]
   await enterRate('7.5', { marketDecisions: { nodes } })
   await screen.findByText('These customers accepted: least 4.00%, median 5.00%, last 6.00%')
 })
