@@ -3,7 +3,7 @@ import { columnsOf, type ColumnMap } from '../columns.ts'
 import type { Survey } from '../evidence/survey.ts'
 import type { HeadingSense } from '../headings/headings.ts'
 import type { ReadingHints } from '../reading.ts'
-import { denotesCurrency } from '../texts/currency-signs.ts'
+import { currencyOfSign, denotesCurrency } from '../texts/currency-signs.ts'
 import { unitAt, type ChosenAmount } from './amount-columns.ts'
 
 /**
@@ -37,10 +37,11 @@ function namedCurrency(
 }
 
 /** Whether the column of currencies has another one than is stated. */
-function isOtherCurrency(survey: Survey, map: ColumnMap, stated: string): boolean {
+function isOtherCurrency(survey: Survey, map: ColumnMap, stated: Currency): boolean {
   const column = map.currency === undefined ? undefined : survey.columns[map.currency]
   if (column === undefined || column.filled === 0) return false
-  return !column.isConstant || column.first.toUpperCase() !== stated
+  if (!column.isConstant) return true
+  return column.first.toUpperCase() !== stated && currencyOfSign(column.first, stated) !== stated
 }
 
 /**

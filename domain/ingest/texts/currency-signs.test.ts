@@ -87,3 +87,17 @@ test.each([
     `${first + 1} AMOUNT_OTHER_CURRENCY`,
   ])
 })
+
+test.each(['EUR', 'Euro', '€', 'USD'])('a title in euros agrees with a column of %s, or asks', (written) => {
+  const lines = [
+    ['Open items (EUR)'],
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', 'Currency'],
+    ['1', 'Elm', '2026-11-03', '2027-01-15', '5.00', written],
+    ['2', 'Elm', '2026-11-04', '2027-01-16', '6.00', written],
+  ]
+  const { choice } = readRecords(
+    lines.map((cells, at) => ({ line: at + 1, cells })),
+    {},
+  )
+  expect(choice.questions.map(({ code }) => code)).toEqual(written === 'USD' ? ['CURRENCY'] : [])
+})
