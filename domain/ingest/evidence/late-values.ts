@@ -11,7 +11,7 @@ const KEPT = 5
  */
 export class LateValues {
   readonly records: TableRecord[] = []
-  /** The values of each column that may get others, with how many more are kept. */
+  /** The values of each column that may get others, and how many late ones of each are kept. */
   readonly #columns: { readonly at: number; readonly known: Set<string>; kept: number }[]
 
   constructor(width: number, first: readonly TableRecord[]) {

@@ -37,6 +37,10 @@ test.each([
   ['Customers in US', 0, undefined],
   ['Kunden in Franken', 0, undefined],
   ['Invoices in Rand', 0, undefined],
+  ['Elm Components Inc, New York, USA', 0, undefined],
+  ['Open items (ALL)', 0, undefined],
+  ['Customers (TOP)', 0, undefined],
+  ['Elm Ltd, Sterling', 0, undefined],
   ['Montants en euros', 0, 'EUR'],
   ['Beträge in Schweizer Franken', 0, 'CHF'],
   ['Invoices of Pro Cent', 0, undefined],
@@ -53,6 +57,8 @@ test.each([
   ['US Dollar', '(US Dollar)'],
   ['EUR and USD', undefined],
   ['Open items', undefined],
+  ['USA', undefined],
+  ['ALL', undefined],
   ['Sheet1', undefined],
 ])('the name of a sheet says what a title says: %s', (name, title) => {
   expect(titleOfSheet(name)).toBe(title)

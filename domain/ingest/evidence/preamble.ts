@@ -28,13 +28,18 @@ const NAMED =
 /** What a title ends with, which may be a currency: `Open Folios in CHF`, `Open items (€)`, `Kwoty w złotych`. */
 const AT_END =
   /(?:(?<!\p{L})(?:in|en|em|i|w|v|в|у)\s+|[(（,;]\s*)([^\d\s(),;（）][^\d(),;（）]{0,24}?)[)）]?$/u
-/** What is a currency at the end of a title and not a place: `Customers in US`, `Kunden in Franken`. */
-const SIGN = /\p{Sc}|[\u0250-\uFFFF]|^(?:[A-Z]{3}|kč|zł|kr|lei|Ft|Rs\.?|RM|TL)$/u
+/** Codes that are no words of titles, as those of Albania and of Tonga are: `Open items (ALL)`, `Customers (TOP)`. */
+const CODES =
+  'EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|TRY|RUB|UAH|INR|BRL|MXN|ARS|CLP|COP|ZAR|AED|SAR|ILS|KRW|TWD|THB|VND|IDR|PHP|MYR'
+/** What is a currency at the end of a title and not a place: `Customers in US`, `Kunden in Franken`, `New York, USA`. */
+const SIGN = new RegExp(`\\p{Sc}|[\\u0250-\\uFFFF]|^(?:${CODES}|kč|zł|kr|lei|Ft|Rs\\.?|RM|TL)$`, 'u')
+const PLACE = /^(?:usa|sterling)$/i
 const WORD =
   /^(?:euros?|dollars?|z[łl]otych|kron(?:or|er)|pesos|reais|pounds|rupees|rupiah|ringgit|forint|yen|yuan|baht)$/i
 
 function isCurrencyAtEnd(word: string): boolean {
-  const isOne = SIGN.test(word) || WORD.test(word) || currencyOfName(word) !== undefined
+  const isName = !/^[A-Z]{3}$/.test(word) && !PLACE.test(word) && currencyOfName(word) !== undefined
+  const isOne = SIGN.test(word) || WORD.test(word) || isName
   return isOne && currenciesOf(word).length > 0
 }
 
@@ -56,8 +61,7 @@ export function titlePreamble(titles: readonly (readonly string[])[]): Preamble 
   }
 }
 
-const SHEET_CODE =
-  /(?<!\p{L})(EUR|USD|GBP|CHF|JPY|CNY|HKD|SGD|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|INR|BRL|MXN|ZAR|AED|SAR|KRW|TWD|THB|RUB|UAH)(?!\p{L})/gu
+const SHEET_CODE = new RegExp(`(?<!\\p{L})(${CODES})(?!\\p{L})`, 'gu')
 
 /**
  * What the name of a sheet says of the amounts in it, as a title above them says it: `Open items kEUR`, and the currency of `USD` and of
@@ -67,7 +71,7 @@ export function titleOfSheet(name: string): string | undefined {
   const { scale, sign } = titlePreamble([[name]])
   if (scale !== 0 || sign !== undefined) return name
   const codes = new Set([...name.matchAll(SHEET_CODE)].map(([code]) => code))
-  if (codes.size !== 1) return currencyOfName(name) === undefined ? undefined : `(${name})`
+  if (codes.size !== 1) return isCurrencyAtEnd(name) ? `(${name})` : undefined
   return `${name} (${[...codes][0]})`
 }
 

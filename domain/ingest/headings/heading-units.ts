@@ -216,8 +216,8 @@ export function withoutUnits(heading: string, normal: string): HeadingUnits | un
 }
 
 const IN_BRACKETS = /[([（［]\s*([^()[\]（）［］]{1,40}?)\s*[)\]）］]\s*$/u
-/** What is no currency in the brackets of a heading: `Amount (real)`, `Owed (us)`. */
-const OTHER_WORD = /^(?:[a-z]?|us|real|sol|won|mn)$/i
+/** What is no currency in the brackets of a heading: `Amount (real)`, `Owed (us)`, `TOTAL (ALL)`. */
+const OTHER_WORD = /^(?:[a-z]?|us|usa|all|top|real|sol|won|mn)$/i
 /** Headings that are longer name nothing in brackets. */
 const LONGEST = 120
 
@@ -243,5 +243,5 @@ function isLastWord(words: readonly string[], at: number): boolean {
 /** Whether a word is a currency's code that the heading writes in capitals: `all` and `top` are words. */
 function isCode(heading: string, word: string): boolean {
   const code = word.toUpperCase()
-  return word.length === 3 && isCurrency(code) && heading.includes(code)
+  return word.length === 3 && !OTHER_WORD.test(word) && isCurrency(code) && heading.includes(code)
 }

@@ -88,6 +88,13 @@ test.each([
   ])
 })
 
+test.each(['AMOUNT (ALL)', 'AMOUNT (TOP)', 'AMOUNT (real)'])(
+  '%s above amounts names no currency, and is asked',
+  (heading) => {
+    expect(read(heading, '100.00', 'EUR')).toEqual(['2 AMOUNT_MISSING', '3 AMOUNT_MISSING'])
+  },
+)
+
 test.each(['EUR', 'Euro', '€', 'USD'])('a title in euros agrees with a column of %s, or asks', (written) => {
   const lines = [
     ['Open items (EUR)'],
