@@ -161,16 +161,21 @@ async function expectSummary(rows: readonly Row[]): Promise<void> {
   })
   expect(new Set(facts)).toEqual(new Set(lifetime))
 
-  const ofYear = groups(rows.filter(isOfYear), (each) => `${each.currency} ${each.customer}`).map(
-    ([, own]) => {
-      const { depositMinor } = added(own)
-      const { currency } = own[0]!
-      return `${customerOf(own[0]!).customerName}${formatMoney(depositMinor, currency, { display: 'none' })}${currency}`
-    },
-  )
+  const ofYear = groups(rows.filter(isOfYear), (each) => `${each.customer}`).map(([, own]) => [
+    customerOf(own[0]!).customerName,
+    new Set(
+      groups(own, currencyOf).map(([currency, sums]) => {
+        const amount = formatMoney(added(sums).depositMinor, currency, { display: 'none' })
+        return `${amount}${currency}`
+      }),
+    ),
+  ])
   const shown = within(panel)
     .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent.replaceAll(/\s(?=[A-Z]{3}$)/gu, ''))
+    .map((item) => {
+      const [name, amounts] = [...item.children]
+      return [name!.textContent, new Set([...amounts!.children].map(({ textContent }) => textContent))]
+    })
   expect(new Set(shown)).toEqual(new Set(ofYear))
   expect(await screen.findByText(new RegExp(`of ${formatCount(rows.length)}$`, 'u'))).toBeDefined()
 }
