@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-react'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { language } from '#i18n'
@@ -11,6 +11,8 @@ import { showLanguage } from './language-candidates.ts'
 const ALDER = buyer(1, 'Alder Foods', {})
 
 afterEach(async () => {
+  // The app takes the user's own language once the cookie is gone: it closes first.
+  cleanup()
   languageFailure.value = undefined
   document.cookie = 'locale=; path=/; max-age=0'
   await showLanguage('en')
