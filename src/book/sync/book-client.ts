@@ -131,7 +131,7 @@ async function open({ world, view, events, follower, mayBuild, send }: OpenOptio
   const fetched = stored === undefined ? await loadFetched({ ...options, onManifest }) : undefined
   const next = stored ?? fetched
   if (next === undefined) return false
-  await prepare(next.book, events.prepare?.(next.book) ?? [], view, world)
+  await prepare(next.book, events.prepare?.(next) ?? [], view, world)
   if (view.isStopped) return false
   follower.onAdopted(next, fetched?.saved)
   view.adopt(next)

@@ -1,11 +1,11 @@
 import type { RowSet } from '#domain/columns'
-import type { Book, BookMarket } from '#domain/invoices'
+import type { BookMarket } from '#domain/invoices'
 import type { ChunkCodec } from '../codec/chunk-codec.ts'
 import type { BookStore } from '../store/book-store.ts'
 import type { EditJournal } from '../store/unsaved-edits.ts'
 import type { NewEntry, RejectedEntry, StoredStep, UndoChange } from '../store/outbox.ts'
 import type { BookCalls } from './book-calls.ts'
-import type { LoadProgress } from './collect-chunks.ts'
+import type { LoadedBook, LoadProgress } from './collect-chunks.ts'
 import type { SenderState } from './outbox-sender.ts'
 import type { Leadership, TabChannel } from './tab-channel.ts'
 
@@ -29,7 +29,7 @@ export interface ClientEvents {
   /** The store has no book: the book of these markets is fetched from the server. */
   onFetch(markets: readonly BookMarket[]): void
   /** What the view will ask of a book that is about to be loaded, each a piece of work of its own. */
-  prepare?(book: Book): readonly (() => unknown)[]
+  prepare?(loaded: LoadedBook): readonly (() => unknown)[]
   /** Another book was loaded: row numbers of the previous one are invalid. */
   onBook(): void
   onRows(): void

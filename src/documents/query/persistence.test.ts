@@ -61,3 +61,19 @@ test('a document whose last request has failed is kept for another visit, as it 
   expect(second.getQueryState(['me'])).toMatchObject({ data: 'Ada', status: 'success', error: null })
   vi.useRealTimers()
 })
+
+test('answers are kept a second after the first of them, also while others come', async () => {
+  vi.useFakeTimers({ now: 90_000 })
+  const store = createMemoryStore().cache
+  const client = new QueryClient()
+  const stop = persistDocuments(client, store, () => Date.now())
+  for (const key of ['me', 'flags', 'offers']) {
+    await client.fetchQuery({ queryKey: [key], queryFn: () => Promise.resolve(key) })
+    await vi.advanceTimersByTimeAsync(600)
+  }
+  expect((await store.documents())?.at).toBe(91_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await store.documents())?.at).toBe(92_200)
+  stop()
+  vi.useRealTimers()
+})

@@ -2,7 +2,7 @@ import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient 
 import type { BookCache } from '#book'
 import { recordServerContact, lastServerContact } from '#state'
 
-/** The delay of saving: answers mostly arrive in groups. */
+/** The delay of saving after the first answer that is not saved: they mostly arrive in groups. */
 const SAVE_AFTER_MS = 1000
 
 let endRestoring: (() => void) | undefined
@@ -54,6 +54,7 @@ export function persistDocuments(client: QueryClient, store: DocumentStore, now:
   }
 
   async function save(): Promise<void> {
+    timer = undefined
     if (life.isStopped) return
     // Documents that cannot be persisted are requested at the next visit.
     await store.saveDocuments({ at: now(), state: answersOf(client) }).catch(() => undefined)
@@ -68,8 +69,7 @@ export function persistDocuments(client: QueryClient, store: DocumentStore, now:
     )
       return
     recordServerContact(now())
-    clearTimeout(timer)
-    timer = setTimeout(() => void save(), SAVE_AFTER_MS)
+    timer ??= setTimeout(() => void save(), SAVE_AFTER_MS)
   })
   void restore().finally(() => endRestoring?.())
   return () => {

@@ -179,7 +179,7 @@ interface ClientOwner {
 }
 
 function createModelClient(
-  { deps, signals, edits, settings, onCells, onMoved }: LoaderOptions,
+  { deps, signals, edits, settings, preview, onCells, onMoved }: LoaderOptions,
   store: BookStore,
   peers: BookPeers,
   { isCurrent, adopt, leave }: ClientOwner,
@@ -196,10 +196,11 @@ function createModelClient(
       onProgress: ifCurrent((progress) => void (signals.progress.value = progress)),
       onFetch: ifCurrent((markets) => void (signals.fetchedMarkets.value = markets)),
       // What is typed meanwhile is applied when the book is there.
-      prepare: (book) => [
+      prepare: ({ book, version }) => [
         () => settings().prepare(book),
         () => book.totals(),
         () => book.window(0, FIRST_ROWS),
+        () => preview().saveOf({ book, version }),
       ],
       onBook: ifCurrent(adopt),
       onRows: ifCurrent(() =>

@@ -123,6 +123,22 @@ test('whoever leaves as soon as the book is here finds its rows again', async ()
   expect([next.status.value, next.count.value]).toEqual(['loading', first.count.value])
 })
 
+test('the rows of a view are stored before its book is shown, also those of one customer', async () => {
+  const store = createMemoryStore()
+  const { customerUuid } = markets[3]!
+  const own = new Set(markets.flatMap((each) => (each.customerUuid === customerUuid ? [each.uuid] : [])))
+  const statuses: string[] = []
+  const saved = vi.spyOn(store.cache, 'savePreview')
+  saved.mockImplementation(() => Promise.resolve(void statuses.push(model.status.peek())))
+  const { model, loading } = begin(new FakeServer(), store, onlyTab, { view: 'eligible' })
+  model.scope({ customerUuids: [customerUuid] })
+  await loading
+  expect(statuses[0]).toBe('loading')
+  const { rows } = saved.mock.calls[0]![1].content as { rows: readonly { marketUuid: string }[] }
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ marketUuid }) => own.has(marketUuid))).toBe(true)
+})
+
 test('nothing is waited for where nothing is in sight', async () => {
   const drawn = vi.fn(() => new Promise<void>(() => {}))
   const { model: next, loading } = begin(new FakeServer(), createMemoryStore(), onlyTab, {

@@ -44,7 +44,6 @@ export function createBookModel(deps: BookDeps): BookModel {
     onCells,
     onMoved,
     onLoaded() {
-      preview.saveNow()
       preview.saveSoon()
       prepareWhenIdle(loader.book, whenIdle)
     },

@@ -4,6 +4,12 @@ import type { Book } from '#domain/invoices'
 import type { BookStore } from '#book'
 import { parsePreview, storedPreview, type Preview } from './preview-content.ts'
 
+/** A book in the view's filter and order, and the account's version that it has. */
+export interface SavedBook {
+  readonly book: Book
+  readonly version: number
+}
+
 interface PreviewOptions {
   /** The book itself; empty until it is loaded. */
   readonly loadedBook: () => Book
@@ -40,8 +46,8 @@ export interface PreviewControl {
   readonly load: () => Promise<boolean>
   /** The view has changed, and is saved when it stays as it is. */
   readonly saveSoon: () => void
-  /** A book has been loaded: whoever leaves at once finds its view again. */
-  readonly saveNow: () => void
+  /** Saves the view of a book that is about to be shown: whoever leaves at once finds it again. */
+  readonly saveOf: (prepared: SavedBook) => void
   /** The book whose rows are shown, the preview's or the loaded one; undefined while none are. */
   readonly shownBook: () => Book | undefined
   /** The book is loaded, or there will be none. */
@@ -105,7 +111,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     model,
     load: () => load().finally(() => onLoaded?.()),
     saveSoon: view.saveSoon,
-    saveNow: view.saveNow,
+    saveOf: view.saveOf,
     shownBook: () => preview.peek()?.book ?? (isLoading() ? undefined : loadedBook()),
     end: () => show(undefined),
   }
@@ -119,13 +125,16 @@ function createSavedView(options: PreviewOptions) {
   let cash: CashQuestion | undefined
   let changes = 0
 
-  function save(): void {
+  function saveOf({ book, version }: SavedBook): void {
     const to = store()
-    if (to === undefined || view === undefined || !isShown || isLoading() || loadedBook().length === 0) return
+    if (to === undefined || view === undefined || !isShown || book.length === 0) return
     // Without it the next visit only starts without a preview.
-    const time = { now: now(), version: loadedVersion() }
-    const content = storedPreview(loadedBook(), time, view === HOME_VIEW ? cash : undefined)
+    const content = storedPreview(book, { now: now(), version }, view === HOME_VIEW ? cash : undefined)
     to.cache.savePreview(view, content).catch(() => undefined)
+  }
+
+  function save(): void {
+    if (!isLoading()) saveOf({ book: loadedBook(), version: loadedVersion() })
   }
 
   async function saveLater(): Promise<void> {
@@ -160,6 +169,6 @@ function createSavedView(options: PreviewOptions) {
       return isLoading() && wanted === view && from === store() ? stored : undefined
     },
     saveSoon: (): void => void saveLater(),
-    saveNow: save,
+    saveOf,
   }
 }

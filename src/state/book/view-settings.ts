@@ -100,7 +100,8 @@ export function createViewSettings({ book, signals, onMoved }: SettingsOptions):
   }
 
   function prepare(next: Book): void {
-    filterAs(next, filterOfAnyBook(filter.peek()))
+    const opportunities = scoped && positionsIn(scoped, next)
+    filterAs(next, { ...filterOfAnyBook(filter.peek()), ...(opportunities && { opportunities }) })
     next.orderNamesIn(namesIn)
     if (next.order !== order.peek()) next.setOrder(order.peek())
   }
