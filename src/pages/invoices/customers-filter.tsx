@@ -16,6 +16,11 @@ import {
 } from '#views'
 import { address, pathOfQuery, type InvoiceScope } from './address.ts'
 
+const isThereAChoice = computed(() =>
+  owingCustomers.value.some(({ customerUuid }, _at, [first]) => customerUuid !== first!.customerUuid),
+)
+
+/** In order by name, which takes longer than a frame for 5,000: only while they are listed. */
 const choices = computed(() => {
   const byUuid = new Map(owingCustomers.value.map((each) => [each.customerUuid, each]))
   return [...byUuid.values()]
@@ -35,7 +40,7 @@ function chosenIn({ customerUuid }: InvoiceScope): readonly string[] {
 export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['customers'] {
   const [, navigate] = useLocation()
   const chosen = chosenIn(scope)
-  if (choices.value.length <= 1 && chosen.length === 0) return undefined
+  if (!isThereAChoice.value && chosen.length === 0) return undefined
   const choose = (next: InvoiceQuery): void => navigate(pathOf(scope, next))
   const removeAll = (): void => choose({ ...address.filters.peek(), customers: [] })
   return {
