@@ -8,6 +8,8 @@ export interface StoredDocuments {
   readonly at: number
   /** Opaque to the store. */
   readonly state: unknown
+  /** What they say, one by one; opaque too. What is the same object as when it was stored or read is not encrypted again. */
+  readonly contents: readonly unknown[]
 }
 
 /** The first rows and the figures of a view as it was left. */

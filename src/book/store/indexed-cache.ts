@@ -12,7 +12,7 @@ import {
 import { BOOK_STORES, CACHE_STORES, clearStores, type RunTransaction, type Transaction } from './database.ts'
 
 /** The format of the cached documents. Documents of another format are requested again. */
-const DOCUMENTS_FORMAT = 3
+const DOCUMENTS_FORMAT = 4
 
 export function indexedCache(run: RunTransaction): BookCache {
   return {

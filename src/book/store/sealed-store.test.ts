@@ -56,7 +56,7 @@ async function filled() {
   await store.cache.appendDelta(delta)
   await store.cache.saveChunk('c', new TextEncoder().encode(SECRET))
   await store.outbox.add([entry], { put: [step], forget: [] })
-  await store.cache.saveDocuments({ at: 1, state: { name: SECRET } })
+  await store.cache.saveDocuments({ at: 1, state: { name: SECRET }, contents: [{ name: SECRET }, 7] })
   await store.cache.savePreview(SECRET, { content: { name: SECRET } })
   await store.drafts.put({ id: 'd', savedAt: 1, content: { name: SECRET } })
   return { held, store }
@@ -85,12 +85,33 @@ test('what was sealed comes back as it was', async () => {
   await store.outbox.reject('op', { code: 'X', status: 409, message: '' })
   expect((await store.outbox.state()).rejected[0]?.args).toEqual(entry.args)
   expect(await store.outbox.undoLog()).toEqual([step])
-  expect(await store.cache.documents()).toEqual({ at: 1, state: { name: SECRET } })
+  expect(await store.cache.documents()).toEqual({
+    at: 1,
+    state: { name: SECRET },
+    contents: [{ name: SECRET }, 7],
+  })
   expect(await store.cache.preview(SECRET)).toEqual({ content: { name: SECRET } })
   expect([await store.drafts.get('d'), (await store.drafts.list()).length]).toEqual([
     { id: 'd', savedAt: 1, content: { name: SECRET } },
     1,
   ])
+})
+
+test('a document is sealed once: what has not changed since it was stored or read is stored as it was', async () => {
+  const { held, store } = await filled()
+  const [name, flag] = [{ name: SECRET }, { flag: true }]
+  await store.cache.saveDocuments({ at: 2, state: 1, contents: [name, flag] })
+  const [first, second] = held.documents!.contents
+  await store.cache.saveDocuments({ at: 3, state: 2, contents: [{ flag: false }, name] })
+  expect(held.documents!.contents[1]).toBe(first)
+  expect(held.documents!.contents[0]).not.toBe(second)
+
+  const next = sealedStore(createMemoryStore(held), await importKey(raw(1)))
+  const { contents } = (await next.cache.documents())!
+  expect(contents).toEqual([{ flag: false }, name])
+  await next.cache.saveDocuments({ at: 4, state: 3, contents: [contents[1], { ...name }] })
+  expect(held.documents!.contents[0]).toBe(first)
+  expect(held.documents!.contents[1]).not.toBe(first)
 })
 
 test('another key opens nothing', async () => {
@@ -149,7 +170,7 @@ test('an entry of the cache that does not open is missing, and edits and drafts 
   const damaged = () => Uint8Array.from({ length: 40 }, (_, i) => i)
   const below = createMemoryStore(held)
   const [view] = held.previews.keys()
-  await below.cache.saveDocuments({ at: 1, state: damaged() })
+  await below.cache.saveDocuments({ ...held.documents!, contents: [damaged()] })
   await below.cache.savePreview(view!, { content: damaged() })
   held.manifest = { ...manifest, markets: damaged() as never }
   const store = await createLastingStore(async () => sealedStore(below, await importKey(raw(1))))

@@ -1,7 +1,7 @@
 import { idSetOf, type BookChanges, type BookManifest } from '#domain/invoices'
 import { seal, unseal } from '../codec/seal.ts'
 import type { BookStore } from './book-store.ts'
-import { follows, type BookCache, type StoredBase } from './cache.ts'
+import { follows, type BookCache, type StoredBase, type StoredDocuments } from './cache.ts'
 import type { DraftStore } from './drafts.ts'
 import type { NewEntry, Outbox, RejectionReason, RejectedEntry, StoredStep } from './outbox.ts'
 
@@ -31,6 +31,7 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
 
 // Chunks are decrypted by whoever decodes them, on another thread.
 function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey): BookCache {
+  const contents = sealedOnce({ close, open })
   const closeManifest = (manifest: BookManifest) => mapFields(manifest, ['markets'], close)
   const closeDelta = (delta: BookChanges) => mapDelta(delta, close)
 
@@ -42,6 +43,14 @@ function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey):
       ...deltas.map((delta) => mapDelta(delta, open)),
     ])
     return { manifest: opened, deltas: rest }
+  }
+
+  async function openDocuments(stored: StoredDocuments): Promise<StoredDocuments> {
+    const [opened, ...opening] = await Promise.all([
+      mapFields(stored, ['state'], open),
+      ...stored.contents.map(contents.open),
+    ])
+    return { ...opened, contents: opening }
   }
 
   return {
@@ -65,15 +74,41 @@ function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey):
     saveChunk: async (sha256, bytes, isReplaced) => below.saveChunk(sha256, await close(bytes), isReplaced),
     async documents() {
       const stored = await below.documents()
-      return stored && undamaged(() => mapFields(stored, ['state'], open))
+      return stored && undamaged(() => openDocuments(stored))
     },
-    saveDocuments: async (documents) => below.saveDocuments(await mapFields(documents, ['state'], close)),
+    async saveDocuments(documents) {
+      const closed: unknown[] = []
+      // One after the other: each is a task of its own.
+      for (const each of documents.contents) closed.push(await contents.close(each))
+      await below.saveDocuments({ ...(await mapFields(documents, ['state'], close)), contents: closed })
+    },
     async preview(view) {
       const stored = await below.preview(await hashOf(view))
       return stored && undamaged(() => mapFields(stored, ['content'], open))
     },
     savePreview: async (view, preview) =>
       below.savePreview(await hashOf(view), await mapFields(preview, ['content'], close)),
+  }
+}
+
+/** Seals an object once: to serialize the documents of 5,000 customers takes longer than a frame. */
+function sealedOnce({ close, open }: Sealer): Sealer {
+  const sealed = new WeakMap<object, unknown>()
+  const remember = (part: unknown, closed: unknown): void => {
+    if (typeof part === 'object' && part !== null) sealed.set(part, closed)
+  }
+  return {
+    async close<Part>(part: Part) {
+      const known = typeof part === 'object' && part !== null ? sealed.get(part) : undefined
+      const closed = known === undefined ? await close(part) : (known as Part)
+      remember(part, closed)
+      return closed
+    },
+    async open<Part>(closed: Part) {
+      const part = await open(closed)
+      remember(part, closed)
+      return part
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
-import type { BookCache } from '#book'
+import type { BookCache, StoredDocuments } from '#book'
 import { recordServerContact, lastServerContact } from '#state'
 
 /** The delay of saving after the first answer that is not saved: they mostly arrive in groups. */
@@ -17,17 +17,29 @@ function isPersisted({ state, gcTime }: Query): boolean {
   return state.data !== undefined && gcTime > 0
 }
 
+type Answers = Pick<StoredDocuments, 'state' | 'contents'>
+
 /** What the queries have answered, also those whose last request has failed: their answer is still the latest. */
-function answersOf(client: QueryClient): DehydratedState {
+function answersOf(client: QueryClient): Answers {
   const state = dehydrate(client, { shouldDehydrateQuery: isPersisted })
-  return { ...state, queries: state.queries.map(asAnswered) }
+  const { queries } = state
+  return {
+    state: { ...state, queries: queries.map((each) => answered(each, undefined)) },
+    contents: queries.map((each) => each.state.data),
+  }
+}
+
+/** Written by `answersOf`: the store drops other formats. */
+function stateOf({ state, contents }: Answers): DehydratedState {
+  const { queries, ...rest } = state as DehydratedState
+  return { ...rest, queries: queries.map((each, at) => answered(each, contents[at])) }
 }
 
 type KeptQuery = DehydratedState['queries'][number]
 
-const asAnswered = (query: KeptQuery): KeptQuery => ({
+const answered = (query: KeptQuery, data: unknown): KeptQuery => ({
   ...query,
-  state: { ...query.state, status: 'success', error: null },
+  state: { ...query.state, status: 'success', error: null, data },
 })
 
 type DocumentStore = Pick<BookCache, 'documents' | 'saveDocuments'>
@@ -43,8 +55,7 @@ export function persistDocuments(client: QueryClient, store: DocumentStore, now:
   async function restore(): Promise<void> {
     const kept = await store.documents().catch(() => undefined)
     if (kept === undefined || life.isStopped) return
-    // Written by `save`: the store drops other formats.
-    hydrate(client, kept.state as DehydratedState)
+    hydrate(client, stateOf(kept))
     // Restored documents are shown, and requested again when they are used.
     await client.invalidateQueries({
       refetchType: 'none',
@@ -57,7 +68,7 @@ export function persistDocuments(client: QueryClient, store: DocumentStore, now:
     timer = undefined
     if (life.isStopped) return
     // Documents that cannot be persisted are requested at the next visit.
-    await store.saveDocuments({ at: now(), state: answersOf(client) }).catch(() => undefined)
+    await store.saveDocuments({ at: now(), ...answersOf(client) }).catch(() => undefined)
   }
 
   const stop = client.getQueryCache().subscribe((event) => {
