@@ -16,6 +16,8 @@ export interface StoredDocuments {
 export interface StoredPreview {
   /** Opaque to the store. */
   readonly content: unknown
+  /** What previews have in common, opaque too. What is the same object as when it was stored or read is not encrypted again. */
+  readonly shared: unknown
 }
 
 /** A snapshot and the deltas that follow it without a gap. */

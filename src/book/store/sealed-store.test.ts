@@ -57,7 +57,7 @@ async function filled() {
   await store.cache.saveChunk('c', new TextEncoder().encode(SECRET))
   await store.outbox.add([entry], { put: [step], forget: [] })
   await store.cache.saveDocuments({ at: 1, state: { name: SECRET }, contents: [{ name: SECRET }, 7] })
-  await store.cache.savePreview(SECRET, { content: { name: SECRET } })
+  await store.cache.savePreview(SECRET, { content: { name: SECRET }, shared: [SECRET] })
   await store.drafts.put({ id: 'd', savedAt: 1, content: { name: SECRET } })
   return { held, store }
 }
@@ -90,7 +90,7 @@ test('what was sealed comes back as it was', async () => {
     state: { name: SECRET },
     contents: [{ name: SECRET }, 7],
   })
-  expect(await store.cache.preview(SECRET)).toEqual({ content: { name: SECRET } })
+  expect(await store.cache.preview(SECRET)).toEqual({ content: { name: SECRET }, shared: [SECRET] })
   expect([await store.drafts.get('d'), (await store.drafts.list()).length]).toEqual([
     { id: 'd', savedAt: 1, content: { name: SECRET } },
     1,
@@ -112,6 +112,15 @@ test('a document is sealed once: what has not changed since it was stored or rea
   await next.cache.saveDocuments({ at: 4, state: 3, contents: [contents[1], { ...name }] })
   expect(held.documents!.contents[0]).toBe(first)
   expect(held.documents!.contents[1]).not.toBe(first)
+})
+
+test('what previews have in common is sealed once', async () => {
+  const { held, store } = await filled()
+  const markets = [{ uuid: 'm' }]
+  for (const view of ['a', 'b']) await store.cache.savePreview(view, { content: view, shared: markets })
+  const [, first, second] = [...held.previews.values()]
+  expect(second!.shared).toBe(first!.shared)
+  expect(await store.cache.preview('b')).toEqual({ content: 'b', shared: markets })
 })
 
 test('another key opens nothing', async () => {
@@ -171,7 +180,7 @@ test('an entry of the cache that does not open is missing, and edits and drafts 
   const below = createMemoryStore(held)
   const [view] = held.previews.keys()
   await below.cache.saveDocuments({ ...held.documents!, contents: [damaged()] })
-  await below.cache.savePreview(view!, { content: damaged() })
+  await below.cache.savePreview(view!, { content: damaged(), shared: damaged() })
   held.manifest = { ...manifest, markets: damaged() as never }
   const store = await createLastingStore(async () => sealedStore(below, await importKey(raw(1))))
 

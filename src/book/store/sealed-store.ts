@@ -1,7 +1,13 @@
 import { idSetOf, type BookChanges, type BookManifest } from '#domain/invoices'
 import { seal, unseal } from '../codec/seal.ts'
 import type { BookStore } from './book-store.ts'
-import { follows, type BookCache, type StoredBase, type StoredDocuments } from './cache.ts'
+import {
+  follows,
+  type BookCache,
+  type StoredBase,
+  type StoredDocuments,
+  type StoredPreview,
+} from './cache.ts'
 import type { DraftStore } from './drafts.ts'
 import type { NewEntry, Outbox, RejectionReason, RejectedEntry, StoredStep } from './outbox.ts'
 
@@ -31,7 +37,7 @@ export function sealedStore(below: BookStore, key: CryptoKey): BookStore {
 
 // Chunks are decrypted by whoever decodes them, on another thread.
 function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey): BookCache {
-  const contents = sealedOnce({ close, open })
+  const once = sealedOnce({ close, open })
   const closeManifest = (manifest: BookManifest) => mapFields(manifest, ['markets'], close)
   const closeDelta = (delta: BookChanges) => mapDelta(delta, close)
 
@@ -48,7 +54,7 @@ function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey):
   async function openDocuments(stored: StoredDocuments): Promise<StoredDocuments> {
     const [opened, ...opening] = await Promise.all([
       mapFields(stored, ['state'], open),
-      ...stored.contents.map(contents.open),
+      ...stored.contents.map(once.open),
     ])
     return { ...opened, contents: opening }
   }
@@ -79,15 +85,15 @@ function sealedCache(below: BookCache, { close, open }: Sealer, key: CryptoKey):
     async saveDocuments(documents) {
       const closed: unknown[] = []
       // One after the other: each is a task of its own.
-      for (const each of documents.contents) closed.push(await contents.close(each))
+      for (const each of documents.contents) closed.push(await once.close(each))
       await below.saveDocuments({ ...(await mapFields(documents, ['state'], close)), contents: closed })
     },
     async preview(view) {
       const stored = await below.preview(await hashOf(view))
-      return stored && undamaged(() => mapFields(stored, ['content'], open))
+      return stored && undamaged(() => mapPreview(stored, { change: open, once: once.open }))
     },
     savePreview: async (view, preview) =>
-      below.savePreview(await hashOf(view), await mapFields(preview, ['content'], close)),
+      below.savePreview(await hashOf(view), await mapPreview(preview, { change: close, once: once.close })),
   }
 }
 
@@ -193,6 +199,19 @@ function sealedDrafts(below: DraftStore, { close, open }: Sealer): DraftStore {
 
 function isPresent<Value>(value: Value | undefined): value is Value {
   return value !== undefined
+}
+
+interface Changes {
+  readonly change: <Part>(part: Part) => Promise<Part>
+  readonly once: <Part>(part: Part) => Promise<Part>
+}
+
+async function mapPreview(
+  { content, shared }: StoredPreview,
+  { change, once }: Changes,
+): Promise<StoredPreview> {
+  const [changedContent, changedShared] = await Promise.all([change(content), once(shared)])
+  return { content: changedContent, shared: changedShared }
 }
 
 // The name of a view contains the user's search terms.

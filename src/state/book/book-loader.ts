@@ -200,7 +200,7 @@ function createModelClient(
         () => settings().prepare(book),
         () => book.totals(),
         () => book.window(0, FIRST_ROWS),
-        () => preview().saveOf({ book, version }),
+        () => preview().saveOf({ book, version }, own.pending.all.length > 0),
       ],
       onBook: ifCurrent(adopt),
       onRows: ifCurrent(() =>

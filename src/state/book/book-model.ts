@@ -44,7 +44,7 @@ export function createBookModel(deps: BookDeps): BookModel {
     onCells,
     onMoved,
     onLoaded() {
-      preview.saveSoon()
+      preview.saveLoaded()
       prepareWhenIdle(loader.book, whenIdle)
     },
   })
@@ -70,7 +70,7 @@ export function createBookModel(deps: BookDeps): BookModel {
   function onCells(): void {
     contents.value++
     if (filter.peek().excluded !== undefined || order.peek().column === 'excluded') revision.value++
-    preview.saveSoon()
+    preview.saveEdited()
   }
 
   function onMoved(): void {

@@ -8,24 +8,25 @@ const NOW = Date.UTC(2026, 1, 3)
 const { markets, chunk } = syntheticBook({ rows: 40, customers: 4, seed: 3 })
 const book = new Book([chunk], markets)
 const question = { span: { from: markets[0]!.today, days: 30 }, termsOf: () => undefined }
-const content = storedPreview(book, { now: NOW, version: 7 }, question).content as object
+const kept = storedPreview(book, { now: NOW, version: 7 }, question)
+const content = kept.content as object
 const { states, form } = content as { readonly states: object; readonly form: string }
 
 test('a preview is parsed with its rows and figures, on its own day only', () => {
-  const parsed = parsePreview({ content }, NOW)
+  const parsed = parsePreview(kept, NOW)
   expect(parsed?.book.length).toBe(40)
   expect([parsed?.at, parsed?.version]).toEqual([NOW, 7])
   expect(parsed?.figures?.totals).toEqual(book.totals())
   expect(parsed?.figures?.states.eligible).toEqual(book.stateTotals('eligible'))
   expect(parsed?.figures?.offerable).toEqual(offerableSums(book))
   expect(parsed?.figures?.cash?.flows).toEqual(cashCalendar(book, question))
-  expect(parsePreview({ content }, NOW + 86_400_000)).toBeUndefined()
+  expect(parsePreview(kept, NOW + 86_400_000)).toBeUndefined()
 })
 
 test('a preview whose rows have other columns is none', () => {
   const other = form.replace(BOOK_FORM, 'ffffffff')
   expect(other).not.toBe(form)
-  expect(parsePreview({ content: { ...content, form: other } }, NOW)).toBeUndefined()
+  expect(parsePreview({ ...kept, content: { ...content, form: other } }, NOW)).toBeUndefined()
 })
 
 test.each([
@@ -45,13 +46,20 @@ test.each([
   ['no version', { ...content, version: undefined }],
   ['no rows', { ...content, rows: undefined }],
   ['a row that is none', { ...content, rows: [null] }],
-  ['a row of an unknown market', { ...content, markets: [] }],
-  ['no markets', { ...content, markets: undefined }],
   ['no totals', { ...content, totals: undefined }],
   ['totals without currencies', { ...content, totals: { count: 1, excludedCount: 0 } }],
   ['what can be offered as a list', { ...content, offerable: [0, 1] }],
   ['a calendar without its question', { ...content, cash: { flows: [] } }],
   ['a calendar without its sums', { ...content, cash: { key: '', flows: [{ currency: 'USD' }] } }],
 ])('a damaged preview is none: %s', (_, damaged) => {
-  expect(parsePreview({ content: damaged }, NOW)).toBeUndefined()
+  expect(parsePreview({ ...kept, content: damaged }, NOW)).toBeUndefined()
+})
+
+test.each([
+  ['none', undefined],
+  ['a text', 'markets'],
+  ['one that is none', [null]],
+  ['without that of a row', []],
+])('a preview of damaged markets is none: %s', (_, shared) => {
+  expect(parsePreview({ ...kept, shared }, NOW)).toBeUndefined()
 })

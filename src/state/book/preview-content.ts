@@ -45,7 +45,7 @@ export interface Preview {
 }
 
 /** The stored form of a preview, valid on the day it was saved. */
-interface Content extends SomeRows, Omit<Figures, 'states' | 'offerable'> {
+interface Content extends Pick<SomeRows, 'rows'>, Omit<Figures, 'states' | 'offerable'> {
   readonly form: string
   readonly day: EpochDay
   readonly at: number
@@ -56,7 +56,7 @@ interface Content extends SomeRows, Omit<Figures, 'states' | 'offerable'> {
 }
 
 /** The version of the figures in the stored form, and the columns of its rows. */
-const FORM = `5 ${BOOK_FORM}`
+const FORM = `6 ${BOOK_FORM}`
 
 /** Rows of one preview: more than fit on a screen. */
 export const PREVIEW_ROWS = 80
@@ -86,13 +86,13 @@ export function storedPreview(book: Book, { now, version }: PreviewTime, cash?: 
     at: now,
     version,
     rows,
-    markets: book.markets,
     totals: book.totals(),
     states: byState((state) => packSums(book.stateTotals(state))),
     offerable: packOfferable(offerableSums(book)),
     cash: cash && { key: cashKey(cash, book.markets), flows: cashCalendar(book, cash) },
   }
-  return { content }
+  // Of all opportunities, because the figures are: with 5,000 customers they are most of it.
+  return { content, shared: book.markets }
 }
 
 const flow = v.object({
@@ -105,7 +105,6 @@ const wellFormed = v.object({
   at: v.number(),
   version: v.number(),
   rows: v.array(v.object({ id: v.number(), marketUuid: v.string() })),
-  markets: v.array(v.object({ uuid: v.string() })),
   totals: v.object({
     count: v.number(),
     excludedCount: v.number(),
@@ -116,14 +115,17 @@ const wellFormed = v.object({
   cash: v.optional(v.object({ key: v.string(), flows: v.array(flow) })),
 })
 
+const wellFormedMarkets = v.array(v.object({ uuid: v.string() }))
+
 /** A preview from its stored form; undefined when that is damaged, or of another day or version. */
-export function parsePreview({ content }: StoredPreview, now: number): Preview | undefined {
+export function parsePreview({ content, shared }: StoredPreview, now: number): Preview | undefined {
   const current = v.object({ form: v.literal(FORM), day: v.literal(dayOfInstant(now)) })
-  if (!v.is(current, content) || !v.is(wellFormed, content)) return undefined
+  if (!v.is(current, content) || !v.is(wellFormed, content) || !v.is(wellFormedMarkets, shared))
+    return undefined
   // Written by `storedPreview`, whose other versions have another `form`.
   const stored = content as unknown as Content
-  const { totals, cash, at, version } = stored
-  const book = readableBook(stored)
+  const { totals, cash, at, version, rows } = stored
+  const book = readableBook({ rows, markets: shared as unknown as readonly BookMarket[] })
   if (book === undefined || !isOfBook(stored, book)) return undefined
   const states = byState((state) => unpackSums(stored.states[state]))
   const offerable = unpackOfferable(stored.offerable)

@@ -46,8 +46,12 @@ export interface PreviewControl {
   readonly load: () => Promise<boolean>
   /** The view has changed, and is saved when it stays as it is. */
   readonly saveSoon: () => void
-  /** Saves the view of a book that is about to be shown: whoever leaves at once finds it again. */
-  readonly saveOf: (prepared: SavedBook) => void
+  /** The same after an edit, which may be one of a preview. */
+  readonly saveEdited: () => void
+  /** Saves the view of a book that is about to be shown: whoever leaves at once finds it again. With edits it is not that view yet. */
+  readonly saveOf: (prepared: SavedBook, hasEdits: boolean) => void
+  /** The book is shown: its view is saved where it could not be before. */
+  readonly saveLoaded: () => void
   /** The book whose rows are shown, the preview's or the loaded one; undefined while none are. */
   readonly shownBook: () => Book | undefined
   /** The book is loaded, or there will be none. */
@@ -71,7 +75,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
   const previewLoaded = new Promise<void>((resolve) => {
     onLoaded = resolve
   })
-  const view = createSavedView(options)
+  const view = createSavedView({ ...options, shownVersion: () => preview.peek()?.version })
 
   function show(next: Preview | undefined): void {
     if (next === preview.peek()) return
@@ -111,30 +115,47 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     model,
     load: () => load().finally(() => onLoaded?.()),
     saveSoon: view.saveSoon,
+    saveEdited: view.saveEdited,
     saveOf: view.saveOf,
+    saveLoaded: view.saveLoaded,
     shownBook: () => preview.peek()?.book ?? (isLoading() ? undefined : loadedBook()),
     end: () => show(undefined),
   }
 }
 
-function createSavedView(options: PreviewOptions) {
-  const { loadedBook, loadedVersion, isLoading, store, now, wait, whenIdle } = options
+interface SavedViewOptions extends PreviewOptions {
+  /** Of the preview in sight; undefined when there is none, or its rows are of the list call. */
+  readonly shownVersion: () => number | undefined
+}
+
+function createSavedView(options: SavedViewOptions) {
+  const { loadedBook, loadedVersion, isLoading, shownVersion, store, now, wait, whenIdle } = options
   let view: string | undefined
   /** The view stands: filter and order of the book are its own. */
   let isShown = false
+  /** What is stored was edited since, and not saved with its book. */
+  let isStale = false
   let cash: CashQuestion | undefined
   let changes = 0
 
-  function saveOf({ book, version }: SavedBook): void {
+  function saveOf({ book, version }: SavedBook, hasEdits: boolean): void {
+    // What is in sight is what is stored.
+    const isStored = shownVersion() === version
+    if (hasEdits) isStale ||= !isStored
+    else if (!isStored) saveAs(book, version)
+  }
+
+  function saveAs(book: Book, version: number): void {
     const to = store()
     if (to === undefined || view === undefined || !isShown || book.length === 0) return
+    isStale = false
     // Without it the next visit only starts without a preview.
     const content = storedPreview(book, { now: now(), version }, view === HOME_VIEW ? cash : undefined)
     to.cache.savePreview(view, content).catch(() => undefined)
   }
 
   function save(): void {
-    if (!isLoading()) saveOf({ book: loadedBook(), version: loadedVersion() })
+    if (!isLoading()) saveAs(loadedBook(), loadedVersion())
   }
 
   async function saveLater(): Promise<void> {
@@ -169,6 +190,13 @@ function createSavedView(options: PreviewOptions) {
       return isLoading() && wanted === view && from === store() ? stored : undefined
     },
     saveSoon: (): void => void saveLater(),
+    saveEdited: (): void => {
+      isStale ||= isLoading()
+      void saveLater()
+    },
     saveOf,
+    saveLoaded: (): void => {
+      if (isStale) void saveLater()
+    },
   }
 }
