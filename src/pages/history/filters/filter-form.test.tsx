@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { defaultWindow, FilterForm } from './filter-form.tsx'
+import type { Currency } from '#domain/money'
+import { eur, jpy, usd } from '../../../../tests/fixtures/days-and-currencies.ts'
 import { historyQuery, type HistoryQuery } from './history-query.ts'
 
 afterEach(cleanup)
@@ -162,4 +164,14 @@ test('a form that was changed starts over once the query is another', async () =
   expect(field().value).toBe('abc')
   rerender(form('q=z'))
   expect(field().value).toBe('z')
+})
+
+test('the currencies to filter by are ordered as the sums above them', async () => {
+  const sum = (currency: Currency, count: number) => ({ currency, count, depositMinor: 0 })
+  const lifetime = [sum(eur, 1), sum(jpy, 9), sum(usd, 4)]
+  const choices = { ...CHOICES, currencies: [eur, jpy, usd], lifetime } as unknown as HistorySummary
+  servePage({ data: supplier() })
+  const query = historyQuery.parse(new URLSearchParams())
+  renderPage(<FilterForm query={query} onChange={() => {}} choices={choices} layout="bar" />)
+  expect(await choose(/Currency/u, 'JPY')).toEqual(['All currencies', 'JPY', 'USD', 'EUR'])
 })

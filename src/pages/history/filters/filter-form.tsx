@@ -14,7 +14,8 @@ import {
 } from '#components'
 import { compareNames, t } from '#i18n'
 import type { HistorySummary } from '#documents/history/history-summary'
-import { inCurrencyOrder } from '#state'
+import { sortByCurrency } from '#state'
+import { historyCurrencies } from '../history-currencies.ts'
 import { applyRow, bar, sheet, wideField } from './history-filters.css.ts'
 import {
   changeQuery,
@@ -137,11 +138,14 @@ function CustomerSelect({ draft, setDraft, choices }: ChoiceProps): ReactElement
 }
 
 function CurrencySelect({ draft, setDraft, choices }: ChoiceProps): ReactElement | null {
-  const currencies = inCurrencyOrder(choices?.currencies ?? [], (each) => each)
+  const { currencies: found = [], lifetime = [] } = choices ?? {}
+  const currencies = found
+    .map((currency) => ({ currency }))
+    .toSorted(sortByCurrency(historyCurrencies(lifetime)))
   if (currencies.length <= 1) return null
   const options = [
     { value: ALL, label: t('filters.allCurrencies') },
-    ...currencies.map((currency) => ({ value: currency, label: currency })),
+    ...currencies.map(({ currency }) => ({ value: currency, label: currency })),
   ]
   const choose = (value: string): void => setDraft({ ...draft, currency: value === ALL ? undefined : value })
   return (
