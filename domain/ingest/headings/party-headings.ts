@@ -29,7 +29,8 @@ export const PARTY_HEADINGS = {
     klient|kontrahent|zakaznik|odberatel|nabywca|kund|asiakas|vevo|ugyfel|cumparator|顧客|得意先|取引先|客户|客戶|购货单位|고객|거래처|клиент|контрагент|
     покупатель|musteri|cari hesap|payer|sold to|customer job|particulars|customer vendor|party s name`,
   partyName: `intitule|intitule tiers|intitule du compte|libelle tiers|name|name 1|name1|full name|display name|nom|nombre|nome|naam|nazwa|nazev|navn|namn|nimi|nev|nume|denumire|名称|名前|姓名|이름|
-    наименование|adi|unvan|bezeichnung konto|kontobezeichnung|account description`,
+    наименование|adi|unvan|bezeichnung konto|kontobezeichnung|account description|account title|
+    trading as|doing business as|dba`,
   company: `company|company name|organization|organisation|firma|company display name|entreprise|societe|empresa|azienda|societa|bedrijf|spolka|virksomhed|
     foretag|yritys|ceg|会社|会社名|公司|公司名称|회사|организация|sirket`,
   companyCode: `company code|business code|bukrs|buchungskreis|code societe|sociedad|legal entity|entity|subsidiary|operating unit|org id|business unit|

@@ -9,7 +9,7 @@ const ENGLISH: Headings = {
   customerNumber:
     'bp|acct no|acct number|acct|bill to no|sold to no|payer id|payer code|customer ref|customer reference|party id|party no|debtor id|buyer no|ship to no|account ref no|customer key',
   customerName:
-    'customer project|billing name|custname|sold to customer|account holder|customer legal name|legal name|billing company name|trading name|buyer company',
+    'customer project|billing name|custname|sold to customer|account holder|customer legal name|legal name|billing company name|trading name|buyer company|cardname|card name|registered name|business name|customer description|debtor description',
   invoiceDate:
     'dated|dated on|date invoiced|invoice issue date|invdate|invoice dated|billed on|date billed|invoice created on|invoice raised|raised on|date raised|tax invoice date|tax invoice dt',
   documentDate: 'ledger item date|cert date|certificate date|date certified|application date',

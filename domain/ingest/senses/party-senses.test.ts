@@ -89,3 +89,37 @@ test('an insurer owes instead of the patient, and who lives in a house instead o
   expect(customersOf('Owner,Resident', 'Elm Estates,Ann', 'Elm Estates,Bo')).toEqual(['Ann', 'Bo'])
   expect(customersOf('Patient,Ward', 'Ann,Elm', 'Bo,Oak')).toEqual(['Ann', 'Bo'])
 })
+
+test('companies beside customers in codes are their names, where each code has one', () => {
+  const customers = ['C17,Elm Ltd,York', 'C18,Oak plc,Hull', 'C17,Elm Ltd,York', 'C19,Fir GmbH,York']
+  const named = ['C17 Elm Ltd', 'C18 Oak plc', 'C17 Elm Ltd', 'C19 Fir GmbH']
+  for (const heading of ['Bill To,Company,City', 'Cust,Company,Branch', 'Payer,Company Name,Site'])
+    expect(customersOf(heading, ...customers)).toEqual(named)
+  const ours = ['C17,Us Ltd', 'C18,Us Inc', 'C17,Us Ltd', 'C19,Us Inc']
+  expect(customersOf('Cust,Company', ...ours)).toEqual(['C17', 'C18', 'C17', 'C19'])
+  const few = ['C17,Us Ltd', 'C18,Us Inc', 'C17,Us Ltd']
+  expect(customersOf('Cust,Company', ...few)).toEqual(['C17', 'C18', 'C17'])
+})
+
+test('who a customer trades as is its name where no other column has that', () => {
+  const customers = ['C17,Elm Ltd,Elm Stores', 'C18,Oak plc,The Oak', 'C17,Elm Ltd,Elm Stores']
+  const named = ['C17 Elm Ltd', 'C18 Oak plc', 'C17 Elm Ltd']
+  for (const heading of [
+    'Name,Trading As',
+    'Registered Name,Trading As',
+    'Customer Description,DBA',
+    'Account Title,Trading As',
+  ])
+    expect(customersOf(`Account No,${heading}`, ...customers)).toEqual(named)
+  expect(customersOf('KUNNR,City,Trading As', ...customers)).toEqual([
+    'C17 Elm Stores',
+    'C18 The Oak',
+    'C17 Elm Stores',
+  ])
+})
+
+test('the owner of an account is no customer beside a name or number of one', () => {
+  const customers = ['Marsh,Elm', 'Lind,Oak', 'Marsh,Fir']
+  expect(customersOf('Owner,Name', ...customers)).toEqual(['Elm', 'Oak', 'Fir'])
+  expect(customersOf('Owner,Parcel', ...customers)).toEqual(['Marsh', 'Lind', 'Marsh'])
+})

@@ -1,6 +1,8 @@
 import { columnsOf } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import type { TableRecord } from './content-sense.ts'
+import { codedCustomers } from './coded-customers.ts'
+import { areOneToOne } from './one-to-one.ts'
 import { payerSenses, vendorSenses } from './payer-senses.ts'
 
 /** Headings of numbers that may be those of the ledger's accounts. */
@@ -18,7 +20,8 @@ export function partySenses(
 ): readonly (HeadingSense | undefined)[] {
   const guests = guestSenses(senses, headings, rows)
   const owing = vendorSenses(payerSenses(guests, headings, rows), headings, rows)
-  const named = customerCodes(accountNames(owing, headings, rows), headings, rows)
+  const coded = codedCustomers(owing, rows)
+  const named = customerCodes(accountNames(coded, headings, rows), headings, rows)
   return sensesByContent(named, headings, rows)
 }
 
@@ -49,10 +52,12 @@ function customerCodes(
 
 /** Who stays in a hotel, who travels, or who is treated or taught; who has something built. */
 const GUEST =
-  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project |property )?owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
+  /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project|property) owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 /** Who owes instead of those: an insurer, who lives in what another one owns; in lists of portals, banks and public buyers who has to pay. */
 const OF_PORTAL =
   /^(?:insurance(?: (?:company|carrier|plan|name|co))?|health plan|resident(?: name)?|lessee(?: name)?|account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|organo gestor|oficina contable|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
+/** Who has something built; beside a name or number of a customer whose customer it is in a list of sales. */
+const OWNER = /^owner$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
 
 /** Who finds loads for a carrier, which invoices it, beside those between whom they go; a list of carriers is one of the broker itself. */
@@ -77,8 +82,10 @@ function guestSenses(
     (at === 0 && rows.every(({ cells }) => (cells[at] ?? '').trim() === ''))
   if (columnsOf(PAYERS, senses).some(isPayer)) return senses
   const words = headings.map(normalHeading)
+  const isOfSales = columnsOf(['customerNumber', 'partyName'], senses).length > 0
   const isUnknown = (at: number) => senses[at] === undefined
-  const owing = [isBrokers(words) ? BROKER : OF_PORTAL, GUEST].find((each) =>
+  const guests = isOfSales ? [GUEST] : [GUEST, OWNER]
+  const owing = [isBrokers(words) ? BROKER : OF_PORTAL, ...guests].find((each) =>
     words.some((word, at) => isUnknown(at) && each.test(word)),
   )
   return senses.map((sense, at) =>
@@ -218,10 +225,4 @@ function numberAndName(
   const number = columns.find(isOfNumbers)
   const name = columns.find((at) => at !== number && !isOfNumbers(at))
   return number === undefined || name === undefined ? [] : [number, name]
-}
-
-/** Whether each text of one column stands beside one of the other, of several. */
-function areOneToOne(first: readonly string[], second: readonly string[]): boolean {
-  const both = new Set(first.map((text, row) => `${text}\0${second[row]}`)).size
-  return both > 1 && both === new Set(first).size && both === new Set(second).size
 }
