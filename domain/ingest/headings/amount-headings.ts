@@ -113,7 +113,7 @@ export const AMOUNT_HEADINGS = {
     amount in base currency|base amount|functional amount|accounted amount|amount in company currency|company currency amount|home currency amount|home amount|amount home|
     amount in accounting currency|accounting currency amount|dmbtr|betrag in hauswahrung|betrag hw|betrag in hw|betrag lw|basisbetrag|betrag basiswahrung|lc amount|amt in lc|amt lc|
     montant en devise locale|montant devise societe|importe en moneda local|importo in valuta locale|valor em moeda local|bedrag in lokale valuta|
-    kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|원화금액|сумма в валюте учета|сумма в рублях|
+    kwota w walucie lokalnej|castka v mistni mene|belob rv|belopp i lokal valuta|本位币金额|本幣金額|現地通貨金額|円換算額|円貨金額|円貨額|邦貨金額|邦貨額|원화금액|сумма в валюте учета|сумма в рублях|
     company code currency amount|amount signed company currency|balance lcy|reporting amount|amount usd equivalent|usd equivalent|usd equiv|base equivalent|transaction accounted amount|
     amount co code crcy|amount cocode crcy|amount mst|amount in reporting currency|converted amount|equivalent|amount eur equivalent|eur equivalent`,
   localOpenAmount: `accounted balance due|balance due accounted amount|balance due accounted|restbetrag mw|offener betrag mw|本币余额|remaining amount lcy|remaining amt lcy|open amount lc|open amount local|open amount in local currency|balance mst|

@@ -8,6 +8,12 @@ test.each([
   ['Saldo in valuta', 'balance'],
   ['Valutabeløp', 'amount'],
   ['Txn amount due', 'openAmount'],
+  ['Amount (Transac. Crcy)', 'amount'],
+  ['Entered Balance', 'balance'],
+  ['Amount Due (Customer Currency)', 'openAmount'],
+  ['Kwota w walucie', 'amount'],
+  ['Tutar (Döviz)', 'amount'],
+  ['Сумма в валюте', 'amount'],
 ])('%s is an amount in the currency of the transaction: %s', (heading, meaning) => {
   expect(senseOf(heading)).toMatchObject({ meaning, isOfTransaction: true })
 })
@@ -16,7 +22,14 @@ test.each([
   ['Importe (moneda de la sociedad)', 'localAmount'],
   ['Saldo in valuta locale', 'localOpenAmount'],
   ['Kwota w walucie krajowej', 'localAmount'],
+  ['Amount (CC Crcy)', 'localAmount'],
+  ['Kwota w walucie księgowej', 'localAmount'],
+  ['Tutar (Yerel)', 'localAmount'],
+  ['Сумма в нац. валюте', 'localAmount'],
+  ['円貨金額', 'localAmount'],
   ['Moneda de la sociedad', 'localCurrency'],
+  ['Divisa empresa', 'localCurrency'],
+  ['기준통화', 'localCurrency'],
   ['Moneda de transacción', 'currency'],
   ['Asiento contable', 'documentNumber'],
   ['Vencimiento neto', 'dueDate'],
