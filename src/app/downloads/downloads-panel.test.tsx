@@ -85,12 +85,15 @@ test('DWN-014 DWN-015 while at least one download is pending, a warning asks to 
   ])
 })
 
-test('DWN-007 DWN-008 leaving history asks; Continue Download stays with the download running', async () => {
+test.each([
+  ['Continue Download', () => userEvent.click(screen.getByRole('button', { name: 'Continue Download' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('DWN-007 DWN-008 leaving history asks; %s stays with the download running', async (_, stay) => {
   openHistory()
   await act(() => begin('t1', 'Alder Foods'))
   await userEvent.click(screen.getByRole('link', { name: 'Offers' }))
   expect(screen.getByRole('alertdialog', { name: 'Cancel Download?' })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Continue Download' }))
+  await stay()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect([path(), downloads.list.value.length]).toEqual(['/history/transactions', 1])
 })
