@@ -67,20 +67,26 @@ async function download(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
 }
 
-test('DWN-009 a transaction that is pending clear explains at its button, by keyboard too, that there is no file yet', async () => {
-  const asked = serveExport(ready)
-  render(<DownloadButton transaction={{ ...transaction, isPendingClear: true }} />)
-  const button = screen.getByRole('button', { name: 'Download' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await userEvent.tab()
-  expect(document.activeElement).toBe(button)
-  const tooltip = await screen.findByRole('tooltip')
-  expect(tooltip.textContent).toBe('Your file is not yet ready for download. Please check back soon.')
-  expect(button.getAttribute('aria-describedby')).toBe(tooltip.id)
-  await userEvent.keyboard('{Enter}')
-  await userEvent.click(button)
-  expect(asked).toEqual([])
-})
+test.each([
+  ['', 'text', 'Download'],
+  [' of a row', 'icon', /^Download .*Alder Foods/u],
+] as const)(
+  'DWN-009 a transaction that is pending clear explains at its button%s, by keyboard too, that there is no file yet',
+  async (_, shape, name) => {
+    const asked = serveExport(ready)
+    render(<DownloadButton transaction={{ ...transaction, isPendingClear: true }} shape={shape} />)
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(button)
+    const tooltip = await screen.findByRole('tooltip')
+    expect(tooltip.textContent).toBe('Your file is not yet ready for download. Please check back soon.')
+    expect(button.getAttribute('aria-describedby')).toBe(tooltip.id)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(button)
+    expect(asked).toEqual([])
+  },
+)
 
 test('DWN-013 a successful download names the customer and the amount', async () => {
   serveExport(ready)
