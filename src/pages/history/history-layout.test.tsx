@@ -87,12 +87,13 @@ test('HIS-003 HIS-028 MTH-014 on a desktop the page has the summary, a table und
     aggregatedDaysPaidEarly: 1.4,
     count: 3,
   }
+  const lifetime = [sum, { ...sum, currency: 'EUR', aggregatedDaysPaidEarly: 21.8 }]
   open({
-    transactionAggregate: { currencies: ['USD', 'EUR'], lifetime: [sum], lastDays: [{ days: 7, count: 3 }] },
+    transactionAggregate: { currencies: ['USD', 'EUR'], lifetime, lastDays: [{ days: 7, count: 3 }] },
   })
-  expect((await screen.findByRole('region', { name: 'Summary' })).textContent).toContain(
-    '3 transactions, 1 day early on average',
-  )
+  const summary = await screen.findByRole('region', { name: 'Summary' })
+  for (const days of ['1 day', '22 days'])
+    expect(summary.textContent).toContain(`3 transactions, ${days} early on average`)
   const list = within(screen.getByRole('region', { name: 'Transactions' }))
   expect(await list.findByRole('table')).toBeDefined()
   expect(await list.findByRole('button', { name: /^All currencies/u })).toBeDefined()
