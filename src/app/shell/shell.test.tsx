@@ -145,7 +145,10 @@ test('HOM-071 NAV-030 the first thing to focus skips to the content', async () =
   const skip = screen.getByRole('link', { name: 'Skip to content' })
   expect(document.activeElement).toBe(skip)
   await userEvent.click(skip)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  const content = screen.getByRole('main')
+  expect(document.activeElement).toBe(content)
+  // A browser gives the focus to nothing without it.
+  expect(content.getAttribute('tabindex')).toBe('-1')
 })
 
 test('NAV-017 NAV-018 the footer leads to Find Your Customers and, in another tab, to the configured Help', async () => {
@@ -224,7 +227,7 @@ test('NAV-018 ACC-016 an account that is eligible has a tab for its membership, 
   expect(await names()).not.toContain('Membership Settings')
 })
 
-test('NAV-029 without a user the bar is suspended, and stands once somebody has signed in', async () => {
+test('NAV-029 without a user the bar is suspended, and stands from a sign-in until the sign-out', async () => {
   await session.logout('expired')
   servePage({ data: { ...supplier(), providerSettings: settings } })
   // Awaited, so that React goes on with what was suspended.
@@ -239,4 +242,6 @@ test('NAV-029 without a user the bar is suspended, and stands once somebody has 
   expect(screen.queryByRole('banner')).toBeNull()
   await act(async () => void session.login(sessionToken()))
   expect(await screen.findByRole('banner')).toBeDefined()
+  await act(async () => session.logout('expired'))
+  expect(await screen.findByText('suspended')).toBeDefined()
 })
