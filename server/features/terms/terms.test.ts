@@ -60,7 +60,9 @@ eachDatabase('terms documents', (open) => {
     expect((await list(colleague.token))[0].hasSeen).toBe(false)
   })
 
-  test('API-027 ACC-024 an acknowledged document counts as seen, and keeps when both happened', async () => {
+  test('API-027 ACC-024 an acknowledged document counts as seen, and keeps when both happened; another that was seen is not acknowledged by that', async () => {
+    const privacy = await publish({ kind: 'PRIVACY_POLICY' })
+    await mark('seen', token, privacy)
     await mark('seen')
     later(60_000)
     expect((await mark('acknowledged')).json).toMatchObject({ hasSeen: true })
@@ -68,10 +70,14 @@ eachDatabase('terms documents', (open) => {
     later(60_000)
     expect((await mark('acknowledged')).status).toBe(200)
     const receipts = await database.asAccount(supplier.accountId, (tx) =>
-      tx.query('select seen_at as seen, acknowledged_at as acknowledged from terms_receipts'),
+      tx.query(
+        'select document_id as uuid, seen_at as seen, acknowledged_at as acknowledged from terms_receipts order by acknowledged_at',
+      ),
     )
+    const seen = new Date('2026-03-04T12:00:00Z')
     expect(receipts).toEqual([
-      { seen: new Date('2026-03-04T12:00:00Z'), acknowledged: new Date('2026-03-04T12:01:00Z') },
+      { uuid, seen, acknowledged: new Date('2026-03-04T12:01:00Z') },
+      { uuid: privacy, seen, acknowledged: null },
     ])
   })
 
