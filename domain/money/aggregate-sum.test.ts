@@ -27,10 +27,10 @@ test('LOC-025 LOC-027 amounts of one currency are added as they stand, whatever 
 test('LOC-026 without a preference the currency with the largest value holds the sum, not the one with the largest number', () => {
   expect(aggregateSum(amounts, undefined, RATES)?.currency).toBe(usd)
   const mostlyEuros = [
-    { currency: jpy, minor: 16_000 },
+    { currency: jpy, minor: 64_000 },
     { currency: eur, minor: 400_00 },
   ]
-  expect(aggregateSum(mostlyEuros, undefined, RATES)).toEqual({ currency: eur, minor: 480_00 })
+  expect(aggregateSum(mostlyEuros, undefined, RATES)).toEqual({ currency: eur, minor: 720_00 })
 })
 
 test('LOC-026 a debt counts by its size for which currency is the largest', () => {
