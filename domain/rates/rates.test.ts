@@ -50,7 +50,8 @@ test('MTH-008 a discount rate of 100 or more takes the whole amount and leaves n
 
 test('MTH-006 a rate at or below 0 costs nothing', () => {
   expect(discountMinor(200_00, { kind: 'APR', ppm: 0 }, 10)).toBe(0)
-  expect(discountMinor(200_00, { kind: 'DISC', ppm: -1 }, 10)).toBe(0)
+  for (const kind of ['APR', 'DISC'] as const)
+    expect(discountMinor(200_00, { kind, ppm: -72_000 }, 30)).toBe(0)
   expect(discountPercent('APR', -3, 30)).toBe(0)
 })
 
