@@ -106,7 +106,7 @@ test('MB2-004 MB2-005 MEM-013 MEM-036 MEM-037 TK2-002 a trial starts by itself, 
   expect(names()).toEqual(['membership-trial-activated'])
 })
 
-test('MB2-006 MEM-038 MEM-039 a trial that cannot be started is tried once, and nothing is shown of it', async () => {
+test('MB2-006 MEM-038 MEM-039 TK2-002 a trial that cannot be started is tried once, and nothing is shown or tracked of it', async () => {
   const data = {
     ...supplier(),
     membership: INACTIVE,
@@ -126,6 +126,7 @@ test('MB2-006 MEM-038 MEM-039 a trial that cannot be started is tried once, and 
   expect(server.mutations).toEqual(['ActivateMembershipTrial'])
   expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toEqual([null, null])
   expect(trialAnnouncementTo('u1')).toBe('none')
+  expect(names()).toEqual([])
 })
 
 test('MB2-004 MEM-036 MEM-039 outside of the experiment, with a trial behind it or read-only none starts', async () => {
