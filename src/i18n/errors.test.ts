@@ -8,12 +8,15 @@ test.each([
   [404, 'This is not available any more.'],
   [429, 'Too many attempts. Wait a minute and try again.'],
   [500, 'Something went wrong on our side. Nothing was changed.'],
-])('ERR-021 a code without a sentence of its own is told by its status %i: "%s"', (status, sentence) => {
-  expect(errorSentence(failed({ code: 'NEW_IN_A_LATER_RELEASE', status }))).toBe(sentence)
-  expect(errorSentence(failed({ code: 'READ_ONLY', status }))).toBe(
-    'Your account can look but not change anything.',
-  )
-})
+])(
+  'ERR-018 ERR-021 a code without a sentence of its own is told by its status %i: "%s"',
+  (status, sentence) => {
+    expect(errorSentence(failed({ code: 'NEW_IN_A_LATER_RELEASE', status }))).toBe(sentence)
+    expect(errorSentence(failed({ code: 'READ_ONLY', status }))).toBe(
+      'Your account can look but not change anything.',
+    )
+  },
+)
 
 test('ERR-021 an unexpected failure ends in the reference of its call; what is no error of a call has none', () => {
   const [generic, reference] = [errorSentence('thrown'), '0a1b2c3d']

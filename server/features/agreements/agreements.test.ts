@@ -155,7 +155,7 @@ eachDatabase('agreements', (open) => {
     for (const { dateAccepted } of await agreements()) expect(dateAccepted).toBe(at)
   })
 
-  test('RST-014 IMP-016 what staff accept for a supplier is recorded with both', async () => {
+  test('RST-014 EN2-032 IMP-016 what staff accept for a supplier is recorded with both', async () => {
     const acting = await actingToken(database, api, supplier.userId)
     const [{ id }] = await agreements()
     const audits = [{ authServiceUuid: supplier.userId, agreementId: id, revision: 1 }]

@@ -115,7 +115,7 @@ eachDatabase('what history says of its transactions', (open) => {
     database = await open()
   })
 
-  test('is the sum of the rows that the same filter lists, by currency, customer and month', async () => {
+  test('HIS-028 is the sum of the rows that the same filter lists, by currency, customer and month', async () => {
     const random = seededRandom(11)
     const history = await openHistory(database, random)
     const api = openTestApi(database)

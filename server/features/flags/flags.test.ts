@@ -58,7 +58,7 @@ eachDatabase('feature flags', (open) => {
     expect(await flagsOf('one@flags.test')).toEqual(configured)
   })
 
-  test('FLG-004 the key of a supplier is its first division, that of one without divisions and of the server a constant', async () => {
+  test('CON-007 FLG-004 the key of a supplier is its first division, that of one without divisions and of the server a constant', async () => {
     const database = await open.forTest()
     const keys: string[] = []
     const flags = createFlagService({

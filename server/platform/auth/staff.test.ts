@@ -38,7 +38,7 @@ test.each([
   ['sooner.test@elsewhere.test', false],
   ['mia@sooner.test@elsewhere.test', false],
   ['"mia@elsewhere.test"@sooner.test', true],
-])('of %s the whole domain decides: %s', (address, isOwn) => {
+])('PRM-008 of %s the whole domain decides: %s', (address, isOwn) => {
   expect(isEmployeeAddress(address, DOMAINS)).toBe(isOwn)
 })
 

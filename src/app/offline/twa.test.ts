@@ -20,7 +20,7 @@ test('RTE-062 RTE-063 isTwa=true in the address is kept for the tab under its ow
   expect(isTwa()).toBe(true)
 })
 
-test('RTE-063 inside the wrapper nothing is offered to be installed', () => {
+test('PWA-002 RTE-063 inside the wrapper nothing is offered to be installed', () => {
   const prompt = createInstallPrompt(window, () => 0)
   open('?isTwa=true')
   window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))

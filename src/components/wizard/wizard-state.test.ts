@@ -22,7 +22,7 @@ describe('state', () => {
     })
   })
 
-  test('BLD-012 a step entered from another one than review does not return to it', () => {
+  test('BLD-007 BLD-012 a step entered from another one than review does not return to it', () => {
     const afterReview = { active: 0, furthest: 2, returnsToReview: true }
     expect(wizardReducer(afterReview, { type: 'goTo', step: 1 }, 3)).toEqual({
       active: 1,

@@ -75,7 +75,7 @@ test('CON-006 FLG-004 a call for flags that is not answered is given up after th
   expect(timeout).toHaveBeenCalledTimes(2)
 })
 
-test('FLG-004 flags that cannot be had are asked for as often as the service says, then no more', async () => {
+test('CON-006 FLG-004 flags that cannot be had are asked for as often as the service says, then no more', async () => {
   const server = servePage({ manner: 'fails' })
   session.login(sessionToken())
   const client = createQueryClient()

@@ -114,7 +114,7 @@ test.each([
   [400, 1],
   [403, 1],
   [404, 1],
-])('CON-002 a request that fails with %i is sent %i times in all', async (status, expected) => {
+])('CON-002 ER2-007 a request that fails with %i is sent %i times in all', async (status, expected) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = createQueryClient()

@@ -100,7 +100,7 @@ test.each([
   ['is made', MADE],
   ['is rejected', NOTHING_MISSED],
   ['gets no answer', new TypeError('Failed to fetch')],
-])('MAP-012 after a resubmit that %s the offers are read again', async (_, answer) => {
+])('MAP-006 MAP-012 after a resubmit that %s the offers are read again', async (_, answer) => {
   const client = new QueryClient()
   client.setQueryData(['offers'], [])
   await press(answer, client)

@@ -155,7 +155,7 @@ test.each<[string, Home]>([
   ['an eligible amount', { eligible: 0 }],
   ['a market that is open', { isClosed: true }],
   ['an offer that could be made', { options: [] }],
-])('MKT-019 MKT-021 without %s the last slide explores the app', async (_, home) => {
+])('MKT-019 MKT-020 MKT-021 without %s the last slide explores the app', async (_, home) => {
   showHome(home)
   await card()
   while (screen.queryByRole('button', { name: 'Next' })) await press('Next')

@@ -82,7 +82,7 @@ test('MAP-007 OFF-009 OFF-010 from the list it goes by the offers page, which sa
   expect(network.mutations()).toEqual(['Resubmit'])
 })
 
-test('MAP-007 a link that asks to add to an offer changes nothing', async () => {
+test('MAP-007 OFF-009 OFF-010 a link that asks to add to an offer changes nothing', async () => {
   const missing = await setUp()
   const network = await open('/offers?from=missing-ap', missing)
   await addToOffer()

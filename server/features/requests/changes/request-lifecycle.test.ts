@@ -70,7 +70,7 @@ eachDatabase('pausing a request, and its excluded invoices', (open) => {
     },
   )
 
-  test('GQL-017 OFF-032 a one-time request cannot be paused', async () => {
+  test('GQL-017 GQL-029 OFF-032 a one-time request cannot be paused', async () => {
     const { data } = await requests.create({})
     const { id } = data.createOneOneTimePriceDiscoveryRequest
     const { errors } = await requests.api.gql(

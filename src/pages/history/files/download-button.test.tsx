@@ -110,7 +110,7 @@ test('DWN-013 DWN-015 a download is listed with all that its transaction says of
 test.each([
   ['the user', sessionToken],
   ['staff who act for the user', actingToken],
-])('API-039 whether a file is ready is asked by the id of the user, for %s', async (_, token) => {
+])('API-039 IMP-015 whether a file is ready is asked by the id of the user, for %s', async (_, token) => {
   session.login(token())
   const asked = serveExport(ready)
   await download()

@@ -198,7 +198,7 @@ test.each([
   },
 )
 
-test('HOM-058 HOM-060 HOM-061 with everything excluded the tooltip says so, names three and counts the others', async () => {
+test('HOM-058 HOM-060 HOM-061 CO2-001 with everything excluded the tooltip says so, names three and counts the others', async () => {
   await showHero(opportunities({}, 5), { customers: 5, isExcluded: () => true })
   const text = await tooltipOf()
   expect(text).toMatch(/^The entire amount is excluded\./u)
