@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'playwright/test'
-import { offerMembership } from './stored-data.ts'
+import { light } from '../../styles/themes/light.ts'
+import { moveEndOfTrial, offerMembership } from './stored-data.ts'
 import { expectAccessible } from './product.ts'
 import { test, type Shop } from './shop.ts'
 import { visit } from './walk.ts'
@@ -23,10 +24,11 @@ async function stored({ api, dataDir }: Shop): Promise<readonly string[]> {
 
 const OF_TRIAL = ['membership-trial-activated', 'membership-tour-begun']
 
-test('MKT-026 MKT-027 MKT-028 MB2-005 MB2-019 MB2-024 TK2-002 CO2-006 MEM-026 MEM-030 MEM-035 RTE-017 RTE-018 a trial starts by itself, and its tour leads through home; when it has ended the banner slides in over three quarters of a wide screen and all of a small one, and the builder leads to sign-up with its prices, which is tracked once', async ({
+test('MKT-026 MKT-027 MKT-028 MB2-005 MB2-019 MB2-024 TK2-002 CO2-006 MEM-026 MEM-030 MEM-031 MEM-033 MEM-035 RTE-017 RTE-018 a trial starts by itself, and its tour leads through home; in its last week the banner warns, and when it has ended the banner slides in over three quarters of a wide screen and all of a small one, and the builder leads to sign-up with its prices, which is tracked once', async ({
   shop,
   page,
 }) => {
+  const banner = page.getByRole('complementary', { name: 'Membership' })
   await test.step('the trial', async () => {
     await offerMembership(shop, shop.email)
     await page.goto(`${shop.base}/early-pay`)
@@ -52,12 +54,19 @@ test('MKT-026 MKT-027 MKT-028 MB2-005 MB2-019 MB2-024 TK2-002 CO2-006 MEM-026 ME
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => stored(shop)).toEqual(OF_TRIAL)
   })
+  await test.step('its last week', async () => {
+    await moveEndOfTrial(shop, shop.email, new Date(Date.now() + 3 * 86_400_000))
+    await page.goto(`${shop.base}/early-pay/offers`)
+    await expect(banner).toHaveCSS('background-color', light.warningTint)
+    await expect(banner).toHaveCSS('color', light.warningInk)
+    await expectAccessible(page)
+  })
   await test.step('its end', async () => {
     await offerMembership(shop, shop.email, '2020-01-31')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${shop.base}/early-pay/offers`)
-    const banner = page.getByRole('complementary', { name: 'Membership' })
-    await expect(banner).toBeVisible()
+    await expect(banner).toHaveCSS('background-color', light.neutralTint)
+    await expect(banner).toHaveCSS('color', light.neutralInk)
     const style = () =>
       banner.evaluate((element) => {
         const { zIndex, maxWidth, maxHeight, animationDuration, animationName } = getComputedStyle(element)

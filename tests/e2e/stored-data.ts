@@ -27,6 +27,16 @@ export function ageAuthentication(product: Stopped, email: string): Promise<void
   )
 }
 
+/** Moves the end of the trial that a user's account has begun. */
+export function moveEndOfTrial(product: Stopped, email: string, endsAt: Date): Promise<void> {
+  return changeStored(product, (engine) =>
+    engine.query(
+      `update memberships m set trial_ends_at = $2 from users u where u.account_id = m.account_id and u.email = $1`,
+      [email, endsAt],
+    ),
+  )
+}
+
 /** Offers a user's account a membership, with a trial that ended on a day or none yet. */
 export function offerMembership(product: Stopped, email: string, ended?: string): Promise<void> {
   return changeStored(product, (engine) =>
