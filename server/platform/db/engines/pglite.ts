@@ -59,7 +59,7 @@ export function driverOver(engine: Engine | EngineSource, slices = SLICES): Driv
         open.run(true, async () => inTransaction(await source.current(), work, beginOf(options).join('; '))),
       )
     },
-    analyze: async () => void (await maintain(HAS_CHANGED, 'false')),
+    analyze: async () => void (await maintain(`${HAS_CHANGED} or ${NEVER_ANALYZED}`, 'false')),
     maintain: () => maintain(`(${WORTH_VACUUM}) or (${WORTH_ANALYZE})`, WORTH_VACUUM),
     async close() {
       isClosed = true
@@ -95,6 +95,8 @@ async function inTransaction<T>(
 const WORTH_VACUUM = 'n_dead_tup > 10000 and n_dead_tup * 5 > n_live_tup'
 /** Below this share of changed rows the planner knows enough. */
 const HAS_CHANGED = 'n_mod_since_analyze * 10 > n_live_tup'
+/** Changes may not be counted yet. */
+const NEVER_ANALYZED = 'last_analyze is null and pg_relation_size(relid) > 0'
 /** Of small tables an hourly look is enough. */
 const WORTH_ANALYZE = `n_mod_since_analyze > 1000 and ${HAS_CHANGED}`
 
