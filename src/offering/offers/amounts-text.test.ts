@@ -16,6 +16,15 @@ test('a sentence names three currencies and counts the others', () => {
   )
 })
 
+test('a currency of which there is nothing is not named beside others, and nothing of several stands once', () => {
+  const none = { currency: usd, minor: 0 }
+  const some = { currency: eur, minor: 200 }
+  expect(amountsText([none, some])).toBe('€2.00')
+  expect(offerAmountsText(STANDING_OFFER, [none, some])).toBe('€2.00')
+  expect(amountsText([none, { ...some, minor: 0 }])).toBe('$0.00')
+  expect(amountsText([])).toBe('')
+})
+
 test('amounts of several offers are ordered by what each is worth, those of one offer by what was offered', () => {
   onTestFinished(compareNoMore)
   compareAt({ USD: 1, EUR: 1, JPY: 150 })

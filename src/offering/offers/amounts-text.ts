@@ -28,9 +28,11 @@ export function offerAmountsText(offer: OrderedOffer, sums: readonly Sum[]): str
   return firstAmountsText(ordered)
 }
 
-/** The same as they come. */
+/** The same as they come. Of a currency of which there is nothing nothing is said beside others. */
 export function firstAmountsText(sums: readonly Sum[]): string {
-  const shown = sums.slice(0, SHOWN_CURRENCIES).map(({ minor, currency }) => formatMoney(minor, currency))
-  const more = sums.length - shown.length
+  const some = sums.filter(({ minor }) => minor !== 0)
+  const named = some[0] ? some : sums.slice(0, 1)
+  const shown = named.slice(0, SHOWN_CURRENCIES).map(({ minor, currency }) => formatMoney(minor, currency))
+  const more = named.length - shown.length
   return formatList(more > 0 ? [...shown, t('common.moreCurrencies', { count: more })] : shown)
 }
