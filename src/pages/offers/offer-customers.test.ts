@@ -98,3 +98,8 @@ test.each([
     expect(day).toBe(isPaid ? NORTH.depositDay : undefined)
   },
 )
+
+test('a part of which nothing is offered has no deposit day while its offer stands', () => {
+  const [customer] = merged({ ...NORTH, clearingCount: 0, clearingMinor: 0 })
+  expect(depositDayOf(STANDING_OFFER, customer!)).toBeUndefined()
+})

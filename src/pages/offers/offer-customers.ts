@@ -56,13 +56,13 @@ export function paidOf({ status }: Ending, { accepted, ...part }: OfferCustomer)
   return accepted && accepted.minor - accepted.discountMinor
 }
 
-/** Its deposit day, `yyyy-MM-dd`; none of a paused offer, of what ended undecided, nor where nothing was accepted. */
+/** Its deposit day, `yyyy-MM-dd`; none of a paused offer, of what ended undecided, nor where nothing is offered or was accepted. */
 export function depositDayOf(
   { status }: Ending,
-  { decision, depositDay }: OfferCustomer,
+  { decision, clearingCount, depositDay }: OfferCustomer,
 ): string | undefined {
   if (status === 'PAUSED') return undefined
-  const isPaid = decision ? decision.accepted > 0 : isLiving(status)
+  const isPaid = decision ? decision.accepted > 0 : isLiving(status) && clearingCount > 0
   return isPaid ? depositDay : undefined
 }
 
