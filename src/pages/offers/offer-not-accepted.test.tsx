@@ -75,6 +75,18 @@ test('invoices that were not accepted can be offered again once the offer is ove
   expect(screen.queryByText(/invoices again/u)).toBeNull()
 })
 
+test('a repeating offer that is withdrawn is offered again by what it was withdrawn from alone', async () => {
+  const repeating: Offer = { ...ended, type: 'RECURRING_PRICE_DISCOVERY', status: 'WITHDRAWN' }
+  servePage({ data: { ...supplier(), ...answers } })
+  renderPage(<OfferNotAccepted offer={repeating} />)
+  await within(await section()).findByText('Alder')
+  expect(screen.queryByText(/invoices again/u)).toBeNull()
+  cleanup()
+  servePage({ data: { ...supplier(), ...answers } })
+  renderPage(<OfferNotAccepted offer={{ ...repeating, opportunities: [{ ...PART, clearingCount: 0 }] }} />)
+  await screen.findByRole('link', { name: 'Offer these 4 invoices again' })
+})
+
 test('an offer of which everything was accepted has no such part', () => {
   servePage({ data: supplier() })
   renderPage(<OfferNotAccepted offer={{ ...ended, notAcceptedCount: 0 }} />)

@@ -11,7 +11,7 @@ import {
   TextLink,
   type Column,
 } from '#components'
-import { isLiving } from '#domain/requests'
+import { isLiving, isRecurring } from '#domain/requests'
 import { formatDay, formatMoney, formatPercent, t } from '#i18n'
 import { customerLabel, verdictLabel } from '#offering'
 import { pathTo } from '#routes'
@@ -19,6 +19,7 @@ import { useIsReadOnly } from '#documents/account/me'
 import { useNotAccepted, type AcceptedLast, type NotAccepted } from '#documents/offers/not-accepted'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text } from '#styles'
+import { withdrawnUndecided } from './withdraw/offer-withdrawn.tsx'
 
 /** What customers did not accept: why, in money and rate, what each accepted last, and the way to offer it again. */
 export function OfferNotAccepted({ offer }: { readonly offer: Offer }): ReactElement | null {
@@ -59,10 +60,14 @@ interface OfferAgainProps {
   readonly rows: readonly NotAccepted[] | undefined
 }
 
-/** Leads to the builder with these customers; while the offer stands they can be in no other. */
+/**
+ * Leads to the builder with these customers; while the offer stands they can be in no other. What a withdrawn repeating offer was
+ * withdrawn from contains them, and leads there itself.
+ */
 function OfferAgain({ offer, rows }: OfferAgainProps): ReactElement | null {
   const isReadOnly = useIsReadOnly()
   if (isReadOnly || isLiving(offer.status)) return null
+  if (isRecurring(offer.type) && withdrawnUndecided(offer).length > 0) return null
   const count = rows?.reduce((sum, each) => sum + each.count, 0) ?? offer.notAcceptedCount
   return (
     <ButtonLink to={pathTo('builder', {}, { again: offer.id })}>

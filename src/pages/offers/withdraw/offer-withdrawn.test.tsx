@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Offer } from '#documents/offers/offer'
@@ -15,7 +15,8 @@ const withdrawn: Offer = { ...STANDING_OFFER, status: 'WITHDRAWN', opportunities
 test('a withdrawn offer leads to the builder with the customers that had not decided', async () => {
   servePage({ data: supplier() })
   renderPage(<OfferWithdrawn offer={withdrawn} />, '/offers/o1')
-  await userEvent.click(await screen.findByRole('button', { name: 'Offer these 3 invoices again' }))
+  const section = within(await screen.findByRole('region', { name: 'Withdrawn' }))
+  await userEvent.click(section.getByRole('button', { name: 'Offer these 3 invoices again' }))
   expect(location.pathname).toBe('/early-pay/offers/builder')
   expect(givenStart(history.state)?.chosen).toEqual(['p'])
 })

@@ -2,28 +2,34 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#components'
 import { isLiving } from '#domain/requests'
-import { t } from '#i18n'
+import { statusText, t } from '#i18n'
 import { startState } from '#offering'
 import { pathTo } from '#routes'
+import { row, text } from '#styles'
 import { useIsReadOnly } from '#documents/account/me'
-import type { Offer } from '#documents/offers/offer'
+import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 
-/** Leads from a withdrawn offer to the builder, with the customers that had not decided. Nothing while it stands. */
+/** The parts of customers that had not decided when their offer ended, mostly by a withdrawal. Nothing while it stands. */
+export function withdrawnUndecided({ status, opportunities }: Offer): readonly OfferOpportunity[] {
+  if (isLiving(status)) return []
+  return opportunities.filter(({ decision, clearingCount }) => decision === undefined && clearingCount > 0)
+}
+
+/** Leads from a withdrawn offer to the builder, with the customers that had not decided. */
 export function OfferWithdrawn({ offer }: { readonly offer: Offer }): ReactElement | null {
   const isReadOnly = useIsReadOnly()
   const [, navigate] = useLocation()
-  if (isReadOnly || isLiving(offer.status)) return null
-  const undecided = offer.opportunities.filter(
-    ({ decision, clearingCount }) => decision === undefined && clearingCount > 0,
-  )
-  if (undecided.length === 0) return null
+  const undecided = withdrawnUndecided(offer)
+  if (isReadOnly || undecided.length === 0) return null
   const count = undecided.reduce((sum, { clearingCount }) => sum + clearingCount, 0)
   const chosen = undecided.map(({ uuid }) => uuid)
+  const title = statusText(offer.status, offer.displayType)
   return (
-    <div>
+    <section className={row({ justify: 'between', gap: 3 })} aria-label={title}>
+      <h2 className={text({ size: 16 })}>{title}</h2>
       <Button onPress={() => navigate(pathTo('builder'), { state: startState({ chosen }) })}>
         {t('offers.offerAgain', { count })}
       </Button>
-    </div>
+    </section>
   )
 }
