@@ -31,7 +31,9 @@ const OFFER_PART = {
   goodFundsDate: day(12),
   requestDeadline: instant(13),
   rate: 14.5,
-  takersMarketsForPricingServiceInvoiceEdits: [{ takerId: 'taker', marketId: 'market' }],
+  takersMarketsForPricingServiceInvoiceEdits: [
+    { takerId: 'taker', marketId: 'market', marketIsEnabled: false },
+  ],
 }
 
 const RESTRICTIONS = ['isPausable', 'isWithdrawable', 'isInvoicesEditable', 'isRateEditable'] as const
@@ -122,6 +124,7 @@ const OFFER_ROW = {
       deadline: instant(13),
       rate: 14.5,
       markets: [{ takerId: 'taker', marketId: 'market' }],
+      isClosed: true,
     },
   ],
   withdrawnParts: [

@@ -58,6 +58,7 @@ export const requestFields = graphql(`
       takersMarketsForPricingServiceInvoiceEdits {
         takerId
         marketId
+        marketIsEnabled
       }
     }
     withdrawnParts {
@@ -133,7 +134,9 @@ export interface OfferOpportunity {
   readonly deadline: string
   /** Percent: its own rate, otherwise the offer's; absent in documents that an older version has stored. */
   readonly rate?: number
-  readonly markets: WireOpportunity['takersMarketsForPricingServiceInvoiceEdits']
+  readonly markets: readonly { readonly takerId: string; readonly marketId: string }[]
+  /** None of its markets decides until it opens again: its deadline and its deposit day stand for ones that are not known. Absent in documents that an older version has stored. */
+  readonly isClosed?: boolean
 }
 
 /** What an offer was over with a customer in one currency that it was withdrawn from while it stood for others. Amounts are minor units of that currency. */
@@ -293,6 +296,7 @@ function decodeParts(node: WireRequest): Pick<Offer, 'opportunities' | 'withdraw
 }
 
 function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
+  const { takersMarketsForPricingServiceInvoiceEdits: markets } = wire
   const currency = currencyCode(wire.currency)
   const minor = (major: number): number => minorFromMajor(major, currency)
   return {
@@ -317,7 +321,8 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     depositDay: wire.goodFundsDate,
     deadline: wire.requestDeadline,
     rate: wire.rate,
-    markets: wire.takersMarketsForPricingServiceInvoiceEdits,
+    markets: markets.map(({ takerId, marketId }) => ({ takerId, marketId })),
+    isClosed: markets.length > 0 && markets.every(({ marketIsEnabled }) => !marketIsEnabled),
   }
 }
 

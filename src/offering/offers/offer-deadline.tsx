@@ -10,7 +10,7 @@ import { waitsForInvoices } from './offer-sides.ts'
 /** Whether the undecided customers that are offered something have different deadlines: the offer's deadline is then the first of them. */
 export function hasSeveralDeadlines({ opportunities }: Pick<Offer, 'opportunities'>): boolean {
   const open = opportunities.filter(
-    ({ decision, clearingCount }) => decision === undefined && clearingCount > 0,
+    ({ decision, clearingCount, isClosed }) => decision === undefined && clearingCount > 0 && !isClosed,
   )
   return new Set(open.map(({ deadline }) => Date.parse(deadline))).size > 1
 }
@@ -20,24 +20,32 @@ export function isPartlyDecided({ status, opportunities }: Pick<Offer, 'status' 
   return isLiving(status) && new Set(opportunities.map(({ decision }) => decision === undefined)).size > 1
 }
 
+/** Whether an offer stands and all that are to decide have closed their market: it has no dates until one opens again. */
+function isHalted({ status, opportunities }: Pick<Offer, 'status' | 'opportunities'>): boolean {
+  const open = opportunities.filter(({ decision }) => decision === undefined)
+  return isLiving(status) && open.length > 0 && open.every(({ isClosed }) => isClosed)
+}
+
 export function deadlineNote(offer: Pick<Offer, 'status' | 'opportunities'>): string | undefined {
   if (offer.status === 'PAUSED') return t('offers.passedOver')
+  if (isHalted(offer)) return t('status.marketClosed')
   if (!isLiving(offer.status) || !hasSeveralDeadlines(offer)) return undefined
   return t(isPartlyDecided(offer) ? 'offers.nextDeadline' : 'offers.firstDeadline')
 }
 
-/** The deadline of an offer in milliseconds, the next one while it stands; none of a withdrawn one, which nobody decides on any more. */
-export function deadlineOf({ status, deadlineAt }: Pick<Offer, 'status' | 'deadlineAt'>): number | undefined {
-  return status === 'WITHDRAWN' ? undefined : deadlineAt
+type Dated = Pick<Offer, 'status' | 'opportunities' | 'deadlineAt'>
+
+/** The deadline of an offer in milliseconds, the next one while it stands; none of a withdrawn one, nor where all markets are closed. */
+export function deadlineOf(offer: Dated): number | undefined {
+  return offer.status === 'WITHDRAWN' || isHalted(offer) ? undefined : offer.deadlineAt
 }
 
-/** The deposit day; none for a paused offer, nor for one that ended without an award. */
-export function depositOf({
-  status,
-  awardedMinor,
-  depositDate,
-}: Pick<Offer, 'status' | 'awardedMinor' | 'depositDate'>): string | undefined {
-  if (status === 'PAUSED') return undefined
+/** The deposit day; none for a paused offer, for one that ended without an award, nor where all markets are closed. */
+export function depositOf(
+  offer: Pick<Offer, 'status' | 'opportunities' | 'awardedMinor' | 'depositDate'>,
+): string | undefined {
+  const { status, awardedMinor, depositDate } = offer
+  if (status === 'PAUSED' || isHalted(offer)) return undefined
   return isLiving(status) || awardedMinor > 0 ? depositDate : undefined
 }
 
@@ -64,7 +72,7 @@ export function DeadlineInstant({
   offer,
   format,
 }: {
-  readonly offer: Pick<Offer, 'status' | 'deadlineAt'>
+  readonly offer: Dated
   readonly format?: InstantStyle
 }): ReactElement {
   const at = deadlineOf(offer)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OfferOpportunity } from '#documents/offers/offer'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
-import { depositDayOf, offerCustomers } from './offer-customers.ts'
+import { decidedAt, depositDayOf, offerCustomers } from './offer-customers.ts'
 
 /** Two divisions of a customer whose figures all differ. */
 const NORTH: OfferOpportunity = {
@@ -102,4 +102,21 @@ test.each([
 test('a part of which nothing is offered has no deposit day while its offer stands', () => {
   const [customer] = merged({ ...NORTH, clearingCount: 0, clearingMinor: 0 })
   expect(depositDayOf(STANDING_OFFER, customer!)).toBeUndefined()
+})
+
+test.each([
+  [NORTH, { ...SOUTH, isClosed: true }, NORTH.depositDay],
+  [{ ...NORTH, isClosed: true }, SOUTH, SOUTH.depositDay],
+])('a division whose market is closed dates no deposit of its customer', (north, south, depositDay) => {
+  expect(merged(north, south)).toMatchObject([{ depositDay, isClosed: false }])
+})
+
+test('a part whose markets are all closed has no deposit day and no deadline', () => {
+  const closed = { ...NORTH, isClosed: true }
+  const [customer] = merged(closed, { ...SOUTH, isClosed: true })
+  expect(depositDayOf(STANDING_OFFER, customer!)).toBeUndefined()
+  expect(decidedAt(STANDING_OFFER, customer!)).toBeUndefined()
+  const [decided] = merged({ ...closed, decision: { offered: 2, accepted: 1 } })
+  expect(depositDayOf(STANDING_OFFER, decided!)).toBe(NORTH.depositDay)
+  expect(decidedAt(STANDING_OFFER, decided!)).toBe(NORTH.deadline)
 })

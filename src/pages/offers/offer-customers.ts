@@ -37,13 +37,14 @@ export function offerCustomers(offer: Parameters<typeof offeredFrom>[0]): readon
     offered: added(a.offered, b.offered),
     accepted: a.accepted && b.accepted ? addedAwards(a.accepted, b.accepted) : (a.accepted ?? b.accepted),
     decision: decisionOf(a, b),
-    depositDay: a.depositDay > b.depositDay ? a.depositDay : b.depositDay,
+    depositDay: laterDeposit(a, b),
     deadline: Date.parse(a.deadline) <= Date.parse(b.deadline) ? a.deadline : b.deadline,
     markets: [...a.markets, ...b.markets],
+    isClosed: Boolean(a.isClosed && b.isClosed),
   }))
 }
 
-type Ending = Pick<Offer, 'status' | 'deadlineAt'>
+type Ending = Pick<Offer, 'status'>
 
 /** The discount on all that may be accepted while the offer stands, then on what was; undefined for what ended undecided. */
 export function discountOf({ status }: Ending, part: OfferCustomer): number | undefined {
@@ -56,13 +57,16 @@ export function paidOf({ status }: Ending, { accepted, ...part }: OfferCustomer)
   return accepted && accepted.minor - accepted.discountMinor
 }
 
-/** Its deposit day, `yyyy-MM-dd`; none of a paused offer, of what ended undecided, nor where nothing is offered or was accepted. */
+/**
+ * Its deposit day, `yyyy-MM-dd`; none of a paused offer, of what ended undecided, of a market that is closed, nor where nothing is
+ * offered or was accepted.
+ */
 export function depositDayOf(
   { status }: Ending,
-  { decision, clearingCount, depositDay }: OfferCustomer,
+  { decision, clearingCount, depositDay, isClosed }: OfferCustomer,
 ): string | undefined {
   if (status === 'PAUSED') return undefined
-  const isPaid = decision ? decision.accepted > 0 : isLiving(status) && clearingCount > 0
+  const isPaid = decision ? decision.accepted > 0 : isLiving(status) && clearingCount > 0 && !isClosed
   return isPaid ? depositDay : undefined
 }
 
@@ -73,9 +77,13 @@ export function firstDepositOf(offer: Ending & Parameters<typeof offeredFrom>[0]
     .toSorted()[0]
 }
 
-/** When it decides or has decided, as an ISO instant; what ended undecided has its offer's deadline, which none of a withdrawn offer is. */
-export function decidedAt(offer: Ending, { decision, deadline }: OfferCustomer): string | undefined {
-  if (decision || isLiving(offer.status)) return deadline
+/**
+ * When it decides or has decided, as an ISO instant; none of a market that is closed. What ended undecided has its offer's deadline,
+ * which none of a withdrawn offer is.
+ */
+export function decidedAt(offer: Offer, { decision, deadline, isClosed }: OfferCustomer): string | undefined {
+  if (decision) return deadline
+  if (isLiving(offer.status)) return isClosed ? undefined : deadline
   const at = deadlineOf(offer)
   return at === undefined ? undefined : new Date(at).toISOString()
 }
@@ -84,6 +92,12 @@ function customerOf(part: OfferOpportunity, offeredOf: OfferedOf): OfferCustomer
   const { decision, clearingMinor: minor, clearingDiscountMinor: discountMinor } = part
   const accepted = decision && { count: decision.accepted, minor, discountMinor }
   return { ...part, offered: offeredOf(part), accepted }
+}
+
+// One that is closed has none of its own.
+function laterDeposit(a: OfferOpportunity, b: OfferOpportunity): string {
+  if (a.isClosed || b.isClosed) return a.isClosed ? b.depositDay : a.depositDay
+  return a.depositDay > b.depositDay ? a.depositDay : b.depositDay
 }
 
 function added(a: PartSum, b: PartSum): PartSum {

@@ -80,3 +80,12 @@ test('an offer whose customers pay on several days names the first and the last 
   expect(days(PART.depositDay)).toBe('Jan 05, 2026')
   expect(days('2026-01-03', { status: 'WITHDRAWN', awardedMinor: 0 })).toBe('n/a')
 })
+
+test('a customer whose market is closed has neither a deadline nor a day of deposit until it opens again', () => {
+  servePage({ data: supplier() })
+  const closed = { ...part('b', 'Birch'), isClosed: true }
+  renderPage(<OfferParts offer={{ ...mixed, opportunities: [part('a', 'Alder'), closed] }} />)
+  const [, open, halted] = screen.getAllByRole('row')
+  expect(open!.textContent).toMatch(/Jan 2.*Jan 05, 2026/u)
+  expect(halted!.textContent).toMatch(/Market closed\s*n\/a/u)
+})

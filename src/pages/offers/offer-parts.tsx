@@ -163,8 +163,9 @@ interface DecisionProps extends Pick<PartRow, 'part'> {
 /** When the customer decides, what it has decided, or how the offer ended before it did. */
 function Decision({ offer, part }: DecisionProps): ReactElement {
   if (part === undefined) return <>{statusText('WITHDRAWN', 'offer')}</>
-  const { deadline, decision } = part
+  const { deadline, decision, isClosed } = part
   if (!decision && !isLiving(offer.status)) return <>{statusText(offer.status, offer.displayType)}</>
+  if (!decision && isClosed) return <>{t('status.marketClosed')}</>
   if (!decision) return <Instant at={deadline} />
   const offered = t('common.invoices', { count: decision.offered })
   return (
