@@ -44,6 +44,26 @@ eachDatabase('deadlines of the clear', (open) => {
     await expectMoneyToAgree(database, accountId)
   })
 
+  test('what a request offered to a closed market is kept when it ends without its decision', async () => {
+    const { accountId } = await clearing.offering([
+      { invoiceNumber: '1' },
+      { invoiceNumber: '2', currency: jpy, amountMinor: 50_000 },
+      { invoiceNumber: '3', currency: jpy, amountMinor: 70_000 },
+      { invoiceNumber: '4', currency: jpy, amountMinor: 90_000 },
+    ])
+    const change = (sql: string) => database.asAccount(accountId, (tx) => tx.query(sql, [accountId]))
+    await change(`update markets set is_enabled = false where account_id = $1 and currency = 'JPY'`)
+    await change(`update invoices set hold_flags = 1 where account_id = $1 and invoice_number = '4'`)
+    await runDueClears(database, { now: DEADLINE })
+    expect(await clearing.status(accountId)).toBe('FULL_ACCEPTANCE')
+    const kept = await clearing.read<Record<string, unknown>>(
+      accountId,
+      `select w.currency, w.invoice_count, w.invoice_minor, w.discount_minor from withdrawn_parts w where account_id = $1`,
+    )
+    expect(kept).toMatchObject([{ currency: 'JPY', invoice_count: 2, invoice_minor: 120_000 }])
+    expect(Number(kept[0]!.discount_minor)).toBeGreaterThan(0)
+  })
+
   test('a withdrawn or paused request is not awarded', async () => {
     const { accountId } = await clearing.offering([{ invoiceNumber: '1' }])
     await database.asAccount(accountId, (tx) =>

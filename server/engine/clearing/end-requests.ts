@@ -1,6 +1,7 @@
 import { oneTimeOutcome } from '#domain/clearing'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { includeAgain } from '../book/include-again.ts'
+import { saveUndecidedParts } from './undecided-parts.ts'
 
 interface Progress {
   readonly requestId: string
@@ -9,8 +10,8 @@ interface Progress {
 }
 
 /**
- * Ends the one-time requests among `requestIds` whose every enabled market has decided, frees their customers, and includes
- * again what was excluded for them. `version` is the account's last one.
+ * Ends the one-time requests among `requestIds` whose every enabled market has decided, frees their customers, includes again what
+ * was excluded for them, and saves what closed markets were offered. `version` is the account's last one.
  */
 export async function endDecidedRequests(
   tx: ChangeTransaction,
@@ -32,15 +33,11 @@ export async function endDecidedRequests(
      group by r.request_id`,
     [accountId, requestIds],
   )
-  await includeAgain(
-    tx,
-    accountId,
-    { requestIds: decided.map((one) => one.requestId), which: 'forRequest' },
-    version,
-    now,
-  )
+  const ending = decided.map(({ requestId }) => requestId)
+  await saveUndecidedParts(tx, accountId, ending, now)
+  await includeAgain(tx, accountId, { requestIds: ending, which: 'forRequest' }, version, now)
   for (const progress of decided) await endRequest(tx, accountId, progress, version, now)
-  return decided.map(({ requestId }) => requestId)
+  return ending
 }
 
 async function endRequest(
