@@ -89,3 +89,13 @@ test('a customer whose market is closed has neither a deadline nor a day of depo
   expect(open!.textContent).toMatch(/Jan 2.*Jan 05, 2026/u)
   expect(halted!.textContent).toMatch(/Market closed\s*n\/a/u)
 })
+
+test('a customer that had not decided when its offer was accepted by others is not said to accept', () => {
+  servePage({ data: supplier() })
+  const decided = { ...part('a', 'Alder'), decision: { offered: 3, accepted: 3 } }
+  const offer = { ...mixed, status: 'FULL_ACCEPTANCE', opportunities: [decided, part('b', 'Birch')] }
+  renderPage(<OfferParts offer={offer} />)
+  const [, , undecided] = screen.getAllByRole('row')
+  expect(undecided!.textContent).toMatch(/^Birch.*Market closed/u)
+  expect(undecided!.textContent).not.toContain('Accepted')
+})

@@ -23,6 +23,7 @@ import { depositDayOf } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { insidePart, partSearch } from './offers.css.ts'
 import { currencyTextOf, partRows, type PartRow } from './part-rows.ts'
+import { undecidedText } from './withdraw/offer-withdrawn.tsx'
 import { WithdrawPart, withdrawableCustomers } from './withdraw/withdraw-part.tsx'
 
 /** More than so many customers are searched, and stand behind everything else. */
@@ -164,7 +165,7 @@ interface DecisionProps extends Pick<PartRow, 'part'> {
 function Decision({ offer, part }: DecisionProps): ReactElement {
   if (part === undefined) return <>{statusText('WITHDRAWN', 'offer')}</>
   const { deadline, decision, isClosed } = part
-  if (!decision && !isLiving(offer.status)) return <>{statusText(offer.status, offer.displayType)}</>
+  if (!decision && !isLiving(offer.status)) return <>{undecidedText(offer)}</>
   if (!decision && isClosed) return <>{t('status.marketClosed')}</>
   if (!decision) return <Instant at={deadline} />
   const offered = t('common.invoices', { count: decision.offered })

@@ -52,6 +52,16 @@ test('the result claims no acceptance of what was withdrawn', () => {
   expect(verdictOf({ status: 'WITHDRAWN' })).toBe(ofTheRest)
 })
 
+test('the result claims no acceptance by a customer whose market was closed', () => {
+  const decided = { ...PART, uuid: 'd', clearingMinor: 200, decision: { offered: 2, accepted: 2 } }
+  const accepted = { acceptedCount: 2, notAcceptedCount: 0, awardedMinor: 200, clearingMinor: 200 }
+  const offer: Offer = { ...STANDING_OFFER, ...accepted, status: 'FULL_ACCEPTANCE' }
+  render(<OfferResult offer={{ ...offer, opportunities: [decided, PART] }} />)
+  expect(screen.getByText(/^Your customers accepted/).textContent).toBe(
+    'Your customers accepted some of what you offered.',
+  )
+})
+
 test('how many invoices were accepted stands below what was accepted', () => {
   const decision = { offered: 5, accepted: 3 }
   const exact = [{ ...PART, clearingMinor: 200, decision }]

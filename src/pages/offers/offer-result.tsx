@@ -17,6 +17,7 @@ import {
 } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { stack, text } from '#styles'
+import { withdrawnUndecided } from './withdraw/offer-withdrawn.tsx'
 
 /** What the customers decided, or that they have not yet. */
 export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement | null {
@@ -96,6 +97,7 @@ function acceptanceOf(offer: Offer): MessageKey | undefined {
     clearingAmount: offer.clearingMinor,
   }
   if (!isFullyAwarded(amounts)) return undefined
+  if (offer.status === 'FULL_ACCEPTANCE' && withdrawnUndecided(offer).length > 0) return 'offers.acceptedSome'
   return isWithdrawnFrom(offer) ? 'offers.acceptedRest' : 'offers.acceptedAll'
 }
 

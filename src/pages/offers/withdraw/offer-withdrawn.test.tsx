@@ -29,3 +29,10 @@ test('an offer that stands, or of which nothing is known any more, leads nowhere
   )
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('what an offer that others accepted had offered to a closed market can be offered again', async () => {
+  servePage({ data: supplier() })
+  renderPage(<OfferWithdrawn offer={{ ...withdrawn, status: 'FULL_ACCEPTANCE' }} />, '/offers/o1')
+  const section = within(await screen.findByRole('region', { name: 'Market closed' }))
+  expect(section.getByRole('button', { name: 'Offer these 3 invoices again' })).toBeDefined()
+})

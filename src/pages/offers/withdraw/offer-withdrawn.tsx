@@ -15,6 +15,14 @@ export function withdrawnUndecided({ status, opportunities }: Offer): readonly O
   return opportunities.filter(({ decision, clearingCount }) => decision === undefined && clearingCount > 0)
 }
 
+/** Offers that ended by a decision. */
+const DECIDED: ReadonlySet<string> = new Set(['FULL_ACCEPTANCE', 'PARTIAL_ACCEPTANCE', 'NOT_ACCEPTED'])
+
+/** How an offer ended for customers that had not decided: others decide for it alone where their market was closed. */
+export function undecidedText({ status, displayType }: Pick<Offer, 'status' | 'displayType'>): string {
+  return DECIDED.has(status) ? t('status.marketClosed') : statusText(status, displayType)
+}
+
 /** Leads from a withdrawn offer to the builder, with the customers that had not decided. */
 export function OfferWithdrawn({ offer }: { readonly offer: Offer }): ReactElement | null {
   const isReadOnly = useIsReadOnly()
@@ -23,7 +31,7 @@ export function OfferWithdrawn({ offer }: { readonly offer: Offer }): ReactEleme
   if (isReadOnly || undecided.length === 0) return null
   const count = undecided.reduce((sum, { clearingCount }) => sum + clearingCount, 0)
   const chosen = undecided.map(({ uuid }) => uuid)
-  const title = statusText(offer.status, offer.displayType)
+  const title = undecidedText(offer)
   return (
     <section className={row({ justify: 'between', gap: 3 })} aria-label={title}>
       <h2 className={text({ size: 16 })}>{title}</h2>
