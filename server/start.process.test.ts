@@ -44,6 +44,13 @@ test('a second server on one data directory says who has it and ends with 1', as
   expect((await fetch(`http://127.0.0.1:${shared.port}/healthz`)).status).toBe(200)
 })
 
+test('a first start says that it makes a database, and how long that may take; a later one does not', async () => {
+  const first = startServer({ DATA_DIR: newDataDir() })
+  await first.prints('Making a database in ')
+  expect(first.output()).toMatch(/about \d+ s, a minute on a busy machine/)
+  expect(shared.output()).not.toContain('Making a database')
+})
+
 test('a port in use is named, the exit is 1 and the data directory is free again', async () => {
   const blocker = createServer()
   const port = await new Promise<number>((resolve) =>
