@@ -182,7 +182,7 @@ export function namingSenses(
   senses: readonly (HeadingSense | undefined)[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  return referenceSenses(numberSenses(senses, rows), rows)
+  return referenceSenses(describedSenses(numberSenses(senses, rows), rows), rows)
 }
 
 /** Columns that name an invoice by their headings, and may hold words that say what each row is: `Документ`. */
@@ -216,6 +216,37 @@ function numberSenses(
   return senses.map((sense, at) =>
     sense !== undefined && words.includes(at) ? { ...sense, meaning: hasTypes ? 'other' : 'type' } : sense,
   )
+}
+
+/** Characters of a number that a description is looked for: shorter ones are within others by chance. */
+const LEAST_NUMBER = 3
+const NUMBERED: readonly Meaning[] = [...NUMBERS, 'plainNumber']
+
+/** The senses of columns, of which one that says in words what a document is names no invoice beside the column of the number in it. */
+function describedSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const described = columnsOf(NUMBERS, senses).filter((at) =>
+    columnsOf(NUMBERED, senses).some((number) => number !== at && areDescribed(rows, number, at)),
+  )
+  return senses.map((sense, at) =>
+    sense !== undefined && described.includes(at) ? { ...sense, meaning: 'note' } : sense,
+  )
+}
+
+type NumberAndText = readonly [number: string, text: string]
+
+/** Whether each text of a column has words and the number of its row in it: `Realisation UT-17 of 19.09.2026` beside `UT-17`. */
+function areDescribed(rows: readonly TableRecord[], number: number, at: number): boolean {
+  const both = rows
+    .map(({ cells }): NumberAndText => [(cells[number] ?? '').trim(), (cells[at] ?? '').trim()])
+    .filter(([own, text]) => own !== '' && text !== '')
+  return both.length > 0 && both.every(isDescription) && both.some(([own, text]) => own !== text)
+}
+
+function isDescription([number, text]: NumberAndText): boolean {
+  return number.length >= LEAST_NUMBER && /\p{L}{4}/u.test(text) && ` ${text} `.includes(` ${number} `)
 }
 
 function referenceSenses(

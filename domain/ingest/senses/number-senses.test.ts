@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readRecords } from '../testing/read-records.ts'
+
+/** The numbers of a table of two invoices, as two of its columns may name them. */
+function numbersOf(headings: string, ...cells: readonly string[]): readonly string[] {
+  const lines = [
+    `${headings} | Customer | Date | Due | Amount | Currency`,
+    ...cells.map((own, at) => `${own} | Elm Ltd | 2026-11-${13 + at} | 2027-01-15 | 100.00 | EUR`),
+  ]
+  const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(' | ') }))
+  return readRecords(records, {}).rows.map(({ invoiceNumber }) => invoiceNumber)
+}
+
+test('a text that describes a document names no invoice beside the number that is in it', () => {
+  const rows = ['Реализация УТ-317 от 13.11.2026 | УТ-317', 'Реализация УТ-318 от 14.11.2026 | УТ-318']
+  expect(numbersOf('Документ расчетов | Номер', ...rows)).toEqual(['УТ-317', 'УТ-318'])
+})
+
+test('a document keeps its number where that of the other column is short, another one, or all there is', () => {
+  const short = ['Sale 1 A | 1', 'Sale 2 B | 2']
+  expect(numbersOf('Document | Number', ...short)).toEqual(['Sale 1 A', 'Sale 2 B'])
+  const others = ['Sale 317 A | 317', 'Sale 318 B | 319']
+  expect(numbersOf('Document | Number', ...others)).toEqual(['Sale 317 A', 'Sale 318 B'])
+  expect(numbersOf('Document | Number', 'Sale-317 | Sale-317', 'Sale-318 | Sale-318')).toEqual([
+    'Sale-317',
+    'Sale-318',
+  ])
+})
