@@ -123,3 +123,13 @@ test('the owner of an account is no customer beside a name or number of one', ()
   expect(customersOf('Owner,Name', ...customers)).toEqual(['Elm', 'Oak', 'Fir'])
   expect(customersOf('Owner,Parcel', ...customers)).toEqual(['Marsh', 'Lind', 'Marsh'])
 })
+
+test('a public buyer is the customer rather than the office that pays for it', () => {
+  const buyers = ['L01,Town Hall', 'L02,Health Board', 'L01,Town Hall']
+  expect(customersOf('Oficina contable,Nombre órgano gestor', ...buyers)).toEqual([
+    'Town Hall',
+    'Health Board',
+    'Town Hall',
+  ])
+  expect(customersOf('Oficina contable,Unidad', ...buyers)).toEqual(['L01', 'L02', 'L01'])
+})

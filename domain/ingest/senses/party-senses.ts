@@ -55,7 +55,9 @@ const GUEST =
   /^(?:(?:hotel |lead )?guest(?: name)?|name of guest|gast|gastname|huesped|hospede|ospite|student|pupil|member|patient(?: name)?|shipper|(?:project|property) owner|bauherr|maitre d ouvrage|comitente|committente|dono de obra|byggherre|inwestor)$/
 /** Who owes instead of those: an insurer, who lives in what another one owns; in lists of portals, banks and public buyers who has to pay. */
 const OF_PORTAL =
-  /^(?:insurance(?: (?:company|carrier|plan|name|co))?|health plan|resident(?: name)?|lessee(?: name)?|account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|organo gestor|oficina contable|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
+  /^(?:insurance(?: (?:company|carrier|plan|name|co))?|health plan|resident(?: name)?|lessee(?: name)?|account debtor|(?:assigned|ceded) debtor|general contractor|(?:cliente |empresa )?ordenante|entidad pagadora|(?:nombre )?organo gestor|donneur d ordre|destinataire|debitore ceduto|ente (?:debitore|committente)|alici firma|borclu(?: firma)?|(?:買方|买方|債務者|债务人|債務人|核心企业|付款方|承兑人)(?:名称?|名稱)?|支払企業名?|구매(?:기업|업체)(?:명)?|채무자|발행인|지급인)$/
+/** What pays for a public buyer, where the list does not name the buyer itself. */
+const OFFICE = /^(?:nombre )?oficina contable$/
 /** Who has something built; beside a name or number of a customer whose customer it is in a list of sales. */
 const OWNER = /^owner$/
 const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer', 'company', 'account']
@@ -85,7 +87,7 @@ function guestSenses(
   const isOfSales = columnsOf(['customerNumber', 'partyName'], senses).length > 0
   const isUnknown = (at: number) => senses[at] === undefined
   const guests = isOfSales ? [GUEST] : [GUEST, OWNER]
-  const owing = [isBrokers(words) ? BROKER : OF_PORTAL, ...guests].find((each) =>
+  const owing = [isBrokers(words) ? BROKER : OF_PORTAL, OFFICE, ...guests].find((each) =>
     words.some((word, at) => isUnknown(at) && each.test(word)),
   )
   return senses.map((sense, at) =>
