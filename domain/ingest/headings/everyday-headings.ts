@@ -21,4 +21,17 @@ const OF_CLERKS: Headings = {
     'fact dat|fakturadag|laskupvm|data dok|data dok ksieg|fakt dag|szla kelt|dt fatura|dt nota|dt doc',
 }
 
-export const EVERYDAY_HEADINGS: readonly Headings[] = [OF_CLERKS]
+/** Names, numbers and days of ledgers that their systems call by words of their own. */
+const OF_LEDGERS: Headings = {
+  customerName:
+    'descrizione cliente|libelle auxiliaire|libelle client|nombre auxiliar|nombre del auxiliar|razon soci|nazev organizace|nom debiteur|nom du debiteur|nom de debiteur|structure destinataire',
+  customer: 'organizace',
+  invoiceNumber: 'inv remit no|bill ref no|payment obligation number|payment obligation no',
+  plainNumber: 'interni cislo|일자 no',
+  documentDate: 'fecha expedicion|fecha de expedicion',
+  openAmount: '미수금잔액',
+  debit: 'saldo soll',
+  credit: 'saldo haben',
+}
+
+export const EVERYDAY_HEADINGS: readonly Headings[] = [OF_CLERKS, OF_LEDGERS]

@@ -57,6 +57,13 @@ const TABLES = [
   '記録番号 | 債務者名 | 請求日 | 支払期日 | 債権金額 | 通貨',
   'Waybill | Shipper | Date | Due | Outstanding | Currency',
   'Fee Note | Patient | Date | Due | Patient Balance | Currency',
+  'Rif. documento | Cliente | Data documento | Scadenza | Saldo | Valuta',
+  'InvRemitNo | Name | TranDate | DueDate | Outstanding | Currency',
+  'Bill Ref. No. | Account | Bill Date | Due Date | Balance Amount | Currency',
+  'Interní číslo | Název firmy | Vystaveno | Splatnost | Zbývá uhradit | Měna',
+  '일자-No. | 거래처명 | 전표일자 | 만기일자 | 미수금잔액 | 통화',
+  'Nº factura | Nombre órgano gestor | Fecha expedición | Fecha vencimiento | Importe total | Moneda',
+  'N° pièce | Nom débiteur | Date pièce | Date échéance | Solde | Devise',
   '債権番号 | 取引先名 | 計上日 | 回収予定日 | 債権残高 | 通貨',
 ]
 
@@ -88,6 +95,33 @@ test('a column of what a document is called names no invoice beside one of numbe
     '2610 | 10 Leça Lda | EUR 100.00 | 2026-09-24 2026-10-24',
     '2611 | 20 Padaria | EUR 80.00 | 2026-09-25 2026-10-25',
   ])
+})
+
+test.each([
+  'RUT | Nombre Auxiliar | Nro Documento | Fecha Emisión | Fecha Vencimiento | Saldo | Moneda',
+  'COD_CLIENT | RAZON_SOCI | N_COMP | FECHA_EMIS | FECHA_VTO | IMPORTE_PENDIENTE | MONEDA',
+  'Organizace | Název organizace | Číslo dokladu | Datum případu | Datum splatnosti | Saldo | Měna',
+  'Auxiliaire | Libellé auxiliaire | N° facture | Date | Échéance | Solde | Devise',
+  'Cliente | Descrizione cliente | Rif. documento | Data documento | Scadenza | Saldo | Valuta',
+])('below %s the customer has a number and a name', (headings) => {
+  const rows = [
+    '1021 | Elm S.A. | 310 | 14/10/2026 | 14/11/2026 | 120,50 | EUR',
+    '1044 | Oak S.L. | 311 | 15/10/2026 | 15/11/2026 | 80,25 | EUR',
+  ]
+  const records = [headings, ...rows].map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  const { choice, rows: found } = readRecords(records, {})
+  expect([choice.missing, choice.questions]).toEqual([[], []])
+  expect(found.map(({ customerName }) => customerName)).toEqual(['Elm S.A.', 'Oak S.L.'])
+})
+
+test('the balances in debit of a list with sides are what is owed', () => {
+  const table = [
+    'Konto | Name | Rechnungs-Nr. | Rechnungsdatum | Fälligkeit | Saldo Soll | Saldo Haben | Währung',
+    '1021 | Elm GmbH | 310 | 14.10.2026 | 14.11.2026 | 120,50 |  | EUR',
+    '1044 | Oak GmbH | 311 | 15.10.2026 | 15.11.2026 |  | 80,25 | EUR',
+  ]
+  const records = table.map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  expect(readRecords(records, {}).rows.map(({ amountMinor }) => amountMinor)).toEqual([12_050, -8_025])
 })
 
 test('the description of an account in words is the name of the customer', () => {

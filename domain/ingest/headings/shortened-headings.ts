@@ -15,11 +15,12 @@ const GERMANIC: Headings = {
 
 const ROMANCE: Headings = {
   plainNumber: 'n',
-  invoiceNumber:
-    'fra|no fra|n fra|num fra|ft no|ft n|situation no|situation n|no situation|numero de situation',
+  invoiceNumber: 'fra|no fra|n fra|num fra|ft no|ft n',
   invoiceDate: 'fecha fra|f fra',
   recordDate: 'creacion|creada|creada el|cree|creee le',
   documentNumber: 'ref piece|reference piece|reference de piece',
+  referenceNumber:
+    'situation no|situation n|no situation|numero de situation|rif documento|rif doc|riferimento documento',
   documentDate: 'f documento|f doc|f docto|del|dt negociacao|data negociacao|data de negociacao',
   dueDate: 'fecha vencim|f vencim|dt scad|fecha vence|dt vcto|data vcto',
   customerNumber:

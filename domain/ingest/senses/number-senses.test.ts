@@ -26,3 +26,7 @@ test('a document keeps its number where that of the other column is short, anoth
     'Sale-318',
   ])
 })
+
+test('the number of a situation of work names no invoice beside the number of an invoice', () => {
+  expect(numbersOf('Situation n° | N° facture', '1 | F-317', '2 | F-318')).toEqual(['F-317', 'F-318'])
+})
