@@ -9,11 +9,21 @@ export class GroupTitles {
   #firstNumber = ''
   #areOfOneForm = true
   #areSeveral = false
+  /** The last title, until an item stands below it: one above other titles is of more than a customer. */
+  #last: readonly string[] | undefined
 
   add(cells: readonly string[]): void {
     if (this.count === this.labelled || this.labelled > 0) this.labelled += isLabelledTitle(cells) ? 1 : 0
     this.count++
-    if (!this.#areOfOneForm) return
+    this.#last = cells
+  }
+
+  addItem(): void {
+    if (this.#last !== undefined && this.#areOfOneForm) this.#addForm(this.#last)
+    this.#last = undefined
+  }
+
+  #addForm(cells: readonly string[]): void {
     const [number] = numberedTitle(cells) ?? ['']
     const form = number.replace(/\d/g, '0')
     this.#firstForm ??= form

@@ -248,6 +248,7 @@ export class Survey {
     for (const [at, counts] of this.kinds) counts.add((cells[at] ?? '').trim(), this.relations.values)
     for (const at of this.#texts) this.columns[at]!.addText((cells[at] ?? '').trim())
     this.#addOrder(cells)
+    this.groups.addItem()
     if (this.#dues.length > 1 && haveOtherDays(cells, this.#dues)) this.otherDueDays++
     if (this.reversals.isPossible) this.reversals.add(cells)
     this.#addIdentity(cells)

@@ -196,3 +196,17 @@ test('a number and a word below the first item name no customer', () => {
   const lines = ['Elm Ltd |  |  |  | ', ITEM, '9012 | Lost |  |  | ', ITEM.replace('9011', '9013')]
   expect(customersOf(HEADINGS, ...lines)).toEqual(['Elm Ltd / Elm Ltd', 'Elm Ltd / Elm Ltd'])
 })
+
+test('titles of groups have their numbers below one that has none and no items, as that of the supplier or of a company', () => {
+  const groups = (first: string, second: string) => [
+    `Debtor: B01 - Elm Ltd |  |  |  | `,
+    ITEM,
+    second,
+    `Debtor: B07 - Oak plc |  |  |  | `,
+    ITEM.replace('9011', first),
+  ]
+  const customers = ['B01 / Elm Ltd', 'B07 / Oak plc']
+  const branch = 'South branch |  |  |  | '
+  expect(customersOf('Client: Fenwick Joinery', HEADINGS, ...groups('9012', branch))).toEqual(customers)
+  expect(customersOf(HEADINGS, branch, ...groups('9012', 'North branch |  |  |  | '))).toEqual(customers)
+})
