@@ -1,4 +1,5 @@
-import { LONGEST_HEADING, senseOf } from './headings.ts'
+import { FIELD_MEANINGS } from '../columns.ts'
+import { LONGEST_HEADING, senseOf, type Meaning } from './headings.ts'
 
 /** A cell of a row rather than a heading: a number, an amount or a date. */
 const VALUE = /^[^\p{L}]*\d[^\p{L}]*$/u
@@ -23,4 +24,16 @@ export function knownHeadings(cells: readonly string[]): number {
 /** How many cells of a record are headings that are known; none where a cell is a number or a date. */
 export function headingCells(cells: readonly string[]): number {
   return knownHeadings(cells) === 0 ? 0 : cells.filter((cell) => senseOf(cell) !== undefined).length
+}
+
+/** What a list of invoices has for each of them, and sums by customer have not. */
+const OF_INVOICES: readonly Meaning[] = [
+  ...FIELD_MEANINGS.invoiceNumber,
+  ...FIELD_MEANINGS.createdDate,
+  ...FIELD_MEANINGS.dueDate,
+]
+
+/** Whether a record has the heading of a number or of a day. */
+export function hasHeadingOfInvoices(cells: readonly string[]): boolean {
+  return cells.some((cell) => OF_INVOICES.includes(senseOf(cell)?.meaning ?? 'other'))
 }

@@ -151,6 +151,18 @@ eachDatabase('files of an import', (open) => {
     expect(preview.result!.warnings).toMatchObject([{ code: 'OTHER_SHEETS', detail: 'June' }])
   })
 
+  test('of several sheets the one with invoices is read before one with their sums by customer', async () => {
+    const rows = [HEADINGS, ['1', 'C1', 'Acme', 12.5, 'USD', '2020-03-01', '2020-06-30']]
+    const sums = [
+      ['Aging summary', '', '', ''],
+      ['Customer', 'Current', 'Past due', 'Total'],
+      ['Acme', 0, 12.5, 12.5],
+    ]
+    const id = await imports.uploaded(token, await workbook({ Summary: sums, Detail: rows }))
+    const { reading, result } = await imports.preview(token, id)
+    expect([reading.sheet, result!.rows.map((row) => row.invoiceNumber)]).toEqual(['Detail', ['1']])
+  })
+
   test('of a long file the first rows are previewed alone where they are asked for', async () => {
     const rows = Array.from({ length: 6_000 }, (_, n) => `${n},C1,Acme,1.00,USD,2020-03-01,2020-06-30`)
     const id = await imports.uploaded(token, [HEAD, ...rows, ''].join('\n'))

@@ -1,7 +1,7 @@
 // Worker thread that reads a sheet of a workbook. A file that unpacks to more than the thread may hold ends the thread alone.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { knownHeadings, stateOf } from '#domain/ingest'
+import { hasHeadingOfInvoices, knownHeadings, stateOf } from '#domain/ingest'
 import { readXls, readXlsb, type CellValue } from 'hucre'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { runInBackground } from '../../../platform/background-thread.ts'
@@ -70,19 +70,40 @@ const MOST_SEARCHED_ROWS = 60
 /** Headings that are known of a table of invoices. */
 const FEWEST_HEADINGS = 3
 
-/** The sheets with the headings of invoices, in order: the first may be a cover. Those of what is owed no more are the last. */
+interface FoundTable {
+  readonly name: string
+  readonly isOfInvoices: boolean
+}
+
+/**
+ * The sheets with the headings of invoices, in order: the first may be a cover. Sums by customer stand behind them, those of what is
+ * owed no more are the last.
+ */
 async function sheetsWithTables({ names, rows }: Book): Promise<readonly string[]> {
-  const found: string[] = []
   if (names.length < 2) return names
+  const found: FoundTable[] = []
   for (const name of names.slice(0, MOST_SEARCHED_SHEETS)) {
-    let count = 0
-    for await (const { values } of rows(name)) {
-      const cells = values.slice(0, MOST_COLUMNS).map((value) => (typeof value === 'string' ? value : ''))
-      if (knownHeadings(cells) >= FEWEST_HEADINGS) found.push(name)
-      if (found.at(-1) === name || ++count >= MOST_SEARCHED_ROWS) break
-    }
+    const table = await tableOf(name, rows(name))
+    if (table !== undefined) found.push(table)
   }
-  return [...found.filter((name) => !isOver(name)), ...found.filter(isOver)]
+  const rankOf = ({ name, isOfInvoices }: FoundTable) => (isOver(name) ? 2 : isOfInvoices ? 0 : 1)
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ name }) => name)
+}
+
+/** Whether the rows of a sheet have the headings of a table, which may be of two lines. */
+async function tableOf(
+  name: string,
+  rows: AsyncIterable<SheetRow> | Iterable<SheetRow>,
+): Promise<FoundTable | undefined> {
+  let [count, isFound] = [0, false]
+  for await (const { values } of rows) {
+    const cells = values.slice(0, MOST_COLUMNS).map((value) => (typeof value === 'string' ? value : ''))
+    const isSecond = isFound
+    isFound ||= knownHeadings(cells) >= FEWEST_HEADINGS
+    if (isFound && hasHeadingOfInvoices(cells)) return { name, isOfInvoices: true }
+    if (isSecond || ++count >= MOST_SEARCHED_ROWS) break
+  }
+  return isFound ? { name, isOfInvoices: false } : undefined
 }
 
 /** Whether the name of a sheet is a state that leaves its rows out: `Paid`, `Storniert`. */
