@@ -19,6 +19,9 @@ test.each([
   ['KES010 Kestrel Joinery', 'KES010 / Kestrel Joinery'],
   ['101 – Elm Ltd', '101 / Elm Ltd'],
   ['3 Rivers Dental', '3 Rivers Dental / 3 Rivers Dental'],
+  ['Debitor 70012 Elm GmbH', '70012 / Elm GmbH'],
+  ['Customer C0012 - Elm Ltd', 'C0012 / Elm Ltd'],
+  ['Partner 2020 Vision Ltd', 'Partner 2020 Vision Ltd / Partner 2020 Vision Ltd'],
   ['1800 Flowers', '1800 Flowers / 1800 Flowers'],
   ['MP3 Store', 'MP3 Store / MP3 Store'],
 ])('the title %s of a group names the customer %s', (title, customer) => {

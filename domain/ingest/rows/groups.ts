@@ -126,12 +126,16 @@ export function labelledCustomer(cells: readonly string[]): string | undefined {
   }
   const [, label = '', name = ''] =
     second === undefined
-      ? (/^([^:：]{2,25}?)(?:\s*[:：]\s*|\s{2,})(\S.*)$/u.exec(first) ?? [])
+      ? (/^([^:：]{2,25}?)(?:\s*[:：]\s*|\s{2,})(\S.*)$/u.exec(first) ?? WORD_AND_NUMBER.exec(first) ?? [])
       : ['', first.replace(/[:：]$/, ''), second]
   const meaning = senseOf(label)?.meaning
   const isCustomer = meaning === 'customer' || meaning === 'customerName' || meaning === 'customerNumber'
   return isCustomer && name !== '' && !PERIOD_END.test(label) ? withoutDay(name.trim()) : undefined
 }
+
+/** The word for a customer before its number and its name: `Debitor 70012 Elm GmbH`. A year is no number. */
+const WORD_AND_NUMBER =
+  /^(\p{L}{4,15})\.?\s((?!(?:19|20)\d\d\s)(?:\d{4,12}|\p{Lu}{1,3}\d{3,10})(?:\s*[-–—|]\s*|\s+)\P{L}{0,3}\p{L}.*)$/u
 
 /** A customer that its title names by a number alone. */
 export function isBareNumber(group: string): boolean {
