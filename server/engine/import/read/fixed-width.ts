@@ -44,7 +44,10 @@ export function fixedLayout(head: string): FixedLayout | undefined {
   const titles = new Set(lines.slice(0, at).map(titleText))
   const rows = lines
     .slice(at + 1, -1)
-    .filter((line) => isRow(line) && line !== headings && !titles.has(titleText(line)))
+    .filter(
+      (line) =>
+        isRow(line) && line !== headings && !titles.has(titleText(line)) && groupTexts(line) === undefined,
+    )
     .map(withoutSumLabel)
   return { starts: startsOf(headings, rows), headingLine: at + 1, titles, isQuoted }
 }
@@ -56,6 +59,15 @@ function areHeadings(line: string): boolean {
 /** A line above the headings, which each page may repeat with another number. */
 function titleText(line: string): string {
   return line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim()
+}
+
+/** What a row has: an amount with decimals, or a day. */
+const VALUE = /\d[.,]\d{2}(?!\d)|\d[./-]\d{1,2}[./-]\d/
+
+/** The texts of the title of a group, which may reach over columns: the name of a customer, perhaps behind its number. */
+function groupTexts(line: string): readonly string[] | undefined {
+  const texts = line.trim().split(/\s{2,}/)
+  return texts.length <= 2 && /\p{L}/u.test(line) && !VALUE.test(line) ? texts : undefined
 }
 
 /** The label of a sum that is not at the beginning of its line may reach over columns. */
@@ -141,8 +153,11 @@ function cellsOf(text: string, line: number, layout: FixedLayout): readonly stri
   const isCut = starts.some(
     (start) => start > 0 && (text[start - 1] ?? ' ') !== ' ' && (text[start] ?? ' ') !== ' ',
   )
-  if (!isCut && !text.startsWith(' ')) return cells
   if (isCut && titles.has(titleText(text))) return [keptCell(text.trim())]
+  const group = groupTexts(text)
+  if (group !== undefined && (isCut || (group.length === 1 && !text.startsWith(' '))))
+    return starts.map((_, at) => keptCell(group[at] ?? ''))
+  if (!isCut && !text.startsWith(' ')) return cells
   const [begin = '', label = ''] = LABEL.exec(text) ?? []
   const from = begin.length - begin.trimStart().length
   const reaches = isCut || starts.some((start) => start > from && start < from + label.length)
