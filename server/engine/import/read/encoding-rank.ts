@@ -71,16 +71,46 @@ const FEW_WORDS = 2
 const FEW_FOR_DETECTOR = 8
 const SLACK_OF_FEW = 0.15
 
-/** Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in. */
-export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[]): JudgedEncoding {
+/** Words of headings of Italian, Spanish, Portuguese and French lists, which Romanian and Slavic ones do not have. */
+const ROMANCE =
+  /\b(?:ragione sociale|cliente|fattura|scadenza|importo|residuo|pagamento|fecha|vencimiento|importe|nombre|pendiente|divisa|vencimento|valor|nome|moeda|montant|facture|libelle|solde|devise|compte)\b/gi
+/** Two words may be names. */
+const FEWEST_ROMANCE = 3
+/** Encodings of languages to the east, whose letters are others of Romance names in Windows-1252: `Caffč` is `Caffè`. */
+const EASTERN: readonly FileEncoding[] = [
+  'windows-1250',
+  'windows-1257',
+  'iso-8859-2',
+  'iso-8859-16',
+  'ibm852',
+  'x-mac-ce',
+]
+const EASTERN_PENALTY = 0.35
+
+/** Whether the beginning of a file has headings of a Romance language of the west; those without accents are the same in all encodings. */
+function isRomance(head: string): boolean {
+  return new Set(head.toLowerCase().match(ROMANCE)).size >= FEWEST_ROMANCE
+}
+
+/**
+ * Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in, `head`
+ * is how the file begins, byte by byte.
+ */
+export function rankEncodings(
+  bytes: Uint8Array,
+  valid: readonly FileEncoding[],
+  head: string,
+): JudgedEncoding {
+  const penalty = isRomance(head) ? EASTERN_PENALTY : 0
   const detected = new Map(analyse(bytes).map(({ name, confidence }) => [name as string, confidence / 100]))
   const ranked = [...valid, ...OF_ONE_BYTE]
     .map((encoding) => {
       const text = createDecoder(encoding).decode(bytes)
       const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
       const headings = headingScore(text)
-      const own = scoreOf(encoding, text) + headings
-      return { encoding, text, headings, own, score: own + told * 0.5 }
+      const letters = scoreOf(encoding, text) - (EASTERN.includes(encoding) ? penalty : 0)
+      const own = letters + headings
+      return { encoding, text, headings, letters, own, score: own + told * 0.5 }
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
@@ -91,8 +121,11 @@ export function rankEncodings(bytes: Uint8Array, valid: readonly FileEncoding[])
   const isOverruled = (own: number) => words.size <= FEW_FOR_DETECTOR && own >= best!.own - slack
   // Letters that make headings of words prove their encoding.
   const rivals = ranked.filter(
-    ({ score, own, text, headings }) =>
-      text !== best!.text && headings >= best!.headings && (best!.score - score < close || isOverruled(own)),
+    ({ score, own, text, headings, letters }) =>
+      text !== best!.text &&
+      headings >= best!.headings &&
+      (letters > 0 || best!.letters <= 0) &&
+      (best!.score - score < close || isOverruled(own)),
   )
   if (rivals.length === 0) return { encoding: best!.encoding, open: [] }
   const different = [best!, ...rivals].filter(
@@ -160,15 +193,14 @@ function headingScore(text: string): number {
 function cjkScore(encoding: FileEncoding, text: string): number {
   let [all, usual] = [0, 0]
   const isJapanese = encoding === 'shift_jis' || encoding === 'euc-jp'
-  let before = ' '
-  for (const character of text) {
+  const characters = Array.from(text)
+  for (const [at, character] of characters.entries()) {
     const code = character.codePointAt(0)!
-    const last = before
-    before = character
     if (code < 128) continue
     all++
-    // A character behind a small Latin letter is one of a Western name in another encoding.
-    if (/[a-z]/.test(last)) usual--
+    // A character behind a small Latin letter, or within a Latin word, is one of a Western name in another encoding.
+    const last = characters[at - 1] ?? ' '
+    if (/[a-z]/.test(last) || (/[A-Z]/.test(last) && /[a-z]/.test(characters[at + 1] ?? ' '))) usual--
     const isKana = code >= 0x3040 && code <= 0x30ff
     const isHan = code >= 0x4e00 && code <= 0x9fa5
     const isHangul = code >= 0xac00 && code <= 0xd7a3

@@ -175,3 +175,23 @@ test('no õ ends a word: the headings of a Hungarian file are in Windows-1250', 
   writeFileSync(PATH, encode(text, 'windows-1250'))
   expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1250', open: [] })
 })
+
+test.each([
+  ['Cod. Conto;Ragione Sociale;Scadenza;Valuta;Importo;Residuo', 'Caffè Torino S.p.A.'],
+  ['Entidade;Nome;Documento;Vencimento;Moeda;Valor', 'Construções Neves & Filhos'],
+  ['Ordenante;Factura;Vencimiento;Importe;Divisa;Nº Factura', 'Energias del Norte'],
+])('the letters of few names below %s are those of its language', async (headings, name) => {
+  writeFileSync(PATH, encode(`${headings}\n1;${name};2026;2027;EUR;1`, 'windows-1252'))
+  expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1252', open: [] })
+})
+
+test('names of few rows below headings of two words in common with other languages are asked about', async () => {
+  writeFileSync(PATH, encode('Nome;Valor;Datum\nKokavč;1;2026', 'windows-1250'))
+  const { open } = await judgeEncoding(PATH)
+  expect(open.map(({ encoding }) => encoding)).toContain('windows-1250')
+})
+
+test('no character of Chinese stands within a Latin word', async () => {
+  writeFileSync(PATH, encode('konto;name\n1;Wörther Weine KG', 'windows-1252'))
+  expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1252', open: [] })
+})

@@ -20,7 +20,7 @@ export async function judgeEncoding(path: string): Promise<JudgedEncoding> {
   const declared = declaredEncoding(head)
   if (declared !== undefined) return { encoding: declared, open: [] }
   const valid = await validity(path, OF_SEVERAL_BYTES)
-  return rankEncodings(await tellingBytes(path), valid)
+  return rankEncodings(await tellingBytes(path), valid, latinText(head))
 }
 
 const HEAD_BYTES = 65_536
@@ -43,13 +43,18 @@ const WIDER: Readonly<Record<string, string>> = { gbk: 'gb18030', 'koi8-r': 'koi
 
 /** The encoding that a page, or XML, says that it has; undefined where it says none, or one that is not of bytes. */
 function declaredEncoding(head: Uint8Array): FileEncoding | undefined {
-  const text = Buffer.from(head.subarray(0, DECLARED_WITHIN)).toString('latin1')
+  const text = latinText(head)
   const label = MARKUP.test(text) ? (DECLARED.exec(text)?.[1] ?? '') : ''
   const name = label === '' ? '' : standardName(label)
   return FILE_ENCODINGS.find((each) => each === (WIDER[name] ?? name) && !each.startsWith('utf'))
 }
 
-const DECLARED_WITHIN = 4_096
+/** How a file begins, with a character for each byte. */
+function latinText(head: Uint8Array): string {
+  return Buffer.from(head.subarray(0, TELLING_HEAD)).toString('latin1')
+}
+
+const TELLING_HEAD = 4_096
 
 function standardName(label: string): string {
   try {

@@ -55,6 +55,8 @@ function fitOf(character: string, before: string, after: string, next: string): 
   // Groups of digits have a space or an apostrophe between them, and no letter.
   if (/\d/.test(before) && /\d/.test(after))
     return LETTER.test(character) ? -1 : /[\s’]/u.test(character) ? 1 : 0
+  // A number is `Nº` or `N°`, the first is `1ª`.
+  if ('ºª°'.includes(character) && /[Nn.\d]/.test(before) && !LETTER.test(after)) return 1
   const isInWord = LETTER.test(before) || LETTER.test(after)
   if (!LETTER.test(character) || NOT_OF_NAMES.includes(character))
     return isInWord ? -1 : /[\p{Sc}«»„“”‘’–—°§·…]/u.test(character) ? 0.6 : -0.5
