@@ -7,7 +7,7 @@ import { areAllYesOrNo, flagSense } from './flag-sense.ts'
 import { dayOfWords } from '../texts/worded-dates.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
-import type { HeadingSense, Meaning } from '../headings/headings.ts'
+import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { statusOf } from '../rows/kinds.ts'
 import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
 
@@ -65,7 +65,8 @@ export function contentSense(
   }
   if (filled === 0) return sense
   const isOfDays = days.areDays || worded >= filled * 0.8
-  if (sense.meaning === 'paidOn' && filled === rows.length && RECEIVED.test(heading.trim())) return undefined
+  if (sense.meaning === 'paidOn' && filled === rows.length && RECEIVED.test(normalHeading(heading)))
+    return undefined
   // `Paid`, `Open` and `Disputed` may say how much, or whether.
   const flag = flagOf(sense.meaning, heading)
   const isOfState = flag === 'paidFlag' || flag === 'voidFlag'
@@ -93,7 +94,7 @@ function dayMeaning(meaning: Meaning, heading: string): Meaning {
 }
 
 /** When a payment was received, or, where every row has one, perhaps the invoice. */
-const RECEIVED = /^(?:date[ _-]?received|received(?:[ _-](?:date|on))?)$/i
+const RECEIVED = /^(?:date ?received|received(?: (?:date|on))?)$/
 
 /** Whether all are days with dots, which amounts without decimals look like. */
 function areDotted({ filled, dotted, leastYear, largestYear }: DayEvidence): boolean {
