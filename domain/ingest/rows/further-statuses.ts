@@ -3,6 +3,7 @@ import type { RowStatus } from './kind-names.ts'
 /** Statuses by languages: words for an approval, gendered forms and the words of single systems. The table of `kinds.ts` is looked at first. */
 export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = {
   open: [
+    'consegnata|consegnato|mancata consegna|recapitata|decorrenza termini|no anticipada|no anticipado|sin anticipar|nao antecipado|nao antecipada|non anticipata|non ceduta',
     // Approved, or as usual.
     'fully approved|auto approved|approved for payment|ok to pay|matched|validated|confirmed|normal|valid',
     'freigegeben|genehmigt|bestatigt|validee|valide|bon a payer|approuvee|approuve|confirmee|aprobada|aprobado|contabilizada|contabilizado|confirmada|confirmado',

@@ -68,3 +68,18 @@ test('types of tax offices are known below their headings alone', () => {
   expect(typeFamilyOf('Tipo', ['I', 'E'])).toBeUndefined()
   expect(kindOfTypeIn('chile', '61')).toBe('credit')
 })
+
+test.each([
+  ['TD01 - Fattura', 'invoice'],
+  ['TD04 - Nota di credito', 'credit'],
+  ['Fattura TD01', 'invoice'],
+  ['Nota di credito TD04', 'credit'],
+  ['F1 Factura', 'invoice'],
+  ['NC01 Nota de crédito', 'credit'],
+])('the type %s with its code is of a document of the kind %s', (text, kind) => {
+  expect(kindOfTypeIn(undefined, text)).toBe(kind)
+})
+
+test.each(['Consegnata', 'Mancata consegna', 'No anticipada'])('an invoice that is %s is open', (text) => {
+  expect(statusOf(text)).toBe('open')
+})

@@ -169,7 +169,7 @@ export function kindOfTypeIn(family: TypeFamily | undefined, text: string): RowK
 /** The kind of a row by its type, as systems write it; undefined where the type is not known. */
 export const kindOfType = remembered((text: string): RowKind | undefined => {
   const normal = normalHeading(text)
-  const bare = normal.replace(/^[a-z]{2} (?=.{3})|^\d+ /, '')
+  const bare = normal.replace(/^(?:[a-z]{2}|[a-z]{1,3}\d{1,3}) (?=.{3})|^\d+ /, '')
   const found = KIND_OF.get(normal) ?? KIND_OF.get(bare) ?? KIND_OF.get(bare.replace(CLASS, ''))
   if (found !== undefined) return found
   const single = PLURAL.test(bare) ? KIND_OF.get(bare.replace(PLURAL, '')) : undefined
@@ -181,7 +181,7 @@ const PLURAL = /(?<=.{4})s$/
 
 /** What a type says of its document besides: `Nota de Crédito A`, `Factura electrónica`. */
 const CLASS =
-  /(?: (?:[abcem]|electronic[ao]?|electronique|elettronic[ao]|eletronica|exent[ao]|afect[ao]|de exportacion|de exportacao|exportacion|export|domestic|foreign|manual|standard|std))+$/
+  /(?: (?:[abcem]|electronic[ao]?|electronique|elettronic[ao]|eletronica|exent[ao]|afect[ao]|de exportacion|de exportacao|exportacion|export|domestic|foreign|manual|standard|std|td\d\d))+$/
 const CREDIT_OF_SOME =
   /^(?:credit (?:note|memo|invoice)|nota (?:de |di )?credito|note de credit|gutschrift|creditnota|creditfactuur|kreditnota|kreditfaktura|dobropis|hyvityslasku) /
 /** Words of a document that takes one back. */
