@@ -14,7 +14,7 @@ export function looksLikeMoney(
     const text = (cells[at] ?? '').trim()
     if (text === '') continue
     filled++
-    if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, mark))) money++
+    if (dayCells?.includes(at) !== true && !Number.isNaN(looseValue(text, mark)) && !isLettered(text)) money++
     if (/[.,]\d{1,3}\D{0,5}$/.test(text)) marked++
     if (isNearAmount(text, cells, amounts, mark)) near++
     if (Number(text) === 0) zeros++
@@ -22,6 +22,11 @@ export function looksLikeMoney(
   return (
     filled > 0 && money === filled && (marked * 2 >= filled || (near * 10 >= filled * 9 && zeros < filled))
   )
+}
+
+/** Letters before digits that begin with a zero, or that are many: the number of a document, `VE003692`, rather than an amount, `EUR3692`. */
+function isLettered(text: string): boolean {
+  return /^\p{L}{1,6}(?:0\d+|\d{9,})$/u.test(text)
 }
 
 /** Whether a text is an amount of the row's, or a large part of one. */

@@ -183,7 +183,7 @@ export function namingSenses(
   senses: readonly (HeadingSense | undefined)[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  return referenceSenses(describedSenses(numberSenses(senses, rows), rows), rows)
+  return referenceSenses(notedSenses(describedSenses(numberSenses(senses, rows), rows), rows), rows)
 }
 
 /** Columns that name an invoice by their headings, and may hold words that say what each row is: `Документ`. */
@@ -234,6 +234,38 @@ function describedSenses(
   return senses.map((sense, at) =>
     sense !== undefined && described.includes(at) ? { ...sense, meaning: 'note' } : sense,
   )
+}
+
+/** What a remark calls an invoice, behind which its number stands. */
+const INVOICE =
+  /(?:^|[^\p{L}])(?:invoice|inv|rechnung|facture|factura|fattura|fatura|factuur|faktura|faktuur|lasku|szamla|fac|fact)(?:$|[^\p{L}])/iu
+
+/** The senses of columns, of which one without a known heading has the numbers of invoices that each remark names: `Facture VE003692`. */
+function notedSenses(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const [note] = columnsOf(['note'], senses)
+  if (note === undefined || columnsOf(['invoiceNumber'], senses).length > 0) return senses
+  if (!rows.some(({ cells }) => INVOICE.test(cells[note] ?? ''))) return senses
+  const areNoted = (at: number) =>
+    areDescribed(rows, at, note) && rows.every(({ cells }) => INVOICE.test(cells[note] ?? ''))
+  if (columnsOf(NUMBERED, senses).some(areNoted)) return senses
+  const found = senses.findIndex((sense, at) => sense === undefined && areOfRows(rows, at) && areNoted(at))
+  return senses.map((sense, at) =>
+    at === found
+      ? { meaning: 'invoiceNumber', rank: UNTOLD, scale: 0, currency: undefined, isOfTransaction: false }
+      : sense,
+  )
+}
+
+/** The rank of what no heading tells. */
+const UNTOLD = 1_000
+
+/** Whether a column has a text with a digit in each row, another one each time. */
+function areOfRows(rows: readonly TableRecord[], at: number): boolean {
+  const texts = rows.map(({ cells }) => (cells[at] ?? '').trim())
+  return rows.length > 1 && texts.every((text) => /\d/.test(text)) && new Set(texts).size === texts.length
 }
 
 type NumberAndText = readonly [number: string, text: string]

@@ -30,3 +30,13 @@ test('a document keeps its number where that of the other column is short, anoth
 test('the number of a situation of work names no invoice beside the number of an invoice', () => {
   expect(numbersOf('Situation n° | N° facture', '1 | F-317', '2 | F-318')).toEqual(['F-317', 'F-318'])
 })
+
+test('of columns of unknown headings the one whose texts all remarks call an invoice has its number', () => {
+  const headings = 'Pièce | Référence interne | Libellé'
+  const rows = ['100 | VE003692 | Facture VE003692', '101 | VE003693 | Facture VE003693']
+  expect(numbersOf(headings, ...rows)).toEqual(['VE003692', 'VE003693'])
+  const other = ['100 | VE003692 | Facture VE003692', '101 | VE003693 | Facture VE003699']
+  expect(numbersOf(headings, ...other)).toEqual(['100', '101'])
+  const orders = ['100 | VE003692 | Commande VE003692', '101 | VE003693 | Commande VE003693']
+  expect(numbersOf(headings, ...orders)).toEqual(['100', '101'])
+})
