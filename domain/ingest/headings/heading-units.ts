@@ -123,6 +123,8 @@ export const QUALIFIERS: Readonly<Record<string, 'transaction' | 'local' | 'none
   'doc curr': 'transaction',
   'invoice currency': 'transaction',
   'original currency': 'transaction',
+  'amount acc curr': 'local',
+  'amount curr': 'transaction',
   'entered currency': 'transaction',
   'invoice cur': 'transaction',
   'invoice curr': 'transaction',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readRecords } from '../testing/read-records.ts'
 import { senseOf } from './headings.ts'
 
 test.each([
@@ -82,4 +83,19 @@ test.each([
 test('of a slip and a document in Turkish the document is the more telling number', () => {
   expect(senseOf('Fiş No')?.meaning).toBe('documentNumber')
   expect(senseOf('Belge No')!.rank).toBeLessThan(senseOf('Fiş No')!.rank)
+})
+
+test('amounts in the currency of the invoice stand beside those in the one of accounting', () => {
+  const table = [
+    'Invoice No | Customer Name | Invoice Date | Due Date | Currency | Gross Amount/Curr | Open Amount/Curr | Open Amount/Acc Curr',
+    '310 | Elm Ltd | 10/14/2026 | 11/14/2026 | USD | 200.00 | 120.50 | 110.00',
+    '311 | Oak Ltd | 10/15/2026 | 11/15/2026 | USD | 80.25 | 80.25 | 73.00',
+  ]
+  const records = table.map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  const { choice, rows } = readRecords(records, {})
+  expect([choice.missing, choice.questions]).toEqual([[], []])
+  expect(rows.map(({ amountMinor, currency }) => [amountMinor, currency])).toEqual([
+    [12_050, 'USD'],
+    [8_025, 'USD'],
+  ])
 })

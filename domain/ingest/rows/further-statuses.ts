@@ -19,6 +19,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
+    'partly paid posted|partly paid auth|partlypaidposted',
     '部分核销|部分收款|部分付款|部分收|部分沖銷|部分冲销|一部消込|一部入金済|부분수금|일부수금|일부입금|частично оплачена|частично погашен|kismi odendi|kismi tahsil|kismi odeme',
     'czesciowo oplacony|czesciowo rozliczona|czesciowo rozliczony|castecne uhrazen|partiellement reglee|partiellement regle|parzialmente saldata',
   ],
