@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDay } from '../../calendar/day.ts'
 import { readRecords } from '../testing/read-records.ts'
 import { senseOf } from './headings.ts'
 
@@ -98,4 +99,24 @@ test('amounts in the currency of the invoice stand beside those in the one of ac
     [12_050, 'USD'],
     [8_025, 'USD'],
   ])
+})
+
+test.each([
+  ['Original payment date | Early payment date', []],
+  ['Early payment date | Original payment date', []],
+  ['Original payment date | New payment date', ['dueDate']],
+])('of the days %s the usual one of payment is when an invoice is due', (days, missing) => {
+  const isFirst = days.startsWith('Original')
+  const due = ['2026-12-20', '2026-12-01']
+  const line = (isFirst ? due : due.toReversed()).join(' | ')
+  const table = [
+    `Invoice number | Customer | Invoice date | Invoice amount | Currency | ${days}`,
+    `310 | Elm Ltd | 2026-10-14 | 120.50 | EUR | ${line}`,
+    `311 | Oak Ltd | 2026-10-15 | 80.25 | EUR | ${line}`,
+  ]
+  const records = table.map((row, at) => ({ line: at + 1, cells: row.split(' | ') }))
+  const { choice, rows } = readRecords(records, {})
+  expect([choice.missing, choice.questions]).toEqual([missing, []])
+  const found = missing.length > 0 ? [] : ['2026-12-20', '2026-12-20']
+  expect(rows.map(({ dueDay }) => isoDay(dueDay))).toEqual(found)
 })

@@ -1,13 +1,14 @@
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
-import { normalHeading, senseOf, type HeadingSense } from '../headings/headings.ts'
+import { normalHeading, senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { factorSenses } from './factor-senses.ts'
 import { sideSenses } from './side-senses.ts'
 
 /** What the headings of a file say, each by itself and beside the others. */
 export function headingSenses(headings: readonly string[]): readonly (HeadingSense | undefined)[] {
   const alone = factorSenses(sideSenses(headings.map(senseOf), headings), headings)
-  return valutaSenses(itemSenses(claimSenses(codeSenses(alone, headings), headings), headings), headings)
+  const named = itemSenses(claimSenses(codeSenses(alone, headings), headings), headings)
+  return earlySenses(valutaSenses(named, headings), headings)
 }
 
 /** What contractors claim is an invoice, and what customers claim a dispute: it names the rows where nothing else does. */
@@ -23,6 +24,27 @@ function claimSenses(
       ? { ...sense, meaning: 'documentNumber' }
       : sense,
   )
+}
+
+/** When an invoice is paid, and when it would be earlier at a discount: portals call both days of payment. */
+const USUAL_DAY = /^(?:original|standard|scheduled|regular) (?:payment|pay|paid) date$/
+const EARLY_DAY = /^(?:early|earlier|accelerated|discounted) (?:payment|pay|paid) date$/
+
+function earlySenses(
+  senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
+): readonly (HeadingSense | undefined)[] {
+  const words = headings.map(normalHeading)
+  const isOffer = words.some((each) => EARLY_DAY.test(each))
+  if (!isOffer || columnsOf(FIELD_MEANINGS.dueDate, senses).length > 0) return senses
+  return senses.map((sense, at) => {
+    if (!USUAL_DAY.test(words[at]!)) return EARLY_DAY.test(words[at]!) ? told('otherDate') : sense
+    return told('dueDate')
+  })
+}
+
+function told(meaning: Meaning): HeadingSense {
+  return { meaning, rank: 1_000, scale: 0, currency: undefined, isOfTransaction: false }
 }
 
 /** Words of South Slavic lists, where `Valuta` is the day on which an invoice is due. */
