@@ -236,28 +236,40 @@ function describedSenses(
   )
 }
 
-/** What a remark calls an invoice, behind which its number stands. */
+/** What a remark calls an invoice, or a credit note, before its number. */
 const INVOICE =
-  /(?:^|[^\p{L}])(?:invoice|inv|rechnung|facture|factura|fattura|fatura|factuur|faktura|faktuur|lasku|szamla|fac|fact)(?:$|[^\p{L}])/iu
+  /(?:^|[^\p{L}])(?:invoice|inv|rechnung|facture|factura|fattura|fatura|factuur|faktura|lasku|szamla|fac|fact|avoir|credit note|credit memo|gutschrift|abono|creditnota|kreditnota)[ .:]*(?:(?:n|no|nr|num|number|numero|nummer)?[ .:°º#]*)$/iu
 
-/** The senses of columns, of which one without a known heading has the numbers of invoices that each remark names: `Facture VE003692`. */
+/** The senses of columns, of which one has the numbers of invoices that each remark names: `Facture VE003692`. */
 function notedSenses(
   senses: readonly (HeadingSense | undefined)[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
   const [note] = columnsOf(['note'], senses)
   if (note === undefined || columnsOf(['invoiceNumber'], senses).length > 0) return senses
-  if (!rows.some(({ cells }) => INVOICE.test(cells[note] ?? ''))) return senses
   const areNoted = (at: number) =>
-    areDescribed(rows, at, note) && rows.every(({ cells }) => INVOICE.test(cells[note] ?? ''))
+    rows.every(({ cells }) => isNoted((cells[at] ?? '').trim(), cells[note] ?? ''))
   if (columnsOf(NUMBERED, senses).some(areNoted)) return senses
-  const found = senses.findIndex((sense, at) => sense === undefined && areOfRows(rows, at) && areNoted(at))
+  const found = senses.findIndex((sense, at) => mayBeNoted(sense) && areOfRows(rows, at) && areNoted(at))
   return senses.map((sense, at) =>
     at === found
       ? { meaning: 'invoiceNumber', rank: UNTOLD, scale: 0, currency: undefined, isOfTransaction: false }
       : sense,
   )
 }
+
+function mayBeNoted(sense: HeadingSense | undefined): boolean {
+  return sense === undefined || sense.meaning === 'referenceNumber'
+}
+
+/** Whether a remark names a number as that of an invoice. */
+function isNoted(number: string, text: string): boolean {
+  const at = number.length < LEAST_NUMBER ? -1 : ` ${text} `.indexOf(` ${number} `)
+  return at >= 0 && INVOICE.test(text.slice(Math.max(0, at - LONGEST_WORD), at))
+}
+
+/** Characters before a number in which the word for its document may stand. */
+const LONGEST_WORD = 30
 
 /** The rank of what no heading tells. */
 const UNTOLD = 1_000

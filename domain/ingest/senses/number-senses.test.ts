@@ -37,6 +37,10 @@ test('of columns of unknown headings the one whose texts all remarks call an inv
   expect(numbersOf(headings, ...rows)).toEqual(['VE003692', 'VE003693'])
   const other = ['100 | VE003692 | Facture VE003692', '101 | VE003693 | Facture VE003699']
   expect(numbersOf(headings, ...other)).toEqual(['100', '101'])
+  const known = ['100 | VE003692 | Facture n° VE003692', '101 | AV000012 | Avoir AV000012']
+  expect(numbersOf('Pièce | Réf. | Libellé', ...known)).toEqual(['VE003692', 'AV000012'])
+  const ordered = ['100 | 450012 | Facture de commande 450012', '101 | 450013 | Facture de commande 450013']
+  expect(numbersOf('Pièce | Réf. | Libellé', ...ordered)).toEqual(['100', '101'])
   const orders = ['100 | VE003692 | Commande VE003692', '101 | VE003693 | Commande VE003693']
   expect(numbersOf(headings, ...orders)).toEqual(['100', '101'])
 })
