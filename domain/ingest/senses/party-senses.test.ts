@@ -133,3 +133,14 @@ test('a public buyer is the customer rather than the office that pays for it', (
   ])
   expect(customersOf('Oficina contable,Unidad', ...buyers)).toEqual(['L01', 'L02', 'L01'])
 })
+
+test.each(['Zoeknaam', 'Kurzname', 'Søgenavn', 'Firmenname'])(
+  '%s behind the number of a customer is its name',
+  (heading) => {
+    expect(customersOf(`Debiteur,${heading}`, '41101,Elm', '41102,Oak', '41101,Elm')).toEqual([
+      '41101 Elm',
+      '41102 Oak',
+      '41101 Elm',
+    ])
+  },
+)

@@ -104,6 +104,9 @@ const NAME_OF_ACCOUNT =
 /** A word for a name within a heading that is not known as a whole: `Nom du tiers`, `Nome da entidade`. */
 const OF_NAME =
   /(?:^| )(?:name|nom|nome|nombre|nominativo|intitule|denominacion|denominazione|denominacao|raison sociale|razon social|ragione sociale|razao social|naam|navn|namn|nimi|nazwa|nazev|nazov|naziv|nume|denumire|neve?|megnevezes|unvani?|adi|pavadinimas|nosaukums|наименование|название|назва|επωνυμια)(?: |$)|名称?$|명$/
+/** Such a word as the end of one: `Zoeknaam`, `Kurzname`. */
+const NAME_IN_ONE =
+  /(?:^| )(?:zoek|such|kurz|korte?|kort|sok|sog|soge|short|firmen|bedrijfs|foretags|firma)(?:naam|name|navn|namn)$/
 /** Whose name it is, or what has it, where it is not the customer's. */
 const OF_OTHERS =
   /(?:^| )(?:contact|contacts?o|contatto|kontakt|ansprechpartner|file|fichier|item|product|produit|project|projet|user|usuario|utilisateur|vendeur|vendedor|commercial|comercial|agente?|sales|rep|bank|banque|banco|banca|city|ville|ciudad|country|pays|pais)(?: |$)|担当|担当者名|品名|商品名|품명/
@@ -138,7 +141,7 @@ function mayNameAccount(
 ): boolean {
   const words = normalHeading(heading ?? '')
   if (isBehind && NAME_OF_ACCOUNT.test(words)) return true
-  return sense === undefined && OF_NAME.test(words) && !OF_OTHERS.test(words)
+  return sense === undefined && (OF_NAME.test(words) || NAME_IN_ONE.test(words)) && !OF_OTHERS.test(words)
 }
 
 /** Texts with the one above in the place of each that is empty: a customer may be named on its first row only. */
