@@ -33,11 +33,11 @@ export function groupOf(cells: readonly string[], areNumbered = false): Group {
 }
 
 /**
- * The number of a customer before the name in a title: `10000 Elm Ltd`, `KES010 - Elm Ltd`. Shorter numbers, and those without a zero ahead
+ * The number of a customer before the name in a title: `10000 Elm Ltd`, `120.01.004 Elm Ltd`, `KES010 - Elm Ltd`. Shorter numbers, and those without a zero ahead
  * behind letters, are of names: `3 Rivers Dental`, `MP3 Store`.
  */
 const NUMBER_AHEAD =
-  /^(\d{5,12}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10})|[\p{Lu}\d]{0,6}\d{3,10}(?=\s*[-–—|:]\s|\s\/\s))(?:\s*[-–—|:]\s*|\s\/\s|\s+)(\P{L}{0,3}\p{L}.*)$/u
+  /^(\d{5,12}|\d{3}\.\d{2}(?:\.\d{1,6}){0,3}|\p{Lu}{1,6}[-./]?(?:0\d{2,9}|\d{4,10})|[\p{Lu}\d]{0,6}\d{3,10}(?=\s*[-–—|:]\s|\s\/\s))(?:\s*[-–—|:]\s*|\s\/\s|\s+)(\P{L}{0,3}\p{L}.*)$/u
 
 /** What may be a number where the titles of all groups have one of the same form: `1001 Elm Ltd`. */
 const NUMBERED = /^(\p{Lu}{0,4}[-./]?\d{2,10})(?:\s*[-–—|:]\s*|\s+)(\P{L}{0,3}\p{L}.*)$/u
