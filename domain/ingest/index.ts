@@ -10,7 +10,7 @@ export {
   type TextField,
 } from './columns.ts'
 export type { TableRecord } from './senses/content-sense.ts'
-export { hasHeadingOfInvoices, knownHeadings } from './headings/known-headings.ts'
+export { hasHeadingOfNumbers, knownHeadings } from './headings/known-headings.ts'
 export { planReading } from './choose/plan.ts'
 export type {
   EvidenceReason,

@@ -26,14 +26,8 @@ export function headingCells(cells: readonly string[]): number {
   return knownHeadings(cells) === 0 ? 0 : cells.filter((cell) => senseOf(cell) !== undefined).length
 }
 
-/** What a list of invoices has for each of them, and sums by customer have not. */
-const OF_INVOICES: readonly Meaning[] = [
-  ...FIELD_MEANINGS.invoiceNumber,
-  ...FIELD_MEANINGS.createdDate,
-  ...FIELD_MEANINGS.dueDate,
-]
-
-/** Whether a record has the heading of a number or of a day. */
-export function hasHeadingOfInvoices(cells: readonly string[]): boolean {
-  return cells.some((cell) => OF_INVOICES.includes(senseOf(cell)?.meaning ?? 'other'))
+/** Whether a record has the heading of a number, as a list of invoices has, and sums by customer have not. */
+export function hasHeadingOfNumbers(cells: readonly string[]): boolean {
+  const numbers: readonly Meaning[] = FIELD_MEANINGS.invoiceNumber
+  return cells.some((cell) => numbers.includes(senseOf(cell)?.meaning ?? 'other'))
 }

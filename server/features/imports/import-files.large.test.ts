@@ -155,7 +155,7 @@ eachDatabase('files of an import', (open) => {
     const rows = [HEADINGS, ['1', 'C1', 'Acme', 12.5, 'USD', '2020-03-01', '2020-06-30']]
     const sums = [
       ['Aging summary', '', '', ''],
-      ['Customer', 'Current', 'Past due', 'Total'],
+      ['Customer', 'Current', 'Due', 'Total'],
       ['Acme', 0, 12.5, 12.5],
     ]
     const id = await imports.uploaded(token, await workbook({ Summary: sums, Detail: rows }))

@@ -1,7 +1,7 @@
 // Worker thread that reads a sheet of a workbook. A file that unpacks to more than the thread may hold ends the thread alone.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { hasHeadingOfInvoices, knownHeadings, stateOf } from '#domain/ingest'
+import { hasHeadingOfNumbers, knownHeadings, stateOf } from '#domain/ingest'
 import { readXls, readXlsb, type CellValue } from 'hucre'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { runInBackground } from '../../../platform/background-thread.ts'
@@ -100,7 +100,7 @@ async function tableOf(
     const cells = values.slice(0, MOST_COLUMNS).map((value) => (typeof value === 'string' ? value : ''))
     const isSecond = isFound
     isFound ||= knownHeadings(cells) >= FEWEST_HEADINGS
-    if (isFound && hasHeadingOfInvoices(cells)) return { name, isOfInvoices: true }
+    if (isFound && hasHeadingOfNumbers(cells)) return { name, isOfInvoices: true }
     if (isSecond || ++count >= MOST_SEARCHED_ROWS) break
   }
   return isFound ? { name, isOfInvoices: false } : undefined
