@@ -4,6 +4,7 @@ import { createDecoder } from './decoder.ts'
 import { isDosPage } from './dos-pages.ts'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 import { letterFit } from './letter-fit.ts'
+import { isRomanceText } from './romance-text.ts'
 
 /** Encodings of one byte a character, the likeliest first: of those that make the same text the first one is named. */
 const OF_ONE_BYTE = [
@@ -71,11 +72,6 @@ const FEW_WORDS = 2
 const FEW_FOR_DETECTOR = 8
 const SLACK_OF_FEW = 0.15
 
-/** Words of headings of Italian, Spanish, Portuguese and French lists, which Romanian and Slavic ones do not have. */
-const ROMANCE =
-  /\b(?:ragione sociale|cliente|fattura|scadenza|importo|residuo|pagamento|fecha|vencimiento|importe|nombre|pendiente|divisa|vencimento|valor|nome|moeda|montant|facture|libelle|solde|devise|compte)\b/gi
-/** Two words may be names. */
-const FEWEST_ROMANCE = 3
 /** Encodings of languages to the east, whose letters are others of Romance names in Windows-1252: `Caffč` is `Caffè`. */
 const EASTERN: readonly FileEncoding[] = [
   'windows-1250',
@@ -87,11 +83,6 @@ const EASTERN: readonly FileEncoding[] = [
 ]
 const EASTERN_PENALTY = 0.35
 
-/** Whether the beginning of a file has headings of a Romance language of the west; those without accents are the same in all encodings. */
-function isRomance(head: string): boolean {
-  return new Set(head.toLowerCase().match(ROMANCE)).size >= FEWEST_ROMANCE
-}
-
 /**
  * Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in, `head`
  * is how the file begins, byte by byte.
@@ -101,7 +92,8 @@ export function rankEncodings(
   valid: readonly FileEncoding[],
   head: string,
 ): JudgedEncoding {
-  const penalty = isRomance(head) ? EASTERN_PENALTY : 0
+  const isRomance = isRomanceText(createDecoder('windows-1252').decode(bytes), head)
+  const penalty = isRomance ? EASTERN_PENALTY : 0
   const detected = new Map(analyse(bytes).map(({ name, confidence }) => [name as string, confidence / 100]))
   const ranked = [...valid, ...OF_ONE_BYTE]
     .map((encoding) => {

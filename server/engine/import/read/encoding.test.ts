@@ -191,6 +191,18 @@ test('names of few rows below headings of two words in common with other languag
   expect(open.map(({ encoding }) => encoding)).toContain('windows-1250')
 })
 
+test.each([
+  ['Cliente;Ragione Sociale;Fattura;Scadenza;Importo', 'Dvořák'],
+  ['Cliente;Ragione Sociale;Fattura;Scadenza;Importo', 'Paček s.r.o.'],
+  ['Cliente;Nombre;Factura;Vencimiento;Importe', 'Łódzkie Zakłady'],
+  ['Cliente;Nome;Documento;Vencimento;Valor', 'Szőlő Borászat'],
+  ['Compte;Client;Facture;Montant;Devise', 'Győri Keksz'],
+])('names of the east below %s are read, or asked about: %s', async (headings, name) => {
+  writeFileSync(PATH, encode(`${headings}\n1;${name};2026;2027;1`, 'windows-1250'))
+  const { encoding, open } = await judgeEncoding(PATH)
+  expect([encoding, ...open.map((each) => each.encoding)]).toContain('windows-1250')
+})
+
 test('no character of Chinese stands within a Latin word', async () => {
   writeFileSync(PATH, encode('konto;name\n1;Wörther Weine KG', 'windows-1252'))
   expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1252', open: [] })
