@@ -188,7 +188,8 @@ test.each([
 test('names of few rows below headings of two words in common with other languages are asked about', async () => {
   writeFileSync(PATH, encode('Nome;Valor;Datum\nKokavč;1;2026', 'windows-1250'))
   const { open } = await judgeEncoding(PATH)
-  expect(open.map(({ encoding }) => encoding)).toContain('windows-1250')
+  const isAsked = open.some(({ encoding }) => encoding === 'windows-1250')
+  expect([open, isAsked]).toEqual([open, true])
 })
 
 test.each([
@@ -200,7 +201,9 @@ test.each([
 ])('names of the east below %s are read, or asked about: %s', async (headings, name) => {
   writeFileSync(PATH, encode(`${headings}\n1;${name};2026;2027;1`, 'windows-1250'))
   const { encoding, open } = await judgeEncoding(PATH)
-  expect([encoding, ...open.map((each) => each.encoding)]).toContain('windows-1250')
+  const choices = open.length === 0 ? [encoding] : open.map((each) => each.encoding)
+  const isRight = choices.includes('windows-1250')
+  expect([choices, isRight]).toEqual([choices, true])
 })
 
 test('no character of Chinese stands within a Latin word', async () => {
