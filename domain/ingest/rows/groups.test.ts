@@ -190,7 +190,7 @@ test.each([
   expect(customersOf(HEADINGS, ...lines)).toEqual(customers.split('|'))
 })
 
-test.each(['1001 | Elm Ltd', '1001 |  | Elm Ltd', 'Customer | 1001 | Elm Ltd'])(
+test.each(['1001 | Elm Ltd', '1001 |  | Elm Ltd', 'Customer | 1001 | Elm Ltd', 'Customer: | 1001 | Elm Ltd'])(
   'the cells %s above the first item name its customer',
   (title) => {
     const row = [...title.split(' | '), '', '', '', ''].slice(0, 5).join(' | ')
@@ -215,4 +215,24 @@ test('titles of groups have their numbers below one that has none and no items, 
   const branch = 'South branch |  |  |  | '
   expect(customersOf('Client: Fenwick Joinery', HEADINGS, ...groups('9012', branch))).toEqual(customers)
   expect(customersOf(HEADINGS, branch, ...groups('9012', 'North branch |  |  |  | '))).toEqual(customers)
+})
+
+test.each([
+  ['C17001 | Elm Ltd | Tel: 0113 496 0000', 'C17001 / Elm Ltd'],
+  ['C17001 | Elm Ltd | Contact: | J. Marsh', 'C17001 / Elm Ltd'],
+  ['C17001 Elm Ltd | Terms: Net 30', 'C17001 / Elm Ltd'],
+  ['C17001 Elm Ltd Tel: 0113 496 0000', 'C17001 / Elm Ltd'],
+  ['Elm Ltd | E-mail: ann@elm.test', 'Elm Ltd / Elm Ltd'],
+])('what the title %s says besides is no part of the name', (title, customer) => {
+  const row = [...title.split(' | '), '', '', '', ''].slice(0, 5).join(' | ')
+  expect(customersOf(HEADINGS, row, ITEM)).toEqual([customer])
+})
+
+test('an item without an amount whose note names a contact is no title', () => {
+  const item = '9012 | 2026-11-02 |  |  | Contact: J. Marsh'
+  const { rows } = read(HEADINGS, 'Elm Ltd |  |  |  | ', ITEM, item, ITEM.replace('9011', '9013'))
+  expect(rows.map(({ customerName, invoiceNumber }) => `${invoiceNumber} ${customerName}`)).toEqual([
+    '9011 Elm Ltd',
+    '9013 Elm Ltd',
+  ])
 })

@@ -3,6 +3,7 @@ import { senseOf, type Meaning } from '../headings/headings.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
 import { isTotalLabel } from './kinds.ts'
+import { withoutDetails } from './title-details.ts'
 
 /** Whom a row above others names, and the currency of their amounts where it says so. */
 export interface Group {
@@ -12,7 +13,8 @@ export interface Group {
 }
 
 /** Reads the title of a group: `Customer: Elm Ltd (EUR)`, `Customer No: 100 | Name: Elm Ltd | Currency: EUR`, `Elm Ltd`. */
-export function groupOf(cells: readonly string[], areNumbered = false): Group {
+export function groupOf(title: readonly string[], areNumbered = false): Group {
+  const cells = withoutDetails(title)
   const labels = labelledTexts(cells)
   if (labels !== undefined) {
     const written = labels.get('currency') ?? ''
@@ -88,7 +90,8 @@ const CODE_OF_CARD = /^(?:\*None|[A-Z]{2,5}[-.]?\d{2,10})$/
 const NUMBER_BEHIND = /^(.*\p{L}.*?)\s*[([](?=[^)\]]{3})([\p{L}]{0,5}[-./]?\d[\p{L}\d./-]*)[)\]]$/u
 
 /** The text of a row above others, without the word for a customer. */
-export function groupName(cells: readonly string[]): string {
+export function groupName(title: readonly string[]): string {
+  const cells = withoutDetails(title)
   const filled = withoutSum(cells)
   const names = filled.length > 2 ? filled.filter(isName) : filled
   return labelledCustomer(cells) ?? addressee(cells) ?? names.join(' ')

@@ -17,11 +17,13 @@ import {
 } from './groups.ts'
 import { isOtherListBetween } from '../evidence/other-list.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../senses/row-meanings.ts'
 import { isDigit } from '../texts/text.ts'
 import { isNameOfGroup, isOnlyName, isPage, isRemark, isRule, titleOf } from './line-texts.ts'
 import { isAddressLine, isOfParty } from './party-lines.ts'
 import { isBalanceLabel, isTotalLabel } from './kinds.ts'
 import { isSumLabel } from './labels.ts'
+import { withoutDetails } from './title-details.ts'
 
 export type RecordKind =
   | 'item'
@@ -36,40 +38,6 @@ export type RecordKind =
   | 'rule'
   | 'note'
   | 'remark'
-
-export const AMOUNT_MEANINGS: readonly Meaning[] = [
-  'openAmount',
-  'netDue',
-  'amount',
-  'grossAmount',
-  'originalAmount',
-  'balance',
-  'netAmount',
-  'taxAmount',
-  'extraAmount',
-  'lineAmount',
-  'paidAmount',
-  'creditedAmount',
-  'discountAmount',
-  'retention',
-  'disputedAmount',
-  'lateCharge',
-  'debit',
-  'credit',
-  'localAmount',
-  'localOpenAmount',
-  'groupAmount',
-  'bucket',
-]
-
-export const DAY_MEANINGS: readonly Meaning[] = [
-  'invoiceDate',
-  'documentDate',
-  'date',
-  'postingDate',
-  'recordDate',
-  'dueDate',
-]
 
 const CUSTOMERS: readonly Meaning[] = [
   'customerName',
@@ -141,7 +109,7 @@ export class RowSorter {
 
   /** The kind of a record, which depends on those above it. */
   kindOf(cells: readonly string[]): RecordKind {
-    const found = this.#kindOf(cells)
+    const found = this.#kindWithDetails(cells)
     const kind = found === 'group' ? this.#kindOfTitle(cells) : found
     if (kind === 'group') {
       this.#isBelowTitle = true
@@ -209,6 +177,15 @@ export class RowSorter {
     return this.#areGroupsLabelled && !isLabelledTitle(cells)
   }
 
+  /** A title may say more of its customer than the name: without that it is one. */
+  #kindWithDetails(cells: readonly string[]): RecordKind {
+    const kind = this.#kindOf(cells)
+    if (kind === 'group' || this.#customers.length > 0) return kind
+    const bare = withoutDetails(cells)
+    const isTitle = bare !== cells && !this.#has(this.#amounts, bare) && this.#kindOf(bare) === 'group'
+    return isTitle ? 'group' : kind
+  }
+
   #kindOf(cells: readonly string[]): RecordKind {
     if (cells[0]?.includes(':') === true && isLabelledGroup(cells)) return 'group'
     const hasNumber = this.#has(this.#numbers, cells)
@@ -263,8 +240,8 @@ export class RowSorter {
     if (cells.length === 1 && this.#headings.length > 2 && (!hasNumber || / {2,}|:/.test(cells[0]!.trim())))
       return 'note'
     if (!hasAmount && this.#customers.length === 0 && nameAndCode(cells) !== undefined) return 'group'
-    if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
     if (!hasAmount && this.#isPair(cells)) return 'group'
+    if (!hasAmount && filled[0]!.trim().endsWith(':')) return 'note'
     if (hasAmount || filled.length > 2 || this.#has(this.#days, cells)) return 'item'
     if (filled.length === 1 && cells.length > 2) return isTotalLabel(filled[0]!) ? 'note' : 'group'
     return filled.length === 2 && !hasNumber && cells.length > 4 ? 'group' : 'item'

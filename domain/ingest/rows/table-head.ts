@@ -2,7 +2,7 @@ import { normalHeading, senseOf } from '../headings/headings.ts'
 import { hasValues, headingCells, knownHeadings } from '../headings/known-headings.ts'
 import { unitScale } from '../headings/heading-units.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
-import { AMOUNT_MEANINGS, DAY_MEANINGS } from './row-sorter.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../senses/row-meanings.ts'
 
 export interface TableHead {
   readonly headings: readonly string[]

@@ -9,7 +9,7 @@ import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { statusOf } from '../rows/kinds.ts'
-import { AMOUNT_MEANINGS, DAY_MEANINGS } from '../rows/row-sorter.ts'
+import { AMOUNT_MEANINGS, DAY_MEANINGS } from './row-meanings.ts'
 
 export interface TableRecord {
   readonly line: number

@@ -2,7 +2,7 @@ import { isCurrency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { signOf } from '../rows/kinds.ts'
-import { DAY_MEANINGS } from '../rows/row-sorter.ts'
+import { DAY_MEANINGS } from './row-meanings.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Codes of which a column of currencies has one at least: others are words, or initials, as well. */
