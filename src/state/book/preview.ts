@@ -5,7 +5,7 @@ import type { BookStore } from '#book'
 import { parsePreview, storedPreview, type Preview } from './preview-content.ts'
 
 /** A book in the view's filter and order, and the account's version that it has. */
-export interface SavedBook {
+interface SavedBook {
   readonly book: Book
   readonly version: number
 }
