@@ -16,7 +16,7 @@ export const AMOUNT_HEADINGS = {
     restbelob|udestaende|abent belob|restbelop|utestaende|aterstar|att betala|kvar att betala|restsaldo|utestaende belopp|apent belop|
     avoinna|avoinna oleva summa|avoinna oleva maara|avoin maara|avoin summa|avoin saldo|maksamatta|jaljella|hatralek|nyitott osszeg|fennmarado osszeg|kiegyenlitetlen|hatralevo osszeg|
     rest de plata|suma ramasa|sold neachitat|suma de plata|ramas de plata|
-    未回収残高|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
+    未回収残高|未回収金額|未収金額|請求残高|未入金額|残額|未回収額|未付金额|未收金额|未结金额|剩余金额|未核销金额|应收余额|未付金額|未收金額|미수금|미결제금액|미수잔액|
     未決済残高|未決済金額|未消込額|未消込残高|未清金额|未清金額|остаток|сумма остатка|открытая сумма|остаток долга|к оплате|сумма задолженности|задолженность|долг|kalan tutar|acik tutar|kalan|odenecek tutar|
     item balance|item bal|balance due entered amount|balance due entered|op betrag|op saldo|bal amt|bal due|remaining|left|left over|verbleibend|verbleibender betrag|restlich|restante a cobrar|balance amt|pending amt|pending bal|baki|rem amt|rem amount|rest curr|rest curr amount|rest amount|rest amt|ar balance|a r balance|open balance amount|balance open|unpaid amt|unapplied balance|amt due|amt open|outstanding amt|open amt`,
   amount: `原币金额|amount|total|betrag|montant|invoice amt|amt|value|importe|monto|importo|valor|bedrag|kwota|castka|belob|belop|summa|maara|

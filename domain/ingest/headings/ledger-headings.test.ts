@@ -81,6 +81,15 @@ test.each([
   expect(senseOf(heading)).toMatchObject({ meaning, isOfTransaction: false })
 })
 
+test.each([
+  ['納品書番号', '伝票No'],
+  ['Накладная', 'Документ'],
+])('%s, the number of a delivery, is a less telling one than %s', (delivery, document) => {
+  expect(senseOf(delivery)?.meaning).toBe('documentNumber')
+  expect(senseOf(document)?.meaning).toMatch(/^(?:invoice|document)Number$/)
+  expect(senseOf(delivery)!.rank).toBeGreaterThan(senseOf(document)!.rank)
+})
+
 test('of a slip and a document in Turkish the document is the more telling number', () => {
   expect(senseOf('Fiş No')?.meaning).toBe('documentNumber')
   expect(senseOf('Belge No')!.rank).toBeLessThan(senseOf('Fiş No')!.rank)

@@ -16,7 +16,7 @@ export const NUMBER_HEADINGS = {
     numer dokumentu|nr dokumentu|dokument|cislo dokladu|doklad|bilagsnummer|bilagsnr|bilag|verifikationsnummer|ver nr|dokumentnummer|
     tositenumero|bizonylatszam|bizonylat|numar document|nr document|伝票no|証憑番号|凭证号|憑證號|凭证编号|전표번호|номер документа|документ|belge no|
     belge numarasi|voucher document|документ расчетов|документ реализации|document ref|document reference|doc ref|numero doc|num doc|n doc|reference nbr|
-    our document|our doc no|unser beleg|管理番号|item id|trans no|tran no|tran number|tran id|ledger item id|ledger item no|fis no`,
+    our document|our doc no|unser beleg|管理番号|item id|trans no|tran no|tran number|tran id|ledger item id|ledger item no|fis no|накладная|納品書番号`,
   plainNumber: `no|nr|number|numero|nummer|numer|cislo|номер|番号|编号|編號|번호`,
   referenceNumber: `reference|reference number|reference no|ref no|ref|ref number|referenz|referenznummer|referencia|riferimento|
     referentie|referencja|reference document|ext reference|external reference|external document no|xblnr|your reference|参照番号|参考号|참조번호|

@@ -209,7 +209,7 @@ const TURKISH: Headings = {
 }
 
 const RUSSIAN: Headings = {
-  invoiceNumber: 'счет номер|no счета|номер счет фактуры|номер инвойса|инвойс|счет no|накладная',
+  invoiceNumber: 'счет номер|no счета|номер счет фактуры|номер инвойса|инвойс|счет no',
   documentNumber: 'no документа|номер док',
   customerNumber: 'номер клиента|код дебитора|номер дебитора',
   customerName: 'название клиента|плательщик|дебитор|заказчик|организация клиента|название контрагента',
@@ -226,7 +226,7 @@ const RUSSIAN: Headings = {
 const JAPANESE: Headings = {
   creditedAmount: '源泉徴収税|源泉徴収税額|源泉徴収額|源泉税|源泉所得税',
   netDue: '差引請求額|差引請求金額|差引支払額',
-  invoiceNumber: '請求書no|請求書 no|インボイス番号|納品書番号',
+  invoiceNumber: '請求書no|請求書 no|インボイス番号',
   customerNumber: '取引先番号|請求先コード|請求先番号|得意先cd|顧客cd|取引先cd',
   customerName: '請求先|請求先名|得意先名称|取引先名称|顧客名称|お客様名|売掛先',
   invoiceDate: '請求書発行日|請求年月日|発行年月日|売上日|請求書日',
