@@ -181,6 +181,20 @@ test('the rows that are stored for a return have the edits that are not sent yet
   }
 })
 
+test('a calendar that was asked of another book does not keep the next one from loading', async () => {
+  const store = createMemoryStore()
+  const { model, loading } = begin(new FakeServer(), store)
+  model.setView(HOME_VIEW)
+  model.keepCash({
+    span: { from: markets[0]!.today, days: 40 },
+    termsOf: () => {
+      throw new Error('a market of another book')
+    },
+  })
+  await loading
+  expect(model.status.value).toBe('ready')
+})
+
 test('nothing is waited for where nothing is in sight', async () => {
   const drawn = vi.fn(() => new Promise<void>(() => {}))
   const { model: next, loading } = begin(new FakeServer(), createMemoryStore(), onlyTab, {

@@ -142,20 +142,21 @@ function createSavedView(options: SavedViewOptions) {
     // What is in sight is what is stored.
     const isStored = shownVersion() === version
     if (hasEdits) isStale ||= !isStored
-    else if (!isStored) saveAs(book, version)
+    // The calendar that was asked for last may be one of another book.
+    else if (!isStored) saveAs(book, version, undefined)
   }
 
-  function saveAs(book: Book, version: number): void {
+  function saveAs(book: Book, version: number, asked: CashQuestion | undefined): void {
     const to = store()
     if (to === undefined || view === undefined || !isShown || book.length === 0) return
     isStale = false
     // Without it the next visit only starts without a preview.
-    const content = storedPreview(book, { now: now(), version }, view === HOME_VIEW ? cash : undefined)
+    const content = storedPreview(book, { now: now(), version }, asked)
     to.cache.savePreview(view, content).catch(() => undefined)
   }
 
   function save(): void {
-    if (!isLoading()) saveAs(loadedBook(), loadedVersion())
+    if (!isLoading()) saveAs(loadedBook(), loadedVersion(), view === HOME_VIEW ? cash : undefined)
   }
 
   async function saveLater(): Promise<void> {
