@@ -3,6 +3,7 @@ import {
   cleanText,
   findHead,
   isBroughtForward,
+  hasHeadingOfNumbers,
   knownHeadings,
   customerTitles,
   mapColumns,
@@ -80,6 +81,7 @@ export const FILE_CASES: GrowthCases = {
     return () => findHead(records)
   }),
   'ingest isBroughtForward': onCells((cells) => isBroughtForward(cells.with(1, 'Opening balance'))),
+  'ingest hasHeadingOfNumbers': onHeadings(hasHeadingOfNumbers),
   'ingest knownHeadings': onHeadings(knownHeadings),
   'ingest customerTitles': onCells((cells) => customerTitles([{ cells }], [])),
   'ingest Titles.add': onCells((cells) => new Titles().add('group', cells)),
