@@ -24,7 +24,7 @@ export const DAY_HEADINGS = {
     gewijzigd op|zmieniono|zmeneno|andret|andrad|muokattu|modositva|更新日|更新日時|修改日期|수정일|изменен`,
   dueDate: `vencto real|vencto|dt vencimento|data vencto|invoice date due|due in date|due date|due|net due date|payment due date|maturity|maturity date|net due dt|net due|date due|pay by|payment due|
     expiration date|expiry date|due on|due dt|net due day|faelligkeit|falligkeit|faelligkeitsdatum|falligkeitsdatum|fallig am|faellig am|fallig|faellig|nettofalligkeit|
-    netto falligkeit|zahlbar bis|zahlungsziel datum|zahlungstermin|echeance|date echeance|date d echeance|fecha de vencimiento|fecha vencimiento|vencimiento|vence|
+    netto falligkeit|zahlbar bis|zahlungsziel am|exigible le|zahlungsziel datum|zahlungstermin|echeance|date echeance|date d echeance|fecha de vencimiento|fecha vencimiento|vencimiento|vence|
     data scadenza|scadenza|data di scadenza|data de vencimento|data vencimento|vencimento|vervaldatum|vervaldag|vervalt|verval datum|
     termin platnosci|data platnosci|termin zaplaty|splatnost|datum splatnosti|den splatnosti|forfaldsdato|forfald|forfallsdato|forfall|betalingsfrist|forfallodatum|
     forfallodag|forfaller|erapaiva|erapvm|esedekesseg|fizetesi hatarido|hatarido|data scadentei|scadenta|termen de plata|
