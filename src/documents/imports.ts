@@ -30,6 +30,9 @@ interface ImportPaging {
 
 export const importsKey = ['imports']
 
+/** The page that is shown first. */
+export const LATEST_IMPORTS: ImportPaging = { limit: 10, offset: 0 }
+
 /** Below the key of the imports: an import may save one. */
 const profilesKey = [...importsKey, 'profiles']
 
@@ -45,9 +48,15 @@ export function useImports(paging: ImportPaging): UseQueryResult<Page<ImportReco
   })
 }
 
+/** Whether one of the latest imports was undone. */
+export function useIsUndone(uuid: string): boolean {
+  const { data } = useImports(LATEST_IMPORTS)
+  return data?.rows.some(({ importUuid, undo }) => importUuid === uuid && undo === 'undone') === true
+}
+
 /** Whether the server lists an import among the latest; false when it cannot be asked. */
 export async function isImportListed(uuid: string): Promise<boolean> {
-  const latest = await fetchImports(api.http, { limit: 10, offset: 0 }).catch(() => undefined)
+  const latest = await fetchImports(api.http, LATEST_IMPORTS).catch(() => undefined)
   return latest?.imports.some(({ importUuid }) => importUuid === uuid) === true
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#components'
 import type { ImportRecord } from '#contract'
 import { errorSentence, t } from '#i18n'
-import { useImports, useUndoImport } from '#documents/imports'
+import { LATEST_IMPORTS, useImports, useUndoImport } from '#documents/imports'
 import { text } from '#styles'
 import { part, partTitle } from './imports.css.ts'
 import { fileNameText, importerText, undoText } from './texts.ts'
@@ -21,7 +21,7 @@ import { useFocusOfGone } from './use-focus-of-gone.ts'
 const PAGE_SIZES = [10, 25, 50]
 
 export function EarlierImports(): ReactElement {
-  const [paging, setPaging] = useState({ limit: 10, offset: 0 })
+  const [paging, setPaging] = useState(LATEST_IMPORTS)
   const query = useImports(paging)
   const [asked, setAsked] = useState<ImportRecord>()
   const heading = useFocusOfGone(asked !== undefined)

@@ -226,6 +226,31 @@ test('an import ends with its counts, a way to the invoices and the rows it reje
   await waitFor(() => expect(server.asked.filter((call) => call.startsWith('GET')).length).toBeGreaterThan(1))
 })
 
+test('an import that was undone below no longer says what it has brought', async () => {
+  let isUndone = false
+  const record = { ...earlier, importUuid: 'i1' }
+  const rest = {
+    ...served({ '/run': lines({ kind: 'progress', rows: 1 }, done) }),
+    get '/imports'() {
+      return { ...served()['/imports'], imports: [{ ...record, undo: isUndone ? 'undone' : 'possible' }] }
+    },
+    get '/undo'() {
+      isUndone = true
+      return { ...record, undo: 'undone' }
+    },
+  }
+  servePage({ data: supplier(), rest })
+  renderPage(<ImportsPage />)
+  await chooseFile()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
+  expect(await screen.findByText(/2 invoices added/)).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText(/2 invoices added/)).toBeNull())
+  expect(screen.getAllByText('The import was undone.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeDefined()
+})
+
 test('an import that is written in parts says how many rows are', async () => {
   const events = lines({ kind: 'writing', rows: 0 }, { kind: 'writing', rows: 1 })
   openPage({ '/run': new ReadableStream({ start: (stream) => stream.enqueue(events) }) })

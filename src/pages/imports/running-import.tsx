@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Button, ButtonLink, EmptyState, ProgressBar } from '#components'
 import type { ImportCounts, ImportTotal, ImportUpload } from '#contract'
 import type { AskedReading } from '#data'
+import { useIsUndone } from '#documents/imports'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { caution, row, text } from '#styles'
@@ -29,7 +30,7 @@ export function RunningImport(props: RunningImportProps): ReactElement {
     <ImportPart key={state.kind}>
       {state.kind === 'waiting' && <Waiting onBack={onBack} />}
       {state.kind === 'running' && <Running {...props} {...state} />}
-      {state.kind === 'done' && <Done {...props} {...state} />}
+      {state.kind === 'done' && <Ended {...props} {...state} />}
       {state.kind === 'ended' && (
         <div className={working}>
           <p role="alert" className={caution}>
@@ -91,6 +92,25 @@ function progressText(rows: number, written: number | undefined, total: number):
   return written === 0 ? t('imports.writing') : t('imports.writtenRows', { rows: written, total })
 }
 
+interface DoneProps extends Pick<RunningImportProps, 'upload' | 'asked' | 'onAnew'> {
+  readonly counts: ImportCounts
+  readonly closed: number
+  readonly totals: readonly ImportTotal[]
+}
+
+/** What came of an import, until it is undone below. */
+function Ended(props: DoneProps): ReactElement {
+  const isUndone = useIsUndone(props.upload.importUuid)
+  if (!isUndone) return <Done {...props} />
+  return (
+    <EmptyState
+      title={t('imports.undone')}
+      body={t('imports.undoneToast')}
+      action={<Button onPress={props.onAnew}>{t('imports.another')}</Button>}
+    />
+  )
+}
+
 function Done({
   counts: { added, changed, unchanged, rejected },
   closed,
@@ -98,11 +118,7 @@ function Done({
   upload,
   asked,
   onAnew,
-}: Pick<RunningImportProps, 'upload' | 'asked' | 'onAnew'> & {
-  readonly counts: ImportCounts
-  readonly closed: number
-  readonly totals: readonly ImportTotal[]
-}): ReactElement {
+}: DoneProps): ReactElement {
   const none = noneEligible(totals)
   return (
     <output>
