@@ -105,7 +105,7 @@ function Ended(props: DoneProps): ReactElement {
   return (
     <EmptyState
       title={t('imports.undone')}
-      body={t('imports.undoneToast')}
+      body={fileNameText(props.upload.fileName)}
       action={<Button onPress={props.onAnew}>{t('imports.another')}</Button>}
     />
   )
