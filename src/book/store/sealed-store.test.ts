@@ -174,6 +174,14 @@ test('a stored book of which a change is missing is fetched again', async () => 
   expect((await store.outbox.state()).head).toBeUndefined()
 })
 
+test('a preview of an older version, which has nothing in common with others, is missing', async () => {
+  const { held, store } = await filled()
+  const [view = ''] = held.previews.keys()
+  const { content } = held.previews.get(view)!
+  held.previews = new Map([[view, { content } as never]])
+  expect(await store.cache.preview(SECRET)).toBeUndefined()
+})
+
 test('an entry of the cache that does not open is missing, and edits and drafts stay on the disk', async () => {
   const { held } = await filled()
   const damaged = () => Uint8Array.from({ length: 40 }, (_, i) => i)

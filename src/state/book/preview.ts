@@ -133,17 +133,19 @@ function createSavedView(options: SavedViewOptions) {
   let view: string | undefined
   /** The view stands: filter and order of the book are its own. */
   let isShown = false
-  /** What is stored was edited since, and not saved with its book. */
+  /** What is stored was edited since, or has not all that is shown, and is saved again behind its book. */
   let isStale = false
-  let cash: CashQuestion | undefined
+  /** The calendar that was asked for last, and of which book. */
+  let cash: { readonly question: CashQuestion; readonly of: BookStore | undefined } | undefined
   let changes = 0
 
   function saveOf({ book, version }: SavedBook, hasEdits: boolean): void {
     // What is in sight is what is stored.
     const isStored = shownVersion() === version
-    if (hasEdits) isStale ||= !isStored
-    // The calendar that was asked for last may be one of another book.
-    else if (!isStored) saveAs(book, version, undefined)
+    if (isStored) return
+    if (!hasEdits) saveAs(book, version, undefined)
+    // The page asks for its calendar when the book is there.
+    isStale ||= hasEdits || view === HOME_VIEW
   }
 
   function saveAs(book: Book, version: number, asked: CashQuestion | undefined): void {
@@ -156,7 +158,9 @@ function createSavedView(options: SavedViewOptions) {
   }
 
   function save(): void {
-    if (!isLoading()) saveAs(loadedBook(), loadedVersion(), view === HOME_VIEW ? cash : undefined)
+    if (isLoading()) return
+    const isAsked = view === HOME_VIEW && cash?.of === store()
+    saveAs(loadedBook(), loadedVersion(), isAsked ? cash?.question : undefined)
   }
 
   async function saveLater(): Promise<void> {
@@ -181,7 +185,7 @@ function createSavedView(options: SavedViewOptions) {
       return !wasShown
     },
     keepCash: (question: CashQuestion): void => {
-      cash = question
+      cash = { question, of: store() }
       void saveLater()
     },
     async load() {
