@@ -9,9 +9,20 @@ const FIRST_DEPOSIT_DAY = `business_day_at_or_after(business_day_at_or_after(
     ((r.created_at at time zone m.time_zone) + make_interval(mins => 1440 - m.deadline_minute))::date - date '1970-01-01',
     m.currency) + m.deposit_lag_days, m.currency)`
 
-const STOOD = `i.kind = 0 and i.hold_flags = 0 and not i.taker_excluded and i.due_day > p.first_day
-  and (i.paid_state = 0 or (i.paid_state <> 2 and i.paid_day >= p.first_day))
-  and i.invoice_id <= r.invoice_ceiling and i.approved_day <= day_in_zone(r.created_at, m.time_zone)`
+const STOOD = `i.kind = 0 and i.hold_flags = 0 and not i.taker_excluded and i.due_day > u.first_day
+  and (i.paid_state = 0 or (i.paid_state <> 2 and i.paid_day >= u.first_day))
+  and i.invoice_id <= u.invoice_ceiling and i.approved_day <= u.created_day`
+
+// Hardly ever any: found before their invoices are read, since a day of deposit takes longer than to read an invoice.
+const UNDECIDED = `undecided as materialized (
+     select r.request_id, r.invoice_ceiling, ${RATE_KIND} as rate_kind, ${RATE_PPM} as rate_ppm, o.opportunity_uuid, m.market_uuid,
+       m.customer_uuid, m.currency, day_in_zone(r.created_at, m.time_zone) as created_day, ${FIRST_DEPOSIT_DAY} as first_day
+     from requests r ${BENCHMARK_OF_REQUEST}
+       join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
+       join markets m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
+     where r.account_id = $1 and r.request_id = any($3::uuid[]) and not exists (
+       select 1 from clear_requests d
+       where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid))`
 
 /**
  * Saves what one-time requests that end offered to markets that have not decided, which are closed: what stood in them at their first
@@ -27,17 +38,12 @@ export async function saveUndecidedParts(
   await tx.query(
     insertSelected(`insert into withdrawn_parts (account_id, request_id, opportunity_uuid, customer_uuid, currency, invoice_count,
        invoice_minor, discount_minor, withdrawn_at)
-     select $1::uuid, r.request_id, o.opportunity_uuid, m.customer_uuid, m.currency, count(*)::int, sum(i.amount_minor)::bigint,
-       sum(discount_minor(i.amount_minor, ${RATE_KIND}, ${RATE_PPM}, i.due_day - p.first_day))::bigint, $2::timestamptz
-     from requests r ${BENCHMARK_OF_REQUEST}
-       join request_opportunities o on o.account_id = $1 and o.request_id = r.request_id
-       join markets m on m.account_id = $1 and m.opportunity_uuid = o.opportunity_uuid
-       cross join lateral (select ${FIRST_DEPOSIT_DAY} as first_day) p
-       join book_invoices i on i.account_id = $1 and i.market_uuid = m.market_uuid
-     where r.account_id = $1 and r.request_id = any($3::uuid[]) and ${STOOD} and not exists (
-       select 1 from clear_requests d
-       where d.account_id = $1 and d.request_id = r.request_id and d.market_uuid = m.market_uuid)
-     group by r.request_id, o.opportunity_uuid, m.customer_uuid, m.currency`),
+     with ${UNDECIDED}
+     select $1::uuid, u.request_id, u.opportunity_uuid, u.customer_uuid, u.currency, count(*)::int, sum(i.amount_minor)::bigint,
+       sum(discount_minor(i.amount_minor, u.rate_kind, u.rate_ppm, i.due_day - u.first_day))::bigint, $2::timestamptz
+     from undecided u join book_invoices i on i.account_id = $1 and i.market_uuid = u.market_uuid
+     where ${STOOD}
+     group by u.request_id, u.opportunity_uuid, u.customer_uuid, u.currency`),
     [accountId, now, requestIds],
   )
 }
