@@ -8,6 +8,7 @@ import { startServer } from '../tests/fixtures/server-process.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { onDatabase, withDatabase } from './platform/db/testing/url.ts'
 import { copyTestDataDir } from './platform/db/testing/database.ts'
+import { addSupplier } from './testing/api.ts'
 import { newDataDir, startProgram } from './testing/program.ts'
 import { dataDirWith, startRunning } from './testing/running.ts'
 
@@ -91,9 +92,9 @@ test('a move is rejected beside a running server, into a database in use, and of
   await running.ended()
 
   const used = await emptyDatabase()
-  const other = await startRunning(newDataDir(), { DATABASE_URL: used, DEMO: '1' })
-  other.child.kill('SIGTERM')
-  await other.ended()
+  const database = await openDatabase({ dataDir: newDataDir(), databaseUrl: used })
+  await addSupplier(database, 'bob@supplier.test')
+  await database.close()
   expect(await move(dataDir, used)).toEqual({
     code: 1,
     output: expect.stringContaining('has accounts already'),
@@ -103,9 +104,9 @@ test('a move is rejected beside a running server, into a database in use, and of
   await broken.prints(/^accounts: /m)
   broken.child.kill('SIGKILL')
   await broken.ended()
-  const database = await openDatabase({ dataDir })
-  await database.asSystem((tx) => tx.query('update accounts set book_epoch = gen_random_uuid()'))
-  await database.close()
+  const changed = await openDatabase({ dataDir })
+  await changed.asSystem((tx) => tx.query('update accounts set book_epoch = gen_random_uuid()'))
+  await changed.close()
   expect(await move(dataDir, to)).toEqual({
     code: 1,
     output: expect.stringContaining('the table accounts has changed since it was copied'),

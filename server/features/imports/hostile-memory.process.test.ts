@@ -17,9 +17,9 @@ const FILES: readonly (() => string | Buffer)[] = [
   () => hostileWorkbook({ rows: `<row r="${'1'.repeat(50_000_000)}">${CELL}</row>` }),
   () =>
     hostileWorkbook({ rows: `<row><c t="inlineStr"><is><t>${'x'.repeat(50_000_000)}</t></is></c></row>` }),
-  () => hostileWorkbook({ rows: shared.repeat(100), strings: `<si><t>${'T1:ā'.repeat(20_000)}</t></si>` }),
+  () => hostileWorkbook({ rows: shared.repeat(40), strings: `<si><t>${'T1:ā'.repeat(20_000)}</t></si>` }),
   () => `${HEAD}\n"${'x'.repeat(50_000_000)}`,
-  () => `${HEAD}\n${'1,C1,Acme,x,USD,2020-03-01,2020-06-30\n'.repeat(150_000)}`,
+  () => `${HEAD}\n${'1,C1,Acme,x,USD,2020-03-01,2020-06-30\n'.repeat(40_000)}`,
 ]
 
 /** Memory of the process that no file backs, in megabytes. */
