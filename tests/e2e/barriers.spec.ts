@@ -1,7 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 import { onOperation } from './offer-desk.ts'
 import { expectOpens } from './openers.ts'
-import { expectAccessible, expectBookLoaded, expectContrast, expectNoBarriers, test } from './product.ts'
+import {
+  expectAccessible,
+  expectBookLoaded,
+  expectContrast,
+  expectNoBarriers,
+  testOnShared as test,
+} from './product.ts'
 import { visit } from './walk.ts'
 
 const DEMO = 'demo@sooner.test'

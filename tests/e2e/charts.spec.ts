@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { expectAccessible, expectContrast, testOwnSupplier as test, type Product } from './product.ts'
+import { expectAccessible, expectContrast, testOnShared as test, type Product } from './product.ts'
 import { untilSettled } from './settled.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 

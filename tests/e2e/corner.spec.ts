@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { test } from './product.ts'
+import { testOnShared as test } from './product.ts'
 
 const DEMO = 'demo@sooner.test'
 const DESK = { width: 1440, height: 900 }

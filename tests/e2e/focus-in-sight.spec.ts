@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { coveredByKeyboard } from './keyboard.ts'
-import { test } from './product.ts'
+import { testOnShared as test } from './product.ts'
 import { untilSettled } from './settled.ts'
 
 test.use({ demo: true })

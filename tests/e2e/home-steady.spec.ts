@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test'
-import { test } from './product.ts'
+import { testOnShared as test } from './product.ts'
 import { untilSettled } from './settled.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { rounds } from '../fixtures/soak.ts'
 import { seededRandom } from '../fixtures/books/random.ts'
 import { counted, drag, generateBook, openInvoices, ROWS, recount, settled } from './invoice-desk.ts'
-import { testOwnSupplier as test } from './product.ts'
+import { testOnShared as test } from './product.ts'
 
 let email = ''
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { generateBook, openInvoices } from './invoice-desk.ts'
-import { expectAccessible, expectBookLoaded, testOwnSupplier as test } from './product.ts'
+import { expectAccessible, expectBookLoaded, testOnShared as test } from './product.ts'
 
 let email = ''
 

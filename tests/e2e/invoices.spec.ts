@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { choose, generateBook, openInvoices } from './invoice-desk.ts'
-import { expectAccessible, testOwnSupplier as test } from './product.ts'
+import { expectAccessible, testOnShared as test } from './product.ts'
 
 test('INV-008 INV-043 the forms and tools of the list take the focus, name what is wrong, show their rows and are without a barrier', async ({
   product,

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales.ts'
-import { test } from './product.ts'
+import { testOnShared as test } from './product.ts'
 import { newScreens, stopsOf, visit, watch } from './walk.ts'
 
 const DEMO = 'demo@sooner.test'

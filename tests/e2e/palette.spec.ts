@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { expectAccessible, expectBookLoaded, test } from './product.ts'
+import { expectAccessible, expectBookLoaded, testOnShared as test } from './product.ts'
 
 test.use({ demo: true })
 

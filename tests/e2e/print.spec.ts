@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { test } from './product.ts'
+import { testOnShared as test } from './product.ts'
 
 test.use({ demo: true })
 

@@ -21,7 +21,7 @@ export interface Options {
   readonly flags: string
 }
 
-/** The tests that share a product when their options are the same: those of a file, or all whose suppliers are their own. */
+/** The tests that share a product when their options are the same: those of a file, or all that disturb nobody. */
 type Owner = { readonly file: string } | 'all files'
 
 /** A test with a product shared by the tests of its file with the same options. */
@@ -31,12 +31,12 @@ export const test = base.extend<
 >({
   demo: [false, { option: true }],
   flags: ['', { option: true }],
-  // A worker runs several files; two products at most run at a time, since each takes memory.
+  // A worker runs several files; three products at most run at a time, since each takes memory.
   productFor: [
     async ({}, use) => {
-      const running = new Map<'one file' | 'all files', Running & { readonly name: string }>()
+      const running = new Map<string, Running & { readonly name: string }>()
       await use(async (owner, options) => {
-        const place = owner === 'all files' ? owner : 'one file'
+        const place = owner === 'all files' ? `${owner}, demo: ${options.demo}` : 'one file'
         const name = [owner === 'all files' ? owner : owner.file, ...Object.values(options)].join()
         const known = running.get(place)
         if (known?.name === name) return known.product
@@ -58,8 +58,8 @@ export const test = base.extend<
     use(await productFor({ file }, { demo, flags })),
 })
 
-/** The same for tests with suppliers of their own, which disturb nobody: all files share a product. */
-export const testOwnSupplier = test.extend({
+/** The same for tests that disturb nobody, with suppliers of their own or with the demo, of which they change nothing: all files share a product. */
+export const testOnShared = test.extend({
   product: async ({ productFor, demo, flags }, use) => use(await productFor('all files', { demo, flags })),
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { signIn, type ApiClient } from '../fixtures/api-client.ts'
 import type { ServerProcess } from '../fixtures/server-process.ts'
-import { testOwnSupplier as base } from './product.ts'
+import { testOnShared as base } from './product.ts'
 
 export interface Shop {
   readonly base: string
