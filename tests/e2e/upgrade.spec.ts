@@ -68,7 +68,8 @@ const test = base.extend<{ readonly upgrade: Upgrade }>({
   },
 })
 
-test.setTimeout(180_000)
+// The last file of a run: both workers share its tests.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 async function expectAsked(page: Page): Promise<void> {
   await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 })
