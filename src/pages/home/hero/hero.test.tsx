@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currencyCode } from '#domain/money'
@@ -264,6 +264,24 @@ test('HOM-064 HOM-066 HOM-068 the countdown ticks to zero, stays there, and asks
   expect(server.asked.length).toBe(asked + 1)
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(server.asked.length).toBe(asked + 1)
+})
+
+test('HOM-004 HOM-064 the deadline behind one that has passed has a countdown of its own, which asks for what is next too', async () => {
+  vi.useFakeTimers({
+    now: Date.parse(DEADLINE) - 2000,
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  const list = [...opportunities()]
+  const server = await showHero(list)
+  const asked = server.asked.length
+  const requestDeadline = new Date(Date.parse(DEADLINE) + 60_000).toISOString()
+  list.splice(0, list.length, ...opportunities({ invoiceSummary: { requestDeadline } }))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/UTC00:00:5\d left$/u))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByRole('timer').textContent).toMatch(/UTC00:00:00 left$/u)
+  expect(server.asked.length).toBe(asked + 2)
 })
 
 test('HOM-064 after the machine has slept the countdown goes on with the time that is left', async () => {
