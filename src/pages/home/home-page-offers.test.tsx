@@ -242,6 +242,7 @@ test('ER2-005 ERR-014 HOM-025 a widget that fails says which and can be tried ag
   server.manner = 'fails'
   renderPage(<HomePage />)
   expect(await screen.findByText("Can't load Offer Activity")).toBeDefined()
+  expect(await screen.findByText("Can't load Early Pay History")).toBeDefined()
   expect(within(await widget('Invoice Central')).getAllByRole('listitem').length).toBeGreaterThan(0)
   server.manner = 'answers'
   const failed = within(await widget('Offer Activity'))
