@@ -56,3 +56,26 @@ test('what all currencies come to together is what is paid at a rate, and what i
     expect(label.nextElementSibling!.textContent).toContain(formatMoney(minor, usd))
   }
 })
+
+test('MTH-014 the average days paid early stand as the nearest whole number', async () => {
+  servePage({ rest: bookAnswers(200, 12, undefined, undefined, [usd]) })
+  await loadPageBook()
+  const candidates = candidatesOwing(book.book().markets)
+  const roundedUp = new Set<boolean>()
+  for (const candidate of candidates) {
+    cleanup()
+    builder.setOfferables(candidates)
+    builder.reset({ chosen: [candidate.uuid] })
+    builder.setOfferables(candidates)
+    const [result] = builder.results.value
+    const days = result?.averageDays
+    if (days === undefined) continue
+    roundedUp.add(Math.round(days) > days)
+    render(<ResultPane offered={[candidate]} />)
+    const label = screen.getByText('Paid early by')
+    expect(label.nextElementSibling!.textContent).toMatch(
+      new RegExp(`^${Math.round(days)} days? on average$`, 'u'),
+    )
+  }
+  expect(roundedUp.size).toBe(2)
+})
