@@ -50,6 +50,17 @@ eachDatabase('award files by mail', (open) => {
     expect(await jobs()).toHaveLength(1)
   })
 
+  test('DWN-019 without a last day the file, and the link beside it, have everything deposited from the first day on', async () => {
+    await calls.cleared()
+    expect((await ask({ startDate: '2026-03-04', dateType: 'depositDate' })).status).toBe(200)
+    await settled()
+    const [mail] = received
+    expect(attachmentOf(mail!)!.trim().split('\r\n')).toHaveLength(6)
+    expect(mail!.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
+      '/history/transactions?startDate=2026-03-04&downloadAward=true',
+    )
+  })
+
   test('API-038 the days asked for may be a single one, and do not end before they begin', async () => {
     const statusOf = async (endDate: string) => (await ask({ ...DAYS, endDate })).status
     expect([await statusOf('2026-03-05'), await statusOf('2026-03-04')]).toEqual([200, 400])
