@@ -7,7 +7,7 @@ import { errorSentence, t } from '#i18n'
 import { useCreateRequest, type NewRequest } from '#documents/offers/create-request'
 import { draftSync } from '#documents/offers/drafts'
 import { refreshAfterOfferChange } from '#documents/offers/offers'
-import { builder, connection, editsSettled, isAprOnly, toApiError } from '#state'
+import { builder, connection, editsSettled, toApiError } from '#state'
 import type { BuilderEntry } from '../builder-entry.ts'
 import { placeOf, rejection } from './rejection.ts'
 
@@ -102,7 +102,7 @@ async function recorded(record: () => Promise<void>): Promise<boolean> {
 function offerToSend(draftId: string | undefined): NewRequest {
   const type = builder.type.peek()
   const [first, ...others] = builder.offered.peek()
-  const rateType = isAprOnly(type) ? 'APR' : builder.rateType.peek()
+  const rateType = builder.rateType.peek()
   const rate = builder.percent.peek()
   const complete = completeOffer(
     {
