@@ -138,6 +138,15 @@ eachDatabase('the invoice calls', (open) => {
     expect((await invoices.api.call('GET', wrong, { token: invoices.token })).status).toBe(400)
   })
 
+  test('INV-002 a market of another customer is not found, also beside one of the own', async () => {
+    const [own, other] = invoices.supplier.customers.map(({ marketUuid }) => marketUuid)
+    for (const ids of [[other], [own, other], [other, own]]) {
+      const markets = `takerMarketIds=${encodeURIComponent(JSON.stringify(ids))}`
+      const path = invoices.path('', markets)
+      expect((await invoices.api.call('GET', path, { token: invoices.token })).status).toBe(404)
+    }
+  })
+
   test('queries that make no sense are rejected with a code and the name of what is wrong', async () => {
     for (const query of [
       'limit=0',
