@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals-react'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { closeAllToasts, toasts } from '#components'
 import { PART, STANDING_OFFER } from '../../../../tests/fixtures/offers.ts'
@@ -42,6 +44,26 @@ test.each([
     await waitFor(() => expect(toasts.value).toMatchObject([{ tone, text: expect.stringMatching(text) }]))
   },
 )
+
+test('OFF-039 a withdrawal is told also on a screen that shows the dialog for a standing offer alone', async () => {
+  onTestFinished(closeAllToasts)
+  const isStanding = signal(true)
+  const withdrawOneEarlyPayRequest = (): boolean => {
+    isStanding.value = false
+    return true
+  }
+  servePage({ data: { ...supplier(), withdrawOneEarlyPayRequest } })
+  const Screen = (): ReactElement | null =>
+    isStanding.value ? (
+      <WithdrawDialog offer={STANDING_OFFER} isOpen onClose={() => {}} onRejected={() => {}} />
+    ) : null
+  renderPage(<Screen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() =>
+    expect(toasts.value).toMatchObject([{ tone: 'success', text: expect.stringMatching(WITHDRAWN) }]),
+  )
+})
 
 test('OFF-038 after a withdrawal the next offer that is left opens, not one that has ended', async () => {
   const node = (id: string, status: string, requestDeadline: string) => ({
