@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { testOnShared as test } from './product.ts'
 
 const DEMO = 'demo@sooner.test'
@@ -55,4 +55,28 @@ test('on a desk and on a phone downloads stand above an offer to install the app
       expect(above.y).toBeGreaterThanOrEqual(0)
       expect(above.y + above.height).toBeLessThanOrEqual(below.y)
     })
+})
+
+test('RTE-063 PWA-002 in a tab that the installed wrapper opened the app is not offered to be installed, whatever screen is next; in another tab it is', async ({
+  product,
+  page,
+  context,
+}) => {
+  const installOf = (tab: Page) => tab.getByRole('region', { name: 'Install' })
+  const openOffers = async (tab: Page) => {
+    await tab.goto(`${product.server.base}/early-pay/offers`)
+    await expect(tab.getByRole('heading', { name: 'Offer Activity' })).toBeVisible()
+    // The app has heard of it when it keeps the browser from offering it.
+    const isHeard = () =>
+      tab.evaluate(() => !window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+    await expect.poll(isHeard).toBe(true)
+  }
+  await product.signIn(page, DEMO)
+  await page.goto(`${product.server.base}/early-pay/history/transactions?isTwa=true`)
+  await expect(page.getByRole('heading', { name: 'Early Pay History' })).toBeVisible()
+  await openOffers(page)
+  const other = await context.newPage()
+  await openOffers(other)
+  await expect(installOf(other)).toBeVisible()
+  await expect(installOf(page)).toBeHidden()
 })
