@@ -115,7 +115,7 @@ test('BLD-043 the suggested rate rises by 0.5, or by 20 % when under 0.5, to 2 d
   expect([rate(6), rate(0.4), rate(0.5), rate(0.49)]).toEqual([6.5, 0.48, 1, 0.59])
 })
 
-test('EN2-011 each request type has its place among the older offer types and price strategies', () => {
+test('EN2-004 EN2-011 each request type has its place among the older offer types and price strategies', () => {
   const placeOf = (type: RequestType) => `${offerTypeOf(type)} ${priceStrategyOf(type)}`
   expect(Object.fromEntries(REQUEST_TYPES.map((type) => [type, placeOf(type)]))).toMatchObject({
     ONE_TIME_PRICE_DISCOVERY: 'ONE_TIME CUSTOM',

@@ -150,7 +150,7 @@ test('RTE-056 a path that matches nothing has no route', () => {
   ])
 })
 
-test('RTE-005 RTE-023 RTE-041 bare and renamed paths send on', () => {
+test('RTE-005 RTE-023 RTE-041 HIS-002 bare and renamed paths send on', () => {
   expect(
     [routes.account, routes.history, routes.offersHistory, routes.capfin].map((r) => r.redirectTo),
   ).toEqual(['/account/settings', '/history/transactions', '/history/transactions', '/lending'])

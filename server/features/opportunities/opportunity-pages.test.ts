@@ -64,7 +64,7 @@ eachDatabase('lists by cursor', (open) => {
   test.each([
     ['customers', CUSTOMERS],
     ['opportunities', OPPORTUNITIES],
-  ])('%s beyond the largest page are on the next, none twice', async (_, query) => {
+  ])('GQL-008 %s beyond the largest page are on the next, none twice', async (_, query) => {
     await addCustomers(MORE)
     const { edges, pageInfo } = await page(query, {})
     expect(edges).toHaveLength(1000)

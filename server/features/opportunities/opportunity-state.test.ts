@@ -55,6 +55,6 @@ test.each<[string, ReturnType<typeof stateOf>['tags'], readonly Partial<MarketSu
     ['NO_ELIGIBLE_INVOICE_AMOUNT'],
     [{ ...EXCLUDED, poolMinor: 0 }],
   ],
-])('an opportunity of which %s has the tags %j', (_, tags, [first, ...rest]) => {
+])('ENT-027 an opportunity of which %s has the tags %j', (_, tags, [first, ...rest]) => {
   expect(stateOf(first!, ...rest).tags).toEqual(tags)
 })

@@ -74,7 +74,7 @@ testFields({
       offerBuilderType: 'FLOW_2_DETAIL',
     },
   },
-  'the last sign-ins, the latest first': {
+  'MEM-020 the last sign-ins, the latest first': {
     use: () => useLogins(true),
     data: {
       getMe: { account: { loginHistory: [2, 3, 1].map((n) => ({ created: instant(n) })) } },

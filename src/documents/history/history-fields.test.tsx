@@ -66,7 +66,7 @@ const monthRow = {
 }
 
 testFields({
-  'a transaction': {
+  'HIS-031 a transaction': {
     use: () => useTransactions(transactions),
     data: {
       transactions: {

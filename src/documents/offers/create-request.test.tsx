@@ -23,7 +23,7 @@ const OFFER = {
 const INPUTS = offerInputs({ rateType: 'DISC', rate: 1.25, isRateAveraged: true })
 
 test.each(REQUEST_TYPES.filter((type) => INPUTS[type] !== undefined))(
-  'OFF-002 GQL-019 GQL-020 GQL-021 GQL-022 GQL-023 GQL-024 %s is submitted by its own mutation, with all that this takes',
+  'OFF-002 BLD-031 GQL-019 GQL-020 GQL-021 GQL-022 GQL-023 GQL-024 %s is submitted by its own mutation, with all that this takes',
   async (type) => {
     const sent: (readonly [string, object])[] = []
     const calls = REQUEST_TYPES.map((each) => requestTypeSpec(each).createCall)

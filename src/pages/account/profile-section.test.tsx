@@ -22,7 +22,7 @@ async function open(isReadOnly = false, more: object = {}) {
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('ACC-001 ACC-002 every field of the profile can be edited but the e-mail one signs in with, and is saved', async () => {
+test('ACC-001 ACC-002 ENT-014 every field of the profile can be edited but the e-mail one signs in with, and is saved', async () => {
   const server = await open()
   expect(input('E-mail you sign in with').value).toBe('ada@b.example')
   expect(input('E-mail you sign in with').disabled).toBe(true)

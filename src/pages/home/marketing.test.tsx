@@ -202,7 +202,7 @@ test.each<[string, Shown]>([
     },
   ],
   ['capfin', CAPFIN],
-])('MKT-013 a display of %s is tracked once, and so is a click', async (type, shown) => {
+])('MKT-013 TK2-001 a display of %s is tracked once, and so is a click', async (type, shown) => {
   showWidget(shown)
   const action = within(await widget()).getByRole('link')
   expect(events).toEqual([{ name: 'marketing-widget-viewed', properties: { type } }])

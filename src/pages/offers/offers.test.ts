@@ -55,7 +55,7 @@ test('OFF-012 OFF-016 a request’s invoices are edited on its route, an older o
   ])
 })
 
-test('OFF-003 what is paid onto a card has no rate, every other one says what it is a rate of', () => {
+test('OFF-003 MTH-016 what is paid onto a card has no rate, every other one says what it is a rate of', () => {
   const rates: readonly Pick<Offer, 'type' | 'rate' | 'rateType'>[] = [
     { type: 'ONE_TIME_CASH_FLOW_PLUS', rate: 0, rateType: 'DISC' },
     { type: 'ONE_TIME_PRICE_DISCOVERY', rate: 8.5, rateType: 'APR' },

@@ -104,7 +104,7 @@ test.each(['focus', 'pageshow', 'visibilitychange'])(
   },
 )
 
-test('SES-029 an impersonated session acts as its subject', () => {
+test('SES-029 PRM-005 an impersonated session acts as its subject', () => {
   const { session } = setUp()
   session.login(jwt('staff', 'supplier'))
   expect([session.actingUuid.value, session.token.value?.user.uuid]).toEqual(['supplier', 'staff'])
