@@ -3,9 +3,11 @@ import { FURTHER_KINDS } from './further-kinds.ts'
 import { FURTHER_STATUSES } from './further-statuses.ts'
 import type { RowKind, RowStatus } from './kind-names.ts'
 import { withoutNot, withoutPart } from './paid-words.ts'
+import { FAMILIES, typeFamilyOf, type TypeFamily } from './type-families.ts'
 import { lookup } from './word-lookup.ts'
 
-export type { RowKind, RowStatus }
+export { typeFamilyOf }
+export type { RowKind, RowStatus, TypeFamily }
 
 const KINDS: Readonly<Record<RowKind, string>> = {
   invoice: `sale|credit sale|satis|toptan satis faturasi|perakende satis faturasi|فاتورة مبيعات|标准应收单|其他应收单|fa|td01|td02|td05|td06|td24|td25|einzelrechnung|single invoice|individual invoice|facture simple|factura individual|fattura singola|fattura immediata|enkele factuur|380|ft|nf|fvs|fac|invoice|inv|invoices|sales invoice|customer invoice|ar invoice|sales|rv|dr|re|ri|in|i|si|accrec|tax invoice|standard|rechnung|ausgangsrechnung|
@@ -81,84 +83,6 @@ const STATUSES: Readonly<Record<RowStatus, string>> = {
 
 const KIND_OF = lookup(KINDS, FURTHER_KINDS)
 const STATUS_OF = lookup(STATUSES, FURTHER_STATUSES)
-
-/** Types that mean something else in one system than in all others; a column has all of its values from one. */
-const FAMILIES = {
-  sage50: { SI: 'invoice', SC: 'credit', SD: 'credit', SA: 'payment', SR: 'payment', SP: 'payment' },
-  /** Dynamics 365 Finance names an invoice by the order that it is of. */
-  finance: {
-    'Sales order': 'invoice',
-    'Free text invoice': 'invoice',
-    Project: 'invoice',
-    Customer: 'journal',
-    'General journal': 'journal',
-    Interest: 'charge',
-    'Collection letter': 'charge',
-    Payment: 'payment',
-    'Customer payment': 'payment',
-    Settlement: 'journal',
-    'Exchange adjustment': 'journal',
-  },
-  greatPlains: {
-    1: 'invoice',
-    3: 'invoice',
-    4: 'charge',
-    5: 'invoice',
-    6: 'invoice',
-    7: 'credit',
-    8: 'credit',
-    9: 'payment',
-  },
-  chile: {
-    33: 'invoice',
-    34: 'invoice',
-    39: 'invoice',
-    41: 'invoice',
-    43: 'invoice',
-    56: 'invoice',
-    61: 'credit',
-    110: 'invoice',
-    111: 'invoice',
-    112: 'credit',
-  },
-  peru: { '01': 'invoice', '03': 'invoice', '07': 'credit', '08': 'invoice' },
-  argentina: {
-    1: 'invoice',
-    2: 'invoice',
-    3: 'credit',
-    6: 'invoice',
-    7: 'invoice',
-    8: 'credit',
-    11: 'invoice',
-    12: 'invoice',
-    13: 'credit',
-    19: 'invoice',
-    21: 'credit',
-  },
-  mexico: { I: 'invoice', E: 'credit', P: 'payment', T: 'noItem', N: 'noItem' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, RowKind>>>>
-
-export type TypeFamily = keyof typeof FAMILIES
-
-/** Those of the tax offices of Latin America, whose columns say `Tipo de comprobante`. */
-const TAX_FAMILIES = ['chile', 'peru', 'argentina', 'mexico'] as const
-const TAX_TYPE = /^(?:tipo|codigo|cod) (?:de )?(?:dte|cfe|cfdi|cbte|comp|comprobante|doc|docto|documento)$/
-
-/** The family of the types of a column; undefined where they are those of all systems. */
-export function typeFamilyOf(heading: string, values: readonly string[]): TypeFamily | undefined {
-  const isOf = (family: TypeFamily) =>
-    values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value))
-  if (/^rm ?(?:doc|document) ?(?:type|typ)/.test(normalHeading(heading)))
-    return isOf('greatPlains') ? 'greatPlains' : undefined
-  if (TAX_TYPE.test(normalHeading(heading)))
-    return TAX_FAMILIES.find((family) => isOf(family) && values.some((value) => value !== ''))
-  // A list of orders alone is none of invoices, unless its heading is the one of that system.
-  const isOfOrders = new Set(values).size === 1 && normalHeading(heading) !== 'transaction type'
-  if (values.includes('Sales order') && isOf('finance') && !isOfOrders) return 'finance'
-  return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
-    ? 'sage50'
-    : undefined
-}
 
 /** The kind of a row by its type in a family, or as most systems write it; undefined where the type is not known. */
 export function kindOfTypeIn(family: TypeFamily | undefined, text: string): RowKind | undefined {
