@@ -1,4 +1,4 @@
-import type { RowKind } from './kind-names.ts'
+import type { RowKind } from './word-lookup.ts'
 
 /** Types of documents by languages, as single systems write them. The table of `kinds.ts` is looked at first. */
 export const FURTHER_KINDS: Readonly<Record<RowKind, readonly string[]>> = {

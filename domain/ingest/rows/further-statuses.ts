@@ -1,4 +1,4 @@
-import type { RowStatus } from './kind-names.ts'
+import type { RowStatus } from './word-lookup.ts'
 
 /** Statuses by languages: words for an approval, gendered forms and the words of single systems. The table of `kinds.ts` is looked at first. */
 export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = {

@@ -1,5 +1,10 @@
 import { normalHeading } from '../headings/headings.ts'
 
+/** What a row is by its type: something owed, something that lessens it, or what is no open item. */
+export type RowKind = 'invoice' | 'credit' | 'payment' | 'charge' | 'journal' | 'noItem'
+
+export type RowStatus = 'open' | 'partial' | 'paid' | 'void' | 'draft' | 'held'
+
 /** What words mean, by their normal forms; those of the first table before those of the other. Words are parted by bars. */
 export function lookup<Value extends string>(
   words: Readonly<Record<Value, string>>,
