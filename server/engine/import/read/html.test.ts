@@ -39,3 +39,19 @@ test('a heading between tables that says what it names is a line of the file, an
     '1',
   ])
 })
+
+test('a row that a page or a spreadsheet of 2003 hides is told, and a part of a cell that is not shown is none of it', async () => {
+  const page = `<html><table>
+<tr><td>1</td><td><span style="display: none">000<span>7</span></span>7,50 <b>EUR</b></td></tr>
+<tr style="DISPLAY:none"><td>2</td><td>8</td></tr>
+<tr class="is hidden here"><td>3</td><td><i hidden>x</td><td>9</td></tr>
+<Row ss:Hidden="1"><Cell><Data>4</Data></Cell></Row><Row><Cell><Data>5</Data></Cell></Row></table></html>`
+  const records = await read(page)
+  expect(records.map(({ cells, isHidden = false }) => `${cells.join('|')} ${isHidden}`)).toEqual([
+    '1|7,50 EUR false',
+    '2|8 true',
+    '3||9 false',
+    '4 true',
+    '5 false',
+  ])
+})

@@ -45,10 +45,21 @@ function unquoted(text: string): string {
 
 const TAG = /<(\/?)([a-z:]+)([^>]*)>/gi
 
+function isHidden(attributes: string): boolean {
+  if (HIDDEN.test(attributes)) return true
+  // A class of that name says nothing for certain.
+  return HIDDEN_MARK.test(attributes) && HIDDEN_MARK.test(attributes.replace(/"[^"]*"|'[^']*'/g, ''))
+}
+
 /** Tags that begin or end a line above a table; the `h` of headings has its level behind it. */
 const TITLES = new Set(['h', 'p', 'div', 'br', 'center', 'caption', 'table'])
 /** Those of them that may stand between tables too. */
 const HEADINGS = new Set(['h', 'caption'])
+/** What a page does not show, and a row that a spreadsheet of 2003 hides. */
+const HIDDEN = /\bdisplay\s*:\s*none\b|\bss:hidden\s*=\s*["']1["']/i
+const HIDDEN_MARK = /\shidden(?=[\s=/]|$)/i
+/** Tags without text, and those whose end is told by other ones. */
+const WITHOUT_END = new Set(['br', 'hr', 'img', 'input', 'p'])
 const MOST_TITLES = 20
 const LONGEST_TITLE = 300
 
@@ -56,7 +67,10 @@ class TableRows {
   #cells: string[] | undefined
   #cell: string | undefined
   #line = 0
-  #skipped: string | undefined;
+  /** The tag whose text is left out, and how many of its name are open. */
+  #skipped: string | undefined
+  #depth = 0
+  #isHidden = false;
 
   *take(text: string): Generator<FileRecord> {
     let at = 0
@@ -86,6 +100,20 @@ class TableRows {
       this.#cell += text
   }
 
+  /** Begins or ends a part of a cell that is not shown: what a column is sorted by. */
+  #hiddenPart(name: string, isClose: boolean, attributes: string): void {
+    if (this.#cell === undefined) return
+    if (this.#skipped === undefined) {
+      const isPart = !isClose && !WITHOUT_END.has(name) && !attributes.endsWith('/')
+      if (!isPart || !isHidden(attributes)) return
+      this.#skipped = name
+      this.#depth = 1
+    } else if (name === this.#skipped) {
+      this.#depth += isClose ? -1 : 1
+      if (this.#depth === 0) this.#skipped = undefined
+    }
+  }
+
   #tag(name: string, isClose: boolean, attributes: string): FileRecord | undefined {
     if (name === 'style' || name === 'script') this.#skipped = isClose ? undefined : name
     else if (this.#line === 0 && this.#cells === undefined && TITLES.has(name)) return this.#titleTag()
@@ -95,9 +123,13 @@ class TableRows {
       const record = this.#endRow()
       this.#title = undefined
       if (!isClose && !attributes.endsWith('/')) this.#cells = []
+      this.#isHidden = isHidden(attributes)
       return record
     } else if (name === 'td' || name === 'th' || name === 'cell') this.#cellTag(name, isClose, attributes)
-    else if (name === 'br' || name === 'p' || name === 'div') this.#text(' ')
+    else {
+      this.#hiddenPart(name, isClose, attributes)
+      if (name === 'br' || name === 'p' || name === 'div') this.#text(' ')
+    }
     return undefined
   }
 
@@ -157,6 +189,7 @@ class TableRows {
 
   #endCell(): void {
     if (this.#cell === undefined || this.#cells === undefined) return
+    this.#skipped = undefined
     if (this.#cells.length <= MOST_COLUMNS) {
       const text = keptCell(withoutEntities(this.#cell).replaceAll(/\s+/g, ' ').trim())
       // What a heading stretches over has none of its own.
@@ -175,6 +208,7 @@ class TableRows {
     this.#cells = undefined
     if (cells === undefined) return undefined
     this.#line++
-    return cells.every((cell) => cell === '') ? undefined : { line: this.#line, cells }
+    if (cells.every((cell) => cell === '')) return undefined
+    return { line: this.#line, cells, ...(this.#isHidden && { isHidden: true }) }
   }
 }
