@@ -15,6 +15,10 @@ test.each([
   'Status: Invoices paid',
   'Angebote 2026',
   'Budget 2027',
+  'Remittance advice 4711',
+  'Zahlungsavis vom 27.11.2026',
+  'Avis de virement',
+  '支払通知書',
 ])('%s is the title of a list of something else than open invoices', (title) => {
   expect(titleAmong('Elm Ltd', title)).toBe(title)
 })
@@ -28,6 +32,7 @@ test.each([
   'Budget Cars Ltd',
   '未入金・入金済の請求',
   'Open invoices of sales orders',
+  'Please send your remittance advice to us',
 ])('%s is the title of a list that may be one of open invoices', (title) => {
   expect(titleAmong(title)).toBe('')
 })

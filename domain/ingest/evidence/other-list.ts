@@ -18,6 +18,13 @@ const PLANS: OtherList = {
   ),
 }
 
+/** What a customer writes of the invoices that it has just paid; elsewhere in a line the words may ask for one. */
+const ADVICES: OtherList = {
+  words:
+    /^(?:(?:payment )?remittance(?: advices?| details?| statement)?|payment advices?|zahlungsavise?|zahlungsmitteilung|avis de (?:paiement|virement|reglement)|avisos? de pagos?|avisos? de pagamentos?|avvis[oi] di pagamento|betaaladvies|betalingsadvies|betalingsadvis|betalningsavisering|maksuilmoitus|awizo platnosci|avizo (?:o )?platb[ye]|aviz de plata)(?!\p{L})|^(?:支払通知|付款通知|지급통지)/u,
+  unless: wordsOf(`open unpaid outstanding overdue statement_of_account`, `未`),
+}
+
 const OTHERS: readonly OtherList[] = [
   {
     words: wordsOf(
@@ -43,6 +50,7 @@ const OTHERS: readonly OtherList[] = [
       `未`,
     ),
   },
+  ADVICES,
   PLANS,
 ]
 
@@ -59,9 +67,9 @@ export function otherListTitle(lines: readonly (readonly string[])[]): string {
   return titleAmong(lines, OTHERS)
 }
 
-const BEGUN = OTHERS.filter((list) => list !== PLANS)
+const BEGUN = OTHERS.filter((list) => list !== PLANS && list !== ADVICES)
 
-/** Whether a line between the rows of a list begins one of payables, or of what is paid; orders and plans may be what rows are grouped by. */
+/** Whether a line between the rows of a list begins one of payables, or of what is paid; orders, plans and payments may be what rows are grouped by. */
 export function isOtherListBetween(lines: readonly (readonly string[])[]): boolean {
   return titleAmong(lines, BEGUN) !== ''
 }
