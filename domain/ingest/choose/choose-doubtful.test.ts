@@ -188,3 +188,13 @@ test.each(['Account', 'Account No'])(
     expect(rows.map(({ customerName }) => customerName)).toEqual(['Elm Ltd', 'Oak AG'])
   },
 )
+
+test('what is open without the tax of its row is asked about, unless it is the whole or there is none', () => {
+  const headings = 'Net,VAT,Gross,Open net'
+  const net = table(headings, ['100.00,20.00,120.00,100.00', '50.00,10.00,60.00,50.00'])
+  expect(net).toMatchObject({ asked: ['AMOUNT_COLUMN'], answers: ['Open net', 'Gross'] })
+  const untaxed = table(headings, ['100.00,0.00,100.00,100.00', '50.00,0.00,50.00,50.00'])
+  expect(untaxed.asked).toEqual([])
+  const left = table(headings, ['100.00,20.00,120.00,120.00', '50.00,10.00,60.00,30.00'])
+  expect(left.asked).toEqual([])
+})

@@ -79,6 +79,7 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
     ...stepsOf(survey, first),
     ...ofOtherCurrency(survey, first),
     ...(first === net[0] ? largerThanNet(survey, first, open) : []),
+    ...untaxedWhole(survey, first),
   ]
   if (doubtful.length > 0)
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {
@@ -159,6 +160,15 @@ function ofOtherCurrency(survey: Survey, open: number): readonly number[] {
   const own = wholes.find((at) => survey.senses[at]!.isOfTransaction)
   const isForeign = own !== undefined && (areBoth || wholes.some((at) => differs(survey, at, own)))
   return isForeign && !isSaid ? otherThan(survey, open) : []
+}
+
+/** The whole of rows of which what is open is in every one the amount without its tax: the customer may owe that too. */
+function untaxedWhole(survey: Survey, open: number): readonly number[] {
+  const [net] = amountsOf(survey, 'netAmount')
+  const whole = wholeOf(survey)
+  if (net === undefined || whole === undefined || differs(survey, open, net)) return []
+  const hasTax = amountsOf(survey, 'taxAmount').some((tax) => survey.columns[tax]!.nonzero > 0)
+  return hasTax && differs(survey, open, whole) ? [whole] : []
 }
 
 /** What is open and neither what is called due nor the whole of it: it may be that with its tax. */
