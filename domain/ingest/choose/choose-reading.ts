@@ -137,6 +137,9 @@ function place(name: keyof KindColumns, at: number | undefined): KindColumns {
 
 const OF_DOCUMENTS =
   /^(?:rm |tipo (?:de )?)?(?:doc|comprobante|dte|document|transaction|trans|trx|txn|invoice|voucher|vch|beleg|dokument)/
+/** Words that may stand above the types of something else too, but not above short codes. */
+const OF_TYPES = /^(?:type|typ|tipo|art|kind|tip)$/
+const SHORT_CODE = /^(?!B2)[A-Z\d]{1,3}$/
 const MOST_CODES = 12
 const LONGEST_TYPE = 40
 
@@ -146,9 +149,12 @@ const LONGEST_TYPE = 40
  */
 function areCodesOfDocuments(survey: Survey, at: number): boolean {
   const values = survey.kinds.get(at)?.values
-  if (values === undefined || !OF_DOCUMENTS.test(normalHeading(survey.headings[at] ?? ''))) return false
+  if (values === undefined) return false
+  const heading = normalHeading(survey.headings[at] ?? '')
   const codes = [...values].filter(([value]) => value !== '')
+  const areCodes = OF_TYPES.test(heading) && codes.every(([value]) => SHORT_CODE.test(value))
   return (
+    (areCodes || OF_DOCUMENTS.test(heading)) &&
     codes.length > 1 &&
     codes.length <= MOST_CODES &&
     codes.every(

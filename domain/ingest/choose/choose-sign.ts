@@ -6,6 +6,8 @@ import {
   typeFamilyOf,
   type TypeFamily,
 } from '../rows/kinds.ts'
+import { letterFamily } from '../rows/type-families.ts'
+import { senseOf } from '../headings/headings.ts'
 import { amountsOf } from './amount-columns.ts'
 import { areOwedInBrackets } from '../headings/sides.ts'
 import type { AmountRule, SignRule } from '../reading.ts'
@@ -175,10 +177,17 @@ function byType(survey: Survey, places: readonly number[]): ChosenSign | undefin
   const family = typeFamily(survey, column)
   const [owed, less] = signsOf(survey, column, places, (value) => typeSign(value, family))
   if (less.positive + less.negative === 0) return undefined
-  if (less.negative === 0)
-    return owed.negative === 0 ? { sign: 'type', column, open: [] } : reversedOr(owed, column)
+  if (less.negative === 0 && owed.negative === 0)
+    return { sign: 'type', column, open: areDoubtfulLetters(survey, column) ? ['type', 'written'] : [] }
+  if (less.negative === 0) return reversedOr(owed, column)
   if (less.positive === 0 && owed.negative === 0) return asWritten
   return { sign: 'type', column, open: ['type', 'written'] }
+}
+
+/** Letters below a heading that is not known may be types of documents or something else. */
+function areDoubtfulLetters(survey: Survey, column: number): boolean {
+  const values = [...survey.kinds.get(column)!.values.keys()]
+  return senseOf(survey.headings[column] ?? '')?.meaning !== 'type' && letterFamily(values) !== undefined
 }
 
 /** A column that says which rows are credit notes, whose amounts have no sign of their own. */

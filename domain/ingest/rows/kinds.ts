@@ -1,10 +1,9 @@
 import { normalHeading } from '../headings/headings.ts'
 import { FURTHER_KINDS } from './further-kinds.ts'
 import { FURTHER_STATUSES } from './further-statuses.ts'
-import type { RowKind, RowStatus } from './kind-names.ts'
 import { withoutNot, withoutPart } from './paid-words.ts'
 import { FAMILIES, typeFamilyOf, type TypeFamily } from './type-families.ts'
-import { lookup } from './word-lookup.ts'
+import { lookup, type RowKind, type RowStatus } from './word-lookup.ts'
 
 export { typeFamilyOf }
 export type { RowKind, RowStatus, TypeFamily }

@@ -1,5 +1,5 @@
 import { normalHeading } from '../headings/headings.ts'
-import type { RowKind } from './kind-names.ts'
+import type { RowKind } from './word-lookup.ts'
 
 /** Types that mean something else in one system than in all others; a column has all of its values from one. */
 export const FAMILIES = {
@@ -55,6 +55,11 @@ export const FAMILIES = {
     21: 'credit',
   },
   mexico: { I: 'invoice', E: 'credit', P: 'payment', T: 'noItem', N: 'noItem' },
+  lettersOfEnglish: { I: 'invoice', C: 'credit', P: 'payment', R: 'payment', D: 'invoice', J: 'journal' },
+  lettersOfGerman: { R: 'invoice', G: 'credit', Z: 'payment' },
+  lettersOfFrench: { F: 'invoice', A: 'credit', R: 'payment', P: 'payment' },
+  lettersOfItalian: { F: 'invoice', N: 'credit', P: 'payment' },
+  lettersOfDutch: { F: 'invoice', C: 'credit', B: 'payment' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RowKind>>>>
 
 export type TypeFamily = keyof typeof FAMILIES
@@ -62,6 +67,26 @@ export type TypeFamily = keyof typeof FAMILIES
 /** Those of the tax offices of Latin America, whose columns say `Tipo de comprobante`. */
 const TAX_FAMILIES = ['chile', 'peru', 'argentina', 'mexico'] as const
 const TAX_TYPE = /^(?:tipo|codigo|cod) (?:de )?(?:dte|cfe|cfdi|cbte|comp|comprobante|doc|docto|documento)$/
+
+/** Those of one letter each, with the letters of invoices and of credit notes that a column of them has both. */
+const LETTERS = {
+  lettersOfEnglish: 'IC',
+  lettersOfGerman: 'RG',
+  lettersOfFrench: 'FA',
+  lettersOfItalian: 'FN',
+  lettersOfDutch: 'FC',
+} as const satisfies Partial<Record<TypeFamily, string>>
+
+const LETTER_FAMILIES = Object.keys(LETTERS) as readonly (keyof typeof LETTERS)[]
+
+/** The family of letters for types, `I`, `C` and `P`; undefined where values are none of them, or of invoices alone. */
+export function letterFamily(values: readonly string[]): TypeFamily | undefined {
+  return LETTER_FAMILIES.find(
+    (family) =>
+      [...LETTERS[family]].every((letter) => values.includes(letter)) &&
+      values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value)),
+  )
+}
 
 /** The family of the types of a column; undefined where they are those of all systems. */
 export function typeFamilyOf(heading: string, values: readonly string[]): TypeFamily | undefined {
@@ -74,7 +99,6 @@ export function typeFamilyOf(heading: string, values: readonly string[]): TypeFa
   // A list of orders alone is none of invoices, unless its heading is the one of that system.
   const isOfOrders = new Set(values).size === 1 && normalHeading(heading) !== 'transaction type'
   if (values.includes('Sales order') && isOf('finance') && !isOfOrders) return 'finance'
-  return values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value)) && isOf('sage50')
-    ? 'sage50'
-    : undefined
+  const isOfSage = values.includes('SI') && values.some((value) => /^S[CAR]$/.test(value))
+  return isOfSage && isOf('sage50') ? 'sage50' : letterFamily(values)
 }

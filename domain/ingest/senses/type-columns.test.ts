@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { currencyCode } from '../../money/currency.ts'
 import { readRecords } from '../testing/read-records.ts'
 
-/** The amounts of rows of 100.00, 20.00, 30.00 and 400.00, by the words in their column; in currency units. */
-function amountsBelow(heading: string, types: readonly string[]): readonly number[] {
+/** Rows of 100.00, 20.00, 30.00 and 400.00, with words in a column of their own. */
+function readBelow(heading: string, types: readonly string[]) {
   const amounts = ['100.00', '20.00', '30.00', '400.00']
   const lines = [
     ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', heading],
@@ -17,8 +17,20 @@ function amountsBelow(heading: string, types: readonly string[]): readonly numbe
     ]),
   ]
   const records = lines.map((cells, at) => ({ line: at + 1, cells }))
-  const { rows } = readRecords(records, { defaultCurrency: currencyCode('USD') })
-  return rows.map(({ amountMinor }) => amountMinor / 100)
+  return readRecords(records, { defaultCurrency: currencyCode('USD') })
+}
+
+/** The amounts of those rows, in currency units. */
+function amountsBelow(heading: string, types: readonly string[]): readonly number[] {
+  return readBelow(heading, types).rows.map(({ amountMinor }) => amountMinor / 100)
+}
+
+function openBelow(heading: string, types: readonly string[]): readonly string[] {
+  return readBelow(heading, types).choice.questions.map(({ code }) => code)
+}
+
+function doubtsBelow(heading: string, types: readonly string[]): readonly (readonly string[])[] {
+  return readBelow(heading, types).rows.map(({ doubts }) => doubts)
 }
 
 test.each([
@@ -65,4 +77,25 @@ test('a means of payment is no type of a document, and one among documents is to
   expect(amountsBelow('Xyz', ['Facture', 'Note de crédit', 'Virement', 'Facture'])).toEqual([
     100, -20, 30, 400,
   ])
+})
+
+test.each([
+  ['I', 'C', 'P'],
+  ['R', 'G', 'Z'],
+  ['F', 'A', 'R'],
+  ['F', 'N', 'P'],
+  ['F', 'C', 'B'],
+])(
+  'letters below a heading of types are those of one language: %s, %s and %s',
+  (invoice, credit, payment) => {
+    expect(amountsBelow('Type', [invoice, credit, payment, invoice])).toEqual([100, -20, -30, 400])
+    expect(openBelow('Type', [invoice, credit, payment, invoice])).toEqual([])
+    expect(openBelow('Tp', [invoice, credit, payment, invoice])).toEqual(['SIGN'])
+    expect(openBelow('Tp', [invoice, invoice, payment, invoice])).toEqual([])
+  },
+)
+
+test('short codes below a heading of types of which none is known are told, and other words are not', () => {
+  expect(doubtsBelow('Type', ['1', '2', '1', '1'])).toEqual(Array(4).fill(['TYPE_UNKNOWN']))
+  expect(doubtsBelow('Type', ['Retail', 'Trade', 'Retail', 'Trade'])).toEqual(Array(4).fill([]))
 })

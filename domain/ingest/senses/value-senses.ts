@@ -1,6 +1,7 @@
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { isNotApproved, isOfApproval } from '../rows/approvals.ts'
 import { isPayable, kindOfType, statusOf } from '../rows/kinds.ts'
+import { letterFamily } from '../rows/type-families.ts'
 import type { TableRecord } from './content-sense.ts'
 
 /** Kinds and statuses of a column at most: one with more is no list of them. */
@@ -37,6 +38,10 @@ export function valueSenses(
     if (sense?.meaning === 'type' && areLedgers(wordsOf(rows, at))) return { ...sense, meaning: 'ledger' }
     const isText = sense !== undefined && TEXTS.includes(sense.meaning)
     if (sense !== undefined && (!isText || hasTypes)) return sense
+    if (sense === undefined && !hasTypes && areLetters(rows, at)) {
+      hasTypes = true
+      return told('type')
+    }
     const normal = normalHeading(headings[at] ?? '')
     // A state may stand where it is not the usual one alone: `storniert`.
     const words = wordsOf(rows, at, sense === undefined && STATE.test(normal))
@@ -49,6 +54,17 @@ export function valueSenses(
     hasTypes = true
     return told('type')
   })
+}
+
+/** Whether a column has nothing but letters that are types of documents in one language, of which some lessen what is owed. */
+function areLetters(rows: readonly TableRecord[], at: number): boolean {
+  const letters = new Set<string>()
+  for (const { cells } of rows) {
+    const text = (cells[at] ?? '').trim()
+    if (text.length > 1) return false
+    letters.add(text)
+  }
+  return letterFamily([...letters]) !== undefined
 }
 
 /** Whether words are types of documents, of which some lessen what is owed; of which at most half are not known: these are told. */
