@@ -4,6 +4,7 @@ import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import { amountSenses } from './amount-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
 import { partySenses } from './party-senses.ts'
+import { plannedSenses } from './planned-senses.ts'
 import { soldSenses } from './sold-senses.ts'
 import { stateSenses } from './state-headings.ts'
 import { numberSenses, unnamedSenses } from './unnamed-senses.ts'
@@ -32,5 +33,5 @@ export function sniffedSenses(
   const byNumber = numberSenses(byAge, headings, rows)
   const byParty = namingSenses(partySenses(byNumber, headings, rows), rows)
   const mark = said === '.' ? marks.resolve(undefined).decimalMark : said
-  return { senses: amountSenses(byParty, headings, rows, mark), mark }
+  return { senses: plannedSenses(amountSenses(byParty, headings, rows, mark), rows), mark }
 }
