@@ -229,13 +229,16 @@ const TOTAL =
 const COUNT =
   /^\d{1,7} (?:invoices?|items?|documents?|rechnung(?:en)?|belege?|factures?|facturas?|fatture?|facturen|faktur(?:y|er|or)|laskua?)$/
 
+/** A word whose letters stand apart, as on printed lists: `T O T A L`. */
+const SPACED = /^\p{L}(?: \p{L}){3,11}$/u
+
 /** Whether a text is the label of a sum: `Total for Amber Cafe`, `Summe`, `*`. */
 export function isTotalLabel(text: string): boolean {
   if (text.length > 120) return false
   const trimmed = text.trim()
   if (/^\*{1,5}$/.test(trimmed)) return true
   const normal = normalHeading(trimmed).normalize('NFC')
-  return TOTAL.test(normal) || COUNT.test(normal)
+  return TOTAL.test(SPACED.test(normal) ? normal.replaceAll(' ', '') : normal) || COUNT.test(normal)
 }
 
 const BALANCE =
