@@ -1,3 +1,4 @@
+import { isCurrency } from '../../money/currency.ts'
 import { normalHeading, senseOf } from '../headings/headings.ts'
 import { hasValues, headingCells, knownHeadings } from '../headings/known-headings.ts'
 import { unitScale } from '../headings/heading-units.ts'
@@ -39,9 +40,21 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
   // One known word may stand in any row.
   if (headingLine === undefined && most < 2) [best, joined] = [0, undefined]
   const { cells, line } = records[best]!
-  return joined === undefined
-    ? { headings: cells, records: best + 1, line }
-    : { headings: joined, records: best + 2, line }
+  const found = best + (joined === undefined ? 1 : 2)
+  return { headings: withCurrencies(joined ?? cells, records.slice(found)), records: found, line }
+}
+
+/** Headings with an empty one above the currencies that stand behind the last of them, where no heading is of any. */
+function withCurrencies(headings: readonly string[], rows: readonly HeadRecord[]): readonly string[] {
+  const behind = rows.flatMap(({ cells }) =>
+    cells.slice(headings.length).filter((cell) => cell.trim() !== ''),
+  )
+  const areCurrencies =
+    behind.length > 0 &&
+    rows.every(({ cells }) => cells.slice(headings.length + 1).every((cell) => cell.trim() === '')) &&
+    behind.every((cell) => isCurrency(cell.trim())) &&
+    !headings.some((heading) => senseOf(heading)?.meaning === 'currency')
+  return areCurrencies ? [...headings, ''] : headings
 }
 
 /** The currency of a column, or how its days are written. */
