@@ -24,11 +24,21 @@ const OF_CLERKS: Headings = {
 /** Names, numbers and days of ledgers that their systems call by words of their own. */
 const OF_LEDGERS: Headings = {
   customerName:
-    'descrizione cliente|libelle auxiliaire|libelle client|nombre auxiliar|nombre del auxiliar|razon soci|nazev organizace|nom debiteur|nom du debiteur|nom de debiteur|structure destinataire',
-  customer: 'organizace',
-  invoiceNumber: 'inv remit no|bill ref no|payment obligation number|payment obligation no',
+    'descrizione cliente|libelle auxiliaire|libelle client|nombre auxiliar|nombre del auxiliar|razon soci|nazev organizace|nom debiteur|nom du debiteur|nom de debiteur|structure destinataire|namebspr',
+  customer: 'organizace|cessionario committente|committente cessionario',
+  invoiceNumber:
+    'inv remit no|bill ref no|payment obligation number|payment obligation no|payment obligation|customer invoice',
+  documentNumber: 'dok numeris|dokumento numeris',
   plainNumber: 'interni cislo|일자 no',
-  documentDate: 'fecha expedicion|fecha de expedicion',
+  referenceNumber:
+    'ons ref|onze ref|onze referentie|ons kenmerk|notre ref|notre reference|nuestra ref|nuestra referencia|nostro rif|nostro riferimento|nossa ref|nossa referencia',
+  invoiceDate: 'ת. חשבונית',
+  documentDate: 'fecha expedicion|fecha de expedicion|bel dat|bel datum|dok data',
+  postingDate: 'acctg date|acctg dt|accounting dt',
+  recordDate: 'date de depot|fecha registro|fecha de registro|submission date|date submitted|submitted on',
+  dueDate: '账款到期日|賬款到期日|revised due|new due|agreed due',
+  paidOn: 'дата оплати',
+  otherDate: 'pickup date|pick up date|delivered on|period from|period to|period start|period end',
   openAmount: '미수금잔액',
   debit: 'saldo soll',
   credit: 'saldo haben',

@@ -190,7 +190,17 @@ function senseOfText(heading: string): HeadingSense | undefined {
   const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
   if (parts.length !== 2) return undefined
   const [first, second] = parts.map(senseOfOne)
-  return first?.meaning === second?.meaning ? first : numberOfGroup(first, second)
+  if (first?.meaning === second?.meaning) return first
+  return numberOfGroup(first, second) ?? nameOfParty(first, second)
+}
+
+/** What follows the word for customers says which of theirs it is: `Organizace - Název`, `Kunde / Name`. */
+function nameOfParty(
+  first: HeadingSense | undefined,
+  second: HeadingSense | undefined,
+): HeadingSense | undefined {
+  const isOfCustomer = first?.meaning === 'customer' || first?.meaning === 'customerNumber'
+  return isOfCustomer && second?.meaning === 'partyName' ? { ...second, meaning: 'customerName' } : undefined
 }
 
 /** Below `Customer / Invoice` customers stand above the numbers of their invoices. */

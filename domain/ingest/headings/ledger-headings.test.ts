@@ -129,3 +129,37 @@ test.each([
   const found = missing.length > 0 ? [] : ['2026-12-20', '2026-12-20']
   expect(rows.map(({ dueDay }) => isoDay(dueDay))).toEqual(found)
 })
+
+test.each([
+  ['Organizace - Název', 'customerName'],
+  ['Kunde / Name', 'customerName'],
+  ['Ons ref.', 'referenceNumber'],
+  ['Customer Invoice', 'invoiceNumber'],
+  ['Acctg Date', 'postingDate'],
+  ['Bel.-Dat.', 'documentDate'],
+  ['Dok. numeris', 'documentNumber'],
+  ['ת. חשבונית', 'invoiceDate'],
+  ['账款到期日', 'dueDate'],
+  ['Cessionario/Committente', 'customer'],
+])('%s is known as %s', (heading, meaning) => {
+  expect(senseOf(heading)?.meaning).toBe(meaning)
+})
+
+test('Fremdwährung is the currency of the transaction, in full and in two letters', () => {
+  for (const heading of ['Offen FW', 'Offen in Fremdwährung'])
+    expect(senseOf(heading)).toMatchObject({ meaning: 'openAmount', isOfTransaction: true })
+})
+
+test('currencies behind the last heading are those of the amounts, and other cells there are not', () => {
+  const read = (last: string) => {
+    const table = [
+      'Invoice|Customer|Invoice date|Due date|Open amount',
+      `1|Elm|2026-10-13|2026-12-14|10.00|${last}`,
+    ]
+    const records = table.map((row, at) => ({ line: at + 1, cells: row.split('|') }))
+    return readRecords(records, {}).rows.map(({ currency }) => currency)
+  }
+  expect(read('USD')).toEqual(['USD'])
+  expect(read('USD|x')).toEqual([])
+  expect(read('USX')).toEqual([])
+})

@@ -64,7 +64,7 @@ const PAYERS: readonly Meaning[] = ['customerNumber', 'customerName', 'customer'
 
 /** Who finds loads for a carrier, which invoices it, beside those between whom they go; a list of carriers is one of the broker itself. */
 const BROKER = /^(?:freight )?brokers?(?: name)?$/
-const OF_LOAD = /^(?:shipper|consignee)(?: name)?$/
+const OF_LOAD = /^(?:(?:shipper|consignee)(?: name)?|load(?: (?:#|no|number|nbr|id))?)$/
 const CARRIER = /^carriers?(?: name)?$/
 
 function isBrokers(words: readonly string[]): boolean {
