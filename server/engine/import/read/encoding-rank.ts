@@ -2,6 +2,7 @@ import { analyse } from 'chardet'
 import { knownHeadings } from '#domain/ingest'
 import { createDecoder } from './decoder.ts'
 import { isDosPage } from './dos-pages.ts'
+import { isEasternText } from './eastern-text.ts'
 import type { FileEncoding, JudgedEncoding } from './file-encodings.ts'
 import { letterFit } from './letter-fit.ts'
 import { isRomanceText } from './romance-text.ts'
@@ -82,6 +83,7 @@ const EASTERN: readonly FileEncoding[] = [
   'x-mac-ce',
 ]
 const EASTERN_PENALTY = 0.35
+const EASTERN_BONUS = 0.35
 
 /**
  * Ranks encodings by how likely the text is that telling bytes are in each; `valid` are those of several bytes they are valid in, `head`
@@ -100,7 +102,9 @@ export function rankEncodings(
       const text = createDecoder(encoding).decode(bytes)
       const told = Math.max(0, ...(DETECTED[encoding] ?? []).map((name) => detected.get(name) ?? 0))
       const headings = headingScore(text)
-      const letters = scoreOf(encoding, text) - (EASTERN.includes(encoding) ? penalty : 0)
+      const isProven = penalty === 0 && isEasternText(encoding, text, head)
+      const letters =
+        scoreOf(encoding, text) - (EASTERN.includes(encoding) ? penalty : 0) + (isProven ? EASTERN_BONUS : 0)
       const own = letters + headings
       return { encoding, text, headings, letters, own, score: own + told * 0.5 }
     })

@@ -210,3 +210,34 @@ test('no character of Chinese stands within a Latin word', async () => {
   writeFileSync(PATH, encode('konto;name\n1;Wörther Weine KG', 'windows-1252'))
   expect(await judgeEncoding(PATH)).toEqual({ encoding: 'windows-1252', open: [] })
 })
+
+test.each([
+  [
+    'Hungarian',
+    'windows-1250',
+    'Bizonylatszám;Partner;Kelt;Fizetési határidő;Bruttó érték;Hátralék;Devizanem',
+    'SZ-1;Győri Papír Kft.;2026.11.17.;2026.12.17.;4 630;4 630;HUF',
+  ],
+  [
+    'Lithuanian',
+    'windows-1257',
+    'Pirkėjas;Dok. numeris;Dok. data;Apmokėti iki;Suma;Apmokėta;Skola;Valiuta',
+    'Šiaulių Baldai UAB;SF 00418;2026-11-17;2026-12-17;1636,71;0,00;1636,71;EUR',
+  ],
+  [
+    'Latvian',
+    'windows-1257',
+    'Klients;Dokumenta numurs;Datums;Samaksas termiņš;Summa;Parāds;Valūta',
+    'Rīgas Maize SIA;R-17;17.11.2026;17.12.2026;120,50;120,50;EUR',
+  ],
+] as const)('headings of %s tell %s for a few words', async (_, written, headings, row) => {
+  writeFileSync(PATH, encode([headings, row].join('\r\n'), written))
+  expect(await judgeEncoding(PATH)).toEqual({ encoding: written, open: [] })
+})
+
+test('a name with û among French headings with a partner is no Hungarian one', async () => {
+  const text = 'Partner;Facture;Date;Échéance;Montant\r\nForêt d’Août;F-1;17/11/2026;17/12/2026;120,50'
+  writeFileSync(PATH, encode(text, 'windows-1252'))
+  const { encoding, open } = await judgeEncoding(PATH)
+  expect([encoding, ...open.map((each) => each.encoding)]).toContain('windows-1252')
+})
