@@ -24,6 +24,7 @@ import {
   discountsBeside,
   isLeft,
   isOfBothSigns,
+  leftAmount,
   paymentsOf,
   unknownAmounts,
   unknownBeside,
@@ -143,7 +144,7 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   const held = retention === undefined ? [] : [retention]
   const { whole = first } = survey.relations
   const left = candidates.find((at) => isLeft(survey, at) && differs(survey, at, whole))
-  if (left !== undefined) return chosen(survey, { add: [left], isOpen: true }, 'OPEN_AMOUNT', { rivals })
+  if (left !== undefined) return leftAmount(survey, left, whole, rivals)
   if (mixed.length > 0) {
     const isAdded = deduction === 'added'
     const others = isAdded ? paid.filter((at) => !mixed.includes(at)) : paid

@@ -198,3 +198,16 @@ test('what is open without the tax of its row is asked about, unless it is the w
   const left = table(headings, ['100.00,20.00,120.00,120.00', '50.00,10.00,60.00,30.00'])
   expect(left.asked).toEqual([])
 })
+
+test('of two amounts that adjustments divide, the one after those that lessen is owed, and one after both kinds is asked', () => {
+  const headings = 'Invoice Amount,Adjustment,Certified Amount'
+  const less = table(headings, ['100.00,-5.00,95.00', '50.00,0.00,50.00'])
+  expect(less).toMatchObject({ amounts: [9_500, 5_000], asked: [] })
+  const both = table(headings, ['100.00,-5.00,95.00', '50.00,2.00,52.00'])
+  expect(both.asked).toEqual(['AMOUNT_COLUMN'])
+  const positive = table('Certified Amount,Adjustment,Invoice Amount', [
+    '100.00,5.00,95.00',
+    '50.00,0.00,50.00',
+  ])
+  expect(positive).toMatchObject({ amounts: [9_500, 5_000], asked: [] })
+})

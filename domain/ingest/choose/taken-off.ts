@@ -1,7 +1,14 @@
 import { columnsOf } from '../columns.ts'
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
-import { amountsOf, differs, unknownColumns } from './amount-columns.ts'
+import {
+  amountsOf,
+  differs,
+  unknownColumns,
+  chosen,
+  columnChoices,
+  type ChosenAmount,
+} from './amount-columns.ts'
 
 /** What is paid, of several columns the first that has an amount; and the others that have another one: they may be parts of it or more. */
 export function paymentsOf(survey: Survey): readonly [readonly number[], readonly number[]] {
@@ -55,5 +62,21 @@ export function unknownAmounts(survey: Survey, first: number): readonly number[]
   return unknownColumns(survey).filter((at) => {
     const { differ, larger } = survey.relations.pair(at, first)
     return at !== first && differ > 0 && larger === 0 && survey.columns[at]!.nonzero > 0
+  })
+}
+
+/** What is left of the whole, or the whole where it is less: adjustments that lessen are negative then, and it is made of the other one. */
+export function leftAmount(
+  survey: Survey,
+  left: number,
+  whole: number,
+  rivals: readonly number[],
+): ChosenAmount {
+  const { relations } = survey
+  const isMore = relations.pair(left, whole).larger > 0
+  const isLess = relations.pair(whole, left).larger > 0
+  return chosen(survey, { add: [isMore && !isLess ? whole : left], isOpen: true }, 'OPEN_AMOUNT', {
+    rivals,
+    open: isMore && isLess ? columnChoices(survey, [left, whole]) : [],
   })
 }
