@@ -39,7 +39,8 @@ const OF_LEDGERS: Headings = {
   dueDate: '账款到期日|賬款到期日|revised due|new due|agreed due',
   paidOn: 'дата оплати',
   otherDate: 'pickup date|pick up date|delivered on|period from|period to|period start|period end',
-  openAmount: '미수금잔액',
+  openAmount: '미수금잔액|应收账款余额|應收帳款餘額|应收余额|應收餘額',
+  paidAmount: '已回款金额|已回款|回款金额|已回款金額',
   debit: 'saldo soll',
   credit: 'saldo haben',
 }

@@ -8,7 +8,7 @@ test.each(['constructor', 'toString', '__proto__'])('%s is a type that nobody kn
 })
 
 test.each(
-  'T O T A L|S U M M E|Grand Total|Total for Elm KK|Elm KK Total|Zwischensumme|Somme|Total général|Suma total|Subtotale|Soma|Eindtotaal|Som|Ogółem|Łącznie|Celkový součet|I alt|Delsum|Totalsumma|Kaikki yhteensä|Mindösszesen|Végösszeg|Genel toplam|Общий итог|Промежуточный итог|総合計|計|总合计|總計|총합계'.split(
+  'Result|Overall Result|Résultat global|T O T A L|S U M M E|Grand Total|Total for Elm KK|Elm KK Total|Zwischensumme|Somme|Total général|Suma total|Subtotale|Soma|Eindtotaal|Som|Ogółem|Łącznie|Celkový součet|I alt|Delsum|Totalsumma|Kaikki yhteensä|Mindösszesen|Végösszeg|Genel toplam|Общий итог|Промежуточный итог|総合計|計|总合计|總計|총합계'.split(
     '|',
   ),
 )('%s is the label of a sum', (label) => {
@@ -16,7 +16,9 @@ test.each(
 })
 
 test.each(
-  'A B C D|Elm KK|Somerset Ltd|Sommer GmbH|計測株式会社|Сумма Технологий|Totalidade SA|Summit Ltd'.split('|'),
+  'Result Ltd|A B C D|Elm KK|Somerset Ltd|Sommer GmbH|計測株式会社|Сумма Технологий|Totalidade SA|Summit Ltd'.split(
+    '|',
+  ),
 )('%s is the name of a customer', (name) => {
   expect(isTotalLabel(name)).toBe(false)
 })
