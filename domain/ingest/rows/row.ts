@@ -208,7 +208,8 @@ function isChanged(number: string, at: number | undefined, { numberCells }: RowC
   return isDamaged(number) || hasLostDigits(number, numberCells?.includes(at ?? -1) === true)
 }
 
-const CREDIT_NUMBER = /^(?:CN|CM|CRN|CRM|CRED|GS|AVO?|NC|RINV|KN)[-/_ ]?\d/i
+const CREDIT_NUMBER =
+  /^(?:CN|CM|CRN|CRM|CRED|GS|GU|GUT|AVO?|NC[CRV]?|ABO|RINV|KN|F?KOR|KFV|FVK|FSK|DBP)[-/_ ]?\d/i
 
 const NO_DOUBTS: readonly RowDoubt[] = []
 

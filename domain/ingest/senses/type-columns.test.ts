@@ -99,3 +99,14 @@ test('short codes below a heading of types of which none is known are told, and 
   expect(doubtsBelow('Type', ['1', '2', '1', '1'])).toEqual(Array(4).fill(['TYPE_UNKNOWN']))
   expect(doubtsBelow('Type', ['Retail', 'Trade', 'Retail', 'Trade'])).toEqual(Array(4).fill([]))
 })
+
+test.each(['GU-17', 'KOR/12/2026', 'FSK 4', 'NCV-000017', 'ABO 9'])(
+  'a positive amount with the number %s is told: credit notes have such numbers',
+  (number) => {
+    const records = [
+      ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', 'Currency'],
+      [number, 'Elm', '2026-11-03', '2027-01-15', '100.00', 'EUR'],
+    ].map((cells, at) => ({ line: at + 1, cells }))
+    expect(readRecords(records, {}).rows.map(({ doubts }) => doubts)).toEqual([['CREDIT_NUMBER']])
+  },
+)
