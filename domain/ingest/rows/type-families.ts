@@ -83,7 +83,7 @@ const LETTER_FAMILIES = Object.keys(LETTERS) as readonly (keyof typeof LETTERS)[
 export function letterFamily(values: readonly string[]): TypeFamily | undefined {
   return LETTER_FAMILIES.find(
     (family) =>
-      [...LETTERS[family]].every((letter) => values.includes(letter)) &&
+      LETTERS[family].split('').every((letter) => values.includes(letter)) &&
       values.every((value) => value === '' || Object.hasOwn(FAMILIES[family], value)),
   )
 }

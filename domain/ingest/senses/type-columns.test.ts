@@ -96,8 +96,8 @@ test.each([
 )
 
 test('short codes below a heading of types of which none is known are told, and other words are not', () => {
-  expect(doubtsBelow('Type', ['1', '2', '1', '1'])).toEqual(Array(4).fill(['TYPE_UNKNOWN']))
-  expect(doubtsBelow('Type', ['Retail', 'Trade', 'Retail', 'Trade'])).toEqual(Array(4).fill([]))
+  expect(doubtsBelow('Type', ['1', '2', '1', '1'])).toEqual(Array.from({ length: 4 }, () => ['TYPE_UNKNOWN']))
+  expect(doubtsBelow('Type', ['Retail', 'Trade', 'Retail', 'Trade'])).toEqual([[], [], [], []])
 })
 
 test.each(['GU-17', 'KOR/12/2026', 'FSK 4', 'NCV-000017', 'ABO 9'])(
