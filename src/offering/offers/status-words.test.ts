@@ -4,7 +4,7 @@ import { marketTagText, type CustomerTag } from './status-words.ts'
 const WORDS: Readonly<Record<CustomerTag, string>> = {
   MARKET_CLOSED: 'Market closed',
   PARTIAL_MARKET_CLOSURE: 'Partly closed',
-  ALREADY_IN_EARLY_PAY_OFFER: 'In an offer',
+  ALREADY_IN_EARLY_PAY_OFFER: 'In active offer',
   SPECIAL_OFFER_ONLY: 'Fixed rate only',
   VARIABLE_RATE_ONLY: 'Variable rate only',
   OFFER_NOT_EDITABLE: 'Offer fixed',

@@ -93,7 +93,7 @@ test('a customer in an active offer has the invoices of the offer beside that re
     })
     await loadPageBook()
     renderPage(<Builder params={{}} />, PATH)
-    const line = (await screen.findByText('In an active offer')).closest('li')!
+    const line = (await screen.findByText('In active offer')).closest('li')!
     return /(\d+) invoices?/u.exec(line.textContent)?.[1]
   }
   const all = Number(await shown(null))

@@ -201,7 +201,7 @@ test('HOM-022 HOM-023 a customer whose markets are all closed is temporarily ina
 
 test.each([
   ['PARTIAL_MARKET_CLOSURE', 'Partly closed'],
-  ['ALREADY_IN_EARLY_PAY_OFFER', 'In an offer'],
+  ['ALREADY_IN_EARLY_PAY_OFFER', 'In active offer'],
 ])('OPP-020 HOM-022 a customer tagged %s keeps its sum, and says so behind the count', async (tag, words) => {
   await showHome(eligible(4, { statuses: [tag] }))
   const [first] = within(await widget('Invoice Central')).getAllByRole('listitem')

@@ -11,6 +11,7 @@ import {
 import { t, type MessageKey } from '#i18n'
 import { reasonText } from '#offering'
 import { book } from '#state'
+import type { OfferPlaceOf } from './offer-places.ts'
 import type { AmountFilter, DayFilter } from './range-filters.ts'
 import {
   adjustedNumber,
@@ -25,7 +26,9 @@ import {
   isPaidEarly,
   moneyCsv,
   moneyText,
+  offerStatus,
   offerStatusText,
+  isWithoutClear,
   stored,
   type CellContext,
 } from './row-values.ts'
@@ -44,7 +47,7 @@ export interface InvoiceColumn {
   readonly isFigure?: true
   readonly text: (row: number, context: CellContext) => string
   /** The text in a file, already quoted; a column without one is not in files. */
-  readonly csv?: (row: number) => string
+  readonly csv?: (row: number, offerPlace: OfferPlaceOf) => string
   /** What its rows are ordered by; columns without one do not sort. */
   readonly order?: OrderColumn
   /** Sorts descending first. */
@@ -134,7 +137,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     order: 'daysEarly',
     descendsFirst: true,
     text: daysEarlyText,
-    csv: (row) => String(derived().daysEarly[row] ?? 0),
+    csv: (row) => (isWithoutClear(row) ? '' : String(derived().daysEarly[row] ?? 0)),
   },
   earlyPayDepositDate: {
     header: 'invoices.columnDeposit',
@@ -142,7 +145,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     isDay: true,
     order: 'depositDay',
     text: depositText,
-    csv: (row) => dayCsv(dayAt(derived().depositDay, row)),
+    csv: (row) => (isWithoutClear(row) ? '' : dayCsv(dayAt(derived().depositDay, row))),
     dayFilters: [
       {
         id: 'deposit',
@@ -157,7 +160,7 @@ export const COLUMNS: Readonly<Record<GridColumnId, InvoiceColumn>> = {
     width: 140,
     order: 'excluded',
     text: offerStatusText,
-    csv: (row) => (book.book().isExcluded(row) ? 'excluded' : 'included'),
+    csv: offerStatus,
   },
   estimatedDepositDate: {
     header: 'invoices.columnEstimatedDeposit',

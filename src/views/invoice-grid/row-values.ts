@@ -1,7 +1,7 @@
 import { isoDay, type EpochDay } from '#domain/calendar'
 import { decimalText } from '#domain/money'
 import { dayAt, NO_DAY, reasonsOf, type IneligibilityReason } from '#domain/invoices'
-import { formatCount, formatDay, formatMoney, t } from '#i18n'
+import { formatCount, formatDay, formatMoney, t, type MessageKey } from '#i18n'
 import { pathTo } from '#routes'
 import { book, isClosedNow } from '#state'
 import type { OfferPlaceOf } from './offer-places.ts'
@@ -48,12 +48,27 @@ export function moneyCsv(minor: number | undefined, row: number): string {
   return decimalText(minor ?? 0, book.book().marketOf(row).currency)
 }
 
-export function offerStatusText(row: number, { offerPlace }: CellContext): string {
-  if (book.book().isExcluded(row)) return t('invoices.statusExcluded')
+/** What an invoice is to offers now; by these words in files. */
+type OfferStatus = 'excluded' | 'inActiveOffer' | 'marketClosed' | 'notInOffer' | 'included'
+
+export function offerStatus(row: number, offerPlace: OfferPlaceOf): OfferStatus {
+  if (book.book().isExcluded(row)) return 'excluded'
   const place = offerPlace(row)
-  if (place === 'inside') return t('invoices.statusInOffer')
-  if (isWithoutClear(row)) return closedText(row)
-  return t(place === 'outside' ? 'invoices.statusOutsideOffer' : 'invoices.statusIncluded')
+  if (place === 'inside') return 'inActiveOffer'
+  if (isWithoutClear(row)) return 'marketClosed'
+  return place === 'outside' ? 'notInOffer' : 'included'
+}
+
+const STATUS_TEXTS = {
+  excluded: 'invoices.statusExcluded',
+  inActiveOffer: 'status.inOffer',
+  notInOffer: 'invoices.statusOutsideOffer',
+  included: 'invoices.statusIncluded',
+} as const satisfies Partial<Record<OfferStatus, MessageKey>>
+
+export function offerStatusText(row: number, { offerPlace }: CellContext): string {
+  const status = offerStatus(row, offerPlace)
+  return status === 'marketClosed' ? closedText(row) : t(STATUS_TEXTS[status])
 }
 
 /** The day of the deposit of an invoice by the next clear; nothing where there is none to come. */
@@ -62,7 +77,7 @@ export function depositText(row: number): string {
 }
 
 // Its customer takes no offers now: the days of its market are of a clear that does not happen.
-function isWithoutClear(row: number): boolean {
+export function isWithoutClear(row: number): boolean {
   return isClosedNow(derived().opportunity[row] ?? -1)
 }
 

@@ -21,22 +21,26 @@ import { nonEmpty } from '../../../tests/fixtures/non-empty.ts'
 import { answersOfBook } from '../../../tests/fixtures/page-book.ts'
 import { servePage } from '../../../tests/fixtures/page-server.tsx'
 import { rounds } from '../../../tests/fixtures/soak.ts'
+import { NO_OFFERS, type OfferPlaceOf } from '../invoice-grid/offer-places.ts'
 import { csvFile } from './csv.ts'
 
 let folder: string
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'sooner-csv-'))))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function fileOf(table: InvoiceTable): Promise<Blob> {
+async function fileOf(table: InvoiceTable, offerPlace = NO_OFFERS): Promise<Blob> {
   book.showVariant(table)
   return csvFile({
     table,
+    offerPlace,
     rows: book.window(0, book.count.peek()),
     onProgress: () => {},
     yieldToEventLoop: () => Promise.resolve(),
     signal: new AbortController().signal,
   })
 }
+
+const anyPlace: OfferPlaceOf = (row) => (['none', 'inside', 'outside'] as const)[row % 3]!
 
 async function headingsOf(table: InvoiceTable): Promise<readonly string[]> {
   const [heading = ''] = (await (await fileOf(table)).text()).replace('\uFEFF', '').split('\r\n')
@@ -184,7 +188,7 @@ test.each(['eligible', 'ineligible', 'adjustment'] as const)(
     await fc.assert(
       fc.asyncProperty(books, async ({ markets, rows }) => {
         await load(markets, rows)
-        const file = await fileOf(table)
+        const file = await fileOf(table, anyPlace)
         const expected = shown()
         if (expected.length > 0) expect(await read(file)).toEqual({ rows: expected, doubts: [] })
         await book.close()
@@ -276,6 +280,27 @@ test('INV-056 a file begins with a byte-order mark and has the names of fields, 
   const [heading = '', line = ''] = new TextDecoder().decode(bytes).split('\r\n')
   expect(heading).toMatch(/^invoiceNumber,customerName,customerNumber,currency,openAmount,/)
   expect(line).toMatch(/^'=A1,Customer 0,[^,]+,KWD,1234\.567,debit,2024-/)
+  await book.close()
+})
+
+test('INV-015 INV-056 a file says what the table says of an invoice: excluded, in an active offer, outside it, or of a closed market', async () => {
+  const [open, closed] = marketsIn('USD', 'USD')
+  const markets = [open!, { ...closed!, isEnabled: false }]
+  const rows = [0, 1, 2, 3].map((n) => openRow(n + 1, { marketUuid: markets[n === 3 ? 1 : 0]!.uuid }))
+  await load(markets, rows)
+  book.setExcluded([0], true)
+  const places: readonly ReturnType<OfferPlaceOf>[] = ['none', 'inside', 'outside', 'none']
+  const place: OfferPlaceOf = (row) => places[row]!
+  const text = await (await fileOf('eligible', place)).text()
+  const cells = text.split('\r\n').flatMap((line) => (line === '' ? [] : [line.split(',').slice(-3)]))
+  // A day of a clear that does not come is not in the table either.
+  expect(cells.map((each) => each.join()).toSorted()).toEqual([
+    ',,marketClosed',
+    expect.stringMatching(/^\d+,\d{4}-\d\d-\d\d,excluded$/),
+    expect.stringMatching(/,inActiveOffer$/),
+    expect.stringMatching(/,notInOffer$/),
+    'daysPaidEarly,earlyPayDepositDate,offerStatus',
+  ])
   await book.close()
 })
 

@@ -3,6 +3,7 @@ import { dayAt, type InvoiceTable } from '#domain/invoices'
 import { fileHeading, type FileField } from '#i18n'
 import { book } from '#state'
 import { columnsOfTable } from '../invoice-grid/invoice-columns.ts'
+import type { OfferPlaceOf } from '../invoice-grid/offer-places.ts'
 import { dayCsv, moneyCsv, stored } from '../invoice-grid/row-values.ts'
 
 /** Rows written before yielding to the event loop. */
@@ -19,6 +20,7 @@ export interface CsvOptions {
   readonly table: InvoiceTable
   /** Rows of the book, in the order of the file. */
   readonly rows: ArrayLike<number>
+  readonly offerPlace: OfferPlaceOf
   readonly onProgress: (share: number) => void
   /** Yields to the event loop between slices. */
   readonly yieldToEventLoop: () => Promise<void>
@@ -27,8 +29,8 @@ export interface CsvOptions {
 
 /** Writes the file in slices, so that a million rows block the main thread for at most a few frames. */
 export async function csvFile(options: CsvOptions): Promise<Blob> {
-  const { table, rows, onProgress, yieldToEventLoop, signal } = options
-  const fields = csvFields(table)
+  const { rows, onProgress, yieldToEventLoop, signal } = options
+  const fields = csvFields(options)
   const headings = fields.map(({ name }) => csvCell(fileHeading(name)))
   const slices: string[] = [`${BYTE_ORDER_MARK}${headings.join(',')}\r\n`]
   for (let from = 0; from < rows.length; from += SLICE_ROWS) {
@@ -46,10 +48,10 @@ interface CsvField {
 }
 
 /** What an invoice is under headings that the import knows, whatever the table shows, then the columns of the table. */
-function csvFields(table: InvoiceTable): readonly CsvField[] {
+function csvFields({ table, offerPlace }: CsvOptions): readonly CsvField[] {
   const shown = columnsOfTable(table).flatMap(([name, { csv }]): CsvField[] =>
     // A column that is in files has a heading there.
-    csv === undefined ? [] : [{ name: name as FileField, of: csv }],
+    csv === undefined ? [] : [{ name: name as FileField, of: (row) => csv(row, offerPlace) }],
   )
   const known = new Set<string>(IDENTITY.map(({ name }) => name))
   return [...IDENTITY, ...shown.filter(({ name }) => !known.has(name))]

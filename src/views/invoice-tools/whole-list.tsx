@@ -102,7 +102,8 @@ async function make(
 ): Promise<void> {
   const rows = isOfSelected ? book.rowsToActOn(book.selectedCount.peek()) : book.window(0, book.count.peek())
   const shared = { rows, onProgress, signal, yieldToEventLoop }
-  if (wanted === 'csv') return saveFile(await csvFile({ table, ...shared }), `${table}-invoices.csv`)
+  if (wanted === 'csv')
+    return saveFile(await csvFile({ table, offerPlace, ...shared }), `${table}-invoices.csv`)
   const isMixed = book.totals.peek().byCurrency.length > 1
   const columns = gridColumns(table, true, { isMixed, offerPlace })
   return printRows({ title, columns, ...shared })

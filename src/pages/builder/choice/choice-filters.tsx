@@ -26,7 +26,7 @@ const ALL = 'all'
 const OFFERS: Readonly<Record<OfferFilter, MessageKey>> = {
   any: 'builder.filterOfferAny',
   open: 'builder.filterOfferOpen',
-  offered: 'builder.filterOfferIn',
+  offered: 'status.inOffer',
 }
 
 /** The heads of the columns. */

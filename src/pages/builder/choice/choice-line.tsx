@@ -27,7 +27,7 @@ import type { ListLine } from './list-lines.ts'
 const SHOWN_KINDS = 2
 
 const HINDRANCES: Readonly<Record<Hindrance, MessageKey>> = {
-  inOffer: 'builder.reasonInOffer',
+  inOffer: 'status.inOffer',
   closed: 'builder.reasonClosed',
   nothing: 'builder.reasonNothing',
   notOffered: 'builder.reasonNotOffered',

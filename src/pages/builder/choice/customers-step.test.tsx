@@ -80,11 +80,11 @@ const noteOfDivisions = (names: readonly (typeof DIVISIONS)[number][]): string =
 }
 
 test('a customer whose divisions cannot be chosen for different reasons names each of them', () => {
-  expect(noteOfDivisions(['shut', 'taken'])).toContain('Market closed · In an active offer')
+  expect(noteOfDivisions(['shut', 'taken'])).toContain('Market closed · In active offer')
 })
 
 test('a customer of whom a division can be chosen counts what the others have apart, with their reasons', () => {
   const line = noteOfDivisions(['open', 'shut', 'taken'])
   expect(line).toContain('1 invoice')
-  expect(line).toContain('Market closed: 2 invoices · In an active offer: 3 invoices')
+  expect(line).toContain('Market closed: 2 invoices · In active offer: 3 invoices')
 })

@@ -5,7 +5,7 @@ import { NotFound } from '#offering'
 import { markedScreen } from '#state'
 import { useInvoiceLife, type InvoiceLife } from '#documents/history/invoice-life'
 import { page, row, stack, text } from '#styles'
-import { isPaymentAhead, lifeState } from './life-state.ts'
+import { lifeState } from './life-state.ts'
 import { LifeTimeline } from './life-timeline.tsx'
 import { localLife } from './local-life.ts'
 import { wayBack } from './way-back.ts'
@@ -79,7 +79,7 @@ function Figures({ life }: { readonly life: InvoiceLife }): ReactElement {
         ...(payment
           ? [
               {
-                label: t(isPaymentAhead(payment) ? 'life.expected' : 'life.received'),
+                label: t(payment.isEarly ? 'history.deposit' : 'invoices.columnPaidAmount'),
                 value: amount(payment.amountMinor),
               },
             ]

@@ -22,7 +22,7 @@ export function lifeState({ state, isExcluded, requests, payment }: InvoiceLife)
   if (state === 'PAID' && payment === undefined) return { label: t('life.stateClosed'), colour: 'grey' }
   if (state !== 'ELIGIBLE') return { label: t(STATES[state]), colour: 'grey' }
   if (isExcluded) return { label: t('life.stateExcluded'), colour: 'grey' }
-  if (requests.some(({ isActive }) => isActive)) return { label: t('life.stateInOffer'), colour: 'purple' }
+  if (requests.some(({ isActive }) => isActive)) return { label: t('status.inOffer'), colour: 'purple' }
   return { label: t('life.stateEligible'), colour: 'grey' }
 }
 

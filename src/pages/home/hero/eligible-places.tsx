@@ -15,7 +15,7 @@ type Place = keyof EligibleLines
 const NAMES: Readonly<Record<Place, MessageKey>> = {
   eligible: 'invoices.tabEligible',
   available: 'home.availableNow',
-  inOffers: 'invoices.statusInOffer',
+  inOffers: 'status.inOffer',
   outsideOffers: 'invoices.statusOutsideOffer',
   tooSoon: 'invoices.dueTooSoon',
   excluded: 'invoices.scopeExcluded',
