@@ -20,6 +20,7 @@ export { convertedText, isConverted, OfferAmount } from './offers/offer-amount.t
 export { rateProblemText } from './offers/rate-problem.ts'
 export { NotFound } from './not-found.tsx'
 export { useOwnRates } from './customers/own-rates.ts'
+export { againstCapital, againstCapitalLabel } from './offers/against-capital.ts'
 export { RateEditor } from './offers/rate-editor.tsx'
 export { RateKindChoice } from './offers/rate-kind-choice.tsx'
 export {

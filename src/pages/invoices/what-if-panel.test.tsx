@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { countDearer } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
-import { book, whatIf } from '#state'
+import { book, builder, whatIf } from '#state'
 import { syntheticBook } from '../../../tests/fixtures/books/synthetic-book.ts'
 import {
   answersOfBook,
@@ -48,6 +48,23 @@ test('the rates that the customers of what is shown have accepted stand where on
   whatIf.open()
   renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} />)
   await screen.findByText('These customers accepted: least 4.00%, median 5.00%, last 6.00%')
+})
+
+test('beside a cost of capital a rate that is tried out says in each currency what it saves or costs', async () => {
+  onTestFinished(() => builder.setCapital(undefined))
+  const currencies = ['USD', 'EUR'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(300, 10, undefined, undefined, currencies) })
+  await loadPageBook()
+  whatIf.open()
+  renderPage(<WhatIfPanel scope={{}} onClosed={() => {}} />)
+  whatIf.setPercent(8)
+  await waitFor(() => expect(screen.queryAllByText('8.00%')).toHaveLength(2))
+  expect(screen.queryByText(/^Against your/)).toBeNull()
+  builder.setCapital(6)
+  const told = () => screen.getByText('Against your 6.00%').nextElementSibling?.textContent
+  await waitFor(() => expect(told()).toMatch(/^costs \$[\d,.]+ morecosts €[\d,.]+ more$/))
+  whatIf.setPercent(4)
+  await waitFor(() => expect(told()).toMatch(/^saves \$[\d,.]+saves €[\d,.]+$/))
 })
 
 test('a rate that cannot be tried is told as one types, and stays to be mended', async () => {

@@ -1,10 +1,18 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
-import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows } from '#components'
+import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows, type Fact } from '#components'
 import type { RateSpread } from '#domain/rates'
 import { formatPercent, t } from '#i18n'
-import { RateEditor, RateKindChoice, rateProblemText, useOwnRates, type BuilderStart } from '#offering'
-import { book, sortByCurrency, currencyOrder, isClosedNow, whatIf } from '#state'
+import {
+  againstCapital,
+  againstCapitalLabel,
+  RateEditor,
+  RateKindChoice,
+  rateProblemText,
+  useOwnRates,
+  type BuilderStart,
+} from '#offering'
+import { book, sortByCurrency, currencyOrder, isClosedNow, whatIf, type OfferResult } from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
@@ -124,6 +132,24 @@ function Held(): ReactElement | null {
   return <p className={text({ size: 13, tone: 'muted' })}>{t('invoices.offerHeld', { count })}</p>
 }
 
+/** What the rate saves or costs beside the user's cost of capital, where there is one. */
+function againstCapitalFact(results: readonly OfferResult[]): readonly Fact[] {
+  const told = results.flatMap((result) => againstCapital(result) ?? [])
+  if (told.length === 0) return []
+  return [
+    {
+      label: againstCapitalLabel(),
+      value: (
+        <span className={amounts}>
+          {told.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+        </span>
+      ),
+    },
+  ]
+}
+
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
   const results = whatIf.rate.value ? whatIf.results.value.toSorted(sortByCurrency(currencyOrder.value)) : []
   const { shown, more } = useFirstRows(results, SHOWN_CURRENCIES)
@@ -155,6 +181,7 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
               </span>
             ),
           },
+          ...againstCapitalFact(shown),
           { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
         ]}
       />

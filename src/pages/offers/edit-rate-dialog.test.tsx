@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { toasts } from '#components'
+import { builder } from '#state'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { eur, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
@@ -44,6 +45,29 @@ test('the rates that the customers of the offer have accepted stand where its ra
   const nodes = [wireDecision('d3', 6, 'c1'), wireDecision('d2', 9, 'c2'), wireDecision('d1', 4, 'c1')]
   await enterRate('7.5', { marketDecisions: { nodes } })
   await screen.findByText('These customers accepted: least 4.00%, median 5.00%, last 6.00%')
+})
+
+test('beside a cost of capital the edited rate says what it saves or costs of what is not decided', async () => {
+  onTestFinished(() => builder.setCapital(undefined))
+  builder.setCapital(5)
+  const part = { ...PART, uuid: 'p1', clearingMinor: 100_000_00, clearingDiscountMinor: 850_00 }
+  const decided = { ...part, uuid: 'p2', currency: eur, decision: { offered: 3, accepted: 3 } }
+  const standing = {
+    ...STANDING_OFFER,
+    averageDays: 36,
+    restrictions: { ...STANDING_OFFER.restrictions, isRateEditable: true },
+    opportunities: [part, decided],
+  }
+  servePage({ data: supplier() })
+  renderPage(<EditRateDialog offer={standing} onClose={() => {}} />)
+  const field = await screen.findByLabelText('Annual rate (APR)')
+  const told = async (rate: string) => {
+    await userEvent.clear(field)
+    await userEvent.type(field, rate)
+    return screen.getByText('Against your 5.00%').nextElementSibling?.textContent
+  }
+  expect(await told('7')).toBe('costs $200.00 more')
+  expect(await told('4')).toBe('saves $100.00')
 })
 
 test('Enter saves nothing that the button would not save', async () => {

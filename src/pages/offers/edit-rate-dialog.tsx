@@ -1,9 +1,18 @@
 import { useState, type ReactElement } from 'react'
-import { Button, Dialog, Facts, showToast } from '#components'
+import { Button, Dialog, Facts, showToast, type Fact } from '#components'
 import { aprFromDiscountPercent, rateKind, type WireRateType } from '#domain/rates'
 import { isUnusualApr, rateFromPercent } from '#domain/requests'
-import { errorSentence, formatPercent, t } from '#i18n'
-import { CurrencyAmounts, RateEditor, RateKindChoice, rateProblemText, useOwnRates } from '#offering'
+import { errorSentence, formatList, formatPercent, t } from '#i18n'
+import {
+  againstCapital,
+  againstCapitalLabel,
+  CurrencyAmounts,
+  inOfferOrder,
+  RateEditor,
+  RateKindChoice,
+  rateProblemText,
+  useOwnRates,
+} from '#offering'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useEditRate } from '#documents/offers/offer-writes'
@@ -11,7 +20,10 @@ import { book, type NamedRateType as NamedRate } from '#state'
 import { caution } from '#styles'
 import { rateFields, rateSliderRoom } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
-import { repriced, type BookPrices } from './reprice.ts'
+import { repriced, undecidedAt, type BookPrices } from './reprice.ts'
+
+/** Currencies that are named beside the cost of capital; the sums above have as many. */
+const SHOWN_CURRENCIES = 3
 
 export interface EditRateDialogProps {
   readonly offer: Offer
@@ -142,8 +154,9 @@ interface WouldComeToProps {
 }
 
 function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactElement {
-  const sums =
-    percent === undefined ? undefined : repriced(offer, type, percent, bookPrices(offer, type, percent))
+  const prices = percent === undefined ? undefined : bookPrices(offer, type, percent)
+  const sums = prices && repriced(offer, type, percent ?? 0, prices)
+  const undecided = prices && undecidedAt(offer, type, percent ?? 0, prices)
   return (
     <>
       <Facts
@@ -156,11 +169,24 @@ function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactEleme
             label: t('offers.discount'),
             value: <CurrencyAmounts offer={offer} amounts={sums?.discount} />,
           },
+          ...againstCapitalFact(offer, undecided ?? []),
         ]}
       />
       <p>{t(sums?.isExact === false ? 'offers.repriceNote' : 'offers.repriceNoteExact')}</p>
     </>
   )
+}
+
+/** What the rate saves or costs beside the user's cost of capital, where there is one. */
+function againstCapitalFact(offer: Offer, undecided: ReturnType<typeof undecidedAt>): readonly Fact[] {
+  const told = inOfferOrder(offer, undecided, ({ currency }) => currency).flatMap(
+    (each) => againstCapital(each) ?? [],
+  )
+  if (told.length === 0) return []
+  const more = told.length - SHOWN_CURRENCIES
+  const rest = more > 0 ? [t('common.moreCurrencies', { count: more })] : []
+  const value = formatList([...told.slice(0, SHOWN_CURRENCIES), ...rest])
+  return [{ label: againstCapitalLabel(), value }]
 }
 
 /** Each customer's invoices at a rate, from the local book; empty while the book loads. */

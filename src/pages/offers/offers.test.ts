@@ -120,9 +120,9 @@ test('another rate costs what the server will say: invoice by invoice, each cust
     opportunities: [part, yen, decided],
   }
   const prices = new Map([
-    [part.uuid, { count: 2, invoiceMinor: 1_000_000, discountMinor: 7_501 }],
-    ['y', { count: 1, invoiceMinor: 100_000, discountMinor: 751 }],
-    ['d', { count: 2, invoiceMinor: 1_000_000, discountMinor: 9_999 }],
+    [part.uuid, { count: 2, invoiceMinor: 1_000_000, discountMinor: 7_501, amountDays: 0 }],
+    ['y', { count: 1, invoiceMinor: 100_000, discountMinor: 751, amountDays: 0 }],
+    ['d', { count: 2, invoiceMinor: 1_000_000, discountMinor: 9_999, amountDays: 0 }],
   ])
   const discount = [
     { currency: usd, minor: 7_501 + 123 },
@@ -132,13 +132,13 @@ test('another rate costs what the server will say: invoice by invoice, each cust
   const estimated = [{ currency: usd, minor: 7_500 + 123 }, discount[1]]
   const withLater = new Map([
     ...prices,
-    [part.uuid, { count: 3, invoiceMinor: 1_500_000, discountMinor: 9_000 }],
+    [part.uuid, { count: 3, invoiceMinor: 1_500_000, discountMinor: 9_000, amountDays: 0 }],
   ])
   // A one-time offer excludes later invoices: that customer is estimated.
   expect(repriced(mixed, 'APR', 9, withLater)).toMatchObject({ discount: estimated, isExact: false })
   const withOther = new Map([
     ...prices,
-    [part.uuid, { count: 2, invoiceMinor: 1_000_001, discountMinor: 9_000 }],
+    [part.uuid, { count: 2, invoiceMinor: 1_000_001, discountMinor: 9_000, amountDays: 0 }],
   ])
   // As many others, of another sum, are not those of the offer.
   expect(repriced(mixed, 'APR', 9, withOther)).toMatchObject({ discount: estimated, isExact: false })

@@ -1,5 +1,6 @@
 import { aggregateDiscount, rateKind } from '#domain/rates'
 import { type PricedOpportunity } from '#domain/invoices'
+import type { Currency } from '#domain/money'
 import { addUp, type CurrencyAmount } from '#offering'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 
@@ -16,7 +17,7 @@ type RepricedFrom = Pick<Offer, 'averageDays' | 'rate' | 'rateType' | 'opportuni
 /** The sums of the local book at the new rate, by the opportunity's uuid. */
 export type BookPrices = ReadonlyMap<
   string,
-  Pick<PricedOpportunity, 'count' | 'invoiceMinor' | 'discountMinor'>
+  Pick<PricedOpportunity, 'count' | 'invoiceMinor' | 'discountMinor' | 'amountDays'>
 >
 
 /**
@@ -41,6 +42,39 @@ export function repriced(
     discount: amountsOf(({ discount }) => discount),
     isExact: parts.every(({ isKnown }) => isKnown),
   }
+}
+
+interface PricedSum {
+  readonly currency: Currency
+  readonly invoiceMinor: number
+  readonly discountMinor: number
+  /** Weighted by amount. */
+  readonly averageDays: number
+}
+
+/** What the customers of an offer have not decided on at another rate, in each currency. */
+export function undecidedAt(
+  offer: RepricedFrom,
+  rateType: 'APR' | 'DISC',
+  percent: number,
+  prices: BookPrices,
+): readonly PricedSum[] {
+  const sums = new Map<Currency, { invoiceMinor: number; discountMinor: number; amountDays: number }>()
+  for (const part of offer.opportunities) {
+    if (part.decision) continue
+    const sum = sums.get(part.currency) ?? { invoiceMinor: 0, discountMinor: 0, amountDays: 0 }
+    const known = knownDiscount(part, prices)
+    const knownDays = known === undefined ? undefined : prices.get(part.uuid)?.amountDays
+    sum.invoiceMinor += part.clearingMinor
+    sum.discountMinor += known ?? scaledDiscount(offer, part, rateType, percent)
+    sum.amountDays += knownDays ?? part.clearingMinor * offer.averageDays
+    sums.set(part.currency, sum)
+  }
+  return [...sums].flatMap(([currency, { invoiceMinor, discountMinor, amountDays }]) =>
+    invoiceMinor > 0
+      ? [{ currency, invoiceMinor, discountMinor, averageDays: amountDays / invoiceMinor }]
+      : [],
+  )
 }
 
 /** Only where the book has exactly the invoices of the offer: a one-time offer excludes later ones. */

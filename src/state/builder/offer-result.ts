@@ -75,7 +75,11 @@ function resultFrom(price: Price): OfferResult {
  * Undefined without a cost of capital.
  */
 export function savedMinor(
-  { invoiceMinor, averageDays = 0, discountMinor }: OfferResult,
+  {
+    invoiceMinor,
+    averageDays = 0,
+    discountMinor,
+  }: Pick<OfferResult, 'invoiceMinor' | 'averageDays' | 'discountMinor'>,
   capitalPercent: number | undefined,
 ): number | undefined {
   if (capitalPercent === undefined || !(capitalPercent > 0)) return undefined

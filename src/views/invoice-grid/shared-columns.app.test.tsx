@@ -4,6 +4,7 @@ import type { InvoiceTable } from '#domain/invoices'
 import { book } from '#state'
 import { createSupplier, openApp, type AppUser } from '../../../tests/app/app-under-test.tsx'
 import { columnsOfTable } from './invoice-columns.ts'
+import { NO_OFFERS } from './offer-places.ts'
 import { stored } from './row-values.ts'
 
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, string | number | boolean | null | undefin
 function gridOf(table: InvoiceTable): ReadonlyMap<string, Fields> {
   const held = book.book()
   const rows = Array.from({ length: held.length }, (_, row) => row)
-  const fields = (row: number) => columnsOfTable(table).map(([id, { csv }]) => [id, csv?.(row)])
+  const fields = (row: number) => columnsOfTable(table).map(([id, { csv }]) => [id, csv?.(row, NO_OFFERS)])
   return new Map(rows.map((row) => [String(stored().id[row]), Object.fromEntries(fields(row))]))
 }
 

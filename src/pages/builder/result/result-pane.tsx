@@ -1,7 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Amount, Rate, TextLink, useFirstRows } from '#components'
 import { formatInstant, formatPercent, t } from '#i18n'
-import { convertedMinor, customerNames, dearerLink, DepositDays, noRateText } from '#offering'
+import {
+  againstCapital,
+  againstCapitalLabel,
+  convertedMinor,
+  customerNames,
+  dearerLink,
+  DepositDays,
+  noRateText,
+} from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
@@ -23,7 +31,6 @@ import {
   summaryAmount,
   summaryLabel,
 } from '../builder.css.ts'
-import { againstCapital } from './against-capital.ts'
 import { marketTimes, useOfferDates, type OfferDates, type OfferDeadline } from '../offer-dates.ts'
 
 /** How many deadlines, or currencies, are shown before one asks for the others. */
@@ -148,10 +155,8 @@ function CurrencyResult({ result: own, isFirst, isOnly }: CurrencyResultProps): 
 
 /** What the rate saves or costs beside the user's own cost of capital; nothing without one. */
 function AgainstCapital({ result: own }: { readonly result: OfferResult }): ReactElement | null {
-  const told = againstCapital(own)
-  if (told === undefined) return null
-  const rate = formatPercent(builder.capitalPercent.value ?? 0)
-  return <Line label={t('builder.resultCapital', { rate })}>{told}</Line>
+  const told = hasRate() ? againstCapital(own) : undefined
+  return told === undefined ? null : <Line label={againstCapitalLabel()}>{told}</Line>
 }
 
 /** Without a rate an empty line, so that what is below stays where it is. */

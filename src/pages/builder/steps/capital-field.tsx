@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { DecimalField, useIsBelowDesktop } from '#components'
-import { formatList, formatPercent, t } from '#i18n'
+import { formatList, t } from '#i18n'
+import { againstCapital, againstCapitalLabel } from '#offering'
 import { builder } from '#state'
 import { text } from '#styles'
 import { capitalBox } from '../builder.css.ts'
-import { againstCapital } from '../result/against-capital.ts'
+import { hasRate } from './at-rate.ts'
 
 /** The user's cost of capital: invoices that cost more are marked. Stored on this device, never sent. */
 export function CapitalField(): ReactElement {
@@ -35,14 +36,13 @@ const NAMED = 3
 
 /** What the rate saves or costs beside it, where the result is below the fold. */
 function MoneyOfCapital(): ReactElement | null {
-  const told = builder.results.value.flatMap((result) => againstCapital(result) ?? [])
+  const told = hasRate() ? builder.results.value.flatMap((result) => againstCapital(result) ?? []) : []
   if (told.length === 0) return null
   const more = told.length - NAMED
   const rest = more > 0 ? [t('common.moreCurrencies', { count: more })] : []
   return (
     <p className={text({ size: 13 })}>
-      {t('builder.resultCapital', { rate: formatPercent(builder.capitalPercent.value ?? 0) })}{' '}
-      {formatList([...told.slice(0, NAMED), ...rest])}
+      {againstCapitalLabel()} {formatList([...told.slice(0, NAMED), ...rest])}
     </p>
   )
 }
