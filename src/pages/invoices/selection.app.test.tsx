@@ -50,6 +50,7 @@ test('what is done is done to the selected rows, and to no others', async () => 
   await user.keyboard('{/Control}')
   await line().findByText('2 selected')
   await user.click(line().getByRole('button', { name: 'Export as CSV' }))
+  await screen.findByText(/^A file with the 2 selected rows/)
   await user.click(await screen.findByRole('button', { name: 'Download' }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect((await (await files[0]!.load()).text()).trimEnd().split('\r\n')).toHaveLength(3)

@@ -53,7 +53,7 @@ export function WholeList(props: WholeListProps): ReactElement {
       actions={<Actions {...props} isRunning={share !== undefined} count={count} run={run} stop={finish} />}
     >
       {share === undefined ? (
-        <p>{question(wanted, count, isQuiet)}</p>
+        <p>{question(props, count, isQuiet)}</p>
       ) : (
         <ProgressBar label={t('invoices.writingRows', { count })} value={share} />
       )}
@@ -82,8 +82,9 @@ function Actions({ wanted, isRunning, count, run, stop }: ActionsProps): ReactEl
   )
 }
 
-function question(wanted: WholeListProps['wanted'], count: number, isQuiet: boolean): string {
-  if (wanted !== 'print') return t('invoices.csvQuestion', { count })
+function question({ wanted, isOfSelected = false }: WholeListProps, count: number, isQuiet: boolean): string {
+  if (wanted !== 'print')
+    return t(isOfSelected ? 'invoices.csvQuestionSelected' : 'invoices.csvQuestion', { count })
   if (count > NEVER_ABOVE) return t('invoices.printTooMuch', { count, most: NEVER_ABOVE })
   const pages = Math.ceil(count / ROWS_A_PAGE)
   return t(isQuiet ? 'invoices.printQuestion' : 'invoices.printMany', { count, pages })
