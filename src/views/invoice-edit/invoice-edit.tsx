@@ -1,7 +1,8 @@
-import { batch } from '@preact/signals-react'
+import { batch, type ReadonlySignal } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { Button, EmptyState, useIsNarrow, useIsShort } from '#components'
 import { tableDefinition } from '#domain/invoices'
+import type { Currency } from '#domain/money'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
 import { book, columnsOf } from '#state'
@@ -36,6 +37,8 @@ export interface InvoiceEditProps {
   readonly isReadOnly?: boolean
   /** One line above the filters, on a phone below them; the active ones stand beside or over it, so that they move nothing. */
   readonly lead?: ReactNode
+  /** The order of the sums' currencies; the book's unless given. */
+  readonly currencies?: ReadonlySignal<readonly Currency[]>
 }
 
 /** The invoices of some customers with their filters, sums and edits; sets the book's filter while it is mounted. */
@@ -47,6 +50,7 @@ export function InvoiceEdit({
   firstColumns = '',
   isReadOnly = false,
   lead,
+  currencies,
 }: InvoiceEditProps): ReactElement {
   const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
   const [layout, arrange] = useColumns(table, firstColumns)
@@ -74,7 +78,7 @@ export function InvoiceEdit({
       </div>
       <div className={sumsLine}>
         <div className={sumsBox}>
-          <GridTotals showsExcluded isShort />
+          <GridTotals showsExcluded isShort order={currencies} />
           <LeftOutNote opportunities={opportunities} />
         </div>
         {isShort && <InvoiceChips query={query} onChange={setQuery} />}

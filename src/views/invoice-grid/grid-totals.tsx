@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals-react'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { useState, type ReactElement } from 'react'
 import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
+import type { Currency } from '#domain/money'
 import { t } from '#i18n'
 import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
@@ -31,6 +32,8 @@ export interface GridTotalsProps {
   readonly isBrief?: boolean
   /** Without the excluded sums, only with their count, in one line where it fits. */
   readonly isShort?: boolean
+  /** The order of currencies; the book's unless given. */
+  readonly order?: ReadonlySignal<readonly Currency[]> | undefined
 }
 
 /** The totals of the matching rows: the count, and the sums of each currency. */
@@ -38,22 +41,18 @@ export function GridTotals({
   showsExcluded,
   isBrief = false,
   isShort = false,
+  order = currencyOrder,
 }: GridTotalsProps): ReactElement {
   const isOneLine = useIsShort() && isShort
   const [isWhole, setWhole] = useState(false)
   const { count, excludedCount, byCurrency } = book.totals.value
   const isReading = book.status.value === 'loading'
   // Announced when it is complete, not with every chunk.
-  if (!book.hasFigures.value)
-    return (
-      <div className={totals}>
-        <ReadingLine />
-      </div>
-    )
+  if (!book.hasFigures.value) return <NoFigures />
   // The count and the sums are of the same rows.
   const isOfIncluded = isShort && showsExcluded && excludedCount > 0
   const hasNotes = showsExcluded && !isShort && hasExcluded.value
-  const all = isBrief ? [] : byCurrency.toSorted(sortByCurrency(currencyOrder.value))
+  const all = isBrief ? [] : byCurrency.toSorted(sortByCurrency(order.value))
   const inScope = currenciesInScope.value.length
   // The last of them takes no less room than its number would.
   const isFolded = isShort && !isOneLine && inScope > SHOWN_FIRST + 1
@@ -112,5 +111,13 @@ export function GridTotals({
       )}
       {isReading && <ReadingLine />}
     </output>
+  )
+}
+
+function NoFigures(): ReactElement {
+  return (
+    <div className={totals}>
+      <ReadingLine />
+    </div>
   )
 }

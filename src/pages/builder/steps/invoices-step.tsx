@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useIsNarrow, useIsShort } from '#components'
 import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
+import { builder, stableComputed } from '#state'
 import { row, stack, text, visuallyHidden } from '#styles'
 import { InvoiceEdit, InvoiceEditLead } from '#views'
 import type { Candidate } from '../available.ts'
@@ -10,6 +11,9 @@ import { Rejected } from '../submit/rejected.tsx'
 /** Beside the result all of these stand whole at 1440 px; the hidden ones are one press away in the menu of a column. */
 const FIRST_COLUMNS =
   'invoiceId.customer.amount.apr.dueDate.-arrow.-payDate.daysPaidEarly.earlyPayDepositDate'
+
+/** The order of the result beside it and of the review: by what is offered of each. */
+const offeredCurrencies = stableComputed(() => builder.results.value.map(({ currency }) => currency))
 
 /** The step that includes and excludes invoices of the chosen customers. */
 export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
@@ -27,6 +31,7 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
         showsOfferCost
         firstColumns={FIRST_COLUMNS}
         isReadOnly={useIsReadOnly()}
+        currencies={offeredCurrencies}
         lead={isPhone ? <LeadText /> : <Lead isShort={isShort} />}
       />
     </section>

@@ -5,6 +5,7 @@ import { builder, compareAt, compareNoMore, currencyOrder, type OfferStart } fro
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { candidatesOfBook } from '../testing/candidates.ts'
+import { InvoicesStep } from './invoices-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 
 afterEach(() => {
@@ -73,7 +74,7 @@ test.each([
   expect(screen.queryByText(/^The offer (ends|stands)/u)?.textContent).toBe(told)
 })
 
-test('the review has the currencies in the order of the page of the offer: what is offered of each, at the rates of today', async () => {
+test('review and invoices have the currencies in the order of the page of the offer: what is offered of each, at the rates of today', async () => {
   servePage({ data: supplier(), rest: bookAnswers(300, 30) })
   onTestFinished(compareNoMore)
   await loadPageBook()
@@ -91,4 +92,9 @@ test('the review has the currencies in the order of the page of the offer: what 
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([next, most])
   expect(builder.results.value.map(({ currency }) => currency)).toEqual([next, most])
+  cleanup()
+  renderPage(<InvoicesStep offered={offered} />)
+  const matching = await screen.findByText(/^\d+ of \d+ included|^\d+ invoices match/)
+  const sums = matching.closest('output')?.textContent.match(/[A-Z]{3}/g)
+  expect(sums?.slice(0, 2)).toEqual([next, most])
 })
