@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { memo, useMemo, type ReactElement, type ReactNode } from 'react'
-import { Amount, Count, Instant, Rate, RowCheckbox, type ItemProps } from '#components'
+import { Amount, Count, Instant, Rate, RowCheckbox, useIsShort, type ItemProps } from '#components'
 import { isEqual } from '#domain/core'
 import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
 import { builder } from '#state'
@@ -60,7 +60,7 @@ interface ShortChoiceProps extends Pick<LineProps, 'itemProps'> {
 
 function ShortChoice({ choice, isInside, itemProps }: ShortChoiceProps): ReactElement {
   const { currency, count, minor } = choice
-  const said = useNote(choice)
+  const said = useNote(choice, useIsShort())
   return (
     <li className={`${line} ${shortLine}${isInside ? ` ${insideLine}` : ''}`} {...itemProps}>
       <ChoiceBox choice={choice} isInside={isInside} />
@@ -233,27 +233,29 @@ const currenciesOf = (inside: readonly FoundChoice[]): string =>
   t('builder.currencies', { count: inside.length })
 
 /** What is said of a customer, which follows what is chosen with it. */
-function useNote(choice: CustomerChoice): string | undefined {
-  return useMemo(() => computed(() => noteOf(choice)), [choice]).value
+/** What is said of a customer; `isShort` where it has two short lines. */
+function useNote(choice: CustomerChoice, isShort = false): string | undefined {
+  return useMemo(() => computed(() => noteOf(choice, isShort)), [choice, isShort]).value
 }
 
-function noteOf(choice: CustomerChoice): string | undefined {
+function noteOf(choice: CustomerChoice, isShort: boolean): string | undefined {
   const { hindrance, blocked } = choice
   if (hindrance) return blocked.map((each) => t(HINDRANCES[each.hindrance])).join(' · ')
   const parts = blocked.flatMap(({ hindrance: cause, count }) =>
     count > 0 ? [t('builder.reasonOfPart', { reason: t(HINDRANCES[cause]), count })] : [],
   )
-  const said = [ownNote(choice), ...parts].filter((note) => note !== undefined)
+  const said = [ownNote(choice, isShort), ...parts].filter((note) => note !== undefined)
   return said.length > 0 ? said.join(' · ') : undefined
 }
 
 /** What is said of the opportunities that can be chosen. */
-function ownNote({ uuids, isTooSoon, tooSoonCount }: CustomerChoice): string | undefined {
+function ownNote({ uuids, isTooSoon, tooSoonCount }: CustomerChoice, isShort: boolean): string | undefined {
   if (isTooSoon) return t('builder.reasonTooSoon')
   if (uuids.every(builder.fits))
     return tooSoonCount > 0 ? t('invoices.tooSoonNote', { count: tooSoonCount }) : undefined
   const kinds = builder.typesOf(uuids).map(offerTypeText)
-  return kinds.length > 0
-    ? t('builder.reasonOtherKind', { kinds: nameList(kinds, SHOWN_KINDS) })
-    : t('builder.reasonNotOffered')
+  if (kinds.length === 0) return t('builder.reasonNotOffered')
+  return t(isShort ? 'builder.reasonOtherKindShort' : 'builder.reasonOtherKind', {
+    kinds: nameList(kinds, SHOWN_KINDS),
+  })
 }

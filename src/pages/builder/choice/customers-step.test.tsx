@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { builder } from '#state'
 import { customerOwing, openOpportunity } from '../../../../tests/fixtures/customers.ts'
 import { candidatesOf } from '../available.ts'
@@ -43,6 +43,20 @@ test('a customer that takes another kind of offer than the chosen ones names the
   await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Alder' }))
   expect(lineOf('Cedar').textContent).toContain(
     'Takes another kind of offer: Fixed Rate · once and Fixed Rate · repeating',
+  )
+})
+
+test('in a low window the kinds that a customer takes stand whole in its two short lines', async () => {
+  const before = globalThis.matchMedia
+  onTestFinished(() => {
+    globalThis.matchMedia = before
+  })
+  globalThis.matchMedia = (query) =>
+    Object.defineProperty(before(query), 'matches', { value: query.includes('max-height') })
+  render(<CustomersStep candidates={candidates} />)
+  await userEvent.setup().click(screen.getByRole('checkbox', { name: 'Alder' }))
+  expect(lineOf('Cedar').lastElementChild?.textContent).toBe(
+    'Only Fixed Rate · once and Fixed Rate · repeating',
   )
 })
 
