@@ -8,9 +8,9 @@ export function SurveyTestPage(): ReactElement {
   const [round, setRound] = useState(0)
   return (
     <div className={page({ width: 'reading' })}>
-      <PageHeader title={t('routes.surveyTitle')} lead={t('routes.surveyLead')} />
+      <PageHeader title={t('home.surveyTestTitle')} lead={t('home.surveyTestLead')} />
       <Button kind="primary" onPress={() => setRound(round + 1)}>
-        {t('routes.surveyShow')}
+        {t('home.surveyTestShow')}
       </Button>
       {round > 0 && <SurveyCard key={round} />}
     </div>
