@@ -129,7 +129,7 @@ export const shortLine = style({
     [media.tablet]: { gridTemplateColumns: 'minmax(180px, 1fr) 144px 84px minmax(0, 1.2fr)' },
     // The second line of a note stands in the space below.
     [media.mobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', paddingBlock: '7px 13px' },
-    [media.low]: { gridTemplateColumns: 'minmax(150px, 0.9fr) 136px 84px minmax(0, 1.3fr)' },
+    [media.low]: { gridTemplateColumns: 'minmax(190px, 1fr) 136px 84px minmax(0, 0.85fr)' },
   },
 })
 
