@@ -72,9 +72,10 @@ export function leftAmount(
   whole: number,
   rivals: readonly number[],
 ): ChosenAmount {
-  const { relations } = survey
+  const { relations, columns } = survey
   const isMore = relations.pair(left, whole).larger > 0
-  const isLess = relations.pair(whole, left).larger > 0
+  // Of a credit note what is left is more where an amount with the other sign is taken off.
+  const isLess = relations.pair(whole, left).larger > 0 || columns[left]!.negative > 0
   return chosen(survey, { add: [isMore && !isLess ? whole : left], isOpen: true }, 'OPEN_AMOUNT', {
     rivals,
     open: isMore && isLess ? columnChoices(survey, [left, whole]) : [],
