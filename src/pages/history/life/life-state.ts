@@ -27,6 +27,6 @@ export function lifeState({ state, isExcluded, requests, payment }: InvoiceLife)
 }
 
 /** Whether a payment lies ahead on the user's day. */
-export function isPaymentAhead(payment: LifePayment): boolean {
+function isPaymentAhead(payment: LifePayment): boolean {
   return isOnItsWay(payment, today(getLocalTimeZone()).toString())
 }
