@@ -23,6 +23,7 @@ export const requestFields = graphql(`
       lastName
       emailAddress
     }
+    lastModifiedByImpersonatorId
     restrictions {
       isPausable
       isWithdrawable
@@ -175,6 +176,8 @@ export interface Offer {
   /** The version of its last change, which an edit is based on. */
   readonly version: number
   readonly lastModifiedBy: WireRequest['lastModifiedBy']
+  /** Whether staff acted for that user; absent in documents that an older version has stored. */
+  readonly isByStaff?: boolean
   readonly restrictions: WireRequest['restrictions']
   readonly opportunities: readonly OfferOpportunity[]
   /** Absent in documents that an older version has stored. */
@@ -224,6 +227,7 @@ export function decodeOffer(node: WireRequest): Offer {
     invoiceCeiling: node.invoiceCeiling ?? undefined,
     version: node.version,
     lastModifiedBy: node.lastModifiedBy,
+    isByStaff: node.lastModifiedByImpersonatorId !== null,
     restrictions: node.restrictions,
     ...decodeParts(node),
     currency,
@@ -241,7 +245,7 @@ export function decodeOffer(node: WireRequest): Offer {
     awardedCount: stats.awardedInvoiceCount,
     awardedMinor: minor(sums.awardedInvoiceAmount),
     awardedDiscountMinor: minor(sums.awardedDiscountSum),
-    awards: stats.awards.map(decodeAwards),
+    awards: stats.awards.map(decodeSum),
     acceptedCount: stats.acceptedInvoiceCount,
     notAcceptedCount: stats.notAcceptedInvoiceCount,
     deadlineAt: Date.parse(stats.requestDeadline),
@@ -326,7 +330,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
   }
 }
 
-function decodeAwards(wire: WireRequest['stats']['awards'][number]): OfferAwards {
+function decodeSum(wire: WireRequest['stats']['awards'][number]): OfferAwards {
   const currency = currencyCode(wire.currency)
   return {
     currency,
@@ -337,14 +341,10 @@ function decodeAwards(wire: WireRequest['stats']['awards'][number]): OfferAwards
 }
 
 function decodeWithdrawn(wire: WireRequest['withdrawnParts'][number]): WithdrawnPart {
-  const currency = currencyCode(wire.currency)
   return {
     uuid: wire.opportunityUuid,
     customerUuid: wire.customerUuid,
     customerName: wire.makerDisplayName,
-    currency,
-    count: wire.invoiceCount,
-    minor: minorFromMajor(wire.invoiceAmount, currency),
-    discountMinor: minorFromMajor(wire.discountSum, currency),
+    ...decodeSum(wire),
   }
 }

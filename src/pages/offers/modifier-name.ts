@@ -1,8 +1,8 @@
 import { t } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 
-/** Who changed an offer last: "You", a first name with a last initial, or the e-mail address. */
-export function modifierName(user: Offer['lastModifiedBy'], ownUuid: string | undefined): string {
+/** Who changed an offer last: "You" where that is this user, a first name with a last initial, or the e-mail address. */
+export function modifierName(user: Offer['lastModifiedBy'], ownUuid?: string): string {
   if (!user) return t('common.notAvailable')
   if (user.uuid === ownUuid) return t('offers.you')
   if (!user.firstName) return user.emailAddress

@@ -160,8 +160,14 @@ export function OfferRate({
   return <span className={figures}>{rateText(offer)}</span>
 }
 
-/** Who changed it last; another user than this one is marked. */
+/** Who changed it last; staff who acted for a user, and another user than this one, are marked. */
 function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
+  if (offer.isByStaff)
+    return (
+      <>
+        {modifierName(offer.lastModifiedBy)} {t('offers.byStaff')}
+      </>
+    )
   const name = modifierName(offer.lastModifiedBy, ownUuid)
   if (!isAnotherUser(offer.lastModifiedBy, ownUuid)) return <>{name}</>
   return (
@@ -176,7 +182,7 @@ function LastModified({ offer, ownUuid }: OwnOffer): ReactElement {
 /** The same in a sentence. */
 export function ModifiedBy({ offer, ownUuid }: OwnOffer): ReactElement {
   const isOwn = ownUuid !== undefined && offer.lastModifiedBy?.uuid === ownUuid
-  if (isOwn) return <>{t('offers.modifiedByYou')}</>
+  if (isOwn && !offer.isByStaff) return <>{t('offers.modifiedByYou')}</>
   const [before, behind] = partsAround('offers.modifiedBy', 'name')
   return (
     <>

@@ -26,13 +26,20 @@ function serve(more: object): void {
   servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node: { ...OFFER, ...more } }] } } })
 }
 
+const STAFF = '00000000-0000-4000-8000-00000000005a'
+
 test.each([
-  [own, 'Last modified by you', 'You'],
-  [other, 'Last modified by Grace H.(another user)', 'Grace H.(another user)'],
+  [{ lastModifiedBy: own }, 'Last modified by you', 'You'],
+  [{ lastModifiedBy: other }, 'Last modified by Grace H.(another user)', 'Grace H.(another user)'],
+  [
+    { lastModifiedBy: own, lastModifiedByImpersonatorId: STAFF },
+    'Last modified by Ada L. (our staff)',
+    'Ada L. (our staff)',
+  ],
 ])(
-  'OFF-051 OFF-052 of %o the page and the list say whether the user changed it last',
-  async (lastModifiedBy, sentence, cell) => {
-    serve({ lastModifiedBy })
+  'OFF-051 OFF-052 of %o the page and the list say whether the user changed it last, or staff who acted for the user',
+  async (modified, sentence, cell) => {
+    serve(modified)
     renderPage(<OfferPage params={params} />, '/offers/o1')
     await screen.findByRole('heading', { level: 1, name: 'Alder Foods' })
     const said = () => [...document.querySelectorAll('span')].map(({ textContent }) => textContent)
