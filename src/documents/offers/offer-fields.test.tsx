@@ -51,6 +51,7 @@ const OFFER = {
   version: 19,
   termExpirationDate: day(20),
   lastModifiedBy: { uuid: 'user', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@b.example' },
+  lastModifiedByImpersonatorId: 'staff',
   opportunities: [OFFER_PART],
   withdrawnParts: [
     {
@@ -102,6 +103,7 @@ const OFFER_ROW = {
   version: 19,
   endDay: day(20),
   lastModifiedBy: { uuid: 'user', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@b.example' },
+  isByStaff: true,
   opportunities: [
     {
       uuid: 'part',
@@ -198,6 +200,7 @@ testFields({
       invoiceCeiling: null,
       termExpirationDate: null,
       lastModifiedBy: null,
+      lastModifiedByImpersonatorId: null,
       opportunities: [{ ...OFFER_PART, decision: null }],
       restrictions: only(RESTRICTIONS, 'isRateEditable'),
     }),
@@ -207,6 +210,7 @@ testFields({
       invoiceCeiling: undefined,
       endDay: undefined,
       lastModifiedBy: null,
+      isByStaff: false,
       opportunities: [{ ...OFFER_ROW.opportunities[0], decision: undefined }],
       isRateAveraged: false,
       restrictions: only(RESTRICTIONS, 'isRateEditable'),
