@@ -1,5 +1,6 @@
 import type { Currency } from '../../money/currency.ts'
 import { currencyOfSign } from '../texts/currency-signs.ts'
+import { remembered } from '../texts/remembered.ts'
 import { inFull } from './abbreviations.ts'
 import { AMOUNT_HEADINGS } from './amount-headings.ts'
 import { isBucket } from './bucket-headings.ts'
@@ -168,10 +169,10 @@ const COUNTED: Readonly<Record<string, string>> = {
 }
 
 /** What a heading says of its column, in one language or in two that agree; undefined where it is not known. */
-export function senseOf(heading: string): HeadingSense | undefined {
+export const senseOf = remembered((heading): HeadingSense | undefined => {
   const text = heading.replace(/[^\S\n]+/g, ' ')
   return text.length > MOST_CHARACTERS ? undefined : senseOfText(text)
-}
+})
 
 /** Characters of a heading that is looked for, in which its explanation may stand too. */
 const MOST_CHARACTERS = 300
