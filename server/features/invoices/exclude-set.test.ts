@@ -50,13 +50,13 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     expect((await put('include', ids.slice(3))).json).toEqual({ changedCount: 0, version: 2 })
   })
 
-  test('a set of 150,000 invoices is one call, checked before its transaction, and reaches a browser as bitmaps', async () => {
-    const ids = await addMany(150_000)
-    expect((await put('exclude', ids)).json).toEqual({ changedCount: 150_000, version: 1 })
+  test('a set of 40,000 invoices is one call, checked before its transaction, and reaches a browser as bitmaps', async () => {
+    const ids = await addMany(40_000)
+    expect((await put('exclude', ids)).json).toEqual({ changedCount: 40_000, version: 1 })
     const [count] = await database.asAccount(supplier.accountId, (tx) =>
       tx.query('select count(*)::int as count from book_invoices where taker_excluded'),
     )
-    expect(count).toEqual({ count: 150_000 })
+    expect(count).toEqual({ count: 40_000 })
     const { epoch } = await readChanges(
       database,
       supplier.accountId,
@@ -66,13 +66,13 @@ eachDatabase('including and excluding a set of invoices', (open) => {
     const known = { epoch, version: 0, marketsTag: '' }
     const changes = await readChanges(database, supplier.accountId, known, new Date())
     expect(changes.rows).toEqual([])
-    expect(changes.exclusions!.join('').length).toBeLessThan(27_000)
+    expect(changes.exclusions!.join('').length).toBeLessThan(7_300)
     // Of a large set, too, one invoice that is not open rejects all.
     await database.asSystem((tx) =>
       tx.query('update invoices set paid_state = 1 where invoice_id = $1::bigint', [ids.at(-1)!]),
     )
     expect((await put('include', ids)).status).toBe(404)
-    expect((await put('include', ids.slice(0, -1))).json.changedCount).toBe(149_999)
+    expect((await put('include', ids.slice(0, -1))).json.changedCount).toBe(39_999)
   })
 
   test('a set of more than a thousand that lifts an offer above its limit is rejected as a whole', async () => {
