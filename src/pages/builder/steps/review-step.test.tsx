@@ -1,7 +1,16 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { builder, compareAt, compareNoMore, currencyOrder, type OfferStart } from '#state'
+import { formatMoney, t } from '#i18n'
+import {
+  book,
+  builder,
+  compareAt,
+  compareNoMore,
+  currencyOrder,
+  type OfferResult,
+  type OfferStart,
+} from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { candidatesOfBook } from '../testing/candidates.ts'
@@ -97,4 +106,24 @@ test('review and invoices have the currencies in the order of the page of the of
   const matching = await screen.findByText(/^\d+ of \d+ included|^\d+ invoices match/)
   const sums = matching.closest('output')?.textContent.match(/[A-Z]{3}/g)
   expect(sums?.slice(0, 2)).toEqual([next, most])
+})
+
+test('a review says that its invoices have changed since it was opened, and what it had; a choice of its own is no change', async () => {
+  await review({}, () => (builder.results.value[0]?.count ?? 0) > 1)
+  const [{ currency, count, invoiceMinor }] = builder.results.value as [OfferResult]
+  const told = () => screen.queryByText(/^The invoices of this offer have changed/u)?.textContent
+  act(() => builder.setPercent(9))
+  expect(told()).toBeUndefined()
+  const { length } = book.book()
+  const row = Array.from({ length }, (_, at) => at).find((at) => {
+    act(() => void book.setExcluded([at], true))
+    if (builder.results.value[0]?.count === count - 1) return true
+    act(() => void book.undo())
+    return false
+  })!
+  expect(told()).toContain(
+    `Before: ${t('common.invoices', { count })}, ${formatMoney(invoiceMinor, currency)}.`,
+  )
+  act(() => void book.setExcluded([row], false))
+  expect(told()).toBeUndefined()
 })

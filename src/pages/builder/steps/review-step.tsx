@@ -13,6 +13,7 @@ import { marketTimes, useOfferDates } from '../offer-dates.ts'
 import { Rejected } from '../submit/rejected.tsx'
 import { resultColumns } from '../result/result-columns.tsx'
 import { ByCustomer } from './by-customer.tsx'
+import { ChangedInvoices } from './changed-invoices.tsx'
 import { offeredRate } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
@@ -36,6 +37,7 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
       <Rejected at="review" />
       {hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
+      <ChangedInvoices />
       <p className={text({ size: 16 })}>
         {t('builder.reviewIntro', {
           ...offeredRate(),
