@@ -165,6 +165,16 @@ export const sliderMark = style({
   background: color.inkMuted,
 })
 
+/** Where a value beyond the end of the scale is marked: an arrow that leads out of the track. */
+export const sliderMarkBeyond = style({
+  position: 'absolute',
+  insetBlockStart: '9px',
+  width: 0,
+  height: 0,
+  borderBlock: '5px solid transparent',
+  borderInlineStart: `6px solid ${color.inkMuted}`,
+})
+
 export const sliderScale = style({ position: 'relative', height: '16px' })
 
 /** Centred below its value, in either direction of writing. */

@@ -4,6 +4,7 @@ import {
   slider,
   sliderFill,
   sliderMark,
+  sliderMarkBeyond,
   sliderScale,
   sliderScaleText,
   sliderThumb,
@@ -20,7 +21,7 @@ export interface SliderProps {
   readonly formatOptions?: Intl.NumberFormatOptions
   /** Values with their texts below the track. */
   readonly scale?: readonly SliderMark[]
-  /** Values that are marked on the track. What they mean is said elsewhere. */
+  /** Values that are marked on the track, those beyond its end by an arrow there. What they mean is said elsewhere. */
   readonly marks?: readonly number[]
 }
 
@@ -58,6 +59,9 @@ export function Slider(props: SliderProps): ReactElement {
               aria-hidden
             />
           ))}
+        {marks.some((each) => each > max) && (
+          <span className={sliderMarkBeyond} style={{ insetInlineStart: '100%' }} aria-hidden />
+        )}
         <SliderThumb className={sliderThumb} />
       </SliderTrack>
       {scale.length > 0 && (

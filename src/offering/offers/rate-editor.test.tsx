@@ -30,7 +30,7 @@ test('a discount steps by a twentieth in the box and by a hundredth on the slide
   expect([slider().max, slider().step]).toEqual(['5', '0.01'])
 })
 
-test('the slider has a scale, and own rates are marked on it and said in words', () => {
+test('the slider has a scale, and own rates are marked on it, those beyond it at its end, and said in words', () => {
   const spread = { min: 5.1, median: 6.5, last: 25, count: 4 }
   const { container } = render(
     <RateEditor type="APR" percent={6} onChange={() => {}} error={undefined} ownRates={spread} />,
@@ -43,11 +43,10 @@ test('the slider has a scale, and own rates are marked on it and said in words',
     '75%',
     '100%',
   ])
-  // What lies beyond the slider is in the words alone.
   const marks = [...container.querySelectorAll<HTMLElement>('[aria-hidden][style*="inset-inline-start"]')]
     .map(({ style, textContent }) => (textContent === '' ? style.insetInlineStart : undefined))
     .filter((each) => each !== undefined)
-  expect(marks).toEqual(['25.5%', '32.5%'])
+  expect(marks).toEqual(['25.5%', '32.5%', '100%'])
 })
 
 test('one own rate is no spread, and without any nothing is said', () => {
