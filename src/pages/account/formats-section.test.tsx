@@ -35,7 +35,7 @@ test('ACC-001 ACC-003 LOC-018 each choice of a format is previewed before it is 
   await userEvent.click(screen.getByRole('switch', CUSTOM))
   await choose('Numbers', '1 234,56')
   await choose('Dates', 'dd MMM yyyy')
-  await choose('Sums over currencies in', 'EUR')
+  await choose('Preferred currency', 'EUR')
   expect(samples()).toEqual(['1 234 567,89', '31 Jan 2026', '€1 234 567,89'])
 })
 
@@ -56,7 +56,7 @@ test('ACC-002 ACC-003 the formats are saved for the user, a read-only one too', 
   const server = await open(true)
   await userEvent.click(screen.getByRole('switch', CUSTOM))
   await choose('Numbers', '1.234,56')
-  await choose('Sums over currencies in', 'EUR')
+  await choose('Preferred currency', 'EUR')
   await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
   await waitFor(() => expect(toasts.value.map(({ text }) => text)).toEqual(['Formats saved.']))
   expect(server.variables).toEqual([
@@ -100,7 +100,7 @@ test('ACC-003 LOC-015 a currency that is chosen in the bar meanwhile is shown, a
   const numbers = { numberDisplayFormat: '1.234,56' }
   const euros = { ...numbers, aggregateCurrencyFormat: 'EUR' }
   expect(await saved()).toMatchObject({ users: [{ formatPreferences: euros }] })
-  await choose('Sums over currencies in', 'USD')
+  await choose('Preferred currency', 'USD')
   formatPreferences = { ...formatPreferences, ...numbers, aggregateCurrencyFormat: 'USD' }
   await saved()
   await store({ aggregateCurrencyFormat: 'EUR' })
@@ -119,7 +119,7 @@ test('ACC-003 the form begins with what is stored, and its formats are off where
   const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked
   const isOff = (label: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${label}$`) }).disabled
-  const choices = ['Numbers', 'Dates', 'Sums over currencies in']
+  const choices = ['Numbers', 'Dates', 'Preferred currency']
   expect([isOn(CUSTOM.name), isOn('Headings of files in English')]).toEqual([true, true])
   expect(samples()).toEqual(['1 234 567,89', '31 Jan 2026', '€1 234 567,89'])
   expect(choices.map(isOff)).toEqual([false, false, false])
@@ -129,7 +129,7 @@ test('ACC-003 the form begins with what is stored, and its formats are off where
 
 test('formats that cannot be saved stay as they were chosen, and a message says why', async () => {
   const server = await open()
-  await choose('Sums over currencies in', 'EUR')
+  await choose('Preferred currency', 'EUR')
   server.manner = 'fails'
   await userEvent.click(screen.getByRole('button', { name: 'Save the formats' }))
   await waitFor(() =>

@@ -86,7 +86,10 @@ function FormatsForm({ user }: { readonly user: UserSettings }): ReactElement {
       <Switch isSelected={draft.isCustom} onChange={(isCustom) => change({ isCustom })}>
         {t('account.useCustomFormatting')}
       </Switch>
-      <FormatFields draft={draft} onChange={change} />
+      <div>
+        <FormatFields draft={draft} onChange={change} />
+        <p className={text({ size: 13, tone: 'muted' })}>{t('account.preferredCurrencyHint')}</p>
+      </div>
       <Preview draft={draft} />
       <div>
         <Switch
@@ -130,7 +133,7 @@ function FormatFields({ draft, onChange }: FormatFieldsProps): ReactElement {
         isDisabled={!draft.isCustom}
       />
       <Select
-        label={t('account.aggregateCurrency')}
+        label={t('shell.preferredCurrency')}
         options={optionsOf(currencies)}
         value={draft.currency}
         onChange={(currency) => onChange({ currency })}
