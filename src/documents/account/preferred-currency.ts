@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { Currency } from '#domain/money'
 import { graphql, mutate, newIdempotencyKey } from '#data'
+import { refreshUser } from './refresh-user.ts'
 
 export const preferCurrencyDocument = graphql(`
   mutation PreferCurrency($users: [UserUpdate!]!) {
@@ -20,14 +21,6 @@ export function usePreferCurrency(userUuid: string): UseMutationResult<unknown, 
         { users: [{ id: userUuid, formatPreferences: { aggregateCurrencyFormat } }] },
         newIdempotencyKey(),
       ),
-    onSuccess: async () => {
-      // What is summed up is asked for in the currency of the user, and what is listed begins with it.
-      await client.invalidateQueries({ queryKey: ['me'] })
-      await Promise.all(
-        ['user-settings', 'opportunities', 'market-rates', 'offers', 'transactions'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      )
-    },
+    onSuccess: () => refreshUser(client),
   })
 }

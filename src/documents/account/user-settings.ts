@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { graphql, mutate, newIdempotencyKey, query, type ResultOf, type VariablesOf } from '#data'
+import { refreshUser } from './refresh-user.ts'
 
 export const userSettingsDocument = graphql(`
   query UserSettings {
@@ -69,13 +70,10 @@ export function refreshUserSettings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: settingsQuery.queryKey })
 }
 
-/** Documents that a user's settings change: names, formats, and what is summed up in the user's currency. */
-const AFFECTED = ['user-settings', 'me', 'opportunities', 'market-rates', 'offers', 'transactions']
-
 export function useSaveUser(): UseMutationResult<unknown, Error, UserChange> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: UserChange) => mutate(saveUserDocument, { users: [change] }, newIdempotencyKey()),
-    onSuccess: () => Promise.all(AFFECTED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => refreshUser(client),
   })
 }
