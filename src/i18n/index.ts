@@ -24,7 +24,7 @@ export {
   offeredLanguages,
   shownLanguages,
 } from './language.ts'
-export { nameList, offerTypeText, restrictedTypeText, statusText } from './labels.ts'
+export { nameList, offerTypeText, pricingText, restrictedTypeText, statusText } from './labels.ts'
 export { partsAround, t, type MessageArgs } from './messages.ts'
 export {
   compactUnit,

@@ -48,9 +48,14 @@ function pricingKey(type: RequestType): MessageKey {
   return PRICING[requestPricing(type)]
 }
 
+/** What an offer's rate is, whether it is made once or repeats: "Name Your Rate". */
+export function pricingText(type: RequestType): string {
+  return t(pricingKey(type))
+}
+
 /** The one name of a kind of offer, where it is chosen and wherever it is shown: "Name Your Rate · once". */
 export function offerTypeText(type: RequestType): string {
-  const pricing = t(pricingKey(type))
+  const pricing = pricingText(type)
   return t(isRecurring(type) ? 'pricing.repeating' : 'pricing.once', { pricing })
 }
 

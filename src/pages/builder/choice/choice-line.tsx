@@ -2,7 +2,8 @@ import { computed } from '@preact/signals-react'
 import { memo, useMemo, type ReactElement, type ReactNode } from 'react'
 import { Amount, Count, Instant, Rate, RowCheckbox, useIsShort, type ItemProps } from '#components'
 import { isEqual } from '#domain/core'
-import { nameList, offerTypeText, t, type MessageKey } from '#i18n'
+import type { RequestType } from '#domain/requests'
+import { nameList, offerTypeText, pricingText, t, type MessageKey } from '#i18n'
 import { builder } from '#state'
 import { visuallyHidden } from '#styles'
 import { labelOf, type Hindrance } from '../available.ts'
@@ -232,8 +233,7 @@ const countOf = (inside: readonly FoundChoice[]): number =>
 const currenciesOf = (inside: readonly FoundChoice[]): string =>
   t('builder.currencies', { count: inside.length })
 
-/** What is said of a customer, which follows what is chosen with it. */
-/** What is said of a customer; `isShort` where it has two short lines. */
+/** What is said of a customer, which follows what is chosen with it; `isShort` where it has two short lines. */
 function useNote(choice: CustomerChoice, isShort = false): string | undefined {
   return useMemo(() => computed(() => noteOf(choice, isShort)), [choice, isShort]).value
 }
@@ -253,9 +253,15 @@ function ownNote({ uuids, isTooSoon, tooSoonCount }: CustomerChoice, isShort: bo
   if (isTooSoon) return t('builder.reasonTooSoon')
   if (uuids.every(builder.fits))
     return tooSoonCount > 0 ? t('invoices.tooSoonNote', { count: tooSoonCount }) : undefined
-  const kinds = builder.typesOf(uuids).map(offerTypeText)
-  if (kinds.length === 0) return t('builder.reasonNotOffered')
-  return t(isShort ? 'builder.reasonOtherKindShort' : 'builder.reasonOtherKind', {
-    kinds: nameList(kinds, SHOWN_KINDS),
-  })
+  const types = builder.typesOf(uuids)
+  if (types.length === 0) return t('builder.reasonNotOffered')
+  if (isShort) return t('builder.reasonOtherKindShort', { kinds: shortKinds(types) })
+  return t('builder.reasonOtherKind', { kinds: nameList(types.map(offerTypeText), SHOWN_KINDS) })
+}
+
+/** In two short lines there is room for one rate: of an offer made once and repeating it says the rate alone. */
+function shortKinds(types: readonly RequestType[]): string {
+  const [only, ...others] = types
+  if (only !== undefined && others.length === 0) return offerTypeText(only)
+  return nameList([...new Set(types.map(pricingText))], 1)
 }
