@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from '../overlays/dialog.tsx'
 import { closeAllToasts, showToast } from './toast-queue.ts'
@@ -42,3 +43,23 @@ test('a message that came during a dialog is still there when the dialog has clo
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.queryByText('Excluded')).toBeNull()
 })
+
+test.each(['Undo', 'Close'])(
+  'by keys %s leads back to where the focus was before the message',
+  async (name) => {
+    render(
+      <>
+        <button type="button">Views</button>
+        <ToastRegion />
+      </>,
+    )
+    const from = screen.getByRole('button', { name: 'Views' })
+    act(() => showToast({ tone: 'success', text: 'Deleted', action: { label: 'Undo', run: () => {} } }))
+    act(() => from.focus())
+    const user = userEvent.setup()
+    while (document.activeElement !== screen.getByRole('button', { name })) await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Deleted')).toBeNull()
+    expect(document.activeElement).toBe(from)
+  },
+)

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { t } from '#i18n'
 import { Button, IconButton } from '../actions/button.tsx'
 import { closeToast, toasts, type Toast, type ToastAction, type ToastTone } from './toast-queue.ts'
@@ -21,12 +21,18 @@ export function ToastRegion(): ReactElement {
 
 function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
   const [isHeld, setHeld] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
     if (isHeld || toast.tone === 'error') return undefined
     // Tab does not leave a dialog: what came meanwhile is still there when it has closed.
     const timer = setInterval(() => !isDialogOpen() && closeToast(toast.id), SHOWN_MS)
     return () => clearInterval(timer)
   }, [toast, isHeld])
+  // Removed with the focus in it, a message would leave the focus nowhere.
+  const close = (): void => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    closeToast(toast.id)
+  }
   return (
     <div
       id={toast.id}
@@ -34,14 +40,17 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
       className={toastClass}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        setHeld(true)
+      }}
       onBlur={() => setHeld(false)}
     >
       <ToneIcon tone={toast.tone} />
       <span className={toastText}>{toast.text}</span>
-      {toast.further && <ActionButton toast={toast} action={toast.further} />}
-      {toast.action && <ActionButton toast={toast} action={toast.action} />}
-      <IconButton label={t('common.close')} size="small" onPress={() => closeToast(toast.id)}>
+      {toast.further && <ActionButton close={close} action={toast.further} />}
+      {toast.action && <ActionButton close={close} action={toast.action} />}
+      <IconButton label={t('common.close')} size="small" onPress={close}>
         <X size={16} aria-hidden />
       </IconButton>
     </div>
@@ -58,13 +67,13 @@ function ToneIcon({ tone }: { readonly tone: ToastTone }): ReactElement {
 }
 
 interface ActionButtonProps {
-  readonly toast: Toast
+  readonly close: () => void
   readonly action: ToastAction
 }
 
-function ActionButton({ toast, action }: ActionButtonProps): ReactElement {
+function ActionButton({ close, action }: ActionButtonProps): ReactElement {
   const run = (): void => {
-    closeToast(toast.id)
+    close()
     action.run()
   }
   return (
