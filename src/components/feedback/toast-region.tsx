@@ -21,7 +21,7 @@ export function ToastRegion(): ReactElement {
 
 function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
   const [isHeld, setHeld] = useState(false)
-  const cameFrom = useRef<EventTarget>(null)
+  const cameFrom = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isHeld || toast.tone === 'error') return undefined
     // Tab does not leave a dialog: what came meanwhile is still there when it has closed.
@@ -30,7 +30,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
   }, [toast, isHeld])
   // Removed with the focus in it, a message would leave the focus nowhere.
   const close = (): void => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    cameFrom.current?.focus()
     closeToast(toast.id)
   }
   return (
@@ -41,7 +41,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
         setHeld(true)
       }}
       onBlur={() => setHeld(false)}
