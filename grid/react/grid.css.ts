@@ -192,7 +192,14 @@ export const footRow = style([
   },
 ])
 
-export const empty = style({ padding: space[8], position: 'sticky', insetInlineStart: 0 })
+/** Of rows wider than the window it has the window's width, in which its text stands whole. */
+export const empty = style({
+  boxSizing: 'border-box',
+  maxWidth: '100vw',
+  padding: space[8],
+  position: 'sticky',
+  insetInlineStart: 0,
+})
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 

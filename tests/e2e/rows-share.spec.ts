@@ -304,3 +304,17 @@ test('INV-006 INV-027 no figure stands twice; the figures keep their height unde
     await expect(page.getByRole('button', { name: /Kestrel Motors Corp/ })).toBeVisible()
   })
 })
+
+test('at 390 px what a grid without rows says stands whole, although its columns are wider', async ({
+  product,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await product.signIn(page, DEMO)
+  await openInvoices(page, product.server.base)
+  await page.getByLabel('Number or customer', { exact: true }).fill('none of this name')
+  const said = page.getByRole('grid').getByRole('gridcell').first()
+  await expect(said).toContainText('No invoice matches')
+  const { x, width } = (await said.boundingBox())!
+  expect([x >= 0, x + width <= 390]).toEqual([true, true])
+})
