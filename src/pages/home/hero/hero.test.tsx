@@ -2,9 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currencyCode } from '#domain/money'
-import { book, preferCurrency } from '#state'
+import { book, preferCurrency, session } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { sessionToken } from '../../../../tests/fixtures/session-tokens.ts'
 import { DEADLINE, headline, LOADING, NAMED, opportunities, showHero } from '../testing/hero.tsx'
 import { Hero } from './hero.tsx'
 
@@ -214,7 +215,10 @@ test('HOM-060 HOM-061 the tooltip counts a single customer more', async () => {
 test('HOM-054 while its figures load the hero keeps their room', () => {
   servePage({ manner: 'waits' })
   renderPage(<Hero />)
-  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  const busy = document.querySelector('[aria-busy=true]')!
+  const heights = [...busy.querySelectorAll<HTMLElement>('[aria-hidden]')].map(({ style }) => style.height)
+  // The amount, the text below it, and the button.
+  expect(heights).toEqual(['44px', '0.9em', '44px'])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([LOADING])
 })
 
@@ -245,6 +249,25 @@ test('HOM-075 HOM-076 a failure is told with what to do, and Refresh loads it ag
   expect(told.textContent).toMatch(/Refresh, or contact your advisor/u)
   server.manner = 'answers'
   await userEvent.click(within(told).getByRole('button', { name: 'Refresh' }))
+  expect(await headline()).toMatch(/^You have|available/u)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('HOM-075 HOM-076 invoices that cannot be loaded are told like opportunities, and Refresh loads both again', async () => {
+  session.login(sessionToken())
+  onTestFinished(() => session.logout('expired'))
+  const server = servePage({
+    manner: 'fails',
+    data: {
+      ...supplier(),
+      getGroupedOpportunityData: { edges: [{ node: { opportunities: opportunities() } }] },
+    },
+    rest: bookAnswers(300),
+  })
+  await loadPageBook()
+  server.manner = 'answers'
+  renderPage(<Hero />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
   expect(await headline()).toMatch(/^You have|available/u)
   expect(screen.queryByRole('alert')).toBeNull()
 })
