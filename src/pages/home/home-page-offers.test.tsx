@@ -218,6 +218,22 @@ test('HOM-041 HOM-043 HOM-044 without a history the contact is a widget with wha
   ])
 })
 
+test('HOM-043 a contact without a name has its addresses and its calendar all the same', async () => {
+  const srm = {
+    emailAddress: 'desk@provider.test',
+    phoneNumber: '+1 555 0102',
+    calendarLink: 'https://calendar.provider.test/desk',
+  }
+  await showHome({ ...me(srm), ...support, ...history() })
+  const region = within(await widget('Supplier Relationship Manager'))
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:desk@provider.test',
+    'tel:+15550102',
+    'https://calendar.provider.test/desk',
+  ])
+  expect(region.queryByRole('presentation')).toBeNull()
+})
+
 test('HOM-002 HOM-042 with a history the contact is a capsule at the bottom of the page', async () => {
   await showHome({ ...me({ firstName: 'Morgan' }), ...support, ...history(transaction('t1')) })
   const capsule = await screen.findByRole('complementary', { name: 'Supplier Relationship Manager' })
