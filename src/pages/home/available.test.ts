@@ -136,7 +136,7 @@ test('OPP-024 OPP-025 HOM-006 HOM-008 customers whose invoices are to come count
   expect(hasZeroAp(owing)).toEqual(cases.map(() => false))
 })
 
-test('what is expected before the book is known is of open customers, the first deadline among them', () => {
+test('HOM-065 what is expected before the book is known is of open customers, the first deadline among them', () => {
   const empty = ['NO_ELIGIBLE_INVOICE_AMOUNT'] as const
   const at = (day: number) => `2026-01-0${day}T12:00:00Z`
   const waits = ['RecurringPriceDiscovery']
