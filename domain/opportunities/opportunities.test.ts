@@ -74,6 +74,9 @@ test('OPP-008 OPP-009 nothing eligible names closed, in an active offer and zero
   expect(nothingEligibleCauses([opportunity({ isClosed: true, isInActiveOffer: true })], OFF)).toEqual([
     'closed',
   ])
+  // A card that is taken in principle is no offer while the market is closed.
+  const shut = opportunity({ isClosed: true, isCashFlowPlusEligible: true })
+  expect(nothingEligibleCauses([shut], OFF)).toEqual(['closed'])
   // What only a card can have is not ineligible.
   const card = opportunity({ requestOptions: ['OneTimeCashFlowPlus'] })
   expect(nothingEligibleCauses([card, opportunity({ isInActiveOffer: true })], OFF)).toEqual([
