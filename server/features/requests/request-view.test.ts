@@ -196,6 +196,12 @@ describe('a request as an offer of the older model', () => {
     })
   })
 
+  test('MTH-010 has its yearly rate over the days of all that is eligible, also where a part of it would clear', () => {
+    // 1 % of what clears, which is half, over 30 days; then 2 % of what was awarded over 12.
+    expect(offerOf({ markets: [WEST] }).averageApr).toBeCloseTo(12, 9)
+    expect(offerOf({ markets: [WEST], awards: [awardOf(USD)] }).averageApr).toBeCloseTo(60, 9)
+  })
+
   test('EN2-009 never has less than nothing that was not accepted: a repeating one is awarded more than it offers now', () => {
     const type = 'RECURRING_PRICE_DISCOVERY'
     const awards = [{ ...awardOf(USD), amountMinor: 900_000 }]
