@@ -52,7 +52,8 @@ test('OFF-049 OFF-050 a locked offer names the day six months after it was made,
   const membership = { id: 'm', isEligible: true, status: 'INACTIVE', trialEndDate: '2026-01-01T00:00:00Z' }
   servePage({ data: { ...data, membership, earlyPayRequests: { edges: [{ node: made }] } } })
   renderPage(<OfferPage params={{ offerid: 'o1' }} />, '/offers/o1')
-  expect(await screen.findByRole('switch', { name: 'Always active' })).toBeDefined()
+  const locked = await screen.findByRole<HTMLInputElement>('switch', { name: 'Always active' })
+  expect([locked.checked, locked.getAttribute('aria-readonly')]).toEqual([true, 'true'])
   await userEvent.keyboard('{Tab}')
   act(() => screen.getByRole('button', { name: "Why this can't be paused" }).focus())
   expect((await screen.findByRole('tooltip')).textContent).toContain('It can be paused from Jul 10, 2026')
