@@ -161,6 +161,16 @@ test('what is received in all is converted once, as everywhere, and no differenc
   expect(convertedMinor(converted, amounts)).toBe(99)
 })
 
+test('OFF-051 without a last name the first one stands alone, without a first one the e-mail address', () => {
+  const user = { uuid: 'u1', emailAddress: 'ada@x.test' }
+  const names = [
+    { firstName: 'Ada', lastName: null },
+    { firstName: null, lastName: 'Lovelace' },
+    { firstName: null, lastName: null },
+  ].map((name) => modifierName({ ...user, ...name }))
+  expect(names).toEqual(['Ada', 'ada@x.test', 'ada@x.test'])
+})
+
 test('OFF-051 OFF-052 the last change by another user than the user is marked', () => {
   const user = { uuid: 'u1', firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@x.test' }
   expect([modifierName(user, 'u2'), isAnotherUser(user, 'u2')]).toEqual(['Ada L.', true])
