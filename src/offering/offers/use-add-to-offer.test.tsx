@@ -100,13 +100,17 @@ test.each([
   ['is made', MADE],
   ['is rejected', NOTHING_MISSED],
   ['gets no answer', new TypeError('Failed to fetch')],
-])('MAP-006 MAP-012 after a resubmit that %s the offers are read again', async (_, answer) => {
-  const client = new QueryClient()
-  client.setQueryData(['offers'], [])
-  await press(answer, client)
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(client.getQueryState(['offers'])?.isInvalidated).toBe(true)
-})
+])(
+  'MAP-006 MAP-012 after a resubmit that %s the offers are read again, and all else that it may have changed',
+  async (_, answer) => {
+    const client = new QueryClient()
+    const keys = ['offers', 'missing-ap', 'opportunities', 'transactions']
+    for (const key of keys) client.setQueryData([key], [])
+    await press(answer, client)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(keys.filter((key) => client.getQueryState([key])?.isInvalidated !== true)).toEqual([])
+  },
+)
 
 test('CO2-004 MAP-006 MAP-017 a resubmit is tracked with the new offer, which is shown after three seconds', async () => {
   await press(MADE)
