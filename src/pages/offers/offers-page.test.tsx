@@ -133,8 +133,9 @@ test('Offer Activity without any offer says so and offers to build one', async (
   expect(screen.getAllByRole('button', { name: 'Build Offer' }).length).toBeGreaterThan(0)
 })
 
-test('Offer Activity with ended offers only keeps them apart from those in progress', async () => {
-  servePage({ data: { ...supplier(), ...offers('WITHDRAWN') } })
+test('OFF-008 Offer Activity with ended offers only keeps them apart from those in progress', async () => {
+  const node = { ...request('WITHDRAWN'), displayType: 'offer' }
+  servePage({ data: { ...supplier(), earlyPayRequests: { edges: [{ node }] } } })
   renderPage(<OffersPage />)
   expect(await screen.findByText('You do not currently have any active offers.')).toBeDefined()
   expect(within(screen.getByRole('table')).getByText('Alder Foods')).toBeDefined()
