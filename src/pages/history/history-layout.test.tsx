@@ -65,12 +65,13 @@ function open(data: object, rest: Readonly<Record<string, unknown>> = {}, path =
 
 const banner = () => screen.findByRole('complementary', { name: 'Earlier history' })
 
-test('HIS-004 HIS-030 a phone shows cards, a button that opens the filters, and the banner above both', async () => {
+test('HIS-004 HIS-029 HIS-030 a phone shows cards, a button that opens the filters, and the banner above both', async () => {
   onPhone()
   open(legacy)
   await screen.findByText('Alder Foods')
   const cards = screen.getByRole('list', { name: 'Transactions' })
   expect(within(cards).getByText('Alder Foods')).toBeDefined()
+  expect(within(cards).getByRole('button', { name: /Download/u })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
   const isAbove = (await banner()).compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING
   expect(isAbove).toBeTruthy()
