@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/driver.ts'
 import { eachDatabase } from '../../platform/db/testing/database.ts'
+import { CREATE } from '../requests/testing/requests.ts'
 import { openInvoices, type Invoices } from './testing/invoices.ts'
 
 eachDatabase('the invoice calls', (open) => {
@@ -60,6 +61,18 @@ eachDatabase('the invoice calls', (open) => {
       }
     },
   )
+
+  test.each([
+    ['DISC', 100],
+    ['AVGDISC', 100],
+    ['APR', 9.44],
+  ])('INV-003 ENT-001 an invoice earns what its offer of 2 %% as %s gives', async (rateType, earn) => {
+    const { api, token, customer } = invoices
+    const input = { opportunityUuids: [customer.opportunityUuid], rateType, rate: 2 }
+    expect((await api.gql(token, CREATE, { input })).errors).toBeUndefined()
+    // 5,000.00, 34 days early.
+    expect((await invoices.get()).data[0]).toMatchObject({ invoiceId: 'E5', earn })
+  })
 
   test('API-049 ENT-002 ENT-003 ineligible rows say why, adjustments what they adjust', async () => {
     const ineligible = await invoices.get('/ineligible')
