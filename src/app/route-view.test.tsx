@@ -49,6 +49,26 @@ test('RTE-017 a member of any plan is led home from the sign-up of memberships',
   await waitFor(() => expect(location.pathname).toBe('/early-pay/'))
 })
 
+test('MEM-007 RTE-017 a trial is no membership yet: its user may sign up for one', async () => {
+  session.login(sessionToken())
+  const trialEndDate = new Date(Date.now() + 86_400_000).toISOString()
+  const membership = { id: 'm1', isEligible: true, status: 'TRIAL', plan: null, trialEndDate }
+  servePage({ data: { ...supplier(), membership } })
+  renderPage(<RouteView />, '/memberships/sign-up')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Membership' })).toBeDefined()
+  expect(location.pathname).toBe('/early-pay/memberships/sign-up')
+})
+
+test('MEM-010 RTE-017 RTE-018 an account without a record of a membership is led home and waits for none', async () => {
+  session.login(sessionToken())
+  servePage({ data: { ...supplier(), membership: null } })
+  for (const path of ['/memberships/sign-up', '/memberships/payments']) {
+    renderPage(<RouteView />, path)
+    await waitFor(() => expect(location.pathname).toBe('/early-pay/'))
+    cleanup()
+  }
+})
+
 test('RTE-017 without an answer about the membership its sign-up does not wait for one: it leads home', async () => {
   session.login(sessionToken())
   const membership = Object.assign(new Error('no'), { extensions: { code: 'FORBIDDEN' } })
@@ -78,6 +98,19 @@ test('RTE-017 a membership that is known stays known while a newer answer fails'
   })
   expect(calls).toBeGreaterThanOrEqual(3)
   expect(location.pathname).toBe('/early-pay/memberships/payments')
+})
+
+test('RTE-041 RTE-023 an address that is sent on keeps its query', async () => {
+  session.login(sessionToken())
+  servePage({ manner: 'waits' })
+  for (const [path, to] of [
+    ['/capfin', '/lending'],
+    ['/offers/history', '/history/transactions'],
+  ] as const) {
+    renderPage(<RouteView />, `${path}?utm_source=mail`)
+    await waitFor(() => expect(location.pathname + location.search).toBe(`/early-pay${to}?utm_source=mail`))
+    cleanup()
+  }
 })
 
 test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {

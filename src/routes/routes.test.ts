@@ -182,7 +182,7 @@ describe('guards', () => {
     expect(checkRoute(routes.offers, supplier)).toEqual({ kind: 'show' })
   })
 
-  test('RTE-017 RTE-018 RTE-019 membership pages open only inside the experiment', () => {
+  test('RTE-017 RTE-018 RTE-019 membership pages open only inside the experiment, to members too', () => {
     const outside = { ...supplier, membership: { isEligible: false, isMember: false } }
     const member = { ...supplier, membership: { isEligible: true, isMember: true } }
     const other = { ...supplier, membership: { isEligible: true, isMember: false } }
@@ -191,6 +191,9 @@ describe('guards', () => {
     expect(checkRoute(routes.membershipSignUp, other)).toEqual({ kind: 'show' })
     expect(checkRoute(routes.membershipPayments, outside)).toEqual({ kind: 'redirect', to: '/' })
     expect(checkRoute(routes.membershipPayments, member)).toEqual({ kind: 'show' })
+    const left = { ...supplier, membership: { isEligible: false, isMember: true } }
+    for (const route of [routes.membershipSignUp, routes.membershipPayments])
+      expect(checkRoute(route, left)).toEqual({ kind: 'redirect', to: '/' })
     expect(checkRoute(routes.accountMembership, outside)).toEqual({
       kind: 'redirect',
       to: '/account/settings',
