@@ -172,7 +172,7 @@ eachDatabase('the directory of buyers', (open) => {
     expect(await logoOf()).toBeNull()
   })
 
-  test('NAV-033 the lists are of buyers flagged featured and active; visitors see the list of AMER', async () => {
+  test('NAV-031 NAV-033 the lists are of buyers flagged featured and active; visitors see the list of AMER', async () => {
     const database = await open.forTest()
     const api = openTestApi(database)
     const names = async () =>

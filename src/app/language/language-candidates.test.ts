@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '/early-pay/')
 })
 
-test('LOC-009 the address comes before the cookie, and that before the browser', () => {
+test('LOC-009 SES-007 the address comes before the cookie, and that before the browser', () => {
   const browsers = [...navigator.languages]
   const at = (search: string) => {
     history.replaceState(null, '', `/early-pay/${search}`)

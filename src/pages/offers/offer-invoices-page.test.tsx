@@ -67,7 +67,7 @@ test('the invoices of an offer are those of its customers, each with a checkbox'
   expect(screen.getByText(/Every change is saved at once/u)).toBeDefined()
 })
 
-test('OFF-016 the address of one customer and currency shows the invoices of that part of the offer', async () => {
+test('OFF-016 RTE-021 RTE-022 the address of one customer and currency shows the invoices of that part of the offer', async () => {
   const { customerUuid, makerDisplayName } = part!
   const inEuro = { ...wireOpportunities()[1]!, customerUuid, makerDisplayName, currency: 'EUR' }
   const whole = offer({ opportunities: [part!, inEuro] })

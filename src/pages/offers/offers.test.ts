@@ -14,7 +14,7 @@ import { eur, jpy, usd } from '../../../tests/fixtures/days-and-currencies.ts'
 const request = { id: 'r1', displayType: 'request' } as const
 const older = { id: 'o1', displayType: 'offer' } as const
 
-test('OFF-013 OFF-014 OFF-015 requests have a customers route of their own only where opportunities replace legacy markets', () => {
+test('RTE-021 RTE-022 OFF-013 OFF-014 OFF-015 requests have a customers route of their own only where opportunities replace legacy markets', () => {
   expect([
     offerCustomersPath(request, true),
     offerCustomersPath(older, true),

@@ -34,7 +34,7 @@ function open(
 
 const registers = () => screen.getByRole('link', { name: 'Register' }).getAttribute('href')
 
-test('RTE-012 a visitor sees the leading buyer, the number of buyers and the amount, and registers by signing in', async () => {
+test('RTE-011 RTE-012 a visitor sees the leading buyer, the number of buyers and the amount, and registers by signing in', async () => {
   open(link())
   expect(await screen.findByText('Alder Foods and others can pay you before the due date.')).toBeDefined()
   expect(screen.getByText('Alder Foods')).toBeDefined()
