@@ -106,6 +106,12 @@ test('MB2-004 MB2-005 MEM-013 MEM-036 MEM-037 TK2-002 a trial starts by itself, 
   expect(names()).toEqual(['membership-trial-activated'])
 })
 
+test('MEM-037 MEM-021 a trial that starts is announced to who has known the product for long, without a tour', async () => {
+  showHome({ logins: loginsAt(0, 1, 2) })
+  expect(buttons(await announcement())).toEqual(['Close'])
+  expect(trialAnnouncementTo('u1')).toBe('due')
+})
+
 test('MB2-006 MEM-038 MEM-039 TK2-002 a trial that cannot be started is tried once, and nothing is shown or tracked of it', async () => {
   const data = {
     ...supplier(),
