@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { toasts } from '#components'
 import { t } from '#i18n'
@@ -124,6 +125,32 @@ test('RTE-007 RTE-008 the public page asks by the id of its address alone, also 
   ])
   expect(nonEmpty(server.asked).filter((call) => !call.endsWith(PUBLIC))).toEqual([])
 })
+
+test('RTE-007 what the signed-in user had on screen is not shown to the recipient of a link', async () => {
+  session.login(sessionToken())
+  const server = servePage({ data: supplier(), rest: { [OWN]: topics() } })
+  renderPage(<Following />, `${PUBLIC}?id=secret`)
+  await screen.findByRole('switch', { name: 'Results of your offers' })
+  server.manner = 'waits'
+  await userEvent.click(screen.getByRole('button', { name: 'Open the link' }))
+  expect(screen.getByRole('heading', { name: 'Your account', level: 2 })).toBeDefined()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+/** The own topics, and then those of a link. */
+function Following() {
+  const [isOpened, setOpened] = useState(false)
+  return isOpened ? (
+    <PublicNotificationsPage />
+  ) : (
+    <>
+      <AccountTopicPage />
+      <button type="button" onClick={() => setOpened(true)}>
+        Open the link
+      </button>
+    </>
+  )
+}
 
 test('RTE-008 a link without an id, or with one that nobody has, says so and leads to sign-in', async () => {
   const server = servePage({ data: supplier() })
