@@ -246,6 +246,13 @@ eachDatabase('payments of memberships over HTTP', (open) => {
     expect(await membership()).toEqual(ACTIVE)
   })
 
+  test('ENT-020 an account without a membership that has yet to pay gets one that is not active', async () => {
+    await begin()
+    await rows('delete from memberships where account_id = $1')
+    expect(await send(checkout({ payment_status: 'unpaid' }))).toEqual([200, 'applied'])
+    expect(await membership()).toMatchObject({ status: 'INACTIVE', paid: 'UNPAID' })
+  })
+
   test('of unknown accounts and subscriptions nothing is known yet; other types are ignored; unreadable events are rejected', async () => {
     await begin()
     expect(await send(checkout({ client_reference_id: randomUUID() }))).toEqual([404, 'NOT_FOUND'])

@@ -121,7 +121,7 @@ test('RTE-043 before any customer takes part the list says so, and leads to the 
   expect(main.length).toBe(2)
 })
 
-test('RTE-043 a request from the list that is rejected says why; only its own button is busy meanwhile', async () => {
+test('RTE-043 ERR-020 a request from the list that is rejected says why; only its own button is busy meanwhile', async () => {
   const buyers = [...found.buyers, buyer('Dogwood Air', 'NOT_STARTED')]
   const server = servePage({
     data: supplier(),
