@@ -35,7 +35,7 @@ eachDatabase('users of other applications', (open) => {
     expect(await pathOf('ada@big.test', {})).toBeNull()
   })
 
-  test('TRK-010 TRK-011 users of the provider’s own domains, four at most, are internal ones', async () => {
+  test('TRK-009 TRK-010 TRK-011 users of the provider’s own domains, four at most, are internal ones', async () => {
     const database = await open.forTest()
     const api = openTestApi(database, { INTERNAL_DOMAINS: 'one.test,Two.test,@three.test,four.test' })
     const isInternal = async (email: string) => {

@@ -21,6 +21,13 @@ test('edits that are rejected for different reasons, or in different directions,
   expect(toasts.value.map(({ tone }) => tone)).toEqual(['error', 'error', 'error', 'success'])
 })
 
+test('INV-057 what an edit has changed is said in one place, whose name is that of the specification', () => {
+  for (const step of ['one', 'two', undefined]) showEdited(`step ${step}`, step, () => undefined)
+  expect(toasts.value.map(({ id, text }) => [id, text])).toEqual([
+    ['updatingOfferSnackbar', 'step undefined'],
+  ])
+})
+
 test.each([
   [true, 1, 'Unable to exclude invoices.'],
   [false, 1, 'Unable to include invoices.'],

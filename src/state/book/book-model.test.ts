@@ -153,6 +153,18 @@ test('a rejected edit leaves what a later one has decided', async () => {
   expect(model.isIncluded(row)).toBe(false)
 })
 
+test('INV-023 one invoice that differs from all others makes the bulk checkbox indeterminate', async () => {
+  const { model } = await setUp()
+  const row = firstEligible(model)
+  model.showVariant('eligible')
+  for (const change of [model.includeMatching, model.excludeMatching]) {
+    change()
+    model.toggleExcluded(row)
+    expect(model.inclusion.value).toBe('indeterminate')
+  }
+  await arrive(model)
+})
+
 test('INV-023 the bulk checkbox is checked, unchecked or indeterminate, and a bulk edit is one call, whoever the invoices are of', async () => {
   const { model, server } = await setUp()
   model.showVariant('eligible')
