@@ -64,7 +64,7 @@ testCalls({
     sent: 'POST user-source/forgot-password',
     body: { emailAddress: 'a@b.example', asked: 'asked' },
   },
-  'API-008 the end of a session': {
+  'API-008 SES-024 the end of a session': {
     call: (http) => endSession(http, token),
     sent: 'DELETE sooner-user-auth/session%2F1',
     headers: { Authorization: 'Bearer own.token' },

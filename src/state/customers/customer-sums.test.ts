@@ -31,17 +31,21 @@ function keptSums(held: Book): Parameters<typeof currenciesByValue>[0] {
   return { book: () => held, stateSums }
 }
 
-test('OPP-034 the divisions of a customer are one entry a currency, and the sums stay what they are', () => {
+test('INV-001 OPP-034 the divisions of a customer are one entry a currency, and the sums stay what they are', () => {
   const held = dividedBook(400, 4)
   const { opportunities, customers } = new CustomerSumsCache().read(summed(held))
   expect(customers).toHaveLength(opportunities.length - 1)
   const merged = customers.find((customer) => customer.opportunities.length === 2)!
   const own = merged.opportunities.map((each) => opportunities[each]!)
   expect(merged.opportunityUuids).toEqual(own.flatMap(({ opportunityUuids }) => opportunityUuids))
-  expect(merged.included).toEqual({
-    count: own[0]!.included.count + own[1]!.included.count,
-    minor: own[0]!.included.minor + own[1]!.included.minor,
-  })
+  for (const part of ['eligible', 'included', 'excluded', 'ineligible', 'adjustments', 'total'] as const) {
+    const [one, other] = own.map((each) => each[part])
+    expect([part, merged[part]]).toEqual([
+      part,
+      { count: one!.count + other!.count, minor: one!.minor + other!.minor },
+    ])
+  }
+  expect(own.map(({ adjustments }) => adjustments.count > 0)).toEqual([true, true])
   expect(sumsByCurrency(opportunities).map(({ total }) => total)).toEqual(
     totalsByCurrency(summed(held)).map(({ total }) => total),
   )
