@@ -78,6 +78,14 @@ test('the address of an object store is rejected with how it is written, and wit
   )
 })
 
+test('TRK-008 every trace is recorded unless the operator names a share of them', () => {
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+  const shares = [{}, { OTEL_TRACES_SAMPLER_ARG: '0.25' }].map(
+    (named) => readConfig({ ...traces, ...named }).telemetry.traces?.share,
+  )
+  expect(shares).toEqual([1, 0.25])
+})
+
 test('a token of metrics that could be guessed is rejected', () => {
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN')
   expect(readConfig({}).telemetry).toEqual({

@@ -209,7 +209,7 @@ eachDatabase('older calls', (open) => {
     expect((await calls.get('/exchange-rate?toCurrency=ZZZ')).status).toBe(400)
   })
 
-  test('API-029 API-030 RST-006 RST-011 EN2-024 the rate source of a market: fixed, variable with both spreads, or none', async () => {
+  test('API-029 API-030 ENT-026 RST-006 RST-011 EN2-024 the rate source of a market: fixed, variable with both spreads, or none', async () => {
     const { makerOrganizationUuid, marketUuid } = calls.supplier.customers[0]!
     const source = async () =>
       (await calls.get(`/maker/${makerOrganizationUuid}/rate-sources/USD/REPEATING?marketId=${marketUuid}`))

@@ -297,7 +297,7 @@ eachDatabase('the invoice calls', (open) => {
     },
   )
 
-  test('API-012 API-013 API-028 EN2-039 GQL-015 takers, buyers and exchange rates are the account’s', async () => {
+  test('API-012 API-013 API-028 ENT-023 EN2-039 GQL-015 takers, buyers and exchange rates are the account’s', async () => {
     const { takers } = (
       await invoices.api.call('GET', '/user/me/divisions/takers', { token: invoices.token })
     ).json
