@@ -1,4 +1,5 @@
 import { normalHeading } from '../headings/normal-heading.ts'
+import { remembered } from './remembered.ts'
 
 const LANGUAGES =
   'en es fr it de de-AT nl pt-BR ru tr pl cs da sv nb fi hu ro el uk bg sk sl lt lv et id he ca gl eu ms fil sr sr-Latn bs mk is sq af ar ar-LB th hi ka hy az kk uz'.split(
@@ -33,19 +34,11 @@ function keyOf(name: string): string {
 const FEWEST_LETTERS = 3
 
 /** The one month whose names begin with a text: `Sept`, `дек`; 0 where none or several do. */
-function ofBegin(name: string): number {
+const ofBegin = remembered((name): number => {
   if (name.length < FEWEST_LETTERS) return 0
-  const kept = begins.get(name)
-  if (kept !== undefined) return kept
   const months = new Set([...names!].flatMap(([whole, month]) => (whole.startsWith(name) ? [month] : [])))
-  const found = months.size === 1 ? [...months][0]! : 0
-  if (begins.size < MOST_BEGINS) begins.set(name, found)
-  return found
-}
-
-/** Shortened names that were looked for; files have few. */
-const begins = new Map<string, number>()
-const MOST_BEGINS = 500
+  return months.size === 1 ? [...months][0]! : 0
+})
 
 function monthNames(): ReadonlyMap<string, number> {
   const found = new Map<string, number>()

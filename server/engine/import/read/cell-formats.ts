@@ -1,4 +1,4 @@
-import { isCurrencySign } from '#domain/ingest'
+import { isCurrencySign, remembered } from '#domain/ingest'
 
 /** What a number's format shows that its value does not say. */
 interface ShownBeside {
@@ -20,15 +20,7 @@ function sectionsOf(format: string): readonly string[] {
   return format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? []
 }
 
-const known = new Map<string, readonly ShownBeside[]>()
-
-function shownBeside(format: string): readonly ShownBeside[] {
-  const before = known.get(format)
-  if (before !== undefined) return before
-  const found = sectionsOf(format).map(sectionBeside)
-  known.set(format, found)
-  return found
-}
+const shownBeside = remembered((format): readonly ShownBeside[] => sectionsOf(format).map(sectionBeside))
 
 function sectionBeside(section: string): ShownBeside {
   let [literal, prefix, pattern, currency] = ['', '', '', '']
