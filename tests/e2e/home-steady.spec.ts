@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from 'playwright/test'
+import { expect, type Page, type Request, type Route } from 'playwright/test'
+import { onOperation } from './offer-desk.ts'
 import { testOnShared as test } from './product.ts'
 import { untilSettled } from './settled.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
@@ -15,7 +16,7 @@ const LATE = {
 test.use({ demo: true })
 
 for (const width of [1440, 390]) {
-  test(`at ${width} px nothing of home moves: neither when its figures come for the first time, nor when they are there, nor when its customers, its user or its book come last`, async ({
+  test(`at ${width} px nothing of home moves: neither when its figures come for the first time, nor when they are there, nor when its customers, its user or its book come last and invoices came after an active offer`, async ({
     product,
     page,
     browser,
@@ -39,12 +40,24 @@ for (const width of [1440, 390]) {
         const fresh = await context.newPage()
         await product.signIn(fresh, DEMO)
         await fresh.addInitScript(noteShifts)
+        await onOperation(fresh, 'Opportunities', coverLess)
         const release = await holdToLast(fresh, match)
         await open(fresh)
         await release()
         await expectSteady(fresh, `${what} last`)
+        await expect(fresh.getByRole('row', { name: /^Not in the offer.*\d/ })).toBeVisible()
         await context.close()
       })
+  })
+}
+
+/** Answers as if the active offers had been made before any invoice of the demo was approved. */
+async function coverLess(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const text = await response.text()
+  await route.fulfill({
+    response,
+    body: text.replaceAll(/"approvedBy":"[^"]+"/g, '"approvedBy":"2020-01-01"'),
   })
 }
 
@@ -67,7 +80,7 @@ async function holdToLast(page: Page, match: RegExp): Promise<() => Promise<void
   page.on('requestfailed', (request) => void inFlight.delete(request))
   await page.route('**/early-pay/api/**', async (route) => {
     if (isLate(route.request())) await released
-    await route.continue()
+    await route.fallback()
   })
   return async () => {
     const isBookLate = match === LATE['its book']

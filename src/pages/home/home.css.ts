@@ -15,11 +15,11 @@ export const hero = style({
 
 /** On a device that has not shown the hero yet, while nobody knows what it is of. As high as figures of several currencies: what follows keeps its place when they come. */
 export const heroRoom = style({
-  minHeight: '642px',
+  minHeight: '654px',
   '@media': {
-    [media.tablet]: { minHeight: '534px' },
-    [media.desktop]: { minHeight: '499px' },
-    [media.wide]: { minHeight: '292px' },
+    [media.tablet]: { minHeight: '558px' },
+    [media.desktop]: { minHeight: '523px' },
+    [media.wide]: { minHeight: '316px' },
   },
 })
 
@@ -33,6 +33,9 @@ export const heroAside = style({
   minWidth: 0,
   '@media': { [media.wide]: { justifyItems: 'end' } },
 })
+
+/** As wide before its sum is known as with it, up to tens of millions: the text beside the table does not wrap anew. */
+export const placeSum = style({ display: 'inline-block', minWidth: '88px' })
 
 /** Links below each other, large enough for a finger. */
 export const placeLine = style({ display: 'inline-block', lineHeight: '24px' })

@@ -1,12 +1,13 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { Amount, FigureTable, Skeleton, TextLink, useIsNarrow, type FigureColumn } from '#components'
 import type { Currency } from '#domain/money'
+import type { Opportunity } from '#documents/markets/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
 import { book, inCurrencyOrder } from '#state'
 import { text } from '#styles'
-import { placeLine, placesNote } from '../home.css.ts'
+import { placeLine, placesNote, placeSum } from '../home.css.ts'
 import type { Available } from '../available.ts'
 import { eligibleLines, excludedSums, type EligibleLines } from './eligible-lines.ts'
 
@@ -40,24 +41,30 @@ const PLACES: readonly Place[] = [
   'closed',
 ]
 
-/** In these there mostly is nothing: they stand only where there is. */
-const AT_TIMES: readonly Place[] = ['outsideOffers', 'closed']
+/** In these there can only be something of some customers: they stand where there are such, so that no row comes with the figures. */
+const ONLY_OF: Partial<Readonly<Record<Place, (opportunity: PlacedOpportunity) => boolean>>> = {
+  outsideOffers: ({ isInActiveOffer }) => isInActiveOffer,
+  closed: ({ isClosed }) => isClosed,
+}
 
 /** Currencies beside each other; the others are one press away. */
 const SHOWN_COLUMNS = { narrow: 1, wide: 3 }
 
+type PlacedOpportunity = Pick<Opportunity, 'currency' | 'isInActiveOffer' | 'isClosed'>
+
 interface EligiblePlacesProps {
-  /** Undefined until the book is there. */
+  /** Undefined until the book is there: then there is room for the currencies of the opportunities. */
   readonly available: Available | undefined
-  /** Of the opportunities: those there is room for until then. */
-  readonly expected: readonly Currency[]
+  readonly opportunities: readonly PlacedOpportunity[]
 }
 
 /** What is eligible, and where it is: each currency's column adds up. Renders nothing where nothing is. */
-export function EligiblePlaces({ available, expected }: EligiblePlacesProps): ReactElement | null {
+export function EligiblePlaces({ available, opportunities }: EligiblePlacesProps): ReactElement | null {
   const isNarrow = useIsNarrow()
+  const expected = useMemo(() => new Set(opportunities.map(({ currency }) => currency)), [opportunities])
+  const rows = useMemo(() => PLACES.filter((place) => isPossible(place, opportunities)), [opportunities])
   const lines = available && linesNow(available)
-  const known = lines ? lines.eligible.map(({ currency }) => currency) : expected
+  const known = lines ? lines.eligible.map(({ currency }) => currency) : [...expected]
   const currencies = inCurrencyOrder(known, (currency) => currency)
   if (currencies.length === 0) return null
   const shown = currencies.slice(0, isNarrow ? SHOWN_COLUMNS.narrow : SHOWN_COLUMNS.wide)
@@ -66,7 +73,7 @@ export function EligiblePlaces({ available, expected }: EligiblePlacesProps): Re
       <FigureTable
         label={t('invoices.summary')}
         corner={t('invoices.currency')}
-        rows={PLACES.filter((place) => !AT_TIMES.includes(place) || (lines?.[place].length ?? 0) > 0)}
+        rows={rows}
         rowName={(place) => t(NAMES[place])}
         rowHeader={placeName}
         columns={shown.map((currency) => currencyColumn(currency, lines))}
@@ -80,6 +87,11 @@ export function EligiblePlaces({ available, expected }: EligiblePlacesProps): Re
       )}
     </div>
   )
+}
+
+function isPossible(place: Place, opportunities: readonly PlacedOpportunity[]): boolean {
+  const isOfIt = ONLY_OF[place]
+  return isOfIt === undefined || opportunities.some(isOfIt)
 }
 
 function linesNow(available: Available): EligibleLines {
@@ -98,8 +110,11 @@ function currencyColumn(currency: Currency, lines: EligibleLines | undefined): F
   return {
     id: currency,
     header: currency,
-    cell: (place) =>
-      lines ? <PlaceSum lines={lines} place={place} currency={currency} /> : <Skeleton width="88px" />,
+    cell: (place) => (
+      <span className={placeSum}>
+        {lines ? <PlaceSum lines={lines} place={place} currency={currency} /> : <Skeleton width="100%" />}
+      </span>
+    ),
   }
 }
 

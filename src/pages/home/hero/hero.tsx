@@ -73,10 +73,6 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
   const { deadlineAt, hasZeroAp } = available ?? expected
   // Of figures that come later the room stays as it was kept: what is below keeps its place.
   const [isEarly] = useState(!hasFigures)
-  const currencies = useMemo(
-    () => [...new Set(opportunities.map(({ currency }) => currency))],
-    [opportunities],
-  )
   return (
     <section className={`${hero} ${fromTop}`} aria-label={t('home.hero')} data-tour="hero">
       <span className={heroAge}>
@@ -91,7 +87,7 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
         {deadlineAt !== undefined && <Countdown key={deadlineAt} to={deadlineAt} />}
       </div>
       <div className={heroAside}>
-        <EligiblePlaces available={available} expected={currencies} />
+        <EligiblePlaces available={available} opportunities={opportunities} />
         <HeroSide
           hasEligible={available ? available.invoices > 0 : expected.hasEligible}
           hasZeroAp={hasZeroAp}
