@@ -20,6 +20,7 @@ import {
   stronger,
   type LeftOut,
 } from './row-kinds.ts'
+import { doubtsOfNumber, NO_NUMBER_DOUBTS } from './number-doubts.ts'
 import { heldName, numberOf, statedNumber } from './stated-number.ts'
 import { customerOf } from './customer.ts'
 import { readDays } from './row-days.ts'
@@ -64,6 +65,7 @@ export type RowDoubt =
   | 'TYPE_UNKNOWN'
   | 'PARTLY_PAID'
   | 'CREDIT_NUMBER'
+  | 'QUOTE_NUMBER'
   | 'ROW_HIDDEN'
   | 'ROW_STRUCK'
   | 'NAME_DAMAGED'
@@ -183,7 +185,7 @@ export function readRow(
       HELD: isHeld,
       STATUS_UNKNOWN: status === 'unknown' || isFootnoted(cells, reading),
       PARTLY_PAID: status === 'partial' && !reading.amount.isOpen,
-      CREDIT_NUMBER: kind === undefined && !isAdjustment && CREDIT_NUMBER.test(invoiceNumber),
+      ...(kind === undefined && !isAdjustment ? doubtsOfNumber(invoiceNumber) : NO_NUMBER_DOUBTS),
       ROW_HIDDEN: context.isHidden === true,
       ROW_STRUCK: context.isStruck === true,
       NAME_DAMAGED: isNameDamaged(customerName),
@@ -207,9 +209,6 @@ function isNameHeld(name = ''): boolean {
 function isChanged(number: string, at: number | undefined, { numberCells }: RowContext): boolean {
   return isDamaged(number) || hasLostDigits(number, numberCells?.includes(at ?? -1) === true)
 }
-
-const CREDIT_NUMBER =
-  /^(?:CN|CM|CRN|CRM|CRED|GS|GU|GUT|AVO?|NC[CRV]?|ABO|RINV|KN|F?KOR|KFV|FVK|FSK|DBP)[-/_ ]?\d/i
 
 const NO_DOUBTS: readonly RowDoubt[] = []
 
@@ -235,6 +234,7 @@ const DOUBTS: readonly ToldDoubt[] = [
   'TYPE_UNKNOWN',
   'PARTLY_PAID',
   'CREDIT_NUMBER',
+  'QUOTE_NUMBER',
   'ROW_HIDDEN',
   'ROW_STRUCK',
   'NAME_DAMAGED',

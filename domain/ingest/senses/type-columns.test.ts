@@ -100,13 +100,28 @@ test('short codes below a heading of types of which none is known are told, and 
   expect(doubtsBelow('Type', ['Retail', 'Trade', 'Retail', 'Trade'])).toEqual([[], [], [], []])
 })
 
+const doubtsOfNumber = (number: string, ...typed: readonly string[]) => {
+  const records = [
+    ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', 'Currency', ...typed.map(() => 'Type')],
+    [number, 'Elm', '2026-11-03', '2027-01-15', '100.00', 'EUR', ...typed],
+  ].map((cells, at) => ({ line: at + 1, cells }))
+  return readRecords(records, {}).rows.map(({ doubts }) => doubts)
+}
+
 test.each(['GU-17', 'KOR/12/2026', 'FSK 4', 'NCV-000017', 'ABO 9'])(
   'a positive amount with the number %s is told: credit notes have such numbers',
+  (number) => expect(doubtsOfNumber(number)).toEqual([['CREDIT_NUMBER']]),
+)
+
+test.each(['PRO-77', 'PF/12', 'QUO-12', 'SO 4', 'ANG-2026-8', 'DEV0017', 'draft-3'])(
+  'a positive amount with the number %s is told where no type says that it is an invoice: it may be a quote, an order or pro forma',
   (number) => {
-    const records = [
-      ['Invoice', 'Customer', 'Invoice date', 'Due date', 'Amount', 'Currency'],
-      [number, 'Elm', '2026-11-03', '2027-01-15', '100.00', 'EUR'],
-    ].map((cells, at) => ({ line: at + 1, cells }))
-    expect(readRecords(records, {}).rows.map(({ doubts }) => doubts)).toEqual([['CREDIT_NUMBER']])
+    expect(doubtsOfNumber(number)).toEqual([['QUOTE_NUMBER']])
+    expect(doubtsOfNumber(number, 'Invoice')).toEqual([[]])
   },
+)
+
+test.each(['PROD-77', 'PR-4', 'SOLO-1', 'ESTE 9', 'QUOD', 'INV-SO4'])(
+  'the number %s says nothing',
+  (number) => expect(doubtsOfNumber(number)).toEqual([[]]),
 )

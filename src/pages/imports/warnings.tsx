@@ -20,6 +20,7 @@ const WARNINGS: Readonly<Record<string, MessageKey>> = {
   CUSTOMER_BY_NAME: 'imports.warningByName',
   NUMBER_RESPELLED: 'imports.warningRespelled',
   CREDIT_NUMBER: 'imports.warningCreditNumber',
+  QUOTE_NUMBER: 'imports.warningQuoteNumber',
   ROW_HIDDEN: 'imports.warningHiddenRow',
   ROW_STRUCK: 'imports.warningStruckRow',
   NAME_DAMAGED: 'imports.warningDamagedName',
