@@ -146,6 +146,21 @@ test.each([
 })
 
 test.each([
+  [['46.990'], 'KWD', true],
+  [['1,906', '12,500'], 'KWD', true],
+  [['46.990', '1.250,500'], 'KWD', false],
+  [['46.99', '1.5'], 'KWD', false],
+  [['12,500', '1,234'], 'USD', false],
+] as const)(
+  'whether %j of %s could have either mark is %s: a dinar has three decimals',
+  (samples, code, isOpen) => {
+    const evidence = new MarkEvidence()
+    for (const text of samples) evidence.add(text, code)
+    expect(evidence.resolve(undefined).isOpen).toBe(isOpen)
+  },
+)
+
+test.each([
   [['125,500', '980,250'], 'TND', ','],
   [['125.500', '980.250'], 'TND', '.'],
   [['12.500', '8.000'], 'EUR', ','],

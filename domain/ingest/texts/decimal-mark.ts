@@ -134,10 +134,12 @@ export class MarkEvidence {
     const mark = decimals === 3 ? shown : otherMark(shown)
     const isWhole = named !== undefined && WHOLE.has(named)
     const couldBeDecimals = decimals === 2 && !isWhole && fit[0] + fit[1] === either && either > 0
+    // All decimals of the currency, or whole thousands: `46.990` KWD.
+    const couldBeThousands = decimals === 3 && either > 0
     return {
       currency,
       mark,
-      isOpen: couldBeDecimals || (eitherPoint > 0 && eitherComma > 0),
+      isOpen: couldBeDecimals || couldBeThousands || (eitherPoint > 0 && eitherComma > 0),
       isEither: either > 0,
       count,
     }

@@ -55,7 +55,7 @@ export class ControlTotals {
     // A total of several currencies is no sum of money.
     if (currency === undefined) return
     const stated = readAmount(
-      cells,
+      cells.map(behindLabel),
       { ...this.#reading, sign: 'written' },
       { currency, numberCells, kind: undefined, isTotal: true },
     )
@@ -125,6 +125,12 @@ export class ControlTotals {
       )
     return sums
   }
+}
+
+/** What stands last in a cell: between columns of a fixed width the label of a total may reach into that of its amount. */
+function behindLabel(cell: string): string {
+  const text = cell.trimEnd()
+  return text.slice(text.lastIndexOf('  ') + 1).trimStart()
 }
 
 /** The sum that a wrong total is most likely the total of: that of all rows has subtotals above it. */
