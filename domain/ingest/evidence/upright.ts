@@ -20,12 +20,14 @@ export function uprightRecords(records: readonly TableRecord[]): readonly TableR
   }))
 }
 
-/** Whether the first cells are known headings, and those beside them none. */
+/** Whether the first cells are known headings, none twice as types of documents are, and those beside them none. */
 function isLying(records: readonly TableRecord[]): boolean {
   const fields = records.map(({ cells }) => cells[0] ?? '')
+  const named = fields.filter((field) => field !== '')
   const isWide = records.every(({ cells }) => cells.length > 1)
   return (
     isWide &&
+    new Set(named).size === named.length &&
     knownHeadings(fields) >= FEWEST_FIELDS &&
     records.every(({ cells }) => knownHeadings(cells.slice(1)) < 2)
   )
