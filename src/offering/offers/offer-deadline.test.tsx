@@ -32,3 +32,10 @@ test('an offer that all have decided on, or that is over, keeps its dates', () =
       STANDING_OFFER.depositDate,
     ])
 })
+
+test('an offer of which nothing is left to be paid has no deposit day; what a customer has accepted keeps it', () => {
+  const emptied = { ...PART, clearingCount: 0, clearingMinor: 0, excludedCount: 3 }
+  expect(depositOf(offer(emptied))).toBeUndefined()
+  expect(depositOf(offer(emptied, PART))).toBe(STANDING_OFFER.depositDate)
+  expect(depositOf(offer(emptied, decided))).toBe(STANDING_OFFER.depositDate)
+})

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Day, Instant } from '#components'
-import { isLiving } from '#domain/requests'
+import { isLiving, isRecurring } from '#domain/requests'
 import { t, type InstantStyle } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { text, unseenWhenLow } from '#styles'
@@ -40,13 +40,21 @@ export function deadlineOf(offer: Dated): number | undefined {
   return offer.status === 'WITHDRAWN' || isHalted(offer) ? undefined : offer.deadlineAt
 }
 
-/** The deposit day; none for a paused offer, for one that ended without an award, nor where all markets are closed. */
+/** Whether a standing offer can be paid: a customer has accepted or could accept something; a repeating one waits for what comes. */
+function canBePaid({ type, opportunities }: Pick<Offer, 'type' | 'opportunities'>): boolean {
+  return (
+    isRecurring(type) ||
+    opportunities.some(({ decision, clearingCount }) => (decision?.accepted ?? clearingCount) > 0)
+  )
+}
+
+/** The deposit day; none for a paused offer, where nothing is left to be paid or was awarded, nor where all markets are closed. */
 export function depositOf(
-  offer: Pick<Offer, 'status' | 'opportunities' | 'awardedMinor' | 'depositDate'>,
+  offer: Pick<Offer, 'type' | 'status' | 'opportunities' | 'awardedMinor' | 'depositDate'>,
 ): string | undefined {
   const { status, awardedMinor, depositDate } = offer
   if (status === 'PAUSED' || isHalted(offer)) return undefined
-  return isLiving(status) || awardedMinor > 0 ? depositDate : undefined
+  return (isLiving(status) ? canBePaid(offer) : awardedMinor > 0) ? depositDate : undefined
 }
 
 /** The days on which an offer pays, `yyyy-MM-dd`: the first and the last of them where its customers pay on several. */
