@@ -305,3 +305,30 @@ test('the file of offers says nothing of numbers where the book is here', async 
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
   expect([files.length, toasts.value]).toEqual([1, []])
 })
+
+test('the file has the offers in the order of the lists: those that stand, then those that have ended, the latest first', async () => {
+  const files = takeFiles()
+  const asOf = (name: string, status: string, created: string) => ({
+    node: {
+      ...request(status),
+      id: name,
+      created,
+      opportunities: [{ ...request(status).opportunities[0], makerDisplayName: name }],
+    },
+  })
+  const ended = [
+    asOf('Cedar Motors', 'NOT_ACCEPTED', '2026-01-01T00:00:00Z'),
+    asOf('Dale Mills', 'NOT_ACCEPTED', '2026-02-01T00:00:00Z'),
+  ]
+  const earlyPayRequests = ({ filter }: RequestsAsked) => ({
+    edges: filter.status?.in?.includes('ACTIVE')
+      ? [asOf('Alder Foods', 'ACTIVE', '2026-01-15T00:00:00Z')]
+      : ended,
+  })
+  servePage({ data: { ...supplier(), earlyPayRequests } })
+  renderPage(<OffersPage />, '/offers')
+  await screen.findByText('Dale Mills')
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }))
+  const [, ...lines] = (await (await files[0]!.load()).text()).trim().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Alder Foods', 'Dale Mills', 'Cedar Motors'])
+})

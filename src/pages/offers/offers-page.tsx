@@ -30,7 +30,8 @@ import { useOffers } from '#documents/offers/offers'
 import { book, customerNumbers } from '#state'
 import { page, stack, text, visuallyHidden } from '#styles'
 import { OfferChips, OfferFilters, sortAfterPress } from './list/offer-filters.tsx'
-import { findOffers, withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
+import { listOffers } from './list/list-offers.ts'
+import { withoutOfferFilters, type OfferListQuery } from './list/offer-list-query.ts'
 import { isDecided } from './list/offer-sums.ts'
 import { OFFER_FIELDS, offerLines } from './list/offers-csv.ts'
 import { useOffersAddress } from './list/use-offers-address.ts'
@@ -76,7 +77,7 @@ export function OffersPage(): ReactElement {
 }
 
 /**
- * Saves the offers that the filters match as a file; absent where there are none. Until they and the book, which has the numbers of
+ * Saves the offers that the filters match as a file, in the order of the lists; absent where there are none. Until they and the book, which has the numbers of
  * their customers, are known it has its place and does nothing; that a book which cannot be loaded has none is said.
  */
 function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undefined }): ReactElement | null {
@@ -86,7 +87,8 @@ function OffersCsvButton({ offers }: { readonly offers: readonly Offer[] | undef
   const save = (): void => {
     if (isIdle) return
     const numbers = customerNumbers.value
-    const lines = offerLines(findOffers(offers, query, numbers), numbers)
+    const { living, ended } = listOffers(offers, query, numbers)
+    const lines = offerLines([...living, ...ended], numbers)
     saveFile(csvBlob(OFFER_FIELDS, lines), 'offers.csv')
     if (book.status.peek() !== 'ready')
       showToast({ id: 'offers-csv', tone: 'warning', text: t('offers.csvNoNumbers') })
@@ -108,22 +110,12 @@ function Adding(): ReactElement {
   )
 }
 
-/** The offers that the address asks for: those that stand, then those that have ended, the latest first unless ordered. */
+/** The offers that the address asks for: those that stand, then those that have ended. */
 function OfferLists({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const address = useOffersAddress()
   const { query, go } = address
   const numbers = customerNumbers.value
-  const latestFirst = offers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-  const living = findOffers(
-    offers.filter(({ status }) => isLiving(status)),
-    query,
-    numbers,
-  )
-  const ended = findOffers(
-    latestFirst.filter(({ status }) => !isLiving(status)),
-    query,
-    numbers,
-  )
+  const { living, ended } = listOffers(offers, query, numbers)
   const found = [...living, ...ended]
   const isFiltered = found.length < offers.length
   const isShort = useIsShort()
