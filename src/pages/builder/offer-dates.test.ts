@@ -33,15 +33,31 @@ test('customers who decide at the same moment are one line, whatever their time 
   ])
 })
 
+const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone
+const TOKYO = formatInstant(NOON, 'dayTimeZone', 'Asia/Tokyo')
+
 test('the time of the markets is told once, and only where it reads otherwise than the user’s own', () => {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const [deadline] = datesOf(
-    { deadline: NOON, timeZone: own },
     { deadline: NOON, timeZone: 'Asia/Tokyo' },
     { deadline: NOON, timeZone: 'Asia/Tokyo' },
   )
-  expect(marketTimes(deadline)).toEqual([formatInstant(NOON, 'dayTimeZone', 'Asia/Tokyo')])
-  expect(marketTimes({ ...deadline, timeZones: [own] })).toEqual([])
+  expect(marketTimes(deadline)).toEqual([`${TOKYO}, market time`])
+  const [own] = datesOf({ deadline: NOON, timeZone: OWN })
+  expect(marketTimes(own)).toEqual([])
+})
+
+test('a time that only some of the customers of a deadline have says of whom it is', () => {
+  const [deadline] = datesOf(
+    { deadline: NOON, timeZone: OWN },
+    { deadline: NOON, timeZone: 'Asia/Tokyo' },
+    { deadline: NOON, timeZone: 'Asia/Kolkata' },
+    { deadline: NOON, timeZone: 'Asia/Tokyo' },
+  )
+  const kolkata = formatInstant(NOON, 'dayTimeZone', 'Asia/Kolkata')
+  expect(marketTimes(deadline)).toEqual([
+    `${TOKYO}, market time of Customer 1 and Customer 3`,
+    `${kolkata}, market time of Customer 2`,
+  ])
 })
 
 test('a customer whose currencies have different deadlines is named with those of each', () => {

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import type { Currency } from '#domain/money'
 import { formatInstant, t } from '#i18n'
-import type { NamedCustomer } from '#offering'
+import { customerNames, type NamedCustomer } from '#offering'
 import { named, type Candidate } from './available.ts'
 
 /** One deadline, and the customers who have it. */
 export interface OfferDeadline {
   /** Milliseconds. */
   readonly at: number
-  /** Of the markets with this deadline, each once. */
-  readonly timeZones: readonly string[]
+  /** Of the markets with this deadline, each once, with the customers of those. */
+  readonly timeZones: ReadonlyMap<string, readonly NamedCustomer[]>
   /** Each once, with the currencies that it decides on then where others have another deadline. */
   readonly customers: readonly NamedCustomer[]
 }
 
 interface Deciders {
-  readonly timeZones: Set<string>
+  readonly timeZones: Map<string, NamedCustomer[]>
   /** By the customer's uuid. */
   readonly customers: Map<string, Decider>
 }
@@ -56,7 +56,7 @@ export function offerDates(offered: readonly Candidate[]): OfferDates | undefine
   const [first, ...others] = [...moments]
     .map(([at, { timeZones, customers }]) => ({
       at,
-      timeZones: [...timeZones],
+      timeZones,
       customers: [...customers.values()].map((each) => deciderName(each, moments)),
     }))
     .sort((a, b) => a.at - b.at)
@@ -87,11 +87,13 @@ function byMoment(offered: readonly Candidate[]): Moments {
     let found = byText.get(deadline)
     if (found === undefined) {
       const at = Date.parse(deadline)
-      found = moments.get(at) ?? { timeZones: new Set(), customers: new Map() }
+      found = moments.get(at) ?? { timeZones: new Map(), customers: new Map() }
       moments.set(at, found)
       byText.set(deadline, found)
     }
-    found.timeZones.add(timeZone)
+    const sharing = found.timeZones.get(timeZone)
+    if (sharing) sharing.push(named(each))
+    else found.timeZones.set(timeZone, [named(each)])
     const decider = found.customers.get(customerUuid) ?? { customer: each, currencies: new Set() }
     decider.currencies.add(currency)
     found.customers.set(customerUuid, decider)
@@ -99,9 +101,22 @@ function byMoment(offered: readonly Candidate[]): Moments {
   return moments
 }
 
-/** The deadline in the time zones of its markets, where that text differs from the user's own. */
+/** A deadline in the time zone of its market; undefined where that reads as the user's own time. */
+export function marketTime(at: number, timeZone: string): string | undefined {
+  const when = formatInstant(at, 'dayTimeZone', timeZone)
+  return when === formatInstant(at, 'dayTimeZone') ? undefined : when
+}
+
+/** Each time of its markets that reads otherwise than the user's own, with the customers who have it where others have another. */
 export function marketTimes({ at, timeZones }: Pick<OfferDeadline, 'at' | 'timeZones'>): readonly string[] {
-  const own = formatInstant(at, 'dayTimeZone')
-  const texts = new Set(timeZones.map((timeZone) => formatInstant(at, 'dayTimeZone', timeZone)))
-  return [...texts].filter((text) => text !== own)
+  const byTime = new Map<string | undefined, readonly NamedCustomer[]>()
+  for (const [timeZone, customers] of timeZones) {
+    const when = marketTime(at, timeZone)
+    byTime.set(when, [...(byTime.get(when) ?? []), ...customers])
+  }
+  return [...byTime].flatMap(([when, customers]) => {
+    if (when === undefined) return []
+    if (byTime.size === 1) return t('builder.resultDeadlineMarket', { when })
+    return t('builder.resultDeadlineMarketOf', { when, customers: customerNames(customers) })
+  })
 }

@@ -218,7 +218,7 @@ function DeadlineLine({
       <span>{formatInstant(at, 'dayTimeZone')}</span>
       {marketTimes(deadline).map((when) => (
         <span key={when} className={secondLine}>
-          {t('builder.resultDeadlineMarket', { when })}
+          {when}
         </span>
       ))}
       {!isOnly && <span className={secondLine}>{customerNames(customers, 1)}</span>}

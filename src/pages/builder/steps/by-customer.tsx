@@ -7,7 +7,7 @@ import { stack, text, visuallyHidden } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from '../available.ts'
 import { insideName, secondLine } from '../builder.css.ts'
-import { marketTimes } from '../offer-dates.ts'
+import { marketTime } from '../offer-dates.ts'
 
 interface OfferedCustomer {
   readonly key: string
@@ -152,16 +152,15 @@ function deadlineColumn(): Column<OfferedCustomer> {
   return {
     id: 'deadline',
     header: t('offers.deadline'),
-    cell: ({ candidate: { deadline, timeZone } }) => (
-      <>
-        <Instant at={deadline} />
-        {marketTimes({ at: Date.parse(deadline), timeZones: [timeZone] }).map((when) => (
-          <span key={when} className={secondLine}>
-            {when}
-          </span>
-        ))}
-      </>
-    ),
+    cell({ candidate: { deadline, timeZone } }) {
+      const when = marketTime(Date.parse(deadline), timeZone)
+      return (
+        <>
+          <Instant at={deadline} />
+          {when !== undefined && <span className={secondLine}>{when}</span>}
+        </>
+      )
+    },
   }
 }
 

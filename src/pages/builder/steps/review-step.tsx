@@ -114,7 +114,7 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
             })}
             {marketTimes(deadline).map((when) => (
               <div key={when} className={text({ size: 13, tone: 'muted' })}>
-                {t('builder.resultDeadlineMarket', { when })}
+                {when}
               </div>
             ))}
           </li>
