@@ -81,6 +81,31 @@ test('of customers that another screen has chosen those who take another kind of
   expect(await screen.findByText(notice)).toBeDefined()
 })
 
+test('the filters of the invoices are the same after another step was shown', async () => {
+  const opportunities = wireOpportunities().map((each) => ({
+    ...each,
+    requestOptions: ['OneTimePriceDiscovery'],
+  }))
+  servePage({
+    data: { ...supplier(), getGroupedOpportunityData: { edges: [{ node: { opportunities } }] } },
+    rest: bookAnswers(200, 4, () => false),
+  })
+  await loadPageBook()
+  renderPage(<Builder params={{}} />, PATH)
+  history.replaceState(startState({ chosen: opportunities.map(({ uuid }) => uuid) }), '', location.href)
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText(/^[1-9] customers? selected$/)
+  await next()
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Annual rate/u }), '6')
+  await next()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Excluded' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByText('What would you pay to be paid early?')
+  await next()
+  const excluded = await screen.findByRole<HTMLInputElement>('radio', { name: 'Excluded' })
+  expect(excluded.checked).toBe(true)
+})
+
 test('a customer in an active offer has the invoices of the offer beside that reason, without those that came later', async () => {
   const [first, ...others] = wireOpportunities()
   const shown = async (lastInvoiceId: number | null) => {

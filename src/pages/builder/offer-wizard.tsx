@@ -3,6 +3,7 @@ import { Wizard, type WizardStep } from '#components'
 import { t } from '#i18n'
 import { pathTo } from '#routes'
 import { stack } from '#styles'
+import { useHeldQuery } from '#views'
 import type { Candidate } from './available.ts'
 import { ratePane } from './builder.css.ts'
 import { CustomersStep } from './choice/customers-step.tsx'
@@ -21,6 +22,8 @@ export function OfferWizard(props: OfferWizardProps): ReactElement {
   const { candidates, rateSource } = props
   const offer = useOfferToSubmit(props)
   const { chosen, offered } = offer
+  // Other steps are shown in between.
+  const filters = useHeldQuery()
 
   const steps: readonly (WizardStep & { readonly id: StepId })[] = [
     {
@@ -38,7 +41,7 @@ export function OfferWizard(props: OfferWizardProps): ReactElement {
     {
       id: 'invoices',
       title: t('builder.stepInvoices'),
-      content: <InvoicesStep offered={offered} />,
+      content: <InvoicesStep offered={offered} filters={filters} />,
       validate: invoicesProblem,
     },
     {

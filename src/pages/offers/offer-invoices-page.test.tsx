@@ -1,4 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
@@ -131,4 +132,19 @@ test('the invoices of an offer that is not this supplier’s are not available',
   servePage({ data: supplier() })
   renderPage(<OfferInvoicesPage params={params} />, PATH)
   expect(await screen.findByText(/not available/u)).toBeDefined()
+})
+
+test('the filters of an offer’s invoices stand in the address: they survive a reload, and Back takes one back', async () => {
+  await open(offer())
+  const all = (await grid()).getAttribute('aria-rowcount')
+  await userEvent.click(screen.getByRole('radio', { name: 'Excluded' }))
+  await waitFor(() => expect(location.search).toBe('?scope=excluded'))
+  await waitFor(async () => expect((await grid()).getAttribute('aria-rowcount')).not.toBe(all))
+  await userEvent.type(screen.getByRole('searchbox'), 'nothing like it')
+  await waitFor(() => expect(location.search).toBe('?q=nothing+like+it&scope=excluded'))
+  cleanup()
+  renderPage(<OfferInvoicesPage params={params} />, `${PATH}${location.search}`)
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('nothing like it')
+  act(() => history.back())
+  await waitFor(() => expect(location.search).toBe('?scope=excluded'))
 })

@@ -7,7 +7,7 @@ import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer, OfferOpportunity } from '#documents/offers/offer'
 import { caution, stack } from '#styles'
-import { BookGate, InvoiceEdit, InvoiceEditLead, InvoiceGridSkeleton } from '#views'
+import { BookGate, InvoiceEdit, InvoiceEditLead, InvoiceGridSkeleton, useAddressedQuery } from '#views'
 import { WithdrawEmptied } from './withdraw/nothing-left.tsx'
 import { OfOffer } from './offer-page.tsx'
 
@@ -44,6 +44,7 @@ interface OfferInvoicesProps {
 
 function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): ReactElement {
   const isUserReadOnly = useIsReadOnly()
+  const filters = useAddressedQuery()
   const isReadOnly = isUserReadOnly || !offer.restrictions.isInvoicesEditable
   const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
   const lead = !isReadOnly && (
@@ -75,6 +76,7 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
             label={t('routes.offerInvoices')}
             table={table}
             opportunities={shown.map(({ uuid }) => uuid)}
+            filters={filters}
             isReadOnly={isReadOnly}
             lead={lead}
           />

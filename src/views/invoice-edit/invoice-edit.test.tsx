@@ -8,16 +8,22 @@ import { book, offerable } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { COLUMNS } from '../invoice-grid/invoice-columns.ts'
-import { InvoiceEdit } from './invoice-edit.tsx'
+import { readInvoiceQuery } from '../invoice-filters/invoice-query.ts'
+import { useHeldQuery } from './edit-query.ts'
+import { InvoiceEdit, type InvoiceEditProps } from './invoice-edit.tsx'
 import { NO_OFFERS } from '../invoice-grid/offer-places.ts'
 
 afterEach(cleanup)
+
+function Edit(props: Omit<InvoiceEditProps, 'filters'>) {
+  return <InvoiceEdit {...props} filters={useHeldQuery()} />
+}
 
 test('the line of what matches has the included sum, and says how many of those that match it counts', async () => {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()
   const { opportunityUuid } = book.book().marketOf(0)
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
   const line = (await screen.findByText(/^\d+ of \d+ included$/u)).closest('output')!
   const { count, byCurrency } = book.totals.value
   const [own] = byCurrency
@@ -38,7 +44,7 @@ test('of many currencies four have their sums in sight, and the others after one
   servePage({ data: supplier(), rest: bookAnswers(900, 16, undefined, undefined, codes) })
   await loadPageBook()
   const all = book.book().opportunities.map(({ uuid }) => uuid)
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={all} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={all} />)
   const line = (await screen.findByText(/^\d+ (of \d+ included|invoices match)$/u)).closest('output')!
   const shown = () => codes.filter((code) => line.textContent.includes(code)).length
   expect(shown()).toBe(4)
@@ -52,7 +58,7 @@ test('five currencies have all their sums in sight: the last takes no more room 
   servePage({ data: supplier(), rest: bookAnswers(900, 16, undefined, undefined, codes) })
   await loadPageBook()
   const all = book.book().opportunities.map(({ uuid }) => uuid)
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={all} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={all} />)
   const line = (await screen.findByText(/^\d+ (of \d+ included|invoices match)$/u)).closest('output')!
   expect(codes.filter((code) => line.textContent.includes(code))).toEqual(codes)
   expect(within(line).queryByRole('button')).toBeNull()
@@ -63,7 +69,7 @@ test('what is due too soon is said with its sum, and marked in its row: the figu
   await loadPageBook()
   const found = [...offerable.value].find(([, { tooSoonCount }]) => tooSoonCount > 0)!
   const [uuid, { tooSoonCount, tooSoonMinor, currency }] = found
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
   const note = (await screen.findByText(`${tooSoonCount} due too soon`)).parentElement!
   expect(note.textContent).toContain(formatMoney(tooSoonMinor, currency))
   // Subtracted in sight, where the sum stands that has it.
@@ -87,7 +93,7 @@ test('what came after the active offer is subtracted beside it: the offer has no
   })
   await loadPageBook()
   const { count, minor, currency } = offerable.value.get(opportunity!.uuid)!
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunity!.uuid]} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[opportunity!.uuid]} />)
   const note = (await screen.findByText(`${count} not in the offer`)).parentElement!
   expect(note.textContent).toContain(formatMoney(-minor, currency, { display: 'none' }))
 })
@@ -96,7 +102,7 @@ test('what is due too soon is of the rows that match, as the sum beside it', asy
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()
   const [uuid, { tooSoonCount }] = [...offerable.value].find(([, each]) => each.tooSoonCount > 0)!
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[uuid]} />)
   await screen.findByText(`${tooSoonCount} due too soon`)
   const held = book.book()
   const own = [...held.window(0, held.count)].filter((row) => !held.isExcluded(row))
@@ -117,12 +123,12 @@ test('what is due too soon is of the rows that match, as the sum beside it', asy
 test('an offer without invoices says so, and one whose invoices the filters hide has a way to reset them', async () => {
   servePage({ data: supplier(), rest: bookAnswers(400) })
   await loadPageBook()
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[]} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[]} />)
   expect(await screen.findByText(/^No eligible invoices/u)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull()
   cleanup()
   const { opportunityUuid } = book.book().marketOf(0)
-  renderPage(<InvoiceEdit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={[opportunityUuid]} />)
   await userEvent.type(await screen.findByRole('searchbox'), 'nothing like it')
   const resets = await screen.findAllByRole('button', { name: 'Reset filters' })
   // The first is that of the filters, which they have as soon as there are any.
@@ -139,12 +145,7 @@ test.each([true, false])(
     await loadPageBook()
     const opportunities = book.book().opportunities.map(({ uuid }) => uuid)
     renderPage(
-      <InvoiceEdit
-        label="Invoices"
-        table="offer-edit"
-        opportunities={opportunities}
-        isReadOnly={isReadOnly}
-      />,
+      <Edit label="Invoices" table="offer-edit" opportunities={opportunities} isReadOnly={isReadOnly} />,
     )
     const grid = within(await screen.findByRole('grid'))
     await grid.findAllByRole('row')
@@ -156,3 +157,35 @@ test.each([true, false])(
     expect(canEdit.length === 0).toBe(isReadOnly)
   },
 )
+
+test('invoices of several currencies are filtered by one of them, as the filter of amounts says', async () => {
+  const codes = ['USD', 'EUR', 'GBP'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(300, 6, undefined, undefined, codes) })
+  await loadPageBook()
+  const all = book.book().opportunities.map(({ uuid }) => uuid)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={all} />)
+  const listed = () => book.totals.value.byCurrency.map(({ currency }) => currency)
+  await waitFor(() => expect(new Set(listed())).toEqual(new Set(codes)))
+  await userEvent.click(screen.getByRole('button', { name: /All currencies/u }))
+  await userEvent.click(await screen.findByRole('option', { name: 'EUR' }))
+  await waitFor(() => expect(listed()).toEqual([codes[1]]))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Currency: EUR' }))
+  await waitFor(() => expect(new Set(listed())).toEqual(new Set(codes)))
+})
+
+test('a currency of which nothing is listed filters nothing, and invoices of one have no choice of it', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(300) })
+  await loadPageBook()
+  const { opportunityUuid } = book.book().marketOf(0)
+  const query = { ...readInvoiceQuery(new URLSearchParams()), currency: currencyCode('XPF') }
+  renderPage(
+    <InvoiceEdit
+      label="Invoices"
+      table="offer-edit"
+      opportunities={[opportunityUuid]}
+      filters={{ query, onChange: () => {} }}
+    />,
+  )
+  await waitFor(() => expect(book.count.value).toBeGreaterThan(0))
+  expect(screen.queryByText(/XPF|All currencies/u)).toBeNull()
+})

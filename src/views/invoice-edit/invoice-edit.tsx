@@ -1,26 +1,21 @@
 import { batch, type ReadonlySignal } from '@preact/signals-react'
-import { useCallback, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import { Button, EmptyState, useIsNarrow, useIsShort } from '#components'
 import { tableDefinition } from '#domain/invoices'
-import type { Currency } from '#domain/money'
+import { parseCurrency, type Currency } from '#domain/money'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
 import { book, columnsOf } from '#state'
 import { row, stack } from '#styles'
 import { InvoiceChips, InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
-import {
-  readInvoiceQuery,
-  sortOf,
-  toBookFilter,
-  withoutFilters,
-  type InvoiceQuery,
-} from '../invoice-filters/invoice-query.ts'
+import { sortOf, toBookFilter, withoutFilters, type InvoiceQuery } from '../invoice-filters/invoice-query.ts'
 import { DensityMenu } from '../invoice-grid/density-menu.tsx'
 import { EditBar } from '../invoice-grid/edit-bar.tsx'
 import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
 import { chipsBox, editBox, leadBox, leadLine, sumsBox, sumsLine } from './invoice-edit.css.ts'
+import type { EditQuery } from './edit-query.ts'
 import { LeftOutNote } from './left-out-note.tsx'
 
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
@@ -29,6 +24,7 @@ export interface InvoiceEditProps {
   readonly label: string
   readonly table: EditTable
   readonly opportunities: readonly string[]
+  readonly filters: EditQuery
   /** Shows what each invoice costs a year in the offer being built. */
   readonly showsOfferCost?: boolean
   /** The columns until the user arranges them, as the text of a layout; all of the table's unless given. */
@@ -46,13 +42,16 @@ export function InvoiceEdit({
   label,
   table,
   opportunities,
+  filters,
   showsOfferCost = false,
   firstColumns = '',
   isReadOnly = false,
   lead,
   currencies,
 }: InvoiceEditProps): ReactElement {
-  const [query, setQuery] = useState(() => readInvoiceQuery(new URLSearchParams()))
+  const listed = useCurrencies(opportunities)
+  const { onChange } = filters
+  const query = useQueryWithin(filters.query, listed)
   const [layout, arrange] = useColumns(table, firstColumns)
   useBookFor(query, table, opportunities)
   const isShort = useIsShort()
@@ -65,12 +64,12 @@ export function InvoiceEdit({
         <div className={leadLine}>
           <div className={leadBox}>{lead}</div>
           <div className={chipsBox}>
-            <InvoiceChips query={query} onChange={setQuery} />
+            <InvoiceChips query={query} onChange={onChange} />
           </div>
         </div>
       )}
       <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
-        <InvoiceFilters query={query} onChange={setQuery} chipsLead={lead || undefined} />
+        <InvoiceFilters query={query} onChange={onChange} currencies={listed} chipsLead={lead || undefined} />
         <span className={row({ gap: 2 })}>
           {!isReadOnly && <EditBar isOneLine={isOneLine} />}
           {!isShort && <DensityMenu />}
@@ -81,19 +80,19 @@ export function InvoiceEdit({
           <GridTotals showsExcluded isShort order={currencies} />
           <LeftOutNote opportunities={opportunities} />
         </div>
-        {isShort && <InvoiceChips query={query} onChange={setQuery} />}
+        {isShort && <InvoiceChips query={query} onChange={onChange} />}
       </div>
       <InvoiceGrid
         label={label}
         table={table}
         showsCustomer={opportunities.length > 1}
         sort={sortOf(query)}
-        onSort={(sort) => setQuery({ ...query, sort })}
+        onSort={(sort) => onChange({ ...query, sort })}
         layout={layout}
         onLayout={arrange}
         isEditable={!isReadOnly}
         showsOfferCost={showsOfferCost}
-        empty={<NoRows query={query} onReset={setQuery} />}
+        empty={<NoRows query={query} onReset={onChange} />}
       />
     </div>
   )
@@ -119,6 +118,21 @@ function NoRows({ query, onReset }: NoRowsProps): ReactElement {
   )
 }
 
+/** The currencies of some customers, each once. */
+function useCurrencies(opportunities: readonly string[]): readonly Currency[] {
+  void book.contents.value
+  const text = [...new Set(partsOf(opportunities).map(({ currency }) => currency))].join(' ')
+  return useMemo(() => text.split(' ').flatMap((code) => parseCurrency(code) ?? []), [text])
+}
+
+/** The query without a currency of which nothing is listed: that customer was chosen before, or is another offer's. */
+function useQueryWithin(query: InvoiceQuery, listed: readonly Currency[]): InvoiceQuery {
+  return useMemo(() => {
+    const { currency } = query
+    return currency === undefined || listed.includes(currency) ? query : { ...query, currency: undefined }
+  }, [query, listed])
+}
+
 /** The user's columns of a table, as this browser remembers them. */
 function useColumns(
   table: EditTable,
@@ -138,11 +152,28 @@ function useBookFor(query: InvoiceQuery, table: EditTable, opportunities: readon
   const uuids = opportunities.join(' ')
   useLayoutEffect(() => {
     const { states, defaultOrder } = tableDefinition(table)
-    const positions = uuids.split(' ').flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
+    const positions = partsOf(uuids.split(' ')).flatMap(({ position, currency }) =>
+      query.currency === undefined || currency === query.currency ? position : [],
+    )
     batch(() => {
       book.scope()
       book.setFilters({ ...toBookFilter(query), states, opportunities: positions })
       book.setOrder(orderOf(sortOf(query), table) ?? defaultOrder)
     })
   }, [query, table, uuids])
+}
+
+interface Part {
+  readonly position: number
+  readonly currency: Currency
+}
+
+/** Where the book has what customers owe in one currency. */
+function partsOf(opportunities: readonly string[]): readonly Part[] {
+  const held = book.book()
+  return opportunities.flatMap((uuid) => {
+    const position = held.opportunityPosition(uuid)
+    const found = position === undefined ? undefined : held.opportunities[position]
+    return position === undefined || found === undefined ? [] : { position, currency: found.currency }
+  })
 }

@@ -4,7 +4,7 @@ import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
 import { builder, stableComputed } from '#state'
 import { row, stack, text, visuallyHidden } from '#styles'
-import { InvoiceEdit, InvoiceEditLead } from '#views'
+import { InvoiceEdit, InvoiceEditLead, type EditQuery } from '#views'
 import type { Candidate } from '../available.ts'
 import { Rejected } from '../submit/rejected.tsx'
 
@@ -15,8 +15,13 @@ const FIRST_COLUMNS =
 /** The order of the result beside it and of the review: by what is offered of each. */
 const offeredCurrencies = stableComputed(() => builder.results.value.map(({ currency }) => currency))
 
+export interface InvoicesStepProps {
+  readonly offered: readonly Candidate[]
+  readonly filters: EditQuery
+}
+
 /** The step that includes and excludes invoices of the chosen customers. */
-export function InvoicesStep({ offered }: { readonly offered: readonly Candidate[] }): ReactElement {
+export function InvoicesStep({ offered, filters }: InvoicesStepProps): ReactElement {
   const isShort = useIsShort()
   const isNarrow = useIsNarrow()
   const isPhone = isNarrow && !isShort
@@ -28,6 +33,7 @@ export function InvoicesStep({ offered }: { readonly offered: readonly Candidate
         label={t('builder.stepInvoices')}
         table="offer-edit"
         opportunities={offered.map(({ uuid }) => uuid)}
+        filters={filters}
         showsOfferCost
         firstColumns={FIRST_COLUMNS}
         isReadOnly={useIsReadOnly()}

@@ -13,14 +13,19 @@ import {
 } from '#state'
 import { bookAnswers, loadPageBook } from '../../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
+import { useHeldQuery } from '#views'
 import { candidatesOfBook } from '../testing/candidates.ts'
-import { InvoicesStep } from './invoices-step.tsx'
+import { InvoicesStep, type InvoicesStepProps } from './invoices-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 
 afterEach(() => {
   cleanup()
   builder.reset()
 })
+
+function Invoices(props: Pick<InvoicesStepProps, 'offered'>) {
+  return <InvoicesStep {...props} filters={useHeldQuery()} />
+}
 
 const NO_AGREEMENTS = {
   agreements: [],
@@ -102,7 +107,7 @@ test('review and invoices have the currencies in the order of the page of the of
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([next, most])
   expect(builder.results.value.map(({ currency }) => currency)).toEqual([next, most])
   cleanup()
-  renderPage(<InvoicesStep offered={offered} />)
+  renderPage(<Invoices offered={offered} />)
   const matching = await screen.findByText(/^\d+ of \d+ included|^\d+ invoices match/)
   const sums = matching.closest('output')?.textContent.match(/[A-Z]{3}/g)
   expect(sums?.slice(0, 2)).toEqual([next, most])
