@@ -21,6 +21,18 @@ test('OFF-035 the question before a withdrawal names the customers and the amoun
   const { textContent } = await screen.findByRole('alertdialog')
   expect(textContent).toContain('The offer to Alder and Birch over')
   expect(textContent).toContain('€3.00 and $3.00')
+  expect(textContent).not.toContain('accepted')
+})
+
+test('OFF-035 of an offer that some have decided on the question names what is still to be decided, and that the rest stays', async () => {
+  servePage({ data: supplier() })
+  const decision = { offered: 3, accepted: 3 }
+  const birch = { ...PART, uuid: 'q', customerUuid: 'd', customerName: 'Birch', currency: eur }
+  const offer = { ...STANDING_OFFER, opportunities: [{ ...PART, decision }, birch] }
+  renderPage(<WithdrawDialog offer={offer} isOpen onClose={() => {}} onRejected={() => {}} />)
+  const { textContent } = await screen.findByRole('alertdialog')
+  expect(textContent).toContain('The offer to Birch over €3.00 ends now.')
+  expect(textContent).toContain('What has been accepted already stays accepted.')
 })
 
 const WITHDRAWN = /^Offer is successfully withdrawn: /u

@@ -28,6 +28,7 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
   const withdraw = useWithdraw()
   const leave = useNextOffer(offer)
   const count = includedAgain(offer)
+  const standing = undecidedOf(offer)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
   // By its promise: a screen that shows this for a standing offer alone is without it before the callbacks of the mutation.
   const confirm = async (event: PressEvent): Promise<void> => {
@@ -64,10 +65,11 @@ export function WithdrawDialog({ offer, isOpen, onClose, onRejected }: WithdrawD
       >
         <p>
           {t('offers.withdrawBody', {
-            customers: offerName(offer),
-            amount: amountOf(offer),
+            customers: offerName(standing),
+            amount: amountOf(standing),
           })}
         </p>
+        {standing.opportunities.length < offer.opportunities.length && <p>{t('offers.withdrawKeeps')}</p>}
         {count > 0 && <p className={caution}>{t('offers.withdrawIncludes', { count })}</p>}
       </Dialog>
       <Dialog
@@ -102,8 +104,13 @@ function includedAgain({ opportunities }: Offer): number {
   return opportunities.reduce((sum, { includedAgainCount }) => sum + includedAgainCount, 0)
 }
 
-/** Each currency by itself, as the offer's own page has it, without what it was withdrawn from before. */
+/** What a withdrawal ends: without the customers who have decided, and those that it was withdrawn from before. */
+function undecidedOf(offer: Offer): Offer {
+  const opportunities = offer.opportunities.filter(({ decision }) => decision === undefined)
+  return { ...offer, opportunities, withdrawnParts: [] }
+}
+
+/** Each currency by itself, as the offer's own page has it. */
 function amountOf(offer: Offer): string {
-  const standing = offeredSide({ ...offer, withdrawnParts: [] })
-  return offerAmountsText(offer, standing?.amounts ?? [])
+  return offerAmountsText(offer, offeredSide(offer)?.amounts ?? [])
 }
