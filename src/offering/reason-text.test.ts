@@ -6,7 +6,7 @@ test('INV-015 each reason of an ineligible invoice has its own words', () => {
   expect(INELIGIBILITY_REASONS.map((reason) => [reason, reasonText(reason)])).toEqual([
     ['isPastDue', 'Past due'],
     ['isReserved', 'Reserved'],
-    ['isIneligibleAr', 'Not eligible at the customer'],
+    ['isIneligibleAr', 'On hold by the customer'],
     ['isIneligibleEp', 'Not eligible for early pay'],
     ['makerExcluded', 'Excluded by the customer'],
     ['isCoveringAdjustments', 'Covers adjustments'],

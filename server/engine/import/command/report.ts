@@ -9,7 +9,7 @@ const STATES: readonly (readonly [StateTotal['state'], string])[] = [
   ['eligible', 'eligible (created by today, due later)'],
   ['pastDue', 'past due'],
   ['unapproved', 'not yet approved (created later)'],
-  ['held', 'held by the customer'],
+  ['held', 'on hold by the customer'],
   ['paid', 'paid'],
   ['adjustment', 'adjustments (negative amounts)'],
 ]

@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   DUE_FROM_TERMS: 'no due date, it follows from the terms of payment',
   CREATED_FROM_TERMS: 'no invoice date, it follows from the due date and the terms of payment',
   CREATED_ASSUMED: 'no invoice date, taken to be 30 days before it is due, at the latest today',
-  HELD: 'disputed or on hold, imported as held by the customer',
+  HELD: 'disputed or on hold, imported as on hold by the customer',
   STATUS_UNKNOWN: 'a status that is not known, taken for open',
   TYPE_UNKNOWN: 'a type that is not known, taken for an invoice',
   PARTLY_PAID: 'partly paid by the status, but the file does not say how much is open',
