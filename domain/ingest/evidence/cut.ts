@@ -49,7 +49,7 @@ export class CutEvidence {
     const text = this.#last?.cells[this.#at]?.trim() ?? ''
     if (text === '' || this.#rows < FEWEST_ROWS || this.#last?.numberCells !== undefined) return 0
     const like = this.#like ?? ''
-    const isDay = /^[\d./-]{8,}$/.test(like) && /\d[./-]/.test(like)
+    const isDay = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(like)
     const isShortDay = isDay && text.length < like.length && isAlike(like.slice(0, text.length), text)
     // A bracket, a sign or a word behind an amount is its end.
     const isUnended = /^[-+(]?\d(?:.*[\d.,])?$/.test(text)
