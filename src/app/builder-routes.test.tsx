@@ -191,6 +191,12 @@ test.each([
   await waitFor(() => expect(shownAt()).toBe('/offer-builder/essential'))
 })
 
+test('RTE-036 RTE-055 the way to the builder of non-members keeps which customer the address names', async () => {
+  const asked = `?makerOrganizationUuid=${first!.makerOrganizationUuid}&currency=${first!.currency}`
+  await open(`/offers/builder${asked}`, { membership: nonMember('FLOW_1_PARTIAL') })
+  await waitFor(() => expect(shownAt()).toBe(`/offer-builder/essential${asked}`))
+})
+
 test('BLD-026 BLD-029 without the feature of memberships a non-member has the builder of all, at either address', async () => {
   setFlags({ ...FLAG_DEFAULTS, memberships: false })
   onTestFinished(() => setFlags(FLAG_DEFAULTS))
