@@ -65,6 +65,18 @@ test('ACC-001 ACC-004 ACC-006 the dialog opens in view mode, edits a chosen file
   expect(screen.getByRole('dialog', { name: 'Company logo' })).toBeDefined()
 })
 
+test('ACC-006 a first picture is chosen; the one that is there is replaced, cropped or deleted', async () => {
+  const offered = () =>
+    within(screen.getByRole('dialog', { name: 'Company logo' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  await open()
+  expect(offered()).toEqual(['Choose a picture', 'Close'])
+  cleanup()
+  await open({ hasLogo: true })
+  expect(offered()).toEqual(['Choose another picture', 'Crop', 'Delete', 'Close'])
+})
+
 test('ACC-005 edit mode zooms from 1 to 2 by tenths, straightens from 0 to 360 degrees, and moves the picture', async () => {
   await open()
   await choose(png(100))
