@@ -55,6 +55,13 @@ test.each(EACH)('BLD-019 what was accepted does not count for $why', async ({ ma
   expect(result.current.isAgreed).toBe(false)
 })
 
+test('BLD-019 the agreements are those of every customer of the offer', async () => {
+  serve()
+  const both = [...offered('m1'), ...offered('m2')]
+  const { result } = renderHook(() => useAgreement(both, true), { wrapper: OwnCache })
+  await waitFor(() => expect(result.current.agreements.map(({ id }) => id)).toEqual(['a-m1', 'a-m2']))
+})
+
 test('BLD-018 who submits hears that the acceptance could not be recorded', async () => {
   serve()
   const { result } = renderHook(() => useAgreement(offered('m1'), true), { wrapper: OwnCache })
