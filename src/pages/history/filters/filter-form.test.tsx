@@ -113,6 +113,14 @@ test.each([
   },
 )
 
+test('HIS-019 HIS-020 the days are checked as they stand in the form, not as they were applied before', async () => {
+  const applied = show('', GOOD)
+  await userEvent.click(screen.getByRole('spinbutton', { name: /year.*To/u }))
+  await userEvent.keyboard('{ArrowDown}')
+  await apply()
+  expect([screen.getByRole('alert').textContent, applied]).toEqual(['Please enter a valid date range', []])
+})
+
 test('HIS-022 HIS-026 another kind of date begins with the default window', async () => {
   const applied = show('date=deposit&dayFrom=2026-01-01')
   expect(await choose(/^Estimated deposit/u, 'Transaction date')).toEqual([
