@@ -187,6 +187,14 @@ test('OFF-009 an offer that was to be added to is made anew once: Back does not 
   expect(history.length).toBe(entries)
 })
 
+test('OFF-009 another word than missing-ap in its place adds to no offer, and stays in the address', async () => {
+  const server = servePage({ data: { ...supplier(), ...offers('ACTIVE') } })
+  renderPage(<OffersPage />, '/offers')
+  act(() => navigate('/early-pay/offers?from=mail', { replace: true, state: { addTo: 'o1' } }))
+  expect(await screen.findByText('Alder Foods')).toBeDefined()
+  expect([location.search, server.mutations]).toEqual(['?from=mail', []])
+})
+
 test('ACC-021 who may only look sees the offers and nothing to change or build them', async () => {
   servePage({ data: { ...supplier({ isReadOnly: true }), ...offers('ACTIVE') } })
   renderPage(<OffersPage />)
