@@ -73,6 +73,13 @@ eachDatabase('notification settings', (open) => {
     expect((await read()).security).toBe(true)
   })
 
+  test('ACC-015 a topic that was chosen before is chosen anew', async () => {
+    for (const isOn of [true, false, true]) {
+      await set({ topic: 'productNews', isOn })
+      expect((await read()).productNews).toBe(isOn)
+    }
+  })
+
   test('ACC-015 a read-only user chooses mails, too', async () => {
     const reader = await addSupplier(database, `${crypto.randomUUID()}@supplier.test`, { readOnly: true })
     const { jwt } = await api.signIn(reader.email)
