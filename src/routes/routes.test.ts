@@ -128,7 +128,7 @@ describe('literal segments win over parameters', () => {
 })
 
 test.each(['/offers/1b9d/rubbish', '/offers/1b9d/2026-02-30', '/offers/1b9d/2026-01-05/more'])(
-  '%s is no page: an offer is shown as of a day',
+  'RTE-056 %s is no page: an offer is shown as of a day',
   (path) => expect(matchRoute(path)).toBeUndefined(),
 )
 
@@ -156,7 +156,7 @@ test('RTE-005 RTE-023 RTE-041 HIS-002 bare and renamed paths send on', () => {
   ).toEqual(['/account/settings', '/history/transactions', '/history/transactions', '/lending'])
 })
 
-test('RTE-045 RTE-046 only the five public areas, the pages to sign in and to confirm it and legal texts need no session', () => {
+test('RTE-011 RTE-045 RTE-046 only the five public areas, the pages to sign in and to confirm it and legal texts need no session', () => {
   const open = routeNames().filter((name) => routes[name].guard === 'public')
   expect(open).toEqual([
     'publicNotifications',

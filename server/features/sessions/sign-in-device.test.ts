@@ -16,7 +16,7 @@ eachDatabase('signing out, devices and the log', (open) => {
     auth = await openSignIn(database)
   })
 
-  test('API-008 SES-024 logging out ends the session for every token of it, and no other', async () => {
+  test('API-008 SES-024 SES-040 logging out ends the session for every token of it, and no other', async () => {
     const { jwt, payload } = await auth.api.signIn(auth.supplier.email)
     const other = await auth.api.signIn(auth.supplier.email)
     const stranger = await auth.api.signIn('bob@other.test')

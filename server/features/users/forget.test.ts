@@ -116,7 +116,7 @@ eachDatabase('the right to be forgotten', (open) => {
     expect(await count("audit_log where call = 'user/forget'")).toBe(1)
   })
 
-  test('ACC-018 ERR-008 staff who act for a user, read-only users and old authentications are rejected', async () => {
+  test('API-011 ACC-018 ERR-008 staff who act for a user, read-only users and old authentications are rejected', async () => {
     const acting = await forget(await actingToken(database, api, supplier.userId))
     expect([acting.status, acting.json.error.code]).toEqual([403, 'FORBIDDEN'])
     expect(acting.json.error.message).toContain('Unable to forget user')

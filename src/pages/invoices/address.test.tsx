@@ -193,7 +193,7 @@ test('a currency is chosen in the bar, beside the other filters', async () => {
   expect([...new Set(shown)]).toEqual(['EUR'])
 })
 
-test('a currency without invoices is a filter that no invoice matches, until it is reset', async () => {
+test('INV-058 a currency without invoices is a filter that no invoice matches, until it is reset', async () => {
   cleanup()
   renderPage(<InvoicesPage params={{}} />, `${PATH}?currency=XXX`)
   const grid = within(await screen.findByRole('grid'))

@@ -10,7 +10,7 @@ test.each<[InvoiceScope, string | undefined, readonly string[]]>([
   [{ customerUuid: 'c3' }, 'EUR', []],
   [{ customerUuid: 'c3', customerCurrency: usd }, undefined, []],
 ])(
-  'the query of the scope %j leaves out what the scope names: currency %s, customers %j',
+  'INV-004 the query of the scope %j leaves out what the scope names: currency %s, customers %j',
   (scope, currency, customers) => {
     expect(queryOfScope(asked, scope)).toMatchObject({ currency, customers })
   },
