@@ -57,10 +57,11 @@ test('NAV-022 with one currency there is no menu', async () => {
   expect(screen.queryByRole('button', { name: /Currency/u })).toBeNull()
 })
 
-test('PRM-001 who may only look has no choice of the currency of sums', async () => {
-  showBar({ me: { currencies: ['EUR', 'USD'], isReadOnly: true } })
-  await screen.findByText('Acme')
-  expect(screen.queryByRole('button', { name: /Currency/u })).toBeNull()
+test('ACC-002 who may only look chooses the currency of sums in the bar, as in Account Settings', async () => {
+  const server = showBar({ me: { currencies: ['EUR', 'USD'], isReadOnly: true } })
+  await press(/Currency\s*USD/u)
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'EUR' }))
+  await waitFor(() => expect(server.mutations).toEqual(['PreferCurrency']))
 })
 
 test('LOC-017 a currency that cannot be stored goes back, and a message says so', async () => {

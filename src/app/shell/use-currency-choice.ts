@@ -11,11 +11,11 @@ export interface CurrencyChoice {
   readonly choose: (currency: Currency) => void
 }
 
-/** Undefined where there is nothing to choose, or the user may not. */
+/** Undefined where there is nothing to choose. Who may only look chooses too: it is how sums are shown to one's own eyes. */
 export function useCurrencyChoice(): CurrencyChoice | undefined {
   const me = useMe().data
   const prefer = usePreferCurrency(me?.user.uuid ?? '')
-  if (me === undefined || me.isReadOnly) return undefined
+  if (me === undefined) return undefined
   const present = aggregateCurrencyOf(me.user)
   const currencies = currencyChoices(me.currencies, present)
   if (!offersCurrencies(currencies)) return undefined
