@@ -27,12 +27,16 @@ test('a list that is not longer than its beginning is shown whole, without a but
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('one row more is counted by the button that shows it', async () => {
+test('one row more is counted by the button that shows it, which keeps the focus and then shows fewer', async () => {
   render(<List length={4} />)
   expect(shown()).toBe(3)
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 4' }))
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
   expect(shown()).toBe(4)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show fewer' }))
+  await userEvent.keyboard('{Enter}')
+  expect(shown()).toBe(3)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show all 4' }))
 })
 
 test('a list of thousands is shown fifty rows at a time, with the number of those that are left', async () => {

@@ -7,23 +7,26 @@ const STEP = 50
 
 export interface FirstRows<Row> {
   readonly shown: readonly Row[]
-  /** The button that shows more; null once all rows are shown. */
+  /** The button that shows more, and once all rows are shown fewer again; null where none are hidden at first. */
   readonly more: ReactElement | null
 }
 
 export function useFirstRows<Row>(rows: readonly Row[], first: number): FirstRows<Row> {
   const [added, setAdded] = useState(0)
   const shown = rows.slice(0, first + added)
+  if (rows.length <= first) return { shown, more: null }
   const left = rows.length - shown.length
-  if (left === 0) return { shown, more: null }
-  const label =
-    left <= STEP
-      ? t('common.showAll', { count: formatCount(rows.length) })
-      : t('common.showMore', { count: formatCount(STEP), left: formatCount(left) })
+  // One button for both: it keeps the focus with the last press.
   const more = (
-    <Button size="small" kind="quiet" onPress={() => setAdded(added + STEP)}>
-      {label}
+    <Button size="small" kind="quiet" onPress={() => setAdded(left === 0 ? 0 : added + STEP)}>
+      {labelOf(left, rows.length)}
     </Button>
   )
   return { shown, more }
+}
+
+function labelOf(left: number, all: number): string {
+  if (left === 0) return t('common.fewerRows')
+  if (left <= STEP) return t('common.showAll', { count: formatCount(all) })
+  return t('common.showMore', { count: formatCount(STEP), left: formatCount(left) })
 }
