@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { toasts } from '#components'
-import { addReporter, builder } from '#state'
+import { t } from '#i18n'
+import { addReporter, book, builder } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier, type PageServer } from '../../../tests/fixtures/page-server.tsx'
 import { builderPage, essentialPage } from './builder-page.tsx'
@@ -79,6 +80,29 @@ describe('the builder without a membership', () => {
     expect(document.activeElement?.textContent).toBe('Select at least one customer.')
     expect(toasts.value).toEqual([])
     expect(server.mutations).toEqual([])
+  })
+
+  test('says that invoices of the offer have changed since its customers were chosen, and what it had', async () => {
+    await open()
+    await submit()
+    const told = () => screen.queryByText(/^The invoices of this offer have changed since you chose/u)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/u }))
+    const count = () => builder.results.value.reduce((sum, each) => sum + each.count, 0)
+    const before = count()
+    expect(before).toBeGreaterThan(1)
+    expect(told()).toBeNull()
+    const { length } = book.book()
+    act(
+      () =>
+        void book.setExcluded(
+          Array.from({ length: length / 2 }, (_, at) => at),
+          true,
+        ),
+    )
+    expect(count()).toBeLessThan(before)
+    expect(told()?.textContent).toContain(`Before: ${t('common.invoices', { count: before })}, `)
+    act(() => void book.undo())
+    expect(told()).toBeNull()
   })
 
   test('goes step by step where the account has the detailed form', async () => {

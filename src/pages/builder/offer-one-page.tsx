@@ -3,11 +3,12 @@ import { untracked } from '@preact/signals-react'
 import { Button, useProblemToast, useTriedForm } from '#components'
 import { t } from '#i18n'
 import { builder } from '#state'
-import { stack, text } from '#styles'
+import { caution, stack, text } from '#styles'
 import { AgreementsClause } from './submit/agreements-clause.tsx'
 import { CustomersStep } from './choice/customers-step.tsx'
 import { onePage } from './builder.css.ts'
 import { customersProblem, invoicesProblem, rateProblem } from './offer-problems.ts'
+import { ChangedInvoices } from './steps/changed-invoices.tsx'
 import { RateControl } from './steps/rate-control.tsx'
 import { FirstOnly } from './steps/rate-step.tsx'
 import { Rejected } from './submit/rejected.tsx'
@@ -45,6 +46,8 @@ export function OfferOnePage(props: OfferWizardProps): ReactElement {
         <ResultPane offered={offer.offered} />
         <Rejected at="invoices" />
         <Rejected at="review" />
+        {offer.hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
+        <ChangedInvoices since="choice" />
         <AgreementsClause {...offer.agreements} />
         <Button kind="primary" size="large" onPress={submit} isPending={offer.isSubmitting}>
           {t('builder.submit')}

@@ -37,7 +37,7 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
       <h2 className={text({ size: 28 })}>{t('builder.reviewTitle')}</h2>
       <Rejected at="review" />
       {hasNewDeadline && <output className={caution}>{t('builder.deadlinePassed')}</output>}
-      <ChangedInvoices />
+      <ChangedInvoices since="review" />
       <p className={text({ size: 16 })}>
         {t('builder.reviewIntro', {
           ...offeredRate(),
