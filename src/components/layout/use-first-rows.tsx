@@ -11,7 +11,12 @@ export interface FirstRows<Row> {
   readonly more: ReactElement | null
 }
 
-export function useFirstRows<Row>(rows: readonly Row[], first: number): FirstRows<Row> {
+/** `nameLeft` names those that are hidden, where all of them are few; without it the button counts all rows. */
+export function useFirstRows<Row>(
+  rows: readonly Row[],
+  first: number,
+  nameLeft?: (count: number) => string,
+): FirstRows<Row> {
   const [added, setAdded] = useState(0)
   const shown = rows.slice(0, first + added)
   if (rows.length <= first) return { shown, more: null }
@@ -19,14 +24,14 @@ export function useFirstRows<Row>(rows: readonly Row[], first: number): FirstRow
   // One button for both: it keeps the focus with the last press.
   const more = (
     <Button size="small" kind="quiet" onPress={() => setAdded(left === 0 ? 0 : added + STEP)}>
-      {labelOf(left, rows.length)}
+      {labelOf(left, rows.length, nameLeft)}
     </Button>
   )
   return { shown, more }
 }
 
-function labelOf(left: number, all: number): string {
+function labelOf(left: number, all: number, nameLeft?: (count: number) => string): string {
   if (left === 0) return t('common.fewerRows')
-  if (left <= STEP) return t('common.showAll', { count: formatCount(all) })
+  if (left <= STEP) return nameLeft?.(left) ?? t('common.showAll', { count: formatCount(all) })
   return t('common.showMore', { count: formatCount(STEP), left: formatCount(left) })
 }

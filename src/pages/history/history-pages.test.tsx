@@ -267,7 +267,7 @@ test('customers beyond the first four of the year are shown when one asks for th
   expect(summary.getByText('Payer 5')).toBeDefined()
 })
 
-test('a customer who has paid in several currencies this year stands once, with three of them and how many more', async () => {
+test('a customer who has paid in several currencies this year stands once, of more than three with the first and the others at a press', async () => {
   const sums = ['USD', 'EUR', 'GBP', 'CAD', 'JPY'].map((currency) => ({
     ...paid(currency, 100),
     customerUuid: 'c1',
@@ -277,7 +277,9 @@ test('a customer who has paid in several currencies this year stands once, with 
   renderPage(<TransactionsPage />)
   const summary = within(await screen.findByRole('region', { name: 'Summary' }))
   const line = (await summary.findByText('Alder Foods')).closest('li')!
-  expect(line.textContent).toBe('Alder Foods100.00USD100.00EUR100.00GBP2 more currencies')
+  expect(line.textContent).toBe('Alder Foods100.00USD4 more currencies')
+  await userEvent.click(within(line).getByRole('button', { name: '4 more currencies' }))
+  expect(line.textContent).toBe('Alder Foods100.00USD100.00EUR100.00GBP100.00CAD100JPYShow fewer')
   expect(summary.getAllByText('Alder Foods')).toHaveLength(1)
   summary.getByText('Customer in USD')
 })

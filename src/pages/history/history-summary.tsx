@@ -63,19 +63,19 @@ function Lifetime({ sums, asOf }: LifetimeProps): ReactElement {
       <AsOf at={asOf} />
       <Facts items={items} size="large" />
       {more}
-      <ConvertedTotal sums={sums} />
+      <ConvertedTotal sums={sums} isExplained />
     </div>
   )
 }
 
-/** The sum of all currencies, converted into the user's own. Renders nothing until the rates are loaded. */
+/** The sum of all currencies, converted into the user's own, as a list of offers has it. Renders nothing until the rates are loaded. */
 function ConvertedTotal({
   sums,
-  isBrief = false,
+  isExplained = false,
 }: {
   readonly sums: Parameters<typeof convertedTotal>[0]
-  /** Below a list that it adds up: the sentence about rates stands above. */
-  readonly isBrief?: boolean
+  /** With what the sum is for and which currencies have no rate: said once, by the sum of all years. */
+  readonly isExplained?: boolean
 }): ReactElement | null {
   const { data: rates, isLoading } = useUsdRates()
   const user = useMe().data?.user
@@ -91,17 +91,13 @@ function ConvertedTotal({
   const total = convertedTotal(sums, aggregateCurrencyOf(user), rates)
   if (total === undefined) return null
   const { currency, minor } = total
-  const amount = formatMoney(minor, currency)
-  const noRate = noRateText([currency, ...sums.map((each) => each.currency)])
+  const noRate = isExplained && noRateText([currency, ...sums.map((each) => each.currency)])
   return (
     <>
-      {isBrief ? (
-        <p className={note} title={t('offers.convertedNote')}>
-          {t('offers.convertedTotal', { total: amount })}
-        </p>
-      ) : (
-        <p className={note}>{t('history.summaryTogether', { amount, currency })}</p>
-      )}
+      <p className={note} title={t('offers.convertedNote')}>
+        {t('offers.convertedTotal', { total: formatMoney(minor, currency) })}
+      </p>
+      {isExplained && <p className={note}>{t('offers.convertedNote')}</p>}
       {noRate && <p className={note}>{noRate}</p>}
     </>
   )
@@ -126,20 +122,21 @@ function YearToDate({ sums }: { readonly sums: HistorySummary['yearToDate'] }): 
         ))}
         {more && <li>{more}</li>}
       </ul>
-      <ConvertedTotal sums={sums} isBrief />
+      <ConvertedTotal sums={sums} />
     </div>
   )
 }
 
-/** What a customer has paid in each currency. */
+/** What a customer has paid in each currency: of many the first, and the others at a press, so that customers stay in sight together. */
 function YearAmounts({ sums }: { readonly sums: HistorySummary['yearToDate'] }): ReactElement {
-  const more = sums.length - SHOWN_CURRENCIES
+  const first = sums.length > SHOWN_CURRENCIES ? 1 : SHOWN_CURRENCIES
+  const { shown, more } = useFirstRows(sums, first, (count) => t('common.moreCurrencies', { count }))
   return (
     <span className={yearAmounts}>
-      {sums.slice(0, SHOWN_CURRENCIES).map(({ currency, depositMinor }) => (
+      {shown.map(({ currency, depositMinor }) => (
         <Amount key={currency} minor={depositMinor} currency={currency} display="code" />
       ))}
-      {more > 0 && <span className={note}>{t('common.moreCurrencies', { count: more })}</span>}
+      {more}
     </span>
   )
 }
