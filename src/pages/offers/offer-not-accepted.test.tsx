@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { currencyCode } from '#domain/money'
 import { useMe } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
+import { inOfferOrder } from '#offering'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OfferNotAccepted } from './offer-not-accepted.tsx'
@@ -56,6 +58,24 @@ test('what was not accepted has its reason, its money and its rate, beside what 
   expect(rows[1]!.textContent).toMatch(/8\.10% APR for .*900\.00.* on Feb 03, 2026/u)
   expect(within(rows[1]!).getByRole<HTMLAnchorElement>('link').pathname).toMatch(/transaction\/t1$/u)
   expect(rows[2]!.textContent).toMatch(/Birch.*Cash used up.*Nothing yet/u)
+})
+
+test('what was not accepted has its currencies in the order of the other figures of the offer', async () => {
+  const [first] = answers.clearExplanation.notAccepted
+  const notAccepted = ['CAD', 'EUR', 'USD'].map((currency) => ({ ...first!, currency }))
+  servePage({ data: { ...supplier(), clearExplanation: { notAccepted } } })
+  const parts = ['CAD', 'EUR', 'USD'].map((code, n) => ({
+    ...PART,
+    currency: currencyCode(code),
+    clearingMinor: 1000 * n,
+  }))
+  const offer = { ...ended, opportunities: parts, exchangeRates: { CAD: 1, EUR: 1, USD: 1 } }
+  const shown = inOfferOrder(offer, notAccepted, ({ currency }) => currencyCode(currency))
+  renderPage(<OfferNotAccepted offer={offer} />)
+  const [, ...rows] = await within(await section()).findAllByRole('row')
+  const codes = rows.map((row) => /[A-Z]{3}/u.exec(row.textContent)?.[0])
+  expect(codes).toEqual(shown.map(({ currency }) => currency))
+  expect(codes).not.toEqual(['CAD', 'EUR', 'USD'])
 })
 
 test('invoices that were not accepted can be offered again once the offer is over, by who may offer', async () => {

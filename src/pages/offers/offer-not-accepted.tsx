@@ -13,7 +13,7 @@ import {
 } from '#components'
 import { isLiving, isRecurring } from '#domain/requests'
 import { formatDay, formatMoney, formatPercent, t } from '#i18n'
-import { customerLabel, verdictLabel } from '#offering'
+import { customerLabel, inOfferOrder, verdictLabel } from '#offering'
 import { pathTo } from '#routes'
 import { useIsReadOnly } from '#documents/account/me'
 import { useNotAccepted, type AcceptedLast, type NotAccepted } from '#documents/offers/not-accepted'
@@ -45,7 +45,7 @@ function Section({ offer }: { readonly offer: Offer }): ReactElement | null {
           <DataTable
             label={t('offers.notAcceptedTitle')}
             columns={columns()}
-            rows={rows}
+            rows={inOfferOrder(offer, rows, ({ currency }) => currency)}
             rowKey={({ customerUuid, currency, verdict }) => `${customerUuid} ${currency} ${verdict}`}
           />
         )}
