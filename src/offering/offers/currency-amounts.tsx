@@ -19,12 +19,15 @@ export function CurrencyAmounts({
   amounts,
   display = 'symbol',
   isInLine = false,
+  isAmongOthers = false,
 }: {
   readonly offer: OrderedOffer
   readonly amounts: readonly CurrencyAmount[] | undefined
   readonly display?: 'symbol' | 'code'
   /** In one line: one currency, and how many more. */
   readonly isInLine?: boolean
+  /** In a list that itself says how its sums are converted, and which currencies have no rate. */
+  readonly isAmongOthers?: boolean
 }): ReactElement {
   const [only, ...others] = amounts ?? []
   const some = amounts?.filter(({ minor }) => minor !== 0) ?? []
@@ -54,7 +57,7 @@ export function CurrencyAmounts({
           {t('offers.convertedTotal', { total })}
         </span>
       )}
-      {!isInLine && noRate && <span className={currencyNote}>{noRate}</span>}
+      {!isInLine && !isAmongOthers && noRate && <span className={currencyNote}>{noRate}</span>}
     </>
   )
 }

@@ -229,5 +229,5 @@ function Sum({ offer, sum }: { readonly offer: Offer; readonly sum: OfferSum }):
   const isBrief = useIsNarrow() || isLow
   const amounts = isConverted(offer) ? sum.amounts(offer) : undefined
   if (amounts === undefined) return <OfferAmount offer={offer} minor={sum.minor(offer)} />
-  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" isInLine={isBrief} />
+  return <CurrencyAmounts offer={offer} amounts={amounts} display="code" isInLine={isBrief} isAmongOthers />
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { compareAt, compareNoMore } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { OffersPage } from './offers-page.tsx'
 
@@ -105,6 +106,22 @@ test('that sums are converted is said below a list as soon as one of its offers 
   cleanup()
   await show({ offers: [ALDER, CEDAR] })
   expect(screen.queryByText(note)).toBeNull()
+})
+
+test('MTH-020 a currency without an exchange rate is named once below a list, and not in each sum of it', async () => {
+  onTestFinished(compareNoMore)
+  compareAt({ USD: 1 })
+  const opportunities = ['USD', 'EUR'].map((currency) => ({
+    ...part,
+    uuid: currency,
+    makerDisplayName: 'Elm',
+    currency,
+  }))
+  await show({ offers: [offer('Elm', { opportunities }), offer('Fir', { opportunities })] })
+  expect(screen.getAllByText(/in all$/u).length).toBeGreaterThan(1)
+  expect(screen.getByText(/counted 1:1/u).textContent).toBe(
+    "≈ Converted at today's rates, for comparison only. What is paid stays in each customer's own currency. No exchange rate for EUR: counted 1:1",
+  )
 })
 
 test('filters stand above more than one offer, or where one is filtered away', async () => {

@@ -21,6 +21,7 @@ import {
   BuildOfferButton,
   isConverted,
   MissingApBanner,
+  noRateText,
   offerCounts,
   offersTotal,
 } from '#offering'
@@ -199,10 +200,21 @@ function OfferTable({ stage, offers, sort, onSort }: OfferTableProps): ReactElem
         {...(onSort ? { onSort } : {})}
         {...(sort ? { sort: { id: sort.field, direction: sort.direction } } : {})}
       />
-      {!areRowsFirst && offers?.some(isConverted) && (
-        <p className={text({ size: 12, tone: 'muted' })}>{t('offers.convertedNote')}</p>
-      )}
+      {!areRowsFirst && offers?.some(isConverted) && <ConvertedNote offers={offers.filter(isConverted)} />}
     </section>
+  )
+}
+
+/** How the sums in all are converted, and which currencies have no rate: once for the list. */
+function ConvertedNote({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
+  const currencies = offers.flatMap(({ currency, opportunities, awards = [], withdrawnParts = [] }) => [
+    currency,
+    ...[...opportunities, ...awards, ...withdrawnParts].map((part) => part.currency),
+  ])
+  return (
+    <p className={text({ size: 12, tone: 'muted' })}>
+      {t('offers.convertedNote')} {noRateText(currencies)}
+    </p>
   )
 }
 
