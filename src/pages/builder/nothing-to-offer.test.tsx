@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
 import { setFlags } from '#state'
 import { customerOwing, openOpportunity } from '../../../tests/fixtures/customers.ts'
+import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { candidatesOf } from './available.ts'
 import { BUILDER_ENTRIES } from './builder-entry.ts'
 import { NothingToOffer } from './nothing-to-offer.tsx'
@@ -60,7 +61,6 @@ test.each([
     [{ isInActiveOffer: true }, { isInActiveOffer: true }],
     'One offer per customer can be active. Withdraw it first to make another.',
   ],
-  [[], 'Approved invoices that are not due yet will make an offer possible.'],
 ])('OPP-010 with customers that are %j the builder names each cause: %s', (customers, sentences) => {
   const opportunities = customers.map((own, at) => openOpportunity(`Customer ${at}`, own))
   const owed = opportunities.map(({ uuid }) => customerOwing(uuid, 'USD', 0, 0))
@@ -73,4 +73,13 @@ test.each([
   })
   render(<NothingToOffer candidates={candidates} entry={BUILDER_ENTRIES.any} />)
   expect(screen.getByText(sentences)).toBeDefined()
+})
+
+test('without a customer the builder says what will make an offer possible, and leads to the first invoices', async () => {
+  setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true })
+  servePage({ data: supplier() })
+  renderPage(<NothingToOffer candidates={[]} entry={BUILDER_ENTRIES.any} />)
+  screen.getByText('Approved invoices that are not due yet will make an offer possible.')
+  const link = await screen.findByRole('link', { name: 'Import Invoices' })
+  expect(link.getAttribute('href')).toBe('/early-pay/imports')
 })

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { ButtonLink, EmptyState } from '#components'
 import { offersType } from '#domain/opportunities'
 import { t, type MessageKey } from '#i18n'
+import { FirstInvoices } from '#offering'
 import { pathTo } from '#routes'
 import { isOn } from '#state'
 import type { Candidate, Hindrance } from './available.ts'
@@ -43,8 +44,9 @@ export function NothingToOffer({ candidates, entry }: NothingToOfferProps): Reac
   )
 }
 
-/** To what can be included again; without any to offers for invoices to come, where this builder may make them. */
+/** To the first invoices where there is no customer; to what can be included again; without any to offers for invoices to come, where this builder may make them. */
 function WayOn({ candidates, entry }: NothingToOfferProps): ReactElement {
+  if (candidates.length === 0) return <FirstInvoices />
   const without = candidates.filter(({ hindrance }) => hindrance === 'nothing')
   if (without.some(({ excludedCount }) => excludedCount > 0))
     return (

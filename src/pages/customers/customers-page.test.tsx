@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { FLAG_DEFAULTS } from '#contract'
 import { currencyCode } from '#domain/money'
-import { book, customers, type CurrencyTotals } from '#state'
+import { book, customers, setFlags, type CurrencyTotals } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { CurrencyCards, CurrencySummary } from './currency-summary.tsx'
@@ -33,11 +34,16 @@ test('while the figures are loading their table has its columns, and a row for e
   )
 })
 
-test('a supplier nobody owes anything reads when there will be customers', async () => {
+test('a supplier nobody owes anything reads when there will be customers, and may import them where that is allowed', async () => {
+  setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true })
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
   servePage({ data: supplier(), rest: bookAnswers(0) })
   await loadPageBook()
   renderPage(<CustomersPage />)
   expect(await screen.findByText(/^No customers yet/u)).toBeDefined()
+  expect((await screen.findByRole('link', { name: 'Import Invoices' })).getAttribute('href')).toBe(
+    '/early-pay/imports',
+  )
 })
 
 test('the customers of the book are listed, and found by their names', async () => {

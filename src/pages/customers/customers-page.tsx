@@ -11,6 +11,7 @@ import {
   useIsShort,
 } from '#components'
 import { t } from '#i18n'
+import { FirstInvoices } from '#offering'
 import { pathTo } from '#routes'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { bookGate, currencyTotals, customers, inCurrencyOrder } from '#state'
@@ -91,7 +92,8 @@ function useIsFolded(): boolean {
 function Customers({ view }: { readonly view: View }): ReactElement {
   const isFolded = useIsFolded()
   const isShort = useIsShort()
-  if (customers.value.length === 0) return <EmptyState title={t('invoices.noCustomers')} />
+  if (customers.value.length === 0)
+    return <EmptyState title={t('invoices.noCustomers')} action={<FirstInvoices />} />
   // A low window has them behind its rows.
   const totals = <FoldedCurrencies totals={currencyTotals.value} />
   return (

@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from 'react'
 import { Button, EmptyState } from '#components'
 import type { GridControl } from '#grid'
 import { t, type MessageKey } from '#i18n'
+import { FirstInvoices } from '#offering'
 import { book, whatIf } from '#state'
 import { InvoiceGrid, withoutFilters, type InvoiceTab } from '#views'
 import { address, hasFilters, type InvoiceScope } from './address.ts'
@@ -50,7 +51,7 @@ function NoInvoices({ scope }: Pick<InvoiceTableProps, 'scope'>): ReactElement {
     <EmptyState
       isCompact
       title={t(isFiltered || isSearched ? 'invoices.noMatch' : EMPTY[query.tab])}
-      action={isFiltered && reset}
+      action={isFiltered ? reset : !isSearched && book.book().length === 0 && <FirstInvoices />}
     />
   )
 }

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { BookMarket } from '#domain/invoices'
 import { currencyCode } from '#domain/money'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { book } from '#state'
+import { FLAG_DEFAULTS } from '#contract'
+import { book, setFlags } from '#state'
 import { bookAnswers, loadPageBook, wireOpportunities } from '../../../tests/fixtures/page-book.ts'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { InvoicesPage } from './invoices-page.tsx'
@@ -22,13 +23,18 @@ test('until a book is on its way the invoices are skeleton rows below their tabs
   expect(screen.getByRole('grid', { name: 'Loading invoices' }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('a book without invoices is an empty table that says so', async () => {
+test('a book without invoices is an empty table that says so, and leads to the first ones', async () => {
+  setFlags({ ...FLAG_DEFAULTS, 'invoice-import': true })
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
   servePage({ data: supplier(), rest: bookAnswers(0) })
   await loadPageBook()
   renderPage(<InvoicesPage params={{}} />, PATH)
   expect(await screen.findByRole('grid')).toBeDefined()
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1')
   expect(screen.queryByRole('table', { name: 'Sums by currency' })).toBeNull()
+  expect((await screen.findByRole('link', { name: 'Import Invoices' })).getAttribute('href')).toBe(
+    '/early-pay/imports',
+  )
 })
 
 const WHAT_IF = { name: 'Try out a rate' }

@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { SupportProvider } from '#components'
+import { FLAG_DEFAULTS } from '#contract'
+import { setFlags } from '#state'
 import { renderPage, servePage, supplier } from '../../../../tests/fixtures/page-server.tsx'
 import { HeroSide } from './hero-side.tsx'
 
@@ -38,7 +41,7 @@ test.each(TABLE)(
       const server = servePage({ data: { getMe } })
       renderPage(
         <main>
-          <HeroSide {...{ hasEligible, hasZeroAp, isAllInOffers }} hasExcluded={hasEligible} />
+          <HeroSide {...{ hasEligible, hasZeroAp, isAllInOffers }} hasExcluded={hasEligible} isNew={false} />
         </main>,
       )
       await waitFor(() => expect(server.asked.length > 0 && server.pending === 0).toBe(true))
@@ -67,7 +70,7 @@ test.each([
   'HOM-006 HOM-007 with all in offers %s, invoices to come %s and some excluded %s the hero leads to %j',
   async (isAllInOffers, hasZeroAp, hasExcluded, links) => {
     const server = servePage({ data: supplier() })
-    renderPage(<HeroSide hasEligible={false} {...{ hasZeroAp, hasExcluded, isAllInOffers }} />)
+    renderPage(<HeroSide hasEligible={false} {...{ hasZeroAp, hasExcluded, isAllInOffers }} isNew={false} />)
     await waitFor(() => expect(server.asked.length > 0 && server.pending === 0).toBe(true))
     const shown = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(shown).toEqual(links)
@@ -80,7 +83,26 @@ test.each([
   [false, LATER, '/early-pay/offers/builder/future-repeating'],
 ])('HOM-005 HOM-006 with eligible %s the button %s opens %s', async (hasEligible, name, path) => {
   servePage({ data: supplier() })
-  renderPage(<HeroSide hasEligible={hasEligible} hasZeroAp hasExcluded={false} isAllInOffers={false} />)
+  renderPage(
+    <HeroSide isNew={false} hasEligible={hasEligible} hasZeroAp hasExcluded={false} isAllInOffers={false} />,
+  )
   await userEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(location.pathname).toBe(path))
+})
+
+test.each([
+  ['who may import files', true, [['Import Invoices', '/early-pay/imports']]],
+  ['who may not', false, [['Contact support', 'mailto:help@b.example']]],
+] as const)('a supplier without customers %s is not led to an empty list', async (_, mayImport, links) => {
+  setFlags({ ...FLAG_DEFAULTS, 'invoice-import': mayImport })
+  onTestFinished(() => setFlags(FLAG_DEFAULTS))
+  servePage({ data: supplier() })
+  renderPage(
+    <SupportProvider address="mailto:help@b.example">
+      <HeroSide hasEligible={false} hasZeroAp={false} hasExcluded={false} isAllInOffers={false} isNew />
+    </SupportProvider>,
+  )
+  const shown = () =>
+    screen.queryAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])
+  await waitFor(() => expect(shown()).toEqual(links))
 })

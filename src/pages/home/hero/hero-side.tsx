@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react'
 import { ButtonLink, Skeleton } from '#components'
 import { heroButton } from '../rules/hero-message.ts'
 import { t } from '#i18n'
-import { BuildOfferButton } from '#offering'
+import { BuildOfferButton, FirstInvoices } from '#offering'
 import { pathTo } from '#routes'
 import { useMe } from '#documents/account/me'
 import { heroSide } from '../home.css.ts'
@@ -14,6 +14,8 @@ interface HeroSideProps {
   readonly hasExcluded: boolean
   /** Undefined until the book is there. */
   readonly isAllInOffers: boolean | undefined
+  /** Nobody owes this supplier anything yet, and no customer can be offered to. */
+  readonly isNew: boolean
 }
 
 /** The builder of what the button explores: the one of any offer would send on to the other where nothing is eligible. */
@@ -21,7 +23,7 @@ const BUILDERS = { opportunities: 'builder', 'future-opportunities': 'builderFut
 
 /** What one can do. Not rendered again while what one can do stays. */
 export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactElement {
-  const { hasEligible, hasZeroAp, hasExcluded, isAllInOffers } = props
+  const { hasEligible, hasZeroAp, hasExcluded, isAllInOffers, isNew } = props
   const me = useMe().data
   const explores = heroButton({ hasEligible, hasZeroAp, hasExcluded })
   const isKnown = me !== undefined && (explores === 'opportunities' || isAllInOffers !== undefined)
@@ -38,9 +40,14 @@ export const HeroSide = memo(function HeroSide(props: HeroSideProps): ReactEleme
       {explores === undefined && hasExcluded && (
         <ButtonLink to={pathTo('invoices', {}, { scope: 'excluded' })}>{t('home.viewExcluded')}</ButtonLink>
       )}
-      {explores === undefined && !hasExcluded && isAllInOffers === false && (
-        <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
-      )}
+      {explores === undefined &&
+        !hasExcluded &&
+        isAllInOffers === false &&
+        (isNew ? (
+          <FirstInvoices />
+        ) : (
+          <ButtonLink to={pathTo('customers')}>{t('home.toInvoices')}</ButtonLink>
+        ))}
     </div>
   )
 })

@@ -93,6 +93,7 @@ function HeroContent({ hasFigures, opportunities, asOf }: HeroContentProps): Rea
           hasZeroAp={hasZeroAp}
           hasExcluded={hasFigures && hasExcluded()}
           isAllInOffers={available?.isAllInOffers}
+          isNew={opportunities.length === 0}
         />
       </div>
     </section>
