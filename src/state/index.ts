@@ -5,7 +5,7 @@ export { session, watchSession } from './session/session.ts'
 export type { EndReason, SessionModel } from './session/session-model.ts'
 export { isRequestedLink } from './session/link-request.ts'
 export { consumeReturnPath } from './session/return-path.ts'
-export { keepListAddress, keptListAddress, listAddress } from './list-address.ts'
+export { dropListAddress, keepListAddress, keptListAddress, listAddress } from './list-address.ts'
 export { markedScreen } from './marked-screen.ts'
 export { answerLogout, endBook, requestLogout, unsentAtLogout } from './logout.ts'
 export {

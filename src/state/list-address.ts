@@ -20,6 +20,11 @@ export function keptListAddress(path: string): string | undefined {
   return addresses.get(keyOf(path))
 }
 
+/** The screen is open again: nothing leads back to it. */
+export function dropListAddress(path: string): void {
+  addresses.delete(keyOf(path))
+}
+
 /** What one user searched for is not the next one's. */
 export function forgetListAddresses(): void {
   addresses.clear()

@@ -78,6 +78,24 @@ test('the result says in money what the rate saves or costs beside the cost of c
   await result.findByText(/^costs .* more$/)
 })
 
+test('invoices that cost more than the cost of capital lead back to the offer, at the step and the rate it was left at', async () => {
+  openApp('/offers/builder/one-time', await createSupplierOf([ALDER]))
+  await choose('Alder Foods')
+  await press('Next')
+  await enterRate('8.5')
+  await userEvent.type(screen.getByRole('textbox', { name: /^My cost of capital/ }), '6.5')
+  await userEvent.click(await screen.findByRole('link', { name: /cost more than your 6\.50%/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Invoice Central' })
+  const back = () => within(screen.getByRole('main')).getByRole('link', { name: /^(Build Offer|Customers)$/ })
+  await userEvent.click(await screen.findByRole('radio', { name: 'All' }))
+  expect(back().textContent).toBe('Build Offer')
+  await userEvent.click(back())
+  expect((await rateField()).value).toBe('8.50')
+  visit('/invoices/eligible')
+  await screen.findByRole('heading', { level: 1, name: 'Invoice Central' })
+  expect(back().textContent).toBe('Customers')
+})
+
 test('where the result is below the fold the field of the cost of capital says in money what the rate saves or costs', async () => {
   const before = globalThis.matchMedia
   onTestFinished(() => {

@@ -1,12 +1,13 @@
 import { useLocation } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { Button, PopoverButton, useIsNarrow, useIsShort } from '#components'
 import { formatInstant, t } from '#i18n'
 import { customerNames } from '#offering'
 import { draftSync } from '#documents/offers/drafts'
 import { startOf, type DraftProgress, type ListedDraft } from '#documents/offers/drafts/offer-draft'
-import { builder, type OfferStart } from '#state'
+import { pathTo } from '#routes'
+import { builder, dropListAddress, type OfferStart } from '#state'
 import { caution, stack } from '#styles'
 import { draftLine, draftList } from './builder.css.ts'
 import { named } from './available.ts'
@@ -31,6 +32,7 @@ export interface BuildingProps extends Omit<
 /** The offer being built, saved as a draft at every change; above it the other drafts. */
 export function Building({ start, onStart, isOnePage, ...wizard }: BuildingProps): ReactElement {
   const { candidates, entry } = wizard
+  useEffect(() => dropListAddress(pathTo('builder')), [])
   const open = useDraftAddress()
   const hash = useLocationProperty(() => location.hash)
   const { drafts, isWhole, discard } = useDrafts(start.own)

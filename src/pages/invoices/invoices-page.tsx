@@ -8,7 +8,7 @@ import { t } from '#i18n'
 import { NotFound } from '#offering'
 import { pathTo } from '#routes'
 import { useIsKnownReadOnly } from '#documents/account/me'
-import { bookGate } from '#state'
+import { bookGate, keptListAddress } from '#state'
 import { page, stack } from '#styles'
 import { BookGate, GridTotals, type InvoiceTab } from '#views'
 import { address, AddressInBook, type InvoiceScope } from './address.ts'
@@ -71,10 +71,17 @@ function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
           </span>
         )
       }
-      back={{ to: pathTo('customers'), label: t('invoices.customersTable') }}
+      back={wayBack()}
       figures={!hasFailed && (isFolded ? <FoldedFigures scope={scope} /> : <InvoiceSummary scope={scope} />)}
     />
   )
+}
+
+/** To the offer being built, from which a link led here, until it is open again; otherwise to the customers. */
+function wayBack(): { readonly to: string; readonly label: string } {
+  const offer = keptListAddress(pathTo('builder'))
+  if (offer !== undefined) return { to: offer, label: t('shell.buildOffer') }
+  return { to: pathTo('customers'), label: t('invoices.customersTable') }
 }
 
 interface AddressedScope {

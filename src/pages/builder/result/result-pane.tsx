@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { Amount, Rate, TextLink, useFirstRows } from '#components'
 import { formatInstant, formatPercent, t } from '#i18n'
 import {
@@ -10,7 +11,8 @@ import {
   DepositDays,
   noRateText,
 } from '#offering'
-import { builder, type OfferResult } from '#state'
+import { pathTo } from '#routes'
+import { builder, keepListAddress, type OfferResult } from '#state'
 import { caution } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
 import { atRate, hasRate } from '../steps/at-rate.ts'
@@ -73,6 +75,7 @@ function Dearer({
   readonly count: number
   readonly offered: readonly Candidate[]
 }): ReactElement {
+  const [path] = useLocation()
   const line = builder.capitalPercent.value ?? 0
   const percent = builder.percent.value
   const said = t('builder.dearer', { count, rate: formatPercent(line) })
@@ -80,7 +83,13 @@ function Dearer({
   const customers = [...new Set(offered.map(({ customerUuid }) => customerUuid))]
   const type = builder.rateType.value
   return (
-    <TextLink to={dearerLink({ customers, type, percent, above: line }, MOST_CUSTOMERS)}>{said}</TextLink>
+    <TextLink
+      to={dearerLink({ customers, type, percent, above: line }, MOST_CUSTOMERS)}
+      // The invoices lead back to this offer, at this step.
+      onPress={() => keepListAddress(pathTo('builder'), `${path}${location.search}${location.hash}`)}
+    >
+      {said}
+    </TextLink>
   )
 }
 
