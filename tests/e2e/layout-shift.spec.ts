@@ -115,6 +115,12 @@ test('at a desk neither a filter’s chip, the name of a view, the progress of t
       expect(await topOfGrid(page)).toBe(top)
     })
 
+  await test.step('wide figures', async () => {
+    const figure = page.getByRole('table', { name: 'Sums by currency' }).getByRole('cell').first()
+    await figure.evaluate((shown) => shown.append(' 35,401,828.40'.repeat(2)))
+    expect(await topOfGrid(page)).toBe(top)
+  })
+
   await test.step('progress and install', async () => {
     const before = await places()
     const deposit = page.getByText(/^Earliest deposit date/)

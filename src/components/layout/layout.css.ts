@@ -64,6 +64,12 @@ export const figuresHeader = style([
     },
   },
 ])
+/** Wide figures leave a sentence its line: their headings wrap instead, and nothing below moves when they arrive. */
+export const figuresHeaderWithLead = style([
+  figuresHeader,
+  { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(min(560px, 41%), 1fr) auto' } } },
+])
+
 export const headerFigures = style({
   minWidth: 0,
   flex: '1 0 100%',

@@ -9,6 +9,7 @@ import {
   figuresBack,
   figuresBackLabel,
   figuresHeader,
+  figuresHeaderWithLead,
   figuresLead,
   figuresText,
   figuresTitle,
@@ -31,6 +32,8 @@ export interface PageHeaderProps {
   readonly notice?: ReactNode
   /** A table of figures, beside the title where there is room. */
   readonly figures?: ReactNode
+  /** The figures leave the lead a line of its own; where they are wider than that, it wraps. */
+  readonly keepsLead?: boolean
   /** Little room below it, above what needs the height. */
   readonly isDense?: boolean
   /** The same in a low window alone. */
@@ -40,10 +43,11 @@ export interface PageHeaderProps {
 /** The header of a page: title, lead, way back and actions. */
 export function PageHeader(props: PageHeaderProps): ReactElement {
   const { title, lead, back, actions, notice, figures, isDenseWhenLow = false } = props
+  const withFigures = props.keepsLead === true ? figuresHeaderWithLead : figuresHeader
   const isLow = useIsShort() && isDenseWhenLow
   const isDense = props.isDense === true || isLow
   return (
-    <header className={figures ? figuresHeader : isDense ? denseHeader : header}>
+    <header className={figures ? withFigures : isDense ? denseHeader : header}>
       {notice && <div className={headerNotice}>{notice}</div>}
       <div className={figures ? figuresText : headerText}>
         {back && (

@@ -13,12 +13,16 @@ export const figureTable = style({
   '@media': { [media.mobile]: { width: '100%', fontSize: size[12] } },
 })
 
+/** Many columns beside a title: closer to each other. */
+export const tightTable = style([figureTable, { '@media': { [media.tablet]: { fontSize: size[12] } } }])
+
 const base = style({
   paddingBlock: 0,
   paddingInline: `${space[4]} 0`,
   fontWeight: weight.regular,
   verticalAlign: 'baseline',
   '@media': { [media.mobile]: { paddingInlineStart: space[2] } },
+  selectors: { [`${tightTable} &`]: { paddingInlineStart: space[3] } },
 })
 
 /** Words of a heading stand below each other where the columns have no room. */
@@ -38,6 +42,7 @@ export const figureRow = style([
   base,
   {
     paddingInlineStart: 0,
+    selectors: { [`${tightTable} &`]: { paddingInlineStart: 0 } },
     textAlign: 'start',
     fontSize: size[12],
     color: color.inkMuted,

@@ -9,6 +9,7 @@ import {
   figureMore,
   figureRow,
   figureTable,
+  tightTable,
 } from './figure-table.css.ts'
 
 export interface FigureColumn<Row> {
@@ -28,6 +29,8 @@ export interface FigureTableProps<Row> {
   readonly rowHeader?: (row: Row) => ReactNode
   /** So many rows are shown, the others behind a button; all where nothing is said. */
   readonly shown?: number
+  /** Has many columns, for which a desk has room only close to each other. */
+  readonly isTight?: boolean
   /** Says how many are behind the button. */
   readonly moreText?: (count: number) => string
 }
@@ -42,6 +45,7 @@ export function FigureTable<Row>({
   rowHeader = rowName,
   shown = rows.length,
   moreText,
+  isTight = false,
 }: FigureTableProps<Row>): ReactElement {
   const [isWhole, setWhole] = useState(false)
   const more = rows.length - shown
@@ -51,7 +55,7 @@ export function FigureTable<Row>({
   const scrollProps = isScrollable ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
   return (
     <div ref={box} className={figureBox} {...scrollProps}>
-      <table className={figureTable} aria-label={label}>
+      <table className={isTight ? tightTable : figureTable} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={figureCorner}>

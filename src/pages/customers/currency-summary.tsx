@@ -34,6 +34,7 @@ export function CurrencySummary({ totals }: SummaryProps): ReactElement {
       rowName={({ currency }) => currency}
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: sumsOf(id) }))}
       shown={SHOWN_CURRENCIES}
+      isTight
       moreText={(count) => t('common.moreCurrencies', { count })}
     />
   )
@@ -53,6 +54,7 @@ export function CurrencySummarySkeleton({
       rowName={(currency) => currency}
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: loadingCell }))}
       shown={SHOWN_CURRENCIES}
+      isTight
       moreText={(count) => t('common.moreCurrencies', { count })}
     />
   )

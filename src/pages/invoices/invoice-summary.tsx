@@ -40,6 +40,7 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | n
     <FigureTable
       label={t('invoices.summary')}
       corner={t('invoices.currency')}
+      isTight
       rows={
         (isFolded ? currencies : currencies && matchedFirst(currencies)) ??
         expectedCurrencies(opportunities, scope)

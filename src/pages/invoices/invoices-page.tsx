@@ -72,6 +72,7 @@ function Head({ scope, isReadOnly }: InvoicesProps): ReactElement {
         )
       }
       back={wayBack()}
+      keepsLead
       figures={!hasFailed && (isFolded ? <FoldedFigures scope={scope} /> : <InvoiceSummary scope={scope} />)}
     />
   )
