@@ -25,7 +25,12 @@ export function PasskeysSection(): ReactElement {
   const query = usePasskeys()
   const [leaving, setLeaving] = useState<Passkey>()
   return (
-    <SettingsSection title={t('account.passkeys')} lead={t('account.passkeysLead')}>
+    <SettingsSection
+      title={t('account.passkeys')}
+      lead={t('account.passkeysLead')}
+      rows={query.data?.length}
+      isAsking={leaving !== undefined}
+    >
       <Loaded query={query} title={t('account.passkeys')} skeleton={<Skeleton height="96px" />} isCompact>
         {(passkeys) => <PasskeyList passkeys={passkeys} onRemove={setLeaving} />}
       </Loaded>

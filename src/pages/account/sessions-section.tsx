@@ -18,7 +18,7 @@ export function SessionsSection(): ReactElement {
       onError: (error) => showToast({ id: TOAST, tone: 'error', text: errorSentence(error) }),
     })
   return (
-    <SettingsSection title={t('account.sessions')} lead={t('account.sessionsLead')}>
+    <SettingsSection title={t('account.sessions')} lead={t('account.sessionsLead')} rows={query.data?.length}>
       <Loaded query={query} title={t('account.sessions')} skeleton={<Skeleton height="96px" />} isCompact>
         {(sessions) => (
           <>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { closeAllToasts, toasts } from '#components'
@@ -133,4 +133,45 @@ test('a section that cannot be loaded leaves the others as they are', async () =
   renderPage(<SettingsPage />)
   expect(await screen.findByText('You have no passkey yet.')).toBeDefined()
   expect((await screen.findByRole('alert')).textContent).toContain("Can't load Where you are signed in")
+})
+
+test('the focus of a row that is gone, a session that was ended or a passkey that was removed, is taken by the heading above it', async () => {
+  const other = { ...ownSession, uuid: 's2', isCurrent: false }
+  const passkey = {
+    uuid: 'p1',
+    created: ownSession.created,
+    lastUsed: null,
+    userAgent: ownSession.userAgent,
+    transports: [],
+  }
+  const gone = (path: string): boolean =>
+    server.asked.some((each) => each.startsWith('DELETE') && each.endsWith(path))
+  const server = servePage({
+    data: supplier(),
+    rest: {
+      ...rest,
+      '/sooner-user-auth/s2': {},
+      '/user-source/passkeys/p1': {},
+      get '/user-source/sessions'() {
+        return { sessions: gone('/s2') ? [ownSession] : [ownSession, other] }
+      },
+      get '/user-source/passkeys'() {
+        return { passkeys: gone('/p1') ? [] : [passkey] }
+      },
+    },
+  })
+  renderPage(<SettingsPage />)
+  const press = async (name: RegExp): Promise<void> => {
+    const button = await screen.findByRole('button', { name })
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
+  }
+  const focused = () => document.activeElement?.textContent
+  await press(/^Sign out on/u)
+  await waitFor(() => expect(focused()).toBe('Where you are signed in'))
+  await press(/^Remove the passkey/u)
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+  )
+  await waitFor(() => expect(focused()).toBe('Passkeys'))
 })
