@@ -113,12 +113,13 @@ test('RTE-041 RTE-023 an address that is sent on keeps its query', async () => {
   }
 })
 
-test('NAV-003 NAV-004 in maintenance its screen replaces every other', () => {
+test('NAV-003 NAV-004 in maintenance its screen replaces every other, and can be loaded again', () => {
   servePage({ manner: 'waits' })
   setFlags({ ...FLAG_DEFAULTS, 'maintenance-mode': true })
   for (const path of ['/', '/offers', '/history/transactions', '/nowhere']) {
     renderPage(<RouteView />, path)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're Under Maintenance")
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()
     expect(screen.getByText('Working hard to improve your Sooner experience')).toBeDefined()
     expect(screen.getByText('Please check back later.')).toBeDefined()
     expect(screen.queryByRole('link')).toBeNull()
