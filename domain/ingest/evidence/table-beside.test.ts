@@ -16,6 +16,8 @@ test.each([
 test.each([
   ['amounts and currencies alone', 'Customer,Document,Date,Amount,Curr.,Amount,Curr.'],
   ['a number and its day', 'Invoice,Date,Amount,Invoice,Date'],
+  ['what has no number', 'Invoice,Customer,Due date,Amount,Currency,Due date,Amount,Currency'],
+  ['words of no heading', 'Invoice,Xa,Xb,Xc,Amount,Xa,Xb,Xc'],
   ['nothing', 'Invoice,Customer,Date,Due,Amount'],
   ['empty headings', 'Invoice,,,,Amount,,,,'],
 ])('no table begins where %s repeats', (_, headings) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecords, shortText } from '../testing/read-records.ts'
+import { groupOf, nameAndCode, nameLine } from './groups.ts'
 
 function read(...lines: readonly string[]) {
   const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(' | ') }))
@@ -235,4 +236,44 @@ test('an item without an amount whose note names a contact is no title', () => {
     '9011 Elm Ltd',
     '9013 Elm Ltd',
   ])
+})
+
+test.each([
+  [['Elm Ltd', 'CUS000123', '', ''], { number: 'CUS000123', name: 'Elm Ltd' }],
+  [['Elm Ltd', '*None', '', ''], { number: 'Elm Ltd', name: 'Elm Ltd' }],
+  [['Ab', 'CUS000123', '', ''], { number: 'CUS000123', name: 'Ab' }],
+  [['L’Été & Fils', 'CUS-12', '', ''], { number: 'CUS-12', name: 'L’Été & Fils' }],
+  // Neither a word that something follows, nor what begins or ends as no name does.
+  [['Terms: net', 'CUS000123', '', ''], undefined],
+  [['Elm 24', 'CUS000123', '', ''], undefined],
+  [['24 Elm', 'CUS000123', '', ''], undefined],
+  [['E', 'CUS000123', '', ''], undefined],
+  [['Elm Ltd.', 'CUS000123', '', ''], { number: 'CUS000123', name: 'Elm Ltd.' }],
+  [['Elm Ltd', 'CUS000123', '', '100.00'], undefined],
+  [['Elm Ltd', 'CUS000123', ''], undefined],
+  [['Total', 'CUS000123', '', ''], undefined],
+])('%j is a name and a code: %j', (cells, pair) => {
+  expect(nameAndCode(cells)).toEqual(pair)
+})
+
+test.each([
+  [['Name: Elm Ltd'], 'Elm Ltd'],
+  [['Name      Elm Ltd'], 'Elm Ltd'],
+  [['Name ： Elm Ltd'], 'Elm Ltd'],
+  [['Name:Elm Ltd'], 'Elm Ltd'],
+  [['Name', 'Elm Ltd'], 'Elm Ltd'],
+  [['Name :', 'Elm Ltd'], 'Elm Ltd'],
+  [['Name Elm Ltd'], undefined],
+  [['Elm Ltd'], undefined],
+  [['Printed on the last day of the month by Name: Elm Ltd'], undefined],
+  [['Name:', '4711'], undefined],
+  [['City: London'], undefined],
+])('the line %j below the number of a customer names it: %s', (cells, name) => {
+  expect(nameLine(cells)).toBe(name)
+})
+
+test('a title names the currency of its group in its last cell, where that stands beside a name', () => {
+  expect(groupOf(['Elm Ltd', '', 'EUR'])).toEqual({ number: 'Elm Ltd', name: 'Elm Ltd', currency: 'EUR' })
+  expect(groupOf(['Elm', 'Ltd'])).toMatchObject({ currency: undefined })
+  expect(groupOf(['EUR'])).toMatchObject({ name: 'EUR', currency: undefined })
 })
