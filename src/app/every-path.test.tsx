@@ -75,7 +75,7 @@ interface Row {
   readonly title?: string
   /** Of the screen, some of them, below the app's path. */
   readonly links?: Readonly<Record<string, string>>
-  /** Of a read-only user, beside the entry to build an offer and the choice of a currency for sums. */
+  /** Of a read-only user, beside the entry to build an offer. */
   readonly reader?: Difference
   /** Of staff who act for the user, beside that they can stop it, and import invoices. */
   readonly staff?: Difference
@@ -291,7 +291,7 @@ test.each(Object.entries(ROWS))(
     expect(document.title).toBe(`${row.title ?? String(row.heading)} · Sooner`)
     const user = controls()
     for (const [who, { lacks = [], has = [] }] of [
-      ['reader', { ...row.reader, lacks: ['Build Offer', 'CurrencyUSD', ...(row.reader?.lacks ?? [])] }],
+      ['reader', { ...row.reader, lacks: ['Build Offer', ...(row.reader?.lacks ?? [])] }],
       ['staff', { ...row.staff, has: ['Stop acting', 'Import Invoices', ...(row.staff?.has ?? [])] }],
     ] as readonly (readonly [Who, Difference])[]) {
       cleanup()
