@@ -9,7 +9,6 @@ export const besideHero = style({
     [media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: space[8],
       alignItems: 'center',
     },
   },
@@ -20,7 +19,8 @@ export const marketing = style([
   {
     gap: space[2],
     marginBlockEnd: space[8],
-    '@media': { [media.desktop]: { width: '280px', marginBlockEnd: 0 } },
+    // Its own distance: without it the hero is as wide as what stands below.
+    '@media': { [media.desktop]: { width: '280px', marginBlockEnd: 0, marginInlineStart: space[8] } },
   },
 ])
 
