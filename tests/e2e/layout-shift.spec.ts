@@ -158,6 +158,19 @@ async function topsAroundFilters(page: Page): Promise<readonly [before: number, 
   return [before, await topOfGrid(page)]
 }
 
+/** Takes away all filters of a phone by a button that stands whole in their line. */
+async function resetFilters(page: Page): Promise<void> {
+  const reset = page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first()
+  const isWhole = await reset.evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return [left + 1, right - 1].every((x) => shown.contains(document.elementFromPoint(x, middle)))
+  })
+  expect(isWhole).toBe(true)
+  await reset.click()
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
+}
+
 test('on a phone the invoices keep their place when the book is there, and when they and those of an offer are filtered; the sentence about these stands in the room of the filters, the name of a changed view beside them', async ({
   product,
   page,
@@ -187,6 +200,14 @@ test('on a phone the invoices keep their place when the book is there, and when 
       expect(boxes[n + 1]!.y - y - height).toBeLessThan(24)
     const [before, after] = await topsAroundFilters(page)
     expect(after).toBe(before)
+    await resetFilters(page)
+  })
+  await test.step('history', async () => {
+    await page.goto(
+      `${product.server.base}/early-pay/history/transactions?q=Kestrel&amount=discount&amountFrom=1`,
+    )
+    await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2)
+    await resetFilters(page)
   })
   await test.step('name of a view', async () => {
     await page.goto(`${product.server.base}/early-pay/invoices/eligible`)

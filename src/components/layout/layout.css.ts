@@ -209,9 +209,17 @@ export const pagerSize = style({ display: 'flex', alignItems: 'center', gap: spa
 export const pagerButtons = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
-/** The focus ring of a chip stands within. */
 export const chipsLine = style({
+  display: 'flex',
+  alignItems: 'center',
   flex: '1 1 0',
+  gap: space[1],
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+})
+globalStyle(`${chipsLine} > button`, { flexShrink: 0 })
+/** The focus ring of a chip stands within. */
+export const chipsScroll = style({
   flexWrap: 'nowrap',
   minWidth: 0,
   padding: '4px',

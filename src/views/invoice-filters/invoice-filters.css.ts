@@ -48,5 +48,5 @@ export const chipsOver = style({
 })
 globalStyle(`${chipsOver} > *`, { gridArea: '1 / 1' })
 
-/** Still read by screen readers. */
-export const covered = style({ opacity: 0 })
+/** Still read by screen readers. Its opacity puts it above what covers it, which takes the presses. */
+export const covered = style({ opacity: 0, pointerEvents: 'none' })
