@@ -201,6 +201,14 @@ test('on a phone the invoices keep their place when the book is there, and when 
     const [before, after] = await topsAroundFilters(page)
     expect(after).toBe(before)
     await resetFilters(page)
+    await page.getByRole('button', { name: /^Exclude all/ }).click()
+    const question = page.getByRole('alertdialog', { name: 'Withdraw this offer?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    const withdraw = (await page.getByRole('button', { name: 'Withdraw' }).boundingBox())!
+    expect(withdraw.y + withdraw.height).toBeLessThanOrEqual(boxes[0]!.y + 8)
+    expect(await topOfGrid(page)).toBe(before)
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   })
   await test.step('history', async () => {
     await page.goto(

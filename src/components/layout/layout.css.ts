@@ -148,6 +148,21 @@ export const headerActions = style({
   '@media': { print: { display: 'none' } },
   selectors: { '&:empty': { display: 'none' } },
 })
+/** Half above and half below the middle of the line of the way back. */
+export const headerActionsBesideBack = style([
+  headerActions,
+  {
+    '@media': {
+      [media.mobile]: {
+        position: 'absolute',
+        insetInlineEnd: 0,
+        insetBlockStart: `calc((1lh - ${vars.layout.controlSmall}) / 2)`,
+        fontSize: size[13],
+      },
+    },
+  },
+])
+globalStyle(`:has(> ${headerActionsBesideBack})`, { '@media': { [media.mobile]: { position: 'relative' } } })
 
 export const tabList = style({
   display: 'flex',

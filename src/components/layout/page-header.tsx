@@ -15,6 +15,7 @@ import {
   figuresTitle,
   header,
   headerActions,
+  headerActionsBesideBack,
   headerBack,
   headerFigures,
   headerLead,
@@ -28,6 +29,8 @@ export interface PageHeaderProps {
   readonly lead?: ReactNode
   readonly back?: { readonly to: string; readonly label: string }
   readonly actions?: ReactNode
+  /** On a phone the actions, small ones, stand at the end of the line of the way back: that they come or go moves nothing. */
+  readonly hasActionsBesideBack?: boolean
   /** Stands above all of it, over its whole width. */
   readonly notice?: ReactNode
   /** A table of figures, beside the title where there is room. */
@@ -43,6 +46,7 @@ export interface PageHeaderProps {
 /** The header of a page: title, lead, way back and actions. */
 export function PageHeader(props: PageHeaderProps): ReactElement {
   const { title, lead, back, actions, notice, figures, isDenseWhenLow = false } = props
+  const actionsBox = props.hasActionsBesideBack === true ? headerActionsBesideBack : headerActions
   const withFigures = props.keepsLead === true ? figuresHeaderWithLead : figuresHeader
   const isLow = useIsShort() && isDenseWhenLow
   const isDense = props.isDense === true || isLow
@@ -63,7 +67,7 @@ export function PageHeader(props: PageHeaderProps): ReactElement {
           </p>
         )}
       </div>
-      {actions && <div className={headerActions}>{actions}</div>}
+      {actions && <div className={actionsBox}>{actions}</div>}
       {figures && <div className={headerFigures}>{figures}</div>}
     </header>
   )

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PageHeader, RowScreen, TextLink } from '#components'
+import { PageHeader, RowScreen, TextLink, useIsNarrow } from '#components'
 import { isLiving } from '#domain/requests'
 import { t } from '#i18n'
 import { isEmptied, offerName } from '#offering'
@@ -44,6 +44,7 @@ interface OfferInvoicesProps {
 
 function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): ReactElement {
   const isUserReadOnly = useIsReadOnly()
+  const isNarrow = useIsNarrow()
   const filters = useAddressedQuery()
   const isReadOnly = isUserReadOnly || !offer.restrictions.isInvoicesEditable
   const table = isRequestRoute ? 'request-invoices-edit' : 'offer-invoices-edit'
@@ -56,7 +57,8 @@ function OfferInvoices({ offer, isRequestRoute, shown }: OfferInvoicesProps): Re
         <PageHeader
           title={t('offers.invoicesOf', { customers: offerName({ opportunities: shown }) })}
           back={{ to: pathTo('offerDetails', { offerid: offer.id }), label: t('offers.backToOffer') }}
-          actions={!isReadOnly && <WithdrawEmptied offer={offer} />}
+          actions={!isReadOnly && <WithdrawEmptied offer={offer} size={isNarrow ? 'small' : 'medium'} />}
+          hasActionsBesideBack
           isDense
         />
       }

@@ -21,8 +21,8 @@ export const leftOutNote = style({
   display: 'flex',
   columnGap: vars.space[4],
   flexWrap: 'wrap',
-  // Low and close to the sums: the height is for the rows.
-  minHeight: '16px',
+  // Low and close to the sums: the height is for the rows. A little more than its text, whose figures reach below the line.
+  minHeight: '17px',
   lineHeight: '16px',
   overflow: 'hidden',
   whiteSpace: 'nowrap',

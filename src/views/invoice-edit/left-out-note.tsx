@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-react'
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { Amount, useIsNarrow } from '#components'
 import { includedSums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
@@ -22,8 +22,8 @@ interface Sum {
 
 /**
  * What of the included invoices above it an offer's figures leave out, subtracted where their sum stands: what is due too soon to be
- * paid early, and what came after the active offer. Its line stays while a filter matches none of it, so that the rows keep their
- * place.
+ * paid early, and what came after the active offer. Its line stays while a filter matches none of it, and when all of it is
+ * excluded, so that the rows keep their place.
  */
 export function LeftOutNote({
   opportunities,
@@ -32,8 +32,11 @@ export function LeftOutNote({
 }): ReactElement | null {
   const tooSoon = useMemo(() => computed(() => tooSoonSums(opportunities)), [opportunities]).value
   const outside = useOutside(opportunities)
-  if (tooSoon.length === 0 && outside.all.length === 0) return null
-  const matching = book.tooSoonTotals.value?.byCurrency.flatMap((sums): readonly Sum[] => {
+  const matchingTooSoon = book.tooSoonTotals.value?.byCurrency
+  const isNeeded =
+    tooSoon.length > 0 || outside.all.length > 0 || matchingTooSoon?.some(({ count }) => count > 0) === true
+  if (!useWasOnce(isNeeded)) return null
+  const matching = matchingTooSoon?.flatMap((sums): readonly Sum[] => {
     const { count, amountMinor: minor } = includedSums(sums)
     return count === 0 ? [] : [{ currency: sums.currency, count, minor }]
   })
@@ -43,6 +46,13 @@ export function LeftOutNote({
       <Less name="invoices.outsideNote" sums={outside.matching} />
     </span>
   )
+}
+
+/** Whether it is so, or was before. */
+function useWasOnce(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo)
+  if (isSo && !was) setWas(true)
+  return was || isSo
 }
 
 interface LessProps {

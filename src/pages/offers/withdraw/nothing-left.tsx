@@ -1,16 +1,21 @@
 import { useState, type ReactElement } from 'react'
-import { Button } from '#components'
+import { Button, type ButtonSize } from '#components'
 import { t } from '#i18n'
 import { isEmptied } from '#offering'
 import type { Offer } from '#documents/offers/offer'
 import { useHeldWithdrawals } from './held-withdrawals.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
+interface WithdrawEmptiedProps {
+  readonly offer: Offer
+  readonly size?: ButtonSize
+}
+
 /**
  * Ends an offer of which nothing is left. Its exclusions can be undone, a withdrawal cannot: it is not made unasked. Once the last
  * invoice is excluded while one looks it asks by itself; whoever keeps the offer can undo, or withdraw it later.
  */
-export function WithdrawEmptied({ offer }: { readonly offer: Offer }): ReactElement | null {
+export function WithdrawEmptied({ offer, size = 'medium' }: WithdrawEmptiedProps): ReactElement | null {
   const isEmpty = isEmptied(offer) && offer.restrictions.isWithdrawable
   const [known, setKnown] = useState(isEmpty)
   const { isHeld } = useHeldWithdrawals()
@@ -22,7 +27,7 @@ export function WithdrawEmptied({ offer }: { readonly offer: Offer }): ReactElem
   if (!isEmpty) return null
   return (
     <>
-      <Button isIdle={isHeld} onPress={() => setAsking(true)}>
+      <Button size={size} isIdle={isHeld} onPress={() => setAsking(true)}>
         {t('offers.withdraw')}
       </Button>
       <WithdrawDialog
