@@ -7,7 +7,7 @@ test('INV-015 each reason of an ineligible invoice has its own words', () => {
     ['isPastDue', 'Past due'],
     ['isReserved', 'Reserved'],
     ['isIneligibleAr', 'On hold by the customer'],
-    ['isIneligibleEp', 'Not eligible for early pay'],
+    ['isIneligibleEp', "Outside the customer's program"],
     ['makerExcluded', 'Excluded by the customer'],
     ['isCoveringAdjustments', 'Covers adjustments'],
     ['isAdjusted', 'Fully adjusted'],
