@@ -16,6 +16,7 @@ import { GridRow } from './grid-row.tsx'
 import type { GridProps } from './grid-types.ts'
 import { body, skeletonCell, bodyRow, cell, empty, rows } from './grid.css.ts'
 import { createRowWriter, type RowStyle } from './row-writer.ts'
+import { dropRange } from './select-rows.ts'
 import { toggleCheck } from './toggle-check.ts'
 import type { ShownColumn } from './use-column-model.ts'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -37,6 +38,7 @@ export function GridBody({ model, root, columns, drawn, props }: BodyProps): Rea
     const shift = model.first.value * model.rowHeight.value - model.offset.value
     if (box.current !== null) box.current.style.transform = `translateY(${shift}px)`
   })
+  useSignalEffect(() => dropRange(model, props.selection))
   const isCompact = compact !== undefined && model.isNarrow.value
   useWrittenRows(box, model, useRowStyle(columns, isCompact ? NO_COLUMNS : drawn, props))
   const onToggle = useMemo(() => checks && toggles(model, checks), [model, checks])

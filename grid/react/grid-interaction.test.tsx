@@ -4,6 +4,7 @@ import { createRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { RowKey } from '../core/row-source.ts'
 import type { GridControl } from './grid-types.ts'
+import { inRange } from './grid.css.ts'
 import { giveElementSizes, setElementSizes } from './testing/element-size.ts'
 import { VIEWPORT, numbers, Subject, grid, focused, focusedPlace } from './testing/grid.tsx'
 
@@ -58,6 +59,20 @@ test('Shift with an arrow or a press selects the rows up to there, and a press w
   expect(selectedRows()).toEqual([2, 3, 4, 5])
   press('No. 7')
   expect(list.chosen.size).toBe(0)
+})
+
+test('rows that another filter matches too look selected no longer, nor do their cells', async () => {
+  const list = numbers(30)
+  render(<Subject list={list} selection={list.selection} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  const marked = () => [
+    screen.queryAllByRole('row', { selected: true }).length,
+    grid().getElementsByClassName(inRange).length,
+  ]
+  expect(marked()).toEqual([3, 3])
+  act(() => list.refilter())
+  expect(marked()).toEqual([0, 0])
 })
 
 test('from a head Shift with a press selects no row, but goes to the pressed one', async () => {

@@ -34,10 +34,11 @@ export function createRowWriter() {
    */
   return function write(element: Element, row: RowKey | undefined, contents: number, style: RowStyle): void {
     const last = written.get(element)
+    // A list that is filtered anew has no selection, also where the same row is at the same place.
+    writeSelection(element, row, style.selection)
     if (last?.row === row && last?.contents === contents && last.style === style) return
     noteDraw('row')
     written.set(element, { row, contents, style })
-    writeSelection(element, row, style.selection)
     writeCheck(element, row, style)
     mark(element, 'data-dimmed', row !== undefined && style.isDimmed?.(row) === true)
     writeTexts(element, row, style)

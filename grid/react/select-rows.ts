@@ -40,6 +40,11 @@ export function toggleRow(model: GridModel, selection: GridSelection | undefined
   if (row !== undefined) selection?.toggle(row)
 }
 
+/** The range of cells ends with the selection of their rows. Subscribes to how many are selected. */
+export function dropRange(model: GridModel, selection: GridSelection | undefined): void {
+  if (selection?.count.value === 0) model.extend(false)
+}
+
 /** False when nothing was selected. */
 export function selectNone(selection: GridSelection | undefined): boolean {
   if (selection === undefined || selection.count.peek() === 0) return false

@@ -73,6 +73,12 @@ export function numbers(total: number) {
       isReversed = true
       revision.value++
     },
+    /** Another filter that the same rows match: nothing is selected in its list, and no row has changed. */
+    refilter: () => {
+      chosen.clear()
+      chosenCount.value = 0
+      revision.value++
+    },
     resize: (to: number) => void (count.value = to),
     reads: () => reads,
   }
