@@ -16,6 +16,7 @@ import { errorSentence, t } from '#i18n'
 import { usePasskeys, useRegisterPasskey, useRemovePasskey } from '#documents/account/passkeys'
 import { canUsePasskeys } from '#state'
 import { row, text } from '#styles'
+import { deviceLabels } from './device-labels.ts'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -53,14 +54,17 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps): ReactElement {
   return (
     <DataTable
       label={t('account.passkeys')}
-      columns={columns(onRemove)}
+      columns={columns(onRemove, deviceLabels(passkeys))}
       rows={passkeys}
       rowKey={({ uuid }) => uuid}
     />
   )
 }
 
-function columns(onRemove: (passkey: Passkey) => void): readonly Column<Passkey>[] {
+function columns(
+  onRemove: (passkey: Passkey) => void,
+  labels: ReadonlyMap<string, string>,
+): readonly Column<Passkey>[] {
   return [
     {
       id: 'device',
@@ -86,7 +90,7 @@ function columns(onRemove: (passkey: Passkey) => void): readonly Column<Passkey>
       cell: (passkey) => (
         <Button
           size="small"
-          aria-label={t('account.removePasskeyOf', { device: deviceName(passkey.userAgent) })}
+          aria-label={t('account.removePasskeyOf', { device: labels.get(passkey.uuid) ?? '' })}
           onPress={() => onRemove(passkey)}
         >
           {t('account.remove')}

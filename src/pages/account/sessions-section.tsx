@@ -4,6 +4,7 @@ import type { OwnSession } from '#contract'
 import { errorSentence, t } from '#i18n'
 import { useEndSession, useSessions } from '#documents/account/sessions'
 import { row, stack, text } from '#styles'
+import { deviceLabels } from './device-labels.ts'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -24,7 +25,7 @@ export function SessionsSection(): ReactElement {
           <>
             <DataTable
               label={t('account.sessions')}
-              columns={columns(sign, end.isPending)}
+              columns={columns(sign, end.isPending, deviceLabels(sessions))}
               rows={sessions}
               rowKey={({ uuid }) => uuid}
             />
@@ -44,7 +45,11 @@ export function SessionsSection(): ReactElement {
   )
 }
 
-function columns(onEnd: (uuid: string) => void, isWorking: boolean): readonly Column<OwnSession>[] {
+function columns(
+  onEnd: (uuid: string) => void,
+  isWorking: boolean,
+  labels: ReadonlyMap<string, string>,
+): readonly Column<OwnSession>[] {
   return [
     {
       id: 'device',
@@ -78,11 +83,11 @@ function columns(onEnd: (uuid: string) => void, isWorking: boolean): readonly Co
       id: 'end',
       header: t('account.actions'),
       align: 'end',
-      cell: ({ uuid, userAgent, isCurrent }) =>
+      cell: ({ uuid, isCurrent }) =>
         !isCurrent && (
           <Button
             size="small"
-            aria-label={t('account.signOutOf', { device: deviceName(userAgent) })}
+            aria-label={t('account.signOutOf', { device: labels.get(uuid) ?? '' })}
             onPress={() => onEnd(uuid)}
             isIdle={isWorking}
           >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createSupplier, openApp, userOf, type AppUser } from '../../../tests/app/app-under-test.tsx'
@@ -32,6 +32,18 @@ test('the settings list where the user is signed in, and sign out there at once'
   await userEvent.click(screen.getByRole('button', { name: `Sign out on ${ELSEWHERE}` }))
   await waitFor(() => expect(table().queryByText(ELSEWHERE)).toBeNull())
   expect([await isSignedIn(elsewhere), await isSignedIn(user)]).toEqual([false, true])
+})
+
+test('two sessions of the same browser have buttons of different names', async () => {
+  const { user } = await openSettings()
+  await userOf(user.email, FIREFOX)
+  cleanup()
+  openApp('/account/settings', user)
+  await waitFor(() => expect(table().getAllByText(ELSEWHERE)).toHaveLength(2))
+  const names = table()
+    .getAllByRole('button', { name: new RegExp(`^Sign out on ${ELSEWHERE}`, 'u') })
+    .map((button) => button.getAttribute('aria-label'))
+  expect([names.length, new Set(names).size]).toEqual([2, 2])
 })
 
 test('Sign out everywhere else ends every other session and leaves this one', async () => {
