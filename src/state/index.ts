@@ -89,6 +89,7 @@ export {
   currencyOrder,
   byWorth,
   inCurrencyOrder,
+  SHOWN_CURRENCIES,
   currencyTotals,
   customers,
   customersOfOpportunities,

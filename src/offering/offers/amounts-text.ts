@@ -1,10 +1,7 @@
 import type { Currency } from '#domain/money'
 import { formatList, formatMoney, t } from '#i18n'
-import { byWorth, inCurrencyOrder } from '#state'
+import { byWorth, inCurrencyOrder, SHOWN_CURRENCIES } from '#state'
 import { inOfferOrder, type OrderedOffer } from './offer-order.ts'
-
-/** Currencies that a sentence names; the others are counted. */
-const SHOWN_CURRENCIES = 3
 
 interface Sum {
   readonly currency: Currency

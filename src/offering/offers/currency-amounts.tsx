@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { formatMoney, t } from '#i18n'
+import { SHOWN_CURRENCIES } from '#state'
 import { currencyLine, currencyNote, noteInLine } from './currency-amounts.css.ts'
 import { inOfferOrder, type OrderedOffer } from './offer-order.ts'
 import type { CurrencyAmount } from './offer-receives.ts'
 import { noRateText } from './no-rate-text.ts'
 import { convertedMinor } from './offer-sides.ts'
-
-/** Currencies that stand by themselves; the others are counted, and their sum is in the converted total. */
-const SHOWN_CURRENCIES = 3
 
 /**
  * An offer's amounts, a line a currency, in the offer's order; of several the converted total stands last and is marked,

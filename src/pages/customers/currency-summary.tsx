@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { DataTable, FigureTable, Skeleton, type Column } from '#components'
 import { t, type MessageKey } from '#i18n'
 import type { Currency } from '#domain/money'
-import type { CurrencyTotals } from '#state'
+import { SHOWN_CURRENCIES, type CurrencyTotals } from '#state'
 import { currencyName } from './currency-summary.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
@@ -17,9 +17,6 @@ const PARTS: readonly (readonly [Part, MessageKey])[] = [
   ['adjustments', 'invoices.adjustments'],
   ['unapproved', 'invoices.unapproved'],
 ]
-
-/** Currencies that stand before one asks for the others: the height is for the customers. */
-const SHOWN_CURRENCIES = 3
 
 interface SummaryProps {
   readonly totals: readonly CurrencyTotals[]

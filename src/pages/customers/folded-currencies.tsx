@@ -2,12 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Amount } from '#components'
 import { t } from '#i18n'
-import type { CurrencyTotals } from '#state'
+import { SHOWN_CURRENCIES, type CurrencyTotals } from '#state'
 import { CurrencyCards } from './currency-summary.tsx'
 import { foldHead, foldMark, foldMore, foldSums } from './folded-currencies.css.ts'
-
-/** Currencies whose total stands before a phone's rows; the others are counted. */
-const SHOWN_CURRENCIES = 3
 
 /** The totals of a phone, a line a currency, and all figures behind them: its height is for the rows. */
 export function FoldedCurrencies({ totals }: { readonly totals: readonly CurrencyTotals[] }): ReactElement {

@@ -7,14 +7,11 @@ import { useUsdRates } from '#documents/markets/exchange-rates'
 import type { HistorySummary } from '#documents/history/history-summary'
 import { aggregateCurrencyOf, useMe } from '#documents/account/me'
 import { noRateText } from '#offering'
-import { sortByCurrency } from '#state'
+import { sortByCurrency, SHOWN_CURRENCIES } from '#state'
 import { truncate } from '#styles'
 import { convertedTotal } from './converted-total.ts'
 import { historyCurrencies, lifetimeInOrder } from './history-currencies.ts'
 import { heading, note, summary, yearAmounts, yearList, yearRow } from './history-summary.css.ts'
-
-/** How many currencies are shown before one asks for the others. */
-const SHOWN_CURRENCIES = 3
 
 /** How many customers are shown before one asks for the others. */
 const SHOWN_CUSTOMERS = 4

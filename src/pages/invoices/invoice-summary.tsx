@@ -3,7 +3,7 @@ import { Count, Day, FigureTable, Skeleton, useIsNarrow, useIsShort, type Figure
 import { t, type MessageKey } from '#i18n'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import type { Currency } from '#domain/money'
-import { book, inCurrencyOrder, type CurrencyTotals } from '#state'
+import { book, inCurrencyOrder, type CurrencyTotals, SHOWN_CURRENCIES } from '#state'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
 import { figureCount, leadLine } from './invoice-summary.css.ts'
@@ -19,9 +19,6 @@ const PARTS: readonly (readonly [Part, MessageKey])[] = [
   ['included', 'invoices.scopeIncluded'],
   ['excluded', 'invoices.excludedAmount'],
 ]
-
-/** Currencies above the grid, whose rows need the room; the others are one press away. */
-const SHOWN_CURRENCIES = 3
 
 interface InvoiceSummaryProps {
   readonly scope: InvoiceScope

@@ -12,16 +12,21 @@ import {
   useOwnRates,
   type BuilderStart,
 } from '#offering'
-import { book, sortByCurrency, currencyOrder, isClosedNow, whatIf, type OfferResult } from '#state'
+import {
+  book,
+  sortByCurrency,
+  currencyOrder,
+  isClosedNow,
+  whatIf,
+  type OfferResult,
+  SHOWN_CURRENCIES,
+} from '#state'
 import { caution, panel, row, text } from '#styles'
 import type { InvoiceScope } from './address.ts'
 import { amounts } from './invoice-summary.css.ts'
 import { useHeldCount } from './offer-these.tsx'
 import { earliestDeposit, opportunitiesOf } from './scoped-totals.ts'
 import { panelBox, rateBox, sliderBox } from './what-if-panel.css.ts'
-
-/** Currencies that stand before one asks for the others: the rows are below. */
-const SHOWN_CURRENCIES = 3
 
 interface PanelProps {
   readonly scope: InvoiceScope

@@ -68,6 +68,9 @@ export function byWorth<Entry>(
   )
 }
 
+/** Currencies of which a sum stands before how many more there are, on every screen. */
+export const SHOWN_CURRENCIES = 3
+
 /**
  * Entries in the order every screen has currencies: that of the book, the preferred one first also where the book has none of it;
  * those of one currency, and of currencies that the book has not, stay as they come.

@@ -6,12 +6,11 @@ import type { Currency } from '#domain/money'
 import { formatList, formatMoney, t } from '#i18n'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { outsideOffers } from '#offering'
-import { book, inCurrencyOrder, offerable } from '#state'
+import { book, inCurrencyOrder, offerable, SHOWN_CURRENCIES } from '#state'
 import { figures, text, visuallyHidden } from '#styles'
 import { leftOutNote, leftOutPart } from './invoice-edit.css.ts'
 
-/** Sums that stand by themselves; of further currencies the hidden text has them all. */
-const SHOWN_CURRENCIES = 3
+/** Sums of a phone's line; of further currencies the hidden text has them all. */
 const SHOWN_ON_A_PHONE = 1
 
 interface Sum {

@@ -4,7 +4,7 @@ import { Amount, useIsShort } from '#components'
 import { includedSums } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { t } from '#i18n'
-import { sortByCurrency, book, currencyOrder, currencyTotals, stableComputed } from '#state'
+import { sortByCurrency, book, currencyOrder, currencyTotals, SHOWN_CURRENCIES, stableComputed } from '#state'
 import { ReadingLine } from '../book/reading-line.tsx'
 import { shortTotals, totals, totalsCount, totalsItem, totalsMore, totalsNote } from './invoice-grid.css.ts'
 
@@ -22,9 +22,6 @@ const hasExcluded = computed(() => currencyTotals.value.some(({ excluded }) => e
 
 /** Currencies of a low window's one line; the others are counted. */
 const SHOWN_IN_A_LINE = 2
-
-/** Currencies of short sums before one asks for the others: three lines of a phone. */
-const SHOWN_FIRST = 4
 
 export interface GridTotalsProps {
   readonly showsExcluded: boolean
@@ -54,9 +51,8 @@ export function GridTotals({
   const hasNotes = showsExcluded && !isShort && hasExcluded.value
   const all = isBrief ? [] : byCurrency.toSorted(sortByCurrency(order.value))
   const inScope = currenciesInScope.value.length
-  // The last of them takes no less room than its number would.
-  const isFolded = isShort && !isOneLine && inScope > SHOWN_FIRST + 1
-  const most = isOneLine ? SHOWN_IN_A_LINE : isFolded && !isWhole ? SHOWN_FIRST : Infinity
+  const isFolded = isShort && !isOneLine && inScope > SHOWN_CURRENCIES
+  const most = isOneLine ? SHOWN_IN_A_LINE : isFolded && !isWhole ? SHOWN_CURRENCIES : Infinity
   const matching = all.slice(0, most)
   const more = all.length - matching.length
   const hasMore = isFolded && (more > 0 || isWhole)

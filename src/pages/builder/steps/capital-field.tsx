@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { DecimalField, useIsBelowDesktop } from '#components'
 import { formatList, t } from '#i18n'
 import { againstCapital, againstCapitalLabel } from '#offering'
-import { builder } from '#state'
+import { builder, SHOWN_CURRENCIES } from '#state'
 import { text } from '#styles'
 import { capitalBox } from '../builder.css.ts'
 import { hasRate } from './at-rate.ts'
@@ -31,18 +31,15 @@ export function CapitalField(): ReactElement {
   )
 }
 
-/** Currencies that are named; the result has them all. */
-const NAMED = 3
-
 /** What the rate saves or costs beside it, where the result is below the fold. */
 function MoneyOfCapital(): ReactElement | null {
   const told = hasRate() ? builder.results.value.flatMap((result) => againstCapital(result) ?? []) : []
   if (told.length === 0) return null
-  const more = told.length - NAMED
+  const more = told.length - SHOWN_CURRENCIES
   const rest = more > 0 ? [t('common.moreCurrencies', { count: more })] : []
   return (
     <p className={text({ size: 13 })}>
-      {againstCapitalLabel()} {formatList([...told.slice(0, NAMED), ...rest])}
+      {againstCapitalLabel()} {formatList([...told.slice(0, SHOWN_CURRENCIES), ...rest])}
     </p>
   )
 }

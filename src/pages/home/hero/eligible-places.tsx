@@ -5,7 +5,7 @@ import type { Opportunity } from '#documents/markets/opportunities'
 import { t, type MessageKey } from '#i18n'
 import { tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
-import { book, inCurrencyOrder } from '#state'
+import { book, inCurrencyOrder, SHOWN_CURRENCIES } from '#state'
 import { text } from '#styles'
 import { placeLine, placesNote, placeSum } from '../home.css.ts'
 import type { Available } from '../available.ts'
@@ -47,8 +47,8 @@ const ONLY_OF: Partial<Readonly<Record<Place, (opportunity: PlacedOpportunity) =
   closed: ({ isClosed }) => isClosed,
 }
 
-/** Currencies beside each other; the others are one press away. */
-const SHOWN_COLUMNS = { narrow: 1, wide: 3 }
+/** Currencies beside each other on a phone; the others are one press away. */
+const SHOWN_ON_A_PHONE = 1
 
 type PlacedOpportunity = Pick<Opportunity, 'currency' | 'isInActiveOffer' | 'isClosed'>
 
@@ -67,7 +67,7 @@ export function EligiblePlaces({ available, opportunities }: EligiblePlacesProps
   const known = lines ? lines.eligible.map(({ currency }) => currency) : [...expected]
   const currencies = inCurrencyOrder(known, (currency) => currency)
   if (currencies.length === 0) return null
-  const shown = currencies.slice(0, isNarrow ? SHOWN_COLUMNS.narrow : SHOWN_COLUMNS.wide)
+  const shown = currencies.slice(0, isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
   return (
     <div>
       <FigureTable
@@ -75,7 +75,7 @@ export function EligiblePlaces({ available, opportunities }: EligiblePlacesProps
         corner={t('invoices.currency')}
         rows={rows}
         rowName={(place) => t(NAMES[place])}
-        rowHeader={placeName}
+        rowHeader={(place) => placeName(place, lines)}
         columns={shown.map((currency) => currencyColumn(currency, lines))}
       />
       {currencies.length > shown.length && (
@@ -98,8 +98,9 @@ function linesNow(available: Available): EligibleLines {
   return eligibleLines(available, excludedSums(book.stateTotals('eligible'), book.book().opportunities))
 }
 
-function placeName(place: Place): ReactElement {
-  const link = LINKS[place]
+/** A link only where it leads to something. */
+function placeName(place: Place, lines: EligibleLines | undefined): ReactElement {
+  const link = lines?.[place].some(({ count }) => count > 0) ? LINKS[place] : undefined
   const name = t(NAMES[place])
   return (
     <span className={placeLine}>{link === undefined ? name : <TextLink to={link()}>{name}</TextLink>}</span>

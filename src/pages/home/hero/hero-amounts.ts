@@ -1,11 +1,8 @@
 import { formatMoney, t } from '#i18n'
-import { inCurrencyOrder } from '#state'
+import { inCurrencyOrder, SHOWN_CURRENCIES } from '#state'
 import type { CurrencySum } from '../available.ts'
 
 type Sum = Pick<CurrencySum, 'currency' | 'minor'>
-
-/** Currencies that a sentence names; the others are counted. */
-const SHOWN_CURRENCIES = 3
 
 interface FirstSums {
   readonly shown: readonly Sum[]

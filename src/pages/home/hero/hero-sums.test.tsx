@@ -109,3 +109,18 @@ test('what came after an active offer has a row of its own, so that the one besi
   await showHero([covering(id - 1), ...others])
   expect([sumOf('In active offer'), sumOf('Not in the offer')]).toEqual([whole - minor, minor])
 })
+
+test('a place leads on only where there is something', async () => {
+  await showHero()
+  const rows = within(screen.getByRole('table', { name: 'Sums by currency' }))
+    .getAllByRole('row')
+    .slice(1)
+  const isNothing = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .every(({ textContent }) => textContent === 'None')
+  const leading = rows.filter((row) => within(row).queryByRole('link') !== null)
+  expect(rows.some(isNothing)).toBe(true)
+  expect(leading.length).toBeGreaterThan(0)
+  expect(leading.some(isNothing)).toBe(false)
+})
