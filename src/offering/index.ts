@@ -9,7 +9,13 @@ export { activeCoverage, outsideOffers, type OutsideOffer } from './offers/activ
 export { firstAmountsText, offerAmountsText, offersAmountsText } from './offers/amounts-text.ts'
 export { tooSoonOf } from './offers/too-soon.ts'
 export { hasEligible } from './offers/eligible-now.ts'
-export { customerLabel, customerNames, offerName, type NamedCustomer } from './customers/customer-names.ts'
+export {
+  customerLabel,
+  customerNames,
+  customerNamesInOrder,
+  offerName,
+  type NamedCustomer,
+} from './customers/customer-names.ts'
 export { lendingLinkText } from './lending-words.ts'
 export { MarketTags } from './customers/market-tags.tsx'
 export { MissingApBanner } from './offers/missing-ap-banner.tsx'

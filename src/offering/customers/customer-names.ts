@@ -32,12 +32,23 @@ function isMoreThanTwo(customers: readonly NamedCustomer[]): boolean {
  * customers are called the same on each. Two of the same name are two customers.
  */
 export function customerNames(customers: readonly NamedCustomer[], shown = 2): string {
+  return firstNames(customers, shown, keepFirst)
+}
+
+/** The same as they come: beside a list of them that has another order than that of their names. */
+export function customerNamesInOrder(customers: readonly NamedCustomer[], shown = 2): string {
+  return firstNames(customers, shown, (first, each) => {
+    if (first.length < shown) first.push(each)
+  })
+}
+
+function firstNames(customers: readonly NamedCustomer[], shown: number, keep: typeof keepFirst): string {
   const counted = new Set<string>()
   const first: NamedCustomer[] = []
   for (const each of customers) {
     if (counted.has(each.customerUuid)) continue
     counted.add(each.customerUuid)
-    keepFirst(first, each, shown)
+    keep(first, each, shown)
   }
   // Of thousands only those that are shown are named.
   const labels = first.map(customerLabel)

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Currency } from '#domain/money'
 import { formatInstant, t } from '#i18n'
 import { customerNames, type NamedCustomer } from '#offering'
+import { SHOWN_CURRENCIES } from '#state'
 import { named, type Candidate } from './available.ts'
 
 /** One deadline, and the customers who have it. */
@@ -24,9 +25,6 @@ interface Decider {
   readonly customer: Candidate
   readonly currencies: Set<Currency>
 }
-
-/** Currencies of a customer that are named; more are counted. */
-const SHOWN_CURRENCIES = 3
 
 /** The deadlines and deposit days of an offer. */
 export interface OfferDates {
@@ -107,8 +105,11 @@ export function marketTime(at: number, timeZone: string): string | undefined {
   return when === formatInstant(at, 'dayTimeZone') ? undefined : when
 }
 
-/** Each time of its markets that reads otherwise than the user's own, with the customers who have it where others have another. */
-export function marketTimes({ at, timeZones }: Pick<OfferDeadline, 'at' | 'timeZones'>): readonly string[] {
+/** Each time of its markets that reads otherwise than the user's own, with the customers who have it where others have another, as `write` orders them. */
+export function marketTimes(
+  { at, timeZones }: Pick<OfferDeadline, 'at' | 'timeZones'>,
+  write: typeof customerNames = customerNames,
+): readonly string[] {
   const byTime = new Map<string | undefined, readonly NamedCustomer[]>()
   for (const [timeZone, customers] of timeZones) {
     const when = marketTime(at, timeZone)
@@ -117,6 +118,6 @@ export function marketTimes({ at, timeZones }: Pick<OfferDeadline, 'at' | 'timeZ
   return [...byTime].flatMap(([when, customers]) => {
     if (when === undefined) return []
     if (byTime.size === 1) return t('builder.resultDeadlineMarket', { when })
-    return t('builder.resultDeadlineMarketOf', { when, customers: customerNames(customers) })
+    return t('builder.resultDeadlineMarketOf', { when, customers: write(customers) })
   })
 }

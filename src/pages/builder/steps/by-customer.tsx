@@ -2,12 +2,13 @@ import { useMemo, type ReactElement } from 'react'
 import { Amount, Count, DataTable, Instant, Rate, type Column } from '#components'
 import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { t } from '#i18n'
-import { builder, sortByCurrency, type OfferResult } from '#state'
+import { builder, type OfferResult } from '#state'
 import { stack, text, visuallyHidden } from '#styles'
 import { atRate } from './at-rate.ts'
 import { labelOf, type Candidate } from '../available.ts'
 import { insideName, secondLine } from '../builder.css.ts'
 import { marketTime } from '../offer-dates.ts'
+import { inOfferedOrder } from './offered-order.ts'
 
 interface OfferedCustomer {
   readonly key: string
@@ -22,11 +23,11 @@ export interface ByCustomerProps {
 
 /** What the offer comes to, customer by customer. */
 export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): ReactElement {
-  const customers = useMemo(() => mergedCustomers(chosen), [chosen])
+  // One entry a customer and currency: its divisions are one.
+  const customers = useMemo(() => mergeCustomers(chosen, (first) => first), [chosen])
   const results = builder.customerResults.value
-  const rows = inOrder(
-    customers.filter(({ key }) => results.has(key)),
-    results,
+  const rows = inOfferedOrder(customers.filter((candidate) => results.has(customerKey(candidate)))).map(
+    (candidate) => ({ key: customerKey(candidate), candidate }),
   )
   return (
     <section className={stack({ gap: 2 })}>
@@ -39,34 +40,6 @@ export function ByCustomer({ chosen, isReview = false }: ByCustomerProps): React
       />
     </section>
   )
-}
-
-/** One entry a customer and currency: its divisions are one. */
-function mergedCustomers(chosen: readonly Candidate[]): readonly OfferedCustomer[] {
-  return mergeCustomers(chosen, (first) => first).map((candidate) => ({
-    key: customerKey(candidate),
-    candidate,
-  }))
-}
-
-/**
- * The currencies in the order of the offer, the largest sum first within each; each customer where the first of its currencies is, and
- * the others below that.
- */
-function inOrder(
-  customers: readonly OfferedCustomer[],
-  results: ReadonlyMap<string, OfferResult>,
-): readonly OfferedCustomer[] {
-  const byCurrency = sortByCurrency(builder.results.value.map(({ currency }) => currency))
-  const offered = ({ key }: OfferedCustomer): number => results.get(key)?.invoiceMinor ?? 0
-  const sorted = customers.toSorted((a, b) => byCurrency(a.candidate, b.candidate) || offered(b) - offered(a))
-  const groups = new Map<string, OfferedCustomer[]>()
-  for (const each of sorted) {
-    const own = groups.get(each.candidate.customerUuid)
-    if (own) own.push(each)
-    else groups.set(each.candidate.customerUuid, [each])
-  }
-  return [...groups.values()].flat()
 }
 
 /** The keys of rows that stand below another currency of the same customer. */

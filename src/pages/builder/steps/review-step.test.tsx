@@ -132,3 +132,24 @@ test('a review says that its invoices have changed since it was opened, and what
   act(() => void book.setExcluded([row], false))
   expect(told()).toBeUndefined()
 })
+
+test('of many customers the review names those of a deadline in the order of its table, and counts them in its sentence', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(900, 30) })
+  await loadPageBook()
+  const all = candidatesOfBook()
+  builder.setOfferables(all)
+  builder.reset({ percent: 8, chosen: all.map(({ uuid }) => uuid) })
+  builder.setOfferables(all)
+  const offered = all.filter(({ uuid }) => builder.offered.value.includes(uuid))
+  renderPage(<ReviewStep offered={offered} hasNewDeadline={false} agreements={NO_AGREEMENTS} />)
+  const table = await screen.findByRole('table', { name: 'By customer' })
+  const listed = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => offered.find(({ name }) => textContent.includes(name))!)
+  const names = [...new Map(listed.map(({ customerUuid, name }) => [customerUuid, name])).values()]
+  expect(screen.getByText(/^You offer/u).textContent).toContain(` of ${names.length} customers `)
+  expect(screen.getByText(/more: /u).textContent).toMatch(
+    new RegExp(`^${names.slice(0, 3).join(', ')}, and`, 'u'),
+  )
+})

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Button, DataTable, useFlowEvent } from '#components'
 import { requestTypeSpec, isRecurring } from '#domain/requests'
 import { formatDay, formatInstant, offerTypeText, t } from '#i18n'
-import { customerNames, firstAmountsText, offerName } from '#offering'
+import { customerNamesInOrder, firstAmountsText, offerName } from '#offering'
 import { builder, type OfferResult } from '#state'
 import { caution, text } from '#styles'
 import { AgreementsClause, type AgreementsChoice } from '../submit/agreements-clause.tsx'
@@ -14,6 +14,7 @@ import { Rejected } from '../submit/rejected.tsx'
 import { resultColumns } from '../result/result-columns.tsx'
 import { ByCustomer } from './by-customer.tsx'
 import { ChangedInvoices } from './changed-invoices.tsx'
+import { inOfferedOrder } from './offered-order.ts'
 import { offeredRate } from './type-texts.ts'
 import { UnusualRate } from './unusual-rate.tsx'
 
@@ -42,7 +43,7 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
         {t('builder.reviewIntro', {
           ...offeredRate(),
           invoices: count,
-          customers: offerName({ opportunities: offered.map(named) }),
+          customers: whoseInvoices(offered),
         })}{' '}
         <span className={note}>{offerTypeText(builder.type.value)}</span>
       </p>
@@ -84,13 +85,20 @@ export function ReviewStep({ offered, hasNewDeadline, agreements }: ReviewStepPr
           </div>
         )}
       </Clause>
-      <WhenClause offered={offered} repeats={repeats} />
+      <WhenClause offered={inOfferedOrder(offered)} repeats={repeats} />
       <Clause title={t('builder.reviewNoUndo')}>
         <p>{t(repeats ? 'builder.reviewNoUndoRepeating' : 'builder.reviewNoUndoBody')}</p>
       </Clause>
       <AgreementsClause {...agreements} />
     </article>
   )
+}
+
+/** One or two customers by name, more by their number: the table has them in an order that is not that of the offer's name. */
+function whoseInvoices(offered: readonly Candidate[]): string {
+  const { size } = new Set(offered.map(({ customerUuid }) => customerUuid))
+  if (size > 2) return t('invoices.customersChosen', { count: size })
+  return offerName({ opportunities: offered.map(named) })
 }
 
 interface WhenProps {
@@ -109,10 +117,10 @@ function WhenClause({ offered, repeats }: WhenProps): ReactElement | null {
         {deadlines.map((deadline) => (
           <li key={deadline.at}>
             {t('builder.reviewDeadline', {
-              customers: customerNames(deadline.customers, 3),
+              customers: customerNamesInOrder(deadline.customers, 3),
               deadline: formatInstant(deadline.at, 'dayTimeZone'),
             })}
-            {marketTimes(deadline).map((when) => (
+            {marketTimes(deadline, customerNamesInOrder).map((when) => (
               <div key={when} className={text({ size: 13, tone: 'muted' })}>
                 {when}
               </div>
