@@ -42,6 +42,7 @@ export {
 } from './offers/offer-deadline.tsx'
 export { inOfferOrder } from './offers/offer-order.ts'
 export { noRateText } from './offers/no-rate-text.ts'
+export { AmountsTable, type NamedAmounts } from './offers/amounts-table.tsx'
 export { CurrencyAmounts } from './offers/currency-amounts.tsx'
 export { addUp, offersTotal, receivesByCurrency, type CurrencyAmount } from './offers/offer-receives.ts'
 export {

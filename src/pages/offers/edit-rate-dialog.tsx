@@ -6,6 +6,7 @@ import { errorSentence, formatList, formatPercent, t } from '#i18n'
 import {
   againstCapital,
   againstCapitalLabel,
+  AmountsTable,
   CurrencyAmounts,
   inOfferOrder,
   RateEditor,
@@ -16,14 +17,11 @@ import {
 import { useIsReadOnly } from '#documents/account/me'
 import type { Offer } from '#documents/offers/offer'
 import { useEditRate } from '#documents/offers/offer-writes'
-import { book, type NamedRateType as NamedRate } from '#state'
+import { book, type NamedRateType as NamedRate, SHOWN_CURRENCIES } from '#state'
 import { caution } from '#styles'
 import { rateFields, rateSliderRoom } from './offers.css.ts'
 import { rateText } from './rate-text.ts'
 import { repriced, undecidedAt, type BookPrices } from './reprice.ts'
-
-/** Currencies that are named beside the cost of capital; the sums above have as many. */
-const SHOWN_CURRENCIES = 3
 
 export interface EditRateDialogProps {
   readonly offer: Offer
@@ -157,21 +155,22 @@ function RepricedFigures({ offer, type, percent }: WouldComeToProps): ReactEleme
   const prices = percent === undefined ? undefined : bookPrices(offer, type, percent)
   const sums = prices && repriced(offer, type, percent ?? 0, prices)
   const undecided = prices && undecidedAt(offer, type, percent ?? 0, prices)
+  const named = [
+    { label: t('offers.payment'), amounts: sums?.received },
+    { label: t('offers.discount'), amounts: sums?.discount },
+  ]
   return (
     <>
       <Facts
         items={[
-          {
-            label: t('offers.payment'),
-            value: <CurrencyAmounts offer={offer} amounts={sums?.received} />,
-          },
-          {
-            label: t('offers.discount'),
-            value: <CurrencyAmounts offer={offer} amounts={sums?.discount} />,
-          },
+          ...named.map(({ label, amounts }) => ({
+            label,
+            value: <CurrencyAmounts offer={offer} amounts={amounts} />,
+          })),
           ...againstCapitalFact(offer, undecided ?? []),
         ]}
       />
+      <AmountsTable offer={offer} sums={named} />
       <p>{t(sums?.isExact === false ? 'offers.repriceNote' : 'offers.repriceNoteExact')}</p>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Day, Facts, TextLink, type Fact } from '#components'
 import {
   addUp,
+  AmountsTable,
   CurrencyAmounts,
   DeadlineInstant,
   deadlineNote,
@@ -15,6 +16,8 @@ import {
   tooSoonOf,
   waitsForInvoices,
   withdrawnSide,
+  type CurrencyAmount,
+  type NamedAmounts,
 } from '#offering'
 import type { EpochDay } from '#domain/calendar'
 import { deriveRates, rateKind } from '#domain/rates'
@@ -65,13 +68,14 @@ export interface OfferFiguresProps {
 export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): ReactElement {
   const endDay = offer.endDay ?? restrictedEnd
   const isWaiting = waitsForInvoices(offer)
+  const sums = isWaiting ? [] : sumsOf(offer)
   return (
     <div className={stack({ gap: 3 })}>
       {isWaiting && <p className={text({ size: 16 })}>{t('builder.resultLater')}</p>}
       <Facts
         size="large"
         items={[
-          ...(isWaiting ? [] : sumFacts(offer)),
+          ...sums.map((sum) => sumFact(offer, sum)),
           { label: t('offers.rate'), value: <OfferRate offer={offer} />, note: otherRate(offer) },
           {
             label: t('offers.deadline'),
@@ -85,6 +89,7 @@ export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): React
           ...(endDay === undefined ? [] : [{ label: t('offers.endDay'), value: <Day day={endDay} /> }]),
         ]}
       />
+      <AmountsTable offer={offer} sums={sums} />
       <TooSoonLine offer={offer} />
     </div>
   )
@@ -113,48 +118,32 @@ function TooSoonLine({ offer }: { readonly offer: Offer }): ReactElement | null 
   )
 }
 
-/** What is offered, and what it pays and costs if all of it is accepted. */
-function sumFacts(offer: Offer): readonly Fact[] {
+interface Sum extends NamedAmounts {
+  readonly count?: number | undefined
+}
+
+/** What is offered, what of it was withdrawn from some of its customers, and what it pays and costs if all of it is accepted. */
+function sumsOf(offer: Offer): readonly Sum[] {
   const offered = offeredSide(offer)
-  return [
-    ...(isOpen(offer) ? [paymentFact(offer)] : []),
-    {
-      label: t('offers.offered'),
-      value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
-      note: offered && t('common.invoices', { count: offered.count }),
-    },
-    ...withdrawnFacts(offer),
-    ...(isOpen(offer) ? [discountFact(offer)] : []),
-  ]
-}
-
-/** What of it was withdrawn from some of its customers. */
-function withdrawnFacts(offer: Offer): readonly Fact[] {
   const withdrawn = withdrawnSide(offer)
-  if (withdrawn === undefined) return []
+  const payment = { label: t('offers.payment'), amounts: receivesByCurrency(offer) }
+  const discount = { label: t('offers.discount'), amounts: discountsOf(offer) }
   return [
-    {
-      label: statusText('WITHDRAWN', 'offer'),
-      value: <CurrencyAmounts offer={offer} amounts={withdrawn.amounts} />,
-      note: t('common.invoices', { count: withdrawn.count }),
-    },
+    ...(isOpen(offer) ? [payment] : []),
+    { label: t('offers.offered'), amounts: offered?.amounts, count: offered?.count },
+    ...(withdrawn === undefined ? [] : [{ label: statusText('WITHDRAWN', 'offer'), ...withdrawn }]),
+    ...(isOpen(offer) ? [discount] : []),
   ]
 }
 
-function paymentFact(offer: Offer): Fact {
+function sumFact(offer: Offer, { label, amounts, count }: Sum): Fact {
   return {
-    label: t('offers.payment'),
-    value: <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} />,
+    label,
+    value: <CurrencyAmounts offer={offer} amounts={amounts} />,
+    note: count !== undefined && t('common.invoices', { count }),
   }
 }
 
-function discountFact(offer: Offer): Fact {
-  const discounts = offer.opportunities.map(({ currency, clearingDiscountMinor: minor }) => ({
-    currency,
-    minor,
-  }))
-  return {
-    label: t('offers.discount'),
-    value: <CurrencyAmounts offer={offer} amounts={addUp(discounts)} />,
-  }
+function discountsOf({ opportunities }: Offer): readonly CurrencyAmount[] {
+  return addUp(opportunities.map(({ currency, clearingDiscountMinor: minor }) => ({ currency, minor })))
 }

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Amount, Facts, type Fact } from '#components'
 import { isFullyAwarded, isPartiallyAccepted, isZeroAccepted } from '#domain/rates'
 import { isLiving } from '#domain/requests'
 import { formatCount, t, type MessageKey } from '#i18n'
 import {
   acceptedSide,
+  AmountsTable,
   convertedText,
   CurrencyAmounts,
   depositSide,
@@ -13,6 +14,7 @@ import {
   isEmptied,
   notAcceptedSide,
   waitsForInvoices,
+  type NamedAmounts,
   type OfferSide,
 } from '#offering'
 import type { Offer } from '#documents/offers/offer'
@@ -30,36 +32,42 @@ export function OfferResult({ offer }: { readonly offer: Offer }): ReactElement 
 }
 
 function Decided({ offer }: { readonly offer: Offer }): ReactElement {
+  const headingId = useId()
   const verdict = acceptanceOf(offer)
+  const sums = decidedSums(offer)
   return (
     <section className={stack({ gap: 3 })}>
-      <h2 className={text({ size: 16 })}>{t('offers.resultTitle')}</h2>
+      <h2 id={headingId} className={text({ size: 16 })}>
+        {t('offers.resultTitle')}
+      </h2>
       {verdict && <p className={text({ size: 14 })}>{t(verdict)}</p>}
-      <Facts items={resultAmounts(offer)} />
+      <Facts items={sums.length > 0 ? sums.map((sum) => sumFact(offer, sum)) : convertedAmounts(offer)} />
+      <AmountsTable offer={offer} sums={sums} headingId={headingId} />
     </section>
   )
 }
 
+interface Sum extends NamedAmounts {
+  readonly note?: string | undefined
+}
+
 /** By currency, of a repeating offer in all its clears; what such an offer was not accepted for is offered again, and has no sum. */
-function resultAmounts(offer: Offer): readonly Fact[] {
+function decidedSums(offer: Offer): readonly Sum[] {
   const sides: readonly (readonly [MessageKey, OfferSide | undefined])[] = [
     ['offers.accepted', acceptedSide(offer)],
     ['offers.notAccepted', notAcceptedSide(offer)],
     ['offers.discount', discountSide(offer)],
     ['offers.awardedDeposit', depositSide(offer)],
   ]
-  const facts = sides.flatMap(([label, side]) =>
-    side
-      ? [
-          {
-            label: t(label),
-            value: <CurrencyAmounts offer={offer} amounts={side.amounts} />,
-            note: label === 'offers.accepted' && acceptedShare(offer),
-          },
-        ]
-      : [],
-  )
-  return facts.length > 0 ? facts : convertedAmounts(offer)
+  return sides.flatMap(([label, side]) => {
+    if (side === undefined) return []
+    const note = label === 'offers.accepted' ? acceptedShare(offer) : undefined
+    return [{ label: t(label), amounts: side.amounts, note }]
+  })
+}
+
+function sumFact(offer: Offer, { label, amounts, note }: Sum): Fact {
+  return { label, value: <CurrencyAmounts offer={offer} amounts={amounts} />, note }
 }
 
 /** How many of the invoices that were decided on are accepted. */

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { ButtonLink, EmptyState, Facts, Loaded, Skeleton } from '#components'
 import { formatInstant, t, type MessageKey } from '#i18n'
 import {
+  AmountsTable,
   CurrencyAmounts,
   hasSeveralDeadlines,
   isOpen,
@@ -54,6 +55,14 @@ function decisionText(offer: Offer): MessageKey {
 
 function Complete({ offer }: { readonly offer: Offer }): ReactElement {
   const offered = offeredSide(offer)
+  const sums = [
+    ...(isOpen(offer) ? [{ label: t('offers.payment'), amounts: receivesByCurrency(offer) }] : []),
+    {
+      label: t('offers.offered'),
+      amounts: offered?.amounts,
+      note: offered && t('common.invoices', { count: offered.count }),
+    },
+  ]
   const deadline = formatInstant(offer.deadlineAt, 'dayTimeZone')
   return (
     <div className={stack({ gap: 6 })}>
@@ -67,22 +76,12 @@ function Complete({ offer }: { readonly offer: Offer }): ReactElement {
       </div>
       <Facts
         size="large"
-        items={[
-          ...(isOpen(offer)
-            ? [
-                {
-                  label: t('offers.payment'),
-                  value: <CurrencyAmounts offer={offer} amounts={receivesByCurrency(offer)} />,
-                },
-              ]
-            : []),
-          {
-            label: t('offers.offered'),
-            value: <CurrencyAmounts offer={offer} amounts={offered?.amounts} />,
-            note: offered && t('common.invoices', { count: offered.count }),
-          },
-        ]}
+        items={sums.map(({ amounts, ...fact }) => ({
+          ...fact,
+          value: <CurrencyAmounts offer={offer} amounts={amounts} />,
+        }))}
       />
+      <AmountsTable offer={offer} sums={sums} />
       <div className={row({ gap: 2 })}>
         <ButtonLink to={pathTo('offerDetails', { offerid: offer.id })} kind="primary">
           {t('builder.viewOffer')}
