@@ -55,7 +55,8 @@ export function TransactionsPage(): ReactElement {
           )
         }
       />
-      <div className={`${stack({ gap: areRowsFirst ? 3 : 8 })} ${fromTop}`}>
+      {/* A box of its own where there is nothing: it takes the place of what was loading, and nothing moves. */}
+      <div key={isEmpty ? 'empty' : 'rows'} className={`${stack({ gap: areRowsFirst ? 3 : 8 })} ${fromTop}`}>
         <LegacyBanner />
         {!areRowsFirst && <HistorySummaryPanel query={summary} />}
         <section className={stack({ gap: areRowsFirst ? 1 : 2 })} aria-label={t('history.table')}>
