@@ -3,6 +3,7 @@ export { BookGate } from './book/book-gate.tsx'
 export { ReadingLine } from './book/reading-line.tsx'
 
 export { DensityMenu } from './invoice-grid/density-menu.tsx'
+export { CountRoom } from './invoice-grid/count-room.tsx'
 export { EditBar } from './invoice-grid/edit-bar.tsx'
 export { SelectionLine } from './invoice-grid/selection-line.tsx'
 export { useSteps, type Steps } from './invoice-grid/use-steps.ts'

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { generateBook } from './invoice-desk.ts'
 import { test } from './product.ts'
 import { noteShifts, shiftsOf, type Shift } from './shifts.ts'
 
@@ -78,6 +79,31 @@ test('neither the bar nor the footer moves while a page loads, and nothing of a 
       }
       await context.close()
     })
+})
+
+/** Of Invoice Central what is not text of a row, and is now at another place. */
+const hasMoved = (moved: string): boolean =>
+  /^(?:a|button|th|div) /u.test(moved) && !/ (?<place>\S+) → \k<place>$/u.test(moved)
+
+test('where nothing is stored neither tabs, filters, actions nor figures move when the first invoices come, nor a history without entries', async ({
+  product,
+  browser,
+}, { testId }) => {
+  const email = await generateBook(product, testId)
+  const openFirst = async (viewport: typeof DESK, path: string): Promise<readonly Shift[]> => {
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
+    await product.signIn(page, email)
+    await page.addInitScript(noteShifts)
+    await page.goto(`${product.server.base}/early-pay${path}`)
+    await page.waitForLoadState('networkidle')
+    const shifts = await shiftsOf(page)
+    await context.close()
+    return shifts
+  }
+  const shifts = await openFirst(DESK, '/invoices/eligible')
+  expect(shifts.flatMap(({ moved }) => moved).filter(hasMoved)).toHaveLength(0)
+  expect(await openFirst(PHONE, '/history/transactions')).toHaveLength(0)
 })
 
 const topOfGrid = async (page: Page): Promise<number> => (await page.getByRole('grid').boundingBox())!.y

@@ -74,7 +74,7 @@ export const headerFigures = style({
   minWidth: 0,
   flex: '1 0 100%',
   '@media': {
-    [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'end' },
+    [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
     [media.short]: { flexBasis: '320px' },
   },
 })
@@ -202,7 +202,9 @@ export const tab = style({
     '&[data-focus-visible], &:focus-visible': { outlineOffset: '-2px', borderRadius: radius.control },
   },
 })
+/** Five digits and their separator have room before they are known: the tabs beside them stay. */
 export const tabCount = style({
+  minWidth: '6ch',
   fontSize: size[12],
   color: color.inkMuted,
   fontVariantNumeric: 'tabular-nums',

@@ -7,6 +7,7 @@ export interface TabLink {
   readonly id: string
   readonly label: string
   readonly to: string
+  /** Undefined while it is loading: it has its room from the start. */
   readonly count?: number | undefined
 }
 
@@ -22,7 +23,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement 
   useLayoutEffect(() => showTab(list.current, current), [current])
   return (
     <nav ref={list} aria-label={label} className={tabList}>
-      {tabs.map(({ id, label: name, to, count }) => (
+      {tabs.map(({ id, label: name, to, ...rest }) => (
         <Link
           key={id}
           href={to}
@@ -31,7 +32,9 @@ export function TabLinks({ label, tabs, current }: TabLinksProps): ReactElement 
           {...(id === current ? { 'aria-current': 'page' as const } : {})}
         >
           {name}
-          {count !== undefined && <span className={tabCount}>{formatCount(count)}</span>}
+          {'count' in rest && (
+            <span className={tabCount}>{rest.count !== undefined && formatCount(rest.count)}</span>
+          )}
         </Link>
       ))}
     </nav>

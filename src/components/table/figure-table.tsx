@@ -31,6 +31,8 @@ export interface FigureTableProps<Row> {
   readonly shown?: number
   /** Has many columns, for which a desk has room only close to each other. */
   readonly isTight?: boolean
+  /** Gives the columns room for figures that arrive later. */
+  readonly columnClass?: string
   /** Says how many are behind the button. */
   readonly moreText?: (count: number) => string
 }
@@ -46,6 +48,7 @@ export function FigureTable<Row>({
   shown = rows.length,
   moreText,
   isTight = false,
+  columnClass = '',
 }: FigureTableProps<Row>): ReactElement {
   const [isWhole, setWhole] = useState(false)
   const more = rows.length - shown
@@ -62,7 +65,7 @@ export function FigureTable<Row>({
               {corner}
             </th>
             {columns.map(({ id, header }) => (
-              <th key={id} scope="col" className={figureHead}>
+              <th key={id} scope="col" className={`${figureHead} ${columnClass}`}>
                 {header}
               </th>
             ))}

@@ -3,7 +3,7 @@ import { DataTable, FigureTable, Skeleton, type Column } from '#components'
 import { t, type MessageKey } from '#i18n'
 import type { Currency } from '#domain/money'
 import { SHOWN_CURRENCIES, type CurrencyTotals } from '#state'
-import { currencyName } from './currency-summary.css.ts'
+import { currencyName, figureColumn } from './currency-summary.css.ts'
 import { SumsCell } from './sums-cell.tsx'
 
 type Part = 'total' | 'eligible' | 'included' | 'excluded' | 'ineligible' | 'adjustments' | 'unapproved'
@@ -32,6 +32,7 @@ export function CurrencySummary({ totals }: SummaryProps): ReactElement {
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: sumsOf(id) }))}
       shown={SHOWN_CURRENCIES}
       isTight
+      columnClass={figureColumn}
       moreText={(count) => t('common.moreCurrencies', { count })}
     />
   )
@@ -52,13 +53,14 @@ export function CurrencySummarySkeleton({
       columns={PARTS.map(([id, header]) => ({ id, header: t(header), cell: loadingCell }))}
       shown={SHOWN_CURRENCIES}
       isTight
+      columnClass={figureColumn}
       moreText={(count) => t('common.moreCurrencies', { count })}
     />
   )
 }
 
 function loadingCell(): ReactElement {
-  return <Skeleton width="112px" />
+  return <Skeleton width="100%" />
 }
 
 /** The same for a phone. */

@@ -13,6 +13,7 @@ import {
 import { t } from '#i18n'
 import { FirstInvoices } from '#offering'
 import { pathTo } from '#routes'
+import { useMe } from '#documents/account/me'
 import { useOpportunities } from '#documents/markets/opportunities'
 import { bookGate, currencyTotals, customers, inCurrencyOrder } from '#state'
 import { page, stack } from '#styles'
@@ -78,8 +79,9 @@ function Figures(): ReactElement | null {
 
 /** A row for each currency in which the customers owe, as far as that is known. */
 function FiguresSkeleton(): ReactElement {
-  const { data: opportunities = [] } = useOpportunities()
-  const currencies = [...new Set(opportunities.map(({ currency }) => currency))]
+  const { data: opportunities } = useOpportunities()
+  const known = useMe().data?.currencies ?? []
+  const currencies = opportunities ? [...new Set(opportunities.map(({ currency }) => currency))] : known
   return <CurrencySummarySkeleton expected={inCurrencyOrder(currencies, (each) => each)} />
 }
 

@@ -5,7 +5,7 @@ import { Button, ChoiceList, type ActiveFilter } from '#components'
 import { foldText } from '#domain/columns'
 import { compareNames, t } from '#i18n'
 import { customerLabel, customerNames } from '#offering'
-import { owingCustomers } from '#state'
+import { book, owingCustomers } from '#state'
 import { fieldError, row, stack } from '#styles'
 import {
   MOST_CUSTOMERS,
@@ -40,7 +40,9 @@ function chosenIn({ customerUuid }: InvoiceScope): readonly string[] {
 export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['customers'] {
   const [, navigate] = useLocation()
   const chosen = chosenIn(scope)
-  if (!isThereAChoice.value && chosen.length === 0) return undefined
+  // Opened before the book was known, and kept then: no filter comes or goes with it.
+  const [isEarly] = useState(() => !book.hasFigures.peek())
+  if (!isEarly && !isThereAChoice.value && chosen.length === 0) return undefined
   const choose = (next: InvoiceQuery): void => navigate(pathOf(scope, next))
   const removeAll = (): void => choose({ ...address.filters.peek(), customers: [] })
   return {

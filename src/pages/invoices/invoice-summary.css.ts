@@ -5,12 +5,16 @@ const { color, space } = vars
 
 export const amounts = style({ display: 'grid', justifyItems: 'start' })
 
+/** Sums of a thousand millions have their room from the start, as far as the sentence beside them leaves it: nothing moves when they come. */
+export const figureColumn = style({
+  '@media': { [media.desktop]: { width: 'min(121px, (59vw - 118px) / 6)' } },
+})
+
 export const figureCount = style({
-  marginInlineStart: space[2],
+  // Below the heading, whose line it would break.
+  display: 'block',
   color: color.ink,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  // Below the heading.
-  '@media': { [media.mobile]: { display: 'block', marginInlineStart: 0 } },
 })
 
 /** One line, and as wide as what is above it: the state of the book comes and goes without moving the rows. */

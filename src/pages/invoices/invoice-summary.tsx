@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import { Count, Day, FigureTable, Skeleton, useIsNarrow, useIsShort, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
+import { useMe } from '#documents/account/me'
 import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import type { Currency } from '#domain/money'
 import { book, inCurrencyOrder, type CurrencyTotals, SHOWN_CURRENCIES } from '#state'
 import { ReadingLine } from '#views'
 import type { InvoiceScope } from './address.ts'
-import { figureCount, leadLine } from './invoice-summary.css.ts'
+import { figureColumn, figureCount, leadLine } from './invoice-summary.css.ts'
 import { matchedFirst, matchingColumns } from './matching-figures.tsx'
 import { earliestDeposit, scopedTotals } from './scoped-totals.ts'
 import { Sum } from './sum.tsx'
@@ -28,7 +29,8 @@ interface InvoiceSummaryProps {
 export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | null {
   const isNarrow = useIsNarrow()
   const isFolded = useIsShort() || isNarrow
-  const { data: opportunities = [] } = useOpportunities()
+  const { data: opportunities } = useOpportunities()
+  const known = useMe().data?.currencies ?? []
   const isHere = book.hasFigures.value
   const totals = isHere ? scopedTotals(scope).filter(({ total }) => total.count > 0) : undefined
   if (totals?.length === 0) return null
@@ -38,9 +40,10 @@ export function InvoiceSummary({ scope }: InvoiceSummaryProps): ReactElement | n
       label={t('invoices.summary')}
       corner={t('invoices.currency')}
       isTight
+      columnClass={figureColumn}
       rows={
         (isFolded ? currencies : currencies && matchedFirst(currencies)) ??
-        expectedCurrencies(opportunities, scope)
+        (opportunities ? expectedCurrencies(opportunities, scope) : inCurrencyOrder(known, (each) => each))
       }
       rowName={(currency) => currency}
       shown={SHOWN_CURRENCIES}
@@ -65,7 +68,7 @@ function partColumn(
     header: <Counted label={t(label)} count={totals && countOf(totals, part)} />,
     cell: (currency) => {
       const each = byCurrency.get(currency)
-      return each ? <Sum sums={each[part]} currency={each.currency} /> : <Skeleton width="96px" />
+      return each ? <Sum sums={each[part]} currency={each.currency} /> : <Skeleton width="100%" />
     },
   }
 }
@@ -85,11 +88,10 @@ function Counted({
   return (
     <span title={label}>
       {label}
-      {count !== undefined && (
-        <span className={figureCount} title={t('common.invoices', { count })}>
-          <Count value={count} />
-        </span>
-      )}
+      {/* Its line is there before it is known. */}
+      <span className={figureCount} title={count === undefined ? undefined : t('common.invoices', { count })}>
+        {count === undefined ? '\u00A0' : <Count value={count} />}
+      </span>
     </span>
   )
 }

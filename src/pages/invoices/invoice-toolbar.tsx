@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ReactElement, type RefObject } from 're
 import { Button, useIsNarrow, useIsShort } from '#components'
 import { noteDraw, type GridControl } from '#grid'
 import { t } from '#i18n'
+import { useMe } from '#documents/account/me'
 import { book, currencyOrder, whatIf } from '#state'
 import { row, stack, visuallyHidden } from '#styles'
 import {
@@ -226,11 +227,14 @@ function Filters({ scope, isReadOnly, ...props }: FiltersProps): ReactElement {
   noteDraw('toolbar')
   const customers = useCustomersFilter(scope)
   const heading = useViewHeading(scope, isReadOnly)
+  // Until the book says which there are, those of the account: no filter comes with the book.
+  const known = useMe().data?.currencies ?? []
+  const currencies = currencyOrder.value.length === 0 ? known : currencyOrder.value
   return (
     <InvoiceFilters
       query={address.filters.value}
       onChange={address.filterBy}
-      currencies={scope.customerCurrency === undefined ? currencyOrder.value : undefined}
+      currencies={scope.customerCurrency === undefined ? currencies : undefined}
       customers={customers}
       hasCost
       viewName={heading}

@@ -11,7 +11,10 @@ import { Sum } from './sum.tsx'
 export function matchingColumns(
   totals: readonly CurrencyTotals[] | undefined,
 ): readonly FigureColumn<string>[] {
-  if (totals === undefined) return []
+  if (totals === undefined)
+    return isEligible.value
+      ? [loadingColumn('matching'), loadingColumn('matchingExcluded')]
+      : [loadingColumn('matching')]
   const all = new Map<string, CurrencyTotals>(totals.map((each) => [each.currency, each]))
   return [
     {
@@ -21,6 +24,11 @@ export function matchingColumns(
     },
     ...(isEligible.value ? [excludedColumn(all)] : []),
   ]
+}
+
+/** Its room while nothing is known. */
+function loadingColumn(id: string): FigureColumn<string> {
+  return { id, header: null, cell: () => null }
 }
 
 function excludedColumn(all: ReadonlyMap<string, CurrencyTotals>): FigureColumn<string> {

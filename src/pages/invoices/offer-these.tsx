@@ -6,12 +6,12 @@ import { Button, Dialog, showToast } from '#components'
 import { offerCounts, type OfferCounts, type OfferOfRows } from '#domain/invoices'
 import { commonestType, mostTogether, offeredTypes, offerKind, offersType } from '#domain/opportunities'
 import { fetchOpportunities, useOpportunities, type Opportunity } from '#documents/markets/opportunities'
-import { errorSentence, formatCount, t } from '#i18n'
+import { errorSentence, t } from '#i18n'
 import { customerNames, startState, type BuilderStart } from '#offering'
 import { pathTo } from '#routes'
 import { book, typeFlags } from '#state'
 import { stack, text } from '#styles'
-import { useSteps } from '#views'
+import { CountRoom, useSteps } from '#views'
 
 interface Asked {
   /** The selected ones, or the included ones of all that match. */
@@ -247,8 +247,7 @@ export function OfferTheseButton({ offer }: Pick<OfferThese, 'offer'>): ReactEle
 
 /** A component of its own: the number changes with every keystroke of a search, the button does not. */
 function HowMany({ counts }: { readonly counts: ReadonlySignal<OfferCounts | undefined> }): ReactElement {
-  const count = counts.value?.count
-  return <>{t('invoices.offerThese', { count: count === undefined ? '…' : formatCount(count) })}</>
+  return <CountRoom count={counts.value?.count} text={(count) => t('invoices.offerThese', { count })} />
 }
 
 // Held back by their customers they have a dialog that says so.

@@ -100,7 +100,6 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
           {(close) => props.customers?.form({ ...props, layout: 'bar', onDone: close })}
         </PopoverButton>
       )}
-      <CurrencySelect {...props} />
       <ValueFilters {...props} />
       <PopoverButton label={t('filters.amount')}>
         {(close) => <AmountForm {...props} layout="bar" onDone={close} />}
@@ -113,6 +112,8 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
           {(close) => <CostForm {...props} layout="bar" onDone={close} />}
         </PopoverButton>
       )}
+      {/* The last: it comes when the currencies are known, and moves nothing. */}
+      <CurrencySelect {...props} />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Button, IconButton } from '#components'
-import { formatCount, t } from '#i18n'
+import { t } from '#i18n'
 import { useShortcut } from '#keyboard'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
+import { CountRoom } from './count-room.tsx'
 import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
 import { useOfferPlaces, type OfferPlaces } from './offer-places.ts'
 import { said, useSteps } from './use-steps.ts'
@@ -101,8 +102,12 @@ interface HowManyProps {
 }
 
 function HowMany({ some, all, count }: HowManyProps): ReactElement {
+  const name = isOfSome.value ? some : all
   return (
-    <>{t(isOfSome.value ? some : all, { count: book.hasFigures.value ? formatCount(count.value) : '…' })}</>
+    <CountRoom
+      count={book.hasFigures.value ? count.value : undefined}
+      text={(shown) => t(name, { count: shown })}
+    />
   )
 }
 
