@@ -31,7 +31,7 @@ export function DayCalendar({ label, range, onChange }: DayCalendarProps): React
         {...((month ?? from) && { focusedValue: (month ?? from)! })}
         onFocusChange={setMonth}
       >
-        <header className={calendarHead}>
+        <div className={calendarHead}>
           <Button slot="previous" className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>
             <ChevronLeft size={16} aria-hidden />
           </Button>
@@ -39,7 +39,7 @@ export function DayCalendar({ label, range, onChange }: DayCalendarProps): React
           <Button slot="next" className={button({ kind: 'quiet', size: 'small', shape: 'icon' })}>
             <ChevronRight size={16} aria-hidden />
           </Button>
-        </header>
+        </div>
         <CalendarGrid className={calendarTable}>
           {(date) => <CalendarCell date={date} className={calendarCell} />}
         </CalendarGrid>

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { DayCalendar } from './day-calendar.tsx'
 import { AmountRangeFields, DayRangeFields } from './range-fields.tsx'
 import type { AmountRange } from './range-rules.ts'
 
@@ -61,3 +62,8 @@ test('INV-045 To has From as its minimum', () => {
 })
 
 function ignore(): void {}
+
+test('the calendar of a popover is no banner of the page', () => {
+  render(<DayCalendar label="Date" range={{ from: undefined, to: undefined }} onChange={() => {}} />)
+  expect([screen.getAllByRole('grid').length, screen.queryAllByRole('banner').length]).toEqual([1, 0])
+})
