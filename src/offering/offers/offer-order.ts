@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money'
 import type { Offer } from '#documents/offers/offer'
-import { preferredFirst } from '#state'
+import { currenciesWithoutRate, preferredFirst } from '#state'
 import { convertedMinor, offeredSide } from './offer-sides.ts'
 
 /** What the order of an offer's currencies follows. */
@@ -10,8 +10,9 @@ export type OrderedOffer = Pick<
 >
 
 /**
- * Entries in the order of an offer's currencies: the preferred one, then by what was offered in each, converted. That is frozen with the
- * offer, so that the order is the same before and after each decision; the book's changes with its invoices.
+ * Entries in the order of an offer's currencies: the preferred one, then by what was offered in each, converted; those without an
+ * exchange rate last, as in the book. That is frozen with the offer, so that the order is the same before and after each decision; the
+ * book's changes with its invoices.
  */
 export function inOfferOrder<Entry>(
   offer: OrderedOffer,
@@ -19,7 +20,9 @@ export function inOfferOrder<Entry>(
   currencyOf: (entry: Entry) => Currency,
 ): readonly Entry[] {
   const offered = offeredByCurrency(offer)
-  const of = (entry: Entry): number => offered.get(currencyOf(entry)) ?? 0
+  const unrated = new Set(currenciesWithoutRate(entries.map(currencyOf)))
+  const of = (entry: Entry): number =>
+    unrated.has(currencyOf(entry)) ? 0 : (offered.get(currencyOf(entry)) ?? 0)
   const byValue = entries.toSorted(
     (a, b) => of(b) - of(a) || Number(currencyOf(a) > currencyOf(b)) - Number(currencyOf(a) < currencyOf(b)),
   )

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { compareAt, compareNoMore } from '#state'
 import { eur } from '../../../tests/fixtures/days-and-currencies.ts'
 import { PART, STANDING_OFFER } from '../../../tests/fixtures/offers.ts'
 import { OfferFigures } from './offer-figures.tsx'
@@ -30,4 +31,14 @@ test('the currencies of an offer keep the order of what was offered, also where 
     ['€', '$', '≈'],
   ])
   expect(currencyTextOf(ended)).toBe('EUR USD')
+})
+
+test('a currency without an exchange rate is the last of an offer, as it is in the book', () => {
+  onTestFinished(compareNoMore)
+  const parts = [PART, { ...PART, uuid: 'e', currency: eur, eligibleMinor: 900_000, clearingMinor: 900_000 }]
+  const offer = { ...STANDING_OFFER, exchangeRates: { USD: 1, EUR: 1 }, opportunities: parts }
+  compareAt({ USD: 1, EUR: 0.9 })
+  expect(currencyTextOf(offer)).toBe('EUR USD')
+  compareAt({ USD: 1, GBP: 0.8 })
+  expect(currencyTextOf(offer)).toBe('USD EUR')
 })
