@@ -86,6 +86,15 @@ test('OFF-016 RTE-021 RTE-022 the address of one customer and currency shows the
   expect(parts[0]! + parts[1]!).toBe(all)
 })
 
+test('RTE-022 the address of one customer leaves out the other customers of the offer', async () => {
+  const other = wireOpportunities().find(({ customerUuid }) => customerUuid !== part!.customerUuid)
+  await open(offer({ opportunities: [part!, other!] }), { scope: { customerUuid: part!.customerUuid } })
+  const shown = (await grid()).getAttribute('aria-rowcount')
+  cleanup()
+  await open(offer())
+  expect((await grid()).getAttribute('aria-rowcount')).toBe(shown)
+})
+
 test('the invoices of an offer are skeleton rows while the book loads', async () => {
   servePage({ data: { ...supplier(), ...offer() } })
   renderPage(<OfferInvoicesPage params={params} />, PATH)
