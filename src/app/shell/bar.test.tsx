@@ -105,13 +105,14 @@ test.each([
   [['o1', 'o1'], 'Existing Active Offer', 'View Offer', '/early-pay/offers/o1'],
   [['o1', 'o2'], 'All Customers Have Active Offers', 'View Active Offers', '/early-pay/offers'],
 ] as const)(
-  'NAV-019 NAV-020 NAV-021 with every customer in %j it says "%s"',
+  'NAV-019 NAV-020 NAV-021 OPP-030 with every customer in %j it says "%s"',
   async (offers, title, button, path) => {
     showBar({ offers })
     await screen.findByText('Acme')
     await build()
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', button])
+    expect(dialog.queryByText('All customers have active offers.') !== null).toBe(offers[0] !== offers[1])
     await userEvent.click(dialog.getByRole('button', { name: button }))
     await waitFor(() => expect(location.pathname).toBe(path))
   },
