@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { book, requestLogout, session, withReauthentication } from '#state'
 import { ApiError } from '#data'
 import { servePage } from '../../tests/fixtures/page-server.tsx'
-import { sessionToken } from '../../tests/fixtures/session-tokens.ts'
+import { sessionToken, staffToken } from '../../tests/fixtures/session-tokens.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 
 afterEach(async () => {
@@ -130,4 +130,19 @@ test('a link that cannot be mailed is said to be none, until it is tried again',
   expect(asked.queryByRole('alert')).toBeNull()
   await press('Cancel')
   await answer
+})
+
+test('IMP-014 Update loads the app anew, for the session of the most recent sign-in', async () => {
+  servePage({})
+  session.login(sessionToken())
+  render(<SessionDialogs />)
+  const recent = staffToken()
+  localStorage.setItem('sooner.session', JSON.stringify({ jwt: recent, receivedAt: Date.now() }))
+  act(() => session.recheck())
+  const loaded = vi.spyOn(location, 'assign').mockReturnValue()
+  onTestFinished(() => loaded.mockRestore())
+  await dialog('Session Update Required')
+  await press('Update')
+  expect(loaded.mock.calls).toEqual([['/early-pay']])
+  expect(JSON.parse(localStorage.getItem('sooner.session') ?? '{}').jwt).toBe(recent)
 })
