@@ -79,6 +79,8 @@ const SENT = {
   PREFERRED_TERM_IN_APP: offerInputs({ ...NAMED, rateType: 'APR' }).PREFERRED_TERM_IN_APP,
 }
 
+const isNamed = (type: RequestType): boolean => ['named', 'accepted'].includes(requestTypeSpec(type).rate)
+
 test.each(REQUEST_TYPES.filter((type) => SENT[type] !== undefined))(
   'BLD-037 BLD-045 an offer of the type %s is submitted with all that was entered for it',
   async (type) => {
@@ -86,6 +88,16 @@ test.each(REQUEST_TYPES.filter((type) => SENT[type] !== undefined))(
     submit()
     await waitFor(() => expect(received).toEqual([SENT[type]]))
     await waitFor(() => expect(location.pathname).toBe('/offers/builder/complete/made'))
+    await isIdle()
+  },
+)
+
+test.each(REQUEST_TYPES.filter((type) => SENT[type] !== undefined && !isNamed(type)))(
+  'BLD-033 an offer of the type %s, whose rate the buyer sets, is submitted without any that was entered',
+  async (type) => {
+    const { received, submit, isIdle } = build(type, { ...START, percent: undefined })
+    submit()
+    await waitFor(() => expect(received).toEqual([SENT[type]]))
     await isIdle()
   },
 )
