@@ -70,6 +70,15 @@ eachDatabase('the trial of a membership', (open) => {
     expect((await api.gql(without, READ, { a: other.accountId })).data.getSupplierMembership).toBeNull()
   })
 
+  test('EN2-035 a membership that has had no trial has no end of one', async () => {
+    await begin()
+    expect((await api.gql(token, READ, { a: supplier.accountId })).data.getSupplierMembership).toEqual({
+      status: 'INACTIVE',
+      trialEndDate: null,
+      accountId: supplier.accountId,
+    })
+  })
+
   test('MEM-039 activation is idempotent for an account: at once, later and by a repeated call', async () => {
     await begin()
     const key = { 'Idempotency-Key': `trial-${users}` }
