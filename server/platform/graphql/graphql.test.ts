@@ -156,6 +156,17 @@ eachDatabase('GraphQL', (open) => {
     ).toBe('VALIDATION')
   })
 
+  test('GQL-013 opportunities of several currencies are told in US dollars where no currency is asked for', async () => {
+    const { data } = await ask(
+      '{ getGroupedOpportunityData { edges { node { opportunities { convertedCurrency } } } } }',
+    )
+    const told = data.getGroupedOpportunityData.edges.flatMap(
+      ({ node }: { node: { opportunities: readonly { convertedCurrency: string }[] } }) =>
+        node.opportunities.map(({ convertedCurrency }) => convertedCurrency),
+    )
+    expect(new Set(told)).toEqual(new Set(['USD']))
+  })
+
   test('sums that were asked for before follow an exclusion and another deadline', async () => {
     const { makerOrganizationUuid } = supplier.customers[0]!
     const sums = async () => {
