@@ -10,6 +10,7 @@ import { row, stack } from '#styles'
 import { InvoiceChips, InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
 import { sortOf, toBookFilter, withoutFilters, type InvoiceQuery } from '../invoice-filters/invoice-query.ts'
 import { DensityMenu } from '../invoice-grid/density-menu.tsx'
+import { withoutCountRoom } from '../invoice-grid/count-room.css.ts'
 import { EditBar } from '../invoice-grid/edit-bar.tsx'
 import { orderOf } from '../invoice-grid/grid-columns.ts'
 import { GridTotals } from '../invoice-grid/grid-totals.tsx'
@@ -70,7 +71,7 @@ export function InvoiceEdit({
       )}
       <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
         <InvoiceFilters query={query} onChange={onChange} currencies={listed} chipsLead={lead || undefined} />
-        <span className={row({ gap: 2 })}>
+        <span className={`${row({ gap: 2 })} ${withoutCountRoom}`}>
           {!isReadOnly && <EditBar isOneLine={isOneLine} />}
           {!isShort && <DensityMenu />}
         </span>

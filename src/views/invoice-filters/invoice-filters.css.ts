@@ -6,7 +6,7 @@ const { space } = vars
 /** Gives way where the words of a language are long. */
 export const searchBox = style({
   flex: '1 1 auto',
-  width: '120px',
+  width: '112px',
   maxWidth: '180px',
   '@media': {
     [media.mobile]: { flex: '1 1 0', width: 'auto', minWidth: 0, maxWidth: 'none' },
@@ -19,7 +19,7 @@ export const selectBox = style({ width: '230px', '@media': { [media.mobile]: { w
 /** As wide as *All currencies*, or a little less: the bar fits into one line from 1,280 px on. */
 export const currencyBox = style([
   selectBox,
-  { '@media': { [media.tablet]: { flex: '1 1 auto', width: '144px', maxWidth: '168px' } } },
+  { '@media': { [media.tablet]: { flex: '1 1 auto', width: '134px', maxWidth: '168px' } } },
 ])
 
 /** Fills the rest of its row; the whole width on a phone. */
