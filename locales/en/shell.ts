@@ -1,6 +1,5 @@
 import common from './common.json'
 import errors from './errors.json'
-import keyboard from './keyboard.json'
 import lending from './lending.json'
 import memberships from './memberships.json'
 import routes from './routes.json'
@@ -11,7 +10,6 @@ import shell from './shell.json'
 export const messages = {
   ...common,
   ...errors,
-  ...keyboard,
   ...lending,
   ...memberships,
   ...routes,

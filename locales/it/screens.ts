@@ -7,6 +7,7 @@ import history from './history.json'
 import home from './home.json'
 import imports from './imports.json'
 import invoices from './invoices.json'
+import keyboard from './keyboard.json'
 import legal from './legal.json'
 import life from './life.json'
 import network from './network.json'
@@ -28,6 +29,7 @@ export const messages = {
   ...home,
   ...imports,
   ...invoices,
+  ...keyboard,
   ...legal,
   ...life,
   ...network,

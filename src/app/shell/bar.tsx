@@ -97,7 +97,7 @@ export function Bar({ path }: { readonly path: string }): ReactElement {
 
 function PaletteButton(): ReactElement {
   return (
-    <IconButton label={t('keyboard.open')} onPress={openPalette}>
+    <IconButton label={t('shell.find')} onPress={openPalette}>
       <Search size={20} aria-hidden />
     </IconButton>
   )

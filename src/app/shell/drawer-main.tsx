@@ -77,7 +77,7 @@ function PaletteLink({ onClose }: Closes): ReactElement {
   }
   return (
     <Button icon={<Search size={16} aria-hidden />} onPress={open}>
-      {t('keyboard.open')}
+      {t('shell.find')}
     </Button>
   )
 }
