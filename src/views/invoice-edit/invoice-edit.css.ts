@@ -23,6 +23,7 @@ export const leftOutNote = style({
   flexWrap: 'wrap',
   // Low and close to the sums: the height is for the rows. A little more than its text, whose figures reach below the line.
   minHeight: '17px',
+  marginBlockEnd: '-2px',
   lineHeight: '16px',
   overflow: 'hidden',
   whiteSpace: 'nowrap',

@@ -84,8 +84,16 @@ export const totalsItem = style({
 
 export const totalsNote = style({ color: color.inkMuted, fontSize: size[12] })
 
-/** In the place of a further sum. */
+/** In the place of a further sum, in whose line it is as high as a finger needs. */
 export const totalsMore = style([
   link,
-  { justifySelf: 'start', height: '24px', padding: 0, border: 0, background: 'none', fontSize: size[12] },
+  {
+    justifySelf: 'start',
+    height: '24px',
+    marginBlock: '-2px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontSize: size[12],
+  },
 ])
