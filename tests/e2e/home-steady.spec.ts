@@ -15,41 +15,46 @@ const LATE = {
 
 test.use({ demo: true })
 
-for (const width of [1440, 390]) {
-  test(`at ${width} px nothing of home moves: neither when its figures come for the first time, nor when they are there, nor when its customers, its user or its book come last and invoices came after an active offer`, async ({
-    product,
-    page,
-    browser,
-  }) => {
-    const size = { width, height: width > 1000 ? 900 : 844 }
-    const open = async (on: Page): Promise<void> => {
-      await on.setViewportSize(size)
-      await on.goto(`${product.server.base}/early-pay/`)
-    }
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+test.setTimeout(360_000)
+
+test('nothing of home moves on a desk and on a phone: neither when its figures come for the first time, nor when they are there, nor when its customers, its user or its book come last and invoices came after an active offer', async ({
+  product,
+  browser,
+}) => {
+  /** A device on which nothing of home is stored yet. */
+  const freshPage = async (viewport: typeof DESK): Promise<Page> => {
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
     await product.signIn(page, DEMO)
     await page.addInitScript(noteShifts)
+    return page
+  }
+  const open = (page: Page) => page.goto(`${product.server.base}/early-pay/`)
+  for (const size of [DESK, PHONE]) {
+    const at = `at ${size.width} px`
+    const page = await freshPage(size)
     for (const time of ['for the first time', 'again'])
-      await test.step(time, async () => {
+      await test.step(`${time} ${at}`, async () => {
         await open(page)
-        await expectSteady(page, time)
+        await expectSteady(page, `${time} ${at}`)
       })
+    await page.context().close()
     for (const [what, match] of Object.entries(LATE))
-      await test.step(`${what} last`, async () => {
-        // Nothing of home is stored on this device yet.
-        const context = await browser.newContext()
-        const fresh = await context.newPage()
-        await product.signIn(fresh, DEMO)
-        await fresh.addInitScript(noteShifts)
+      await test.step(`${what} last ${at}`, async () => {
+        const fresh = await freshPage(size)
         await onOperation(fresh, 'Opportunities', coverLess)
         const release = await holdToLast(fresh, match)
         await open(fresh)
         await release()
-        await expectSteady(fresh, `${what} last`)
+        await expectSteady(fresh, `${what} last ${at}`)
         await expect(fresh.getByRole('row', { name: /^Not in the offer.*\d/ })).toBeVisible()
-        await context.close()
+        await fresh.context().close()
       })
-  })
-}
+  }
+})
 
 /** Answers as if the active offers had been made before any invoice of the demo was approved. */
 async function coverLess(route: Route): Promise<void> {

@@ -41,10 +41,14 @@ const isOfShell = (moved: string): boolean => /^(footer|header|nav) /.test(moved
 /** The buttons of Invoice Central, below a sentence that the figures beside it make narrower. */
 const isBelowLead = (moved: string): boolean => moved.startsWith('div "CustomersAgeing')
 
-test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone', async ({
+/** Of Invoice Central what is not text of a row, and is now at another place. */
+const hasMoved = (moved: string): boolean =>
+  /^(?:a|button|th|div) /u.test(moved) && !/ (?<place>\S+) → \k<place>$/u.test(moved)
+
+test('neither the bar nor the footer moves while a page loads, and nothing of a page that was open before, on a desk and on a phone; neither tabs, filters, actions nor figures move when the first invoices come, nor a history without entries', async ({
   product,
   browser,
-}) => {
+}, { testId }) => {
   for (const size of [DESK, PHONE])
     await test.step(`at ${size.width} px`, async () => {
       // Nothing is stored on this device yet.
@@ -79,16 +83,6 @@ test('neither the bar nor the footer moves while a page loads, and nothing of a 
       }
       await context.close()
     })
-})
-
-/** Of Invoice Central what is not text of a row, and is now at another place. */
-const hasMoved = (moved: string): boolean =>
-  /^(?:a|button|th|div) /u.test(moved) && !/ (?<place>\S+) → \k<place>$/u.test(moved)
-
-test('where nothing is stored neither tabs, filters, actions nor figures move when the first invoices come, nor a history without entries', async ({
-  product,
-  browser,
-}, { testId }) => {
   const email = await generateBook(product, testId)
   const openFirst = async (viewport: typeof DESK, path: string): Promise<readonly Shift[]> => {
     const context = await browser.newContext({ viewport })
@@ -101,9 +95,13 @@ test('where nothing is stored neither tabs, filters, actions nor figures move wh
     await context.close()
     return shifts
   }
-  const shifts = await openFirst(DESK, '/invoices/eligible')
-  expect(shifts.flatMap(({ moved }) => moved).find(hasMoved)).toBeUndefined()
-  expect(await openFirst(PHONE, '/history/transactions')).toHaveLength(0)
+  await test.step('the first invoices', async () => {
+    const shifts = await openFirst(DESK, '/invoices/eligible')
+    expect(shifts.flatMap(({ moved }) => moved).find(hasMoved)).toBeUndefined()
+  })
+  await test.step('a history without entries', async () => {
+    expect(await openFirst(PHONE, '/history/transactions')).toHaveLength(0)
+  })
 })
 
 const topOfGrid = async (page: Page): Promise<number> => (await page.getByRole('grid').boundingBox())!.y
