@@ -163,7 +163,7 @@ function TooSoon(): ReactElement | null {
       {shown.map(({ currency, minor }) => (
         <Amount key={currency} minor={minor} currency={currency} display="code" />
       ))}
-      {more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
+      {more > 0 && <TextLink to={tooSoonLink()}>{t('invoices.moreCurrencies', { count: more })}</TextLink>}
     </p>
   )
 }
