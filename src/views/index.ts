@@ -11,12 +11,8 @@ export { orderOf } from './invoice-grid/grid-columns.ts'
 export { GridTotals } from './invoice-grid/grid-totals.tsx'
 export { InvoiceGrid, InvoiceGridSkeleton } from './invoice-grid/invoice-grid.tsx'
 export { InvoiceChips, InvoiceFilters } from './invoice-filters/invoice-filters.tsx'
-export {
-  type FilterStep,
-  type InvoiceFiltersProps,
-  type RangeFormProps,
-} from './invoice-filters/filter-props.ts'
-export { useApply } from './invoice-filters/use-apply.ts'
+export type { FilterStep, InvoiceFiltersProps } from './invoice-filters/filter-props.ts'
+export { CustomersForm, type CustomersFormProps } from './invoice-filters/customers-form.tsx'
 export {
   MOST_CUSTOMERS,
   readInvoiceQuery,

@@ -10,18 +10,26 @@ import { popoverDialog, popoverLabel, popoverPanel } from './popover-button.css.
 export interface PopoverButtonProps {
   readonly label: string
   readonly size?: ButtonSize
+  /** Stands in place of the label, which is then its name. */
+  readonly icon?: ReactNode
   /** Gets a way to close the popover. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a small form below it and focuses its first field. */
-export function PopoverButton({ label, size, children }: PopoverButtonProps): ReactElement {
+export function PopoverButton({ label, size, icon, children }: PopoverButtonProps): ReactElement {
   return (
     <DialogTrigger>
-      <Button className={button({ kind: 'secondary', size })}>
-        <span className={popoverLabel}>{label}</span>
-        <ChevronDown size={16} aria-hidden />
-      </Button>
+      {icon ? (
+        <Button aria-label={label} className={button({ kind: 'secondary', size, shape: 'icon' })}>
+          <span title={label}>{icon}</span>
+        </Button>
+      ) : (
+        <Button className={button({ kind: 'secondary', size })}>
+          <span className={popoverLabel}>{label}</span>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      )}
       {/* It is the dialog itself, with the buttons that dismiss it inside: nothing of it is outside of a region. */}
       <Popover placement="bottom start" className={popoverPanel} aria-label={label}>
         <Form>{children}</Form>

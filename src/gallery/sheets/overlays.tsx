@@ -1,4 +1,4 @@
-import { Ellipsis, Info } from 'lucide-react'
+import { Ellipsis, Info, ListFilter } from 'lucide-react'
 import type { ReactElement } from 'react'
 import {
   Button,
@@ -63,8 +63,8 @@ const choiceMenu = () => (
   </Held>
 )
 
-const popover = () => (
-  <PopoverButton label={t('common.filters')}>
+const popover = (icon?: ReactElement) => (
+  <PopoverButton label={t('common.filters')} icon={icon}>
     {(close) => (
       <div className={stack()}>
         <TextField label={t('common.from')} defaultValue={NAME} />
@@ -169,7 +169,14 @@ export const OVERLAYS = [
     ),
   }),
   sheet('ChoiceMenu', { closed: choiceMenu, open: inWindow(240, pressed(choiceMenu)) }),
-  sheet('PopoverButton', { closed: popover, open: inWindow(260, pressed(popover)) }),
+  sheet('PopoverButton', {
+    closed: () => popover(),
+    icon: () => popover(<ListFilter size={20} aria-hidden />),
+    open: inWindow(
+      260,
+      pressed(() => popover()),
+    ),
+  }),
   sheet('Panel', { start: inWindow(360, panel('start')), bottom: inWindow(360, panel('bottom')) }),
   sheet('SearchDialog', {
     found: inWindow(420, search('')),

@@ -1,35 +1,16 @@
 import { computed } from '@preact/signals-react'
 import { useState, type ReactElement } from 'react'
 import { useLocation } from 'wouter'
-import { Button, ChoiceList, type ActiveFilter } from '#components'
-import { foldText } from '#domain/columns'
-import { compareNames, t } from '#i18n'
-import { customerLabel, customerNames } from '#offering'
+import type { ActiveFilter } from '#components'
+import { t } from '#i18n'
+import { customerNames } from '#offering'
 import { book, owingCustomers } from '#state'
-import { fieldError, row, stack } from '#styles'
-import {
-  MOST_CUSTOMERS,
-  useApply,
-  type InvoiceFiltersProps,
-  type InvoiceQuery,
-  type RangeFormProps,
-} from '#views'
+import { CustomersForm, type CustomersFormProps, type InvoiceFiltersProps, type InvoiceQuery } from '#views'
 import { address, pathOfQuery, type InvoiceScope } from './address.ts'
 
 const isThereAChoice = computed(() =>
   owingCustomers.value.some(({ customerUuid }, _at, [first]) => customerUuid !== first!.customerUuid),
 )
-
-/** In order by name, which takes longer than a frame for 5,000: only while they are listed. */
-const choices = computed(() => {
-  const byUuid = new Map(owingCustomers.value.map((each) => [each.customerUuid, each]))
-  return [...byUuid.values()]
-    .toSorted((a, b) => compareNames(a.customerName, b.customerName))
-    .map(({ customerUuid, customerName }) => ({
-      value: customerUuid,
-      label: customerLabel({ customerUuid, customerName }),
-    }))
-})
 
 /** The customers whose invoices are listed: the one of the path, or those of the address; none are all. */
 function chosenIn({ customerUuid }: InvoiceScope): readonly string[] {
@@ -49,7 +30,7 @@ export function useCustomersFilter(scope: InvoiceScope): InvoiceFiltersProps['cu
     label: chosen.length === 0 ? t('invoices.allCustomers') : labelOf(scope, chosen),
     chip: scope.customerUuid === undefined ? undefined : chipOf(labelOf(scope, chosen), removeAll),
     choose,
-    form: (props) => <CustomersForm {...props} chosen={chosen} />,
+    form: (props) => <OwingCustomersForm {...props} chosen={chosen} />,
   }
 }
 
@@ -72,55 +53,6 @@ function labelOf({ customerUuid, customerCurrency }: InvoiceScope, chosen: reado
   return customerUuid !== undefined && customerCurrency ? `${names} · ${customerCurrency}` : names
 }
 
-function hasText(name: string, text: string): boolean {
-  return foldText(name).includes(foldText(text))
-}
-
-function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((each, n) => each === others[n])
-}
-
-interface CustomersFormProps extends RangeFormProps {
-  readonly chosen: readonly string[]
-}
-
-function CustomersForm({ chosen, ...props }: CustomersFormProps): ReactElement {
-  const [wanted, setWanted] = useState(chosen)
-  const areTooMany = wanted.length > MOST_CUSTOMERS
-  const apply = useApply(props, () => {
-    if (areTooMany) return undefined
-    return areSame(wanted, chosen) ? {} : { customers: wanted }
-  })
-  return (
-    <form
-      aria-label={t('invoices.customers')}
-      className={stack({ gap: 3 })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
-      <ChoiceList
-        label={t('invoices.customers')}
-        searchLabel={t('invoices.search')}
-        matches={hasText}
-        options={choices.value}
-        chosen={wanted}
-        onChange={setWanted}
-      />
-      {areTooMany && (
-        <p role="alert" className={fieldError}>
-          {t('invoices.tooManyCustomers', { most: MOST_CUSTOMERS })}
-        </p>
-      )}
-      <div className={row({ justify: 'end', gap: 2 })}>
-        <Button size="small" isIdle={wanted.length === 0} onPress={() => setWanted([])}>
-          {t('invoices.allCustomers')}
-        </Button>
-        <Button type="submit" kind="primary" size="small">
-          {t('common.apply')}
-        </Button>
-      </div>
-    </form>
-  )
+function OwingCustomersForm(props: Omit<CustomersFormProps, 'owing'>): ReactElement {
+  return <CustomersForm {...props} owing={owingCustomers.value} />
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from '#styles'
+import { link, media, vars } from '#styles'
 
 /** On a screen of rows it takes the height that is left. */
 export const editBox = style({ flex: '1 1 auto' })
@@ -29,7 +29,18 @@ export const leftOutNote = style({
   whiteSpace: 'nowrap',
 })
 
-export const leftOutPart = style({ display: 'flex', alignItems: 'baseline', columnGap: vars.space[3] })
+export const leftOutPart = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
+})
+
+/** A word of the line that opens the rest of it. */
+export const leftOutMore = style([
+  link,
+  { padding: 0, border: 0, background: 'none', font: 'inherit', lineHeight: 'inherit' },
+])
 
 /** The sums of what matches; a low window has the active filters behind them. */
 export const sumsLine = style({

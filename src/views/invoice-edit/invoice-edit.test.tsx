@@ -150,6 +150,8 @@ test.each([true, false])(
   },
 )
 
+const moreFilters = () => userEvent.click(screen.getByRole('button', { name: 'More filters' }))
+
 test('invoices of several currencies are filtered by one of them, as the filter of amounts says', async () => {
   const codes = ['USD', 'EUR', 'GBP'].map(currencyCode)
   servePage({ data: supplier(), rest: bookAnswers(300, 6, undefined, undefined, codes) })
@@ -158,11 +160,81 @@ test('invoices of several currencies are filtered by one of them, as the filter 
   renderPage(<Edit label="Invoices" table="offer-edit" opportunities={all} />)
   const listed = () => book.totals.value.byCurrency.map(({ currency }) => currency)
   await waitFor(() => expect(new Set(listed())).toEqual(new Set(codes)))
-  await userEvent.click(screen.getByRole('button', { name: /All currencies/u }))
+  await moreFilters()
+  await userEvent.click(await screen.findByRole('button', { name: /All currencies/u }))
   await userEvent.click(await screen.findByRole('option', { name: 'EUR' }))
   await waitFor(() => expect(listed()).toEqual([codes[1]]))
+  await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Currency: EUR' }))
   await waitFor(() => expect(new Set(listed())).toEqual(new Set(codes)))
+})
+
+test('invoices of several customers are filtered by some of them and by what they cost, applied together', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(400, 4) })
+  await loadPageBook()
+  const all = book.book().opportunities
+  const uuids = all.map(({ uuid }) => uuid)
+  const rate = { type: 'DISC', percent: 2 } as const
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={uuids} costRate={rate} />)
+  await waitFor(() => expect(book.count.value).toBeGreaterThan(0))
+  const whole = book.count.value
+  const { customerUuid, customerName } = all[0]!
+  await moreFilters()
+  await userEvent.click(await screen.findByRole('option', { name: customerName }))
+  // The offer's own rate stands in the field.
+  const discount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount' })
+  expect(discount.value).toBe('2.00')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Effective APR above' }), '12')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Apply' }).at(-1)!)
+  await waitFor(() => expect(book.count.value).toBeLessThan(whole))
+  const held = book.book()
+  const rows = [...held.window(0, held.count)]
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) {
+    expect(held.marketOf(row).customerUuid).toBe(customerUuid)
+    // 2 % for these days is more than 12 % a year.
+    expect(0.02 * 365).toBeGreaterThan(0.12 * held.derived.daysEarly[row]!)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }))
+  await waitFor(() => expect(book.count.value).toBe(whole))
+})
+
+test('a customer that is not listed filters nothing, and invoices of one have no choice of it', async () => {
+  servePage({ data: supplier(), rest: bookAnswers(300, 4) })
+  await loadPageBook()
+  const [first, ...others] = book.book().opportunities
+  const other = others.find(({ customerUuid }) => customerUuid !== first!.customerUuid)
+  const query = { ...readInvoiceQuery(new URLSearchParams()), customers: [other!.customerUuid] }
+  renderPage(
+    <InvoiceEdit
+      label="Invoices"
+      table="offer-edit"
+      opportunities={[first!.uuid]}
+      filters={{ query, onChange: () => {} }}
+    />,
+  )
+  await waitFor(() => expect(book.count.value).toBeGreaterThan(0))
+  expect(screen.queryByRole('button', { name: 'More filters' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
+})
+
+test('of many currencies those that are due too soon have a few sums in sight, and the others after one press', async () => {
+  const codes = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK'].map(currencyCode)
+  servePage({ data: supplier(), rest: bookAnswers(1200, 16, undefined, undefined, codes) })
+  await loadPageBook()
+  const all = book.book().opportunities.map(({ uuid }) => uuid)
+  const late = new Set(
+    [...offerable.value.values()].flatMap((own) => (own.tooSoonCount > 0 ? own.currency : [])),
+  )
+  expect(late.size).toBeGreaterThan(4)
+  renderPage(<Edit label="Invoices" table="offer-edit" opportunities={all} />)
+  const note = (await screen.findByText(/due too soon$/u)).parentElement!
+  const shown = () =>
+    [...late].filter((code) => within(note).queryAllByText(code, { exact: true }).length > 0)
+  const more = within(note).getByRole('button', { name: `${late.size - 3} more currencies` })
+  expect(shown()).toHaveLength(3)
+  await userEvent.click(more)
+  expect(shown()).toHaveLength(late.size)
 })
 
 test('a currency of which nothing is listed filters nothing, and invoices of one have no choice of it', async () => {

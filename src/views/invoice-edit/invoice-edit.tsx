@@ -2,11 +2,13 @@ import { batch, type ReadonlySignal } from '@preact/signals-react'
 import { useCallback, useLayoutEffect, useMemo, type ReactElement, type ReactNode } from 'react'
 import { Button, EmptyState, useIsNarrow, useIsShort } from '#components'
 import { tableDefinition } from '#domain/invoices'
-import { parseCurrency, type Currency } from '#domain/money'
+import type { Currency } from '#domain/money'
 import { layoutText, readLayout, type ColumnLayout } from '#grid'
 import { t } from '#i18n'
-import { book, columnsOf } from '#state'
+import type { NamedCustomer } from '#offering'
+import { book, columnsOf, stableComputed } from '#state'
 import { row, stack } from '#styles'
+import type { CostRate } from '../invoice-filters/filter-props.ts'
 import { InvoiceChips, InvoiceFilters } from '../invoice-filters/invoice-filters.tsx'
 import { sortOf, toBookFilter, withoutFilters, type InvoiceQuery } from '../invoice-filters/invoice-query.ts'
 import { DensityMenu } from '../invoice-grid/density-menu.tsx'
@@ -17,6 +19,7 @@ import { GridTotals } from '../invoice-grid/grid-totals.tsx'
 import { InvoiceGrid } from '../invoice-grid/invoice-grid.tsx'
 import { chipsBox, editBox, leadBox, leadLine, sumsBox, sumsLine } from './invoice-edit.css.ts'
 import type { EditQuery } from './edit-query.ts'
+import { useCustomersWithin } from './use-customers-within.tsx'
 import { LeftOutNote } from './left-out-note.tsx'
 
 export type EditTable = 'offer-edit' | 'offer-invoices-edit' | 'request-invoices-edit' | 'revamp-edit'
@@ -28,6 +31,8 @@ export interface InvoiceEditProps {
   readonly filters: EditQuery
   /** Shows what each invoice costs a year in the offer being built. */
   readonly showsOfferCost?: boolean
+  /** The rate that the filter by cost suggests. */
+  readonly costRate?: CostRate | undefined
   /** The columns until the user arranges them, as the text of a layout; all of the table's unless given. */
   readonly firstColumns?: string
   /** Nothing can be included or excluded. */
@@ -45,16 +50,19 @@ export function InvoiceEdit({
   opportunities,
   filters,
   showsOfferCost = false,
+  costRate,
   firstColumns = '',
   isReadOnly = false,
   lead,
   currencies,
 }: InvoiceEditProps): ReactElement {
-  const listed = useCurrencies(opportunities)
+  const parts = useParts(opportunities)
+  const listed = useMemo(() => [...new Set(parts.map(({ currency }) => currency))], [parts])
   const { onChange } = filters
-  const query = useQueryWithin(filters.query, listed)
+  const query = useQueryWithin(filters.query, parts)
+  const customers = useCustomersWithin({ query, onChange }, parts)
   const [layout, arrange] = useColumns(table, firstColumns)
-  useBookFor(query, table, opportunities)
+  useBookFor(query, table, parts)
   const isShort = useIsShort()
   const isNarrow = useIsNarrow()
   const isOneLine = !isNarrow && isShort
@@ -70,7 +78,16 @@ export function InvoiceEdit({
         </div>
       )}
       <div className={row({ justify: 'between', align: 'start', gap: 2, wrap: !isOneLine })}>
-        <InvoiceFilters query={query} onChange={onChange} currencies={listed} chipsLead={lead || undefined} />
+        <InvoiceFilters
+          query={query}
+          onChange={onChange}
+          currencies={listed}
+          customers={customers}
+          hasCost
+          costRate={costRate}
+          isFolded
+          chipsLead={lead || undefined}
+        />
         <span className={`${row({ gap: 2 })} ${withoutCountRoom}`}>
           {!isReadOnly && <EditBar isOneLine={isOneLine} />}
           {!isShort && <DensityMenu />}
@@ -119,19 +136,45 @@ function NoRows({ query, onReset }: NoRowsProps): ReactElement {
   )
 }
 
-/** The currencies of some customers, each once. */
-function useCurrencies(opportunities: readonly string[]): readonly Currency[] {
-  void book.contents.value
-  const text = [...new Set(partsOf(opportunities).map(({ currency }) => currency))].join(' ')
-  return useMemo(() => text.split(' ').flatMap((code) => parseCurrency(code) ?? []), [text])
+/** What the customers owe, as the book has it; the same while edits change neither. */
+function useParts(opportunities: readonly string[]): readonly Part[] {
+  const uuids = opportunities.join(' ')
+  const parts = useMemo(
+    () =>
+      stableComputed(() => {
+        void book.contents.value
+        return partsOf(uuids.split(' '))
+      }, areSameParts),
+    [uuids],
+  )
+  return parts.value
 }
 
-/** The query without a currency of which nothing is listed: that customer was chosen before, or is another offer's. */
-function useQueryWithin(query: InvoiceQuery, listed: readonly Currency[]): InvoiceQuery {
+function areSameParts(some: readonly Part[], others: readonly Part[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((each, n) => {
+      const other = others[n]!
+      return (
+        each.position === other.position &&
+        each.currency === other.currency &&
+        each.customerUuid === other.customerUuid &&
+        each.customerName === other.customerName
+      )
+    })
+  )
+}
+
+/** The query without a currency and customers of which nothing is listed: they were chosen before, or are another offer's. */
+function useQueryWithin(query: InvoiceQuery, parts: readonly Part[]): InvoiceQuery {
   return useMemo(() => {
-    const { currency } = query
-    return currency === undefined || listed.includes(currency) ? query : { ...query, currency: undefined }
-  }, [query, listed])
+    const hasCurrency = parts.some(({ currency }) => currency === query.currency)
+    const owing = new Set(parts.map(({ customerUuid }) => customerUuid))
+    const customers = query.customers.filter((uuid) => owing.has(uuid))
+    const areListed = customers.length === query.customers.length
+    if (areListed && (query.currency === undefined || hasCurrency)) return query
+    return { ...query, customers, currency: hasCurrency ? query.currency : undefined }
+  }, [query, parts])
 }
 
 /** The user's columns of a table, as this browser remembers them. */
@@ -149,32 +192,38 @@ function useColumns(
 }
 
 /** Restricts the book to the customers while the table is mounted. */
-function useBookFor(query: InvoiceQuery, table: EditTable, opportunities: readonly string[]): void {
-  const uuids = opportunities.join(' ')
+function useBookFor(query: InvoiceQuery, table: EditTable, parts: readonly Part[]): void {
   useLayoutEffect(() => {
     const { states, defaultOrder } = tableDefinition(table)
-    const positions = partsOf(uuids.split(' ')).flatMap(({ position, currency }) =>
-      query.currency === undefined || currency === query.currency ? position : [],
+    const wanted = new Set(query.customers)
+    const positions = parts.flatMap(({ position, currency, customerUuid }) =>
+      (query.currency === undefined || currency === query.currency) &&
+      (wanted.size === 0 || wanted.has(customerUuid))
+        ? position
+        : [],
     )
     batch(() => {
       book.scope()
       book.setFilters({ ...toBookFilter(query), states, opportunities: positions })
       book.setOrder(orderOf(sortOf(query), table) ?? defaultOrder)
     })
-  }, [query, table, uuids])
+  }, [query, table, parts])
 }
 
-interface Part {
+/** What a customer owes in one currency. */
+interface Part extends NamedCustomer {
+  /** Where the book has it. */
   readonly position: number
   readonly currency: Currency
 }
 
-/** Where the book has what customers owe in one currency. */
 function partsOf(opportunities: readonly string[]): readonly Part[] {
   const held = book.book()
   return opportunities.flatMap((uuid) => {
     const position = held.opportunityPosition(uuid)
     const found = position === undefined ? undefined : held.opportunities[position]
-    return position === undefined || found === undefined ? [] : { position, currency: found.currency }
+    if (position === undefined || found === undefined) return []
+    const { currency, customerUuid, customerName } = found
+    return { position, currency, customerUuid, customerName }
   })
 }

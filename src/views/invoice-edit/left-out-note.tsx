@@ -8,7 +8,7 @@ import { useOpportunities } from '#documents/markets/opportunities'
 import { outsideOffers } from '#offering'
 import { book, inCurrencyOrder, offerable, SHOWN_CURRENCIES } from '#state'
 import { figures, text, visuallyHidden } from '#styles'
-import { leftOutNote, leftOutPart } from './invoice-edit.css.ts'
+import { leftOutMore, leftOutNote, leftOutPart } from './invoice-edit.css.ts'
 
 /** Sums of a phone's line; of further currencies the hidden text has them all. */
 const SHOWN_ON_A_PHONE = 1
@@ -61,22 +61,31 @@ interface LessProps {
 
 function Less({ name, sums }: LessProps): ReactElement | null {
   const isNarrow = useIsNarrow()
+  const [isWhole, setWhole] = useState(false)
   if (sums.length === 0) return null
   const ordered = inCurrencyOrder(sums, ({ currency }) => currency)
   const count = sums.reduce((total, each) => total + each.count, 0)
   const amounts = ordered.map(({ currency, minor }) => formatMoney(minor, currency))
   const notOffered = t('invoices.notOffered', { amounts: formatList(amounts) })
-  const shown = isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES
-  const more = sums.length - shown
+  const more = ordered.length - (isNarrow ? SHOWN_ON_A_PHONE : SHOWN_CURRENCIES)
   return (
     <span className={`${text({ size: 12, tone: 'muted' })} ${leftOutPart}`} title={notOffered}>
       <span>{t(name, { count })}</span>
-      {ordered.slice(0, shown).map(({ currency, minor }) => (
+      {(isWhole || more <= 0 ? ordered : ordered.slice(0, -more)).map(({ currency, minor }) => (
         <span key={currency} className={figures}>
           <Amount minor={-minor} currency={currency} display="code" />
         </span>
       ))}
-      {more > 0 && <span>{t('invoices.moreCurrencies', { count: more })}</span>}
+      {more > 0 && (
+        <button
+          type="button"
+          className={leftOutMore}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('common.fewerRows') : t('common.moreCurrencies', { count: more })}
+        </button>
+      )}
       <span className={visuallyHidden}>{notOffered}</span>
     </span>
   )

@@ -20,10 +20,12 @@ const FIRST_DISCOUNT = 0.5
 
 /** Filters by what an invoice costs a year at a rate, once applied: above what, or dearer than the user's own money. */
 export function CostForm(props: RangeFormProps): ReactElement {
-  const { query } = props
+  const { query, costRate } = props
   const line = builder.capitalPercent.value
-  const [type, setType] = useState(query.cost?.type ?? firstType())
-  const [percent, setPercent] = useState<number | undefined>(query.cost?.percent ?? firstPercent())
+  const [type, setType] = useState(query.cost?.type ?? costRate?.type ?? firstType())
+  const [percent, setPercent] = useState<number | undefined>(
+    query.cost?.percent ?? costRate?.percent ?? firstPercent(),
+  )
   const [above, setAbove] = useState<number | undefined>(query.cost?.above ?? line)
   const [isTouched, setTouched] = useState(false)
   const [isChecked, setChecked] = useState(false)

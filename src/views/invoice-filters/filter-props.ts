@@ -1,7 +1,10 @@
 import type { Currency } from '#domain/money'
 import type { ReactNode } from 'react'
 import type { ActiveFilter, FilterLayout } from '#components'
+import type { CostFilter } from './cost-filter.ts'
 import type { InvoiceQuery } from './invoice-query.ts'
+
+export type CostRate = Pick<CostFilter, 'type' | 'percent'>
 
 export interface InvoiceFiltersProps {
   readonly query: InvoiceQuery
@@ -20,6 +23,10 @@ export interface InvoiceFiltersProps {
   readonly chipsLead?: ReactNode
   /** Invoices can be filtered by what they cost at a rate. */
   readonly hasCost?: boolean
+  /** The rate that this filter suggests: what was tried out last unless given. */
+  readonly costRate?: CostRate | undefined
+  /** The bar stands beside other things: what is used less is behind one button. */
+  readonly isFolded?: boolean
 }
 
 /** The choice of customers. */

@@ -20,7 +20,7 @@ import { withoutFilters, type Scope } from './invoice-query.ts'
 import { chipsBeside, chipsOver, covered, filterBox } from './invoice-filters.css.ts'
 import { TextSearch } from './text-search.tsx'
 import { CurrencySelect, ReasonSelect, TypeSelect } from './value-selects.tsx'
-import type { FormChange, InvoiceFiltersProps } from './filter-props.ts'
+import type { FormChange, InvoiceFiltersProps, RangeFormProps } from './filter-props.ts'
 
 /**
  * One bar above the grid; on a phone, and in a low window, the search stays and the rest opens in a sheet. The active filters are
@@ -92,12 +92,14 @@ function chipsOf(
 }
 
 function FilterBar(props: InvoiceFiltersProps): ReactElement {
+  const { customers, currencies = [], isFolded = false } = props
+  const hasMore = isFolded && (customers !== undefined || currencies.length > 1)
   return (
     <div className={row({ gap: 2, align: 'end' })}>
       <TextSearch {...props} />
-      {props.customers && (
-        <PopoverButton label={props.customers.label}>
-          {(close) => props.customers?.form({ ...props, layout: 'bar', onDone: close })}
+      {!hasMore && customers && (
+        <PopoverButton label={customers.label}>
+          {(close) => customers.form({ ...props, layout: 'bar', onDone: close })}
         </PopoverButton>
       )}
       <ValueFilters {...props} />
@@ -107,15 +109,38 @@ function FilterBar(props: InvoiceFiltersProps): ReactElement {
       <PopoverButton label={t('filters.date')}>
         {(close) => <DayForm {...props} layout="bar" onDone={close} />}
       </PopoverButton>
-      {props.hasCost && props.query.tab === 'eligible' && (
+      {!hasMore && canHaveCost(props) && (
         <PopoverButton label={t('invoices.cost')}>
           {(close) => <CostForm {...props} layout="bar" onDone={close} />}
         </PopoverButton>
       )}
       {/* The last: it comes when the currencies are known, and moves nothing. */}
-      <CurrencySelect {...props} />
+      {hasMore ? (
+        <PopoverButton label={t('invoices.moreFilters')} icon={<ListFilter size={20} aria-hidden />}>
+          {(close) => <MoreFilters {...props} onDone={close} />}
+        </PopoverButton>
+      ) : (
+        <CurrencySelect {...props} />
+      )}
     </div>
   )
+}
+
+/** What is applied of it is applied together. */
+function MoreFilters(props: InvoiceFiltersProps & Pick<RangeFormProps, 'onDone'>): ReactElement {
+  const sheet = useMemo(() => new Set<FormChange>(), [])
+  const form = { ...props, layout: 'sheet', sheet } as const
+  return (
+    <div className={stack({ gap: 4 })}>
+      <CurrencySelect {...props} isWide />
+      {props.customers?.form(form)}
+      {canHaveCost(props) && <CostForm {...form} />}
+    </div>
+  )
+}
+
+function canHaveCost({ hasCost = false, query }: InvoiceFiltersProps): boolean {
+  return hasCost && query.tab === 'eligible'
 }
 
 function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): ReactElement {
@@ -134,7 +159,7 @@ function PhoneFilters(props: InvoiceFiltersProps & { readonly count: number }): 
         <ValueFilters {...props} />
         <AmountForm {...form} />
         <DayForm {...form} />
-        {props.hasCost && props.query.tab === 'eligible' && <CostForm {...form} />}
+        {canHaveCost(props) && <CostForm {...form} />}
       </Panel>
     </div>
   )

@@ -14,7 +14,8 @@ export function CurrencySelect({
   query,
   onChange,
   currencies = [],
-}: InvoiceFiltersProps): ReactElement | null {
+  isWide = false,
+}: InvoiceFiltersProps & { readonly isWide?: boolean }): ReactElement | null {
   if (currencies.length < 2) return null
   const ordered = inCurrencyOrder(currencies, (each) => each)
   const options = [
@@ -24,7 +25,7 @@ export function CurrencySelect({
   const choose = (value: string): void =>
     onChange({ ...query, currency: currencies.find((each) => each === value) })
   return (
-    <div className={currencyBox}>
+    <div className={isWide ? undefined : currencyBox}>
       {/* A list whose entries change places keeps some of the old ones. */}
       <Select
         key={ordered.join(' ')}

@@ -1,10 +1,11 @@
+import { computed } from '@preact/signals-react'
 import type { ReactElement } from 'react'
 import { useIsNarrow, useIsShort } from '#components'
 import { t } from '#i18n'
 import { useIsReadOnly } from '#documents/account/me'
 import { builder, stableComputed } from '#state'
 import { row, stack, text, visuallyHidden } from '#styles'
-import { InvoiceEdit, InvoiceEditLead, type EditQuery } from '#views'
+import { InvoiceEdit, InvoiceEditLead, type EditQuery, type InvoiceEditProps } from '#views'
 import type { Candidate } from '../available.ts'
 import { Rejected } from '../submit/rejected.tsx'
 
@@ -14,6 +15,12 @@ const FIRST_COLUMNS =
 
 /** The order of the result beside it and of the review: by what is offered of each. */
 const offeredCurrencies = stableComputed(() => builder.results.value.map(({ currency }) => currency))
+
+/** The rate of the offer, once one is named for all. */
+const namedRate = computed((): InvoiceEditProps['costRate'] => {
+  const percent = builder.rate.value === undefined ? undefined : builder.percent.value
+  return percent === undefined ? undefined : { type: builder.rateType.value, percent }
+})
 
 export interface InvoicesStepProps {
   readonly offered: readonly Candidate[]
@@ -35,6 +42,7 @@ export function InvoicesStep({ offered, filters }: InvoicesStepProps): ReactElem
         opportunities={offered.map(({ uuid }) => uuid)}
         filters={filters}
         showsOfferCost
+        costRate={namedRate.value}
         firstColumns={FIRST_COLUMNS}
         isReadOnly={useIsReadOnly()}
         currencies={offeredCurrencies}
