@@ -21,6 +21,7 @@ export {
   BYTES,
   CODES,
   COLUMN_NAMES,
+  columnSpec,
   DAYS,
   eachColumn,
   EMPTY_ROW,

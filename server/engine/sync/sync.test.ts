@@ -276,7 +276,8 @@ async function addSupplier(tx: ChangeTransaction, account: string, invoices: num
          adjusts_number, transaction_type, amount_minor, original_amount_minor, created_day, approved_day, due_day,
          hold_flags, paid_state, paid_minor, paid_day)
        select $1::uuid, $2::uuid, $3::uuid, 'USD', i % 2, 'N°' || i, case when i % 3 = 0 then 'V' || i else '' end,
-         case when i % 2 = 1 then 'A' || i else '' end, (array['', 'CM', 'DM'])[i % 3 + 1], i * 9000000001 - 50, i * 9000000001,
+         case when i % 2 = 1 then 'A' || i else '' end, (array['', 'CM', 'Gutschrift'])[i % 3 + 1],
+         i * 9000000001 - i % 2 * 50, i * 9000000001,
          ${TODAY} - i, ${TODAY} - i / 2, ${TODAY} + i * 7 % 50, i % 64, i % 3,
          case when i % 3 > 0 then i * 7 end, case when i % 3 > 0 then ${TODAY} - 1 end
        from generate_series(1, $4::int) as i returning 1`,
