@@ -55,6 +55,10 @@ describe.each(keptReleases())('servers of %s and of today on one PostgreSQL', (v
       const api = clerks[submit]
       const { uuid } = await opportunityOf({ api }, customer.name)
       const id = await makeOffer({ api }, 'OneTime', [uuid])
+      // Only today's server stores what an offer held when it was made.
+      const made = await clerks[1].graphql<Made>(MADE, { id })
+      const known = [{ invoiceCount: expect.any(Number) }]
+      expect(made.earlyPayRequests.edges[0]!.node.submitted).toEqual(submit === 0 ? null : known)
       await clear(decide, CLERK, customer)
       const offers = await Promise.all(clerks.map((each) => readOffer({ api: each }, id)))
       expect(offers[0]).toEqual(offers[1])
@@ -77,6 +81,13 @@ describe.each(keptReleases())('servers of %s and of today on one PostgreSQL', (v
     await database.close()
   })
 })
+
+interface Made {
+  readonly earlyPayRequests: { readonly edges: readonly { readonly node: { readonly submitted: unknown } }[] }
+}
+
+const MADE =
+  'query ($id: ID!) { earlyPayRequests(filter: { id: { eq: $id } }) { edges { node { submitted { invoiceCount } } } } }'
 
 const HISTORY = `{ transactionAggregate { currencies lifetime { currency depositAmount discountAmount count }
   byMonth { month currency depositAmount discountAmount count invoiceCount }

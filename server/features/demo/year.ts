@@ -69,6 +69,8 @@ async function offer(
   try {
     const { id } = await createRequest(
       {
+        database,
+        now: () => at,
         commands: createCommandBatches(database, () => at),
         flags: createFlagService(configuredFlags(FLAG_DEFAULTS)),
       },

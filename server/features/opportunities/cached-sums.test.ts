@@ -95,6 +95,8 @@ eachDatabase('cached sums', (open, kind) => {
       includedCount: 0,
       includedMinor: 0,
       includedDaysWeighted: 0,
+      earlyCount: 0,
+      earlyMinor: 0,
       excludedCount: before.includedCount,
       excludedMinor: before.includedMinor,
     })

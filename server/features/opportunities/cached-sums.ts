@@ -1,9 +1,7 @@
 import type { Database, Transaction } from '../../platform/db/driver.ts'
 import { MARKET_DAYS } from '../../engine/book/market-days.ts'
-import { sumMarkets, type Market, type MarketSums, type ReadSums } from './market-summaries.ts'
+import { sumMarkets, type MarketDays, type MarketSums, type ReadSums } from './market-summaries.ts'
 import { SumsCache, withCurrentSums, type Summed } from './sums-cache.ts'
-
-type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
 
 const cache = new SumsCache<Summed, MarketSums>((tx, accountId, now, stale) =>
   sumMarkets(
@@ -14,7 +12,7 @@ const cache = new SumsCache<Summed, MarketSums>((tx, accountId, now, stale) =>
   ),
 )
 
-/** The cached sums of an account's markets. For read-only database transactions. */
+/** The cached sums of an account's markets. For database transactions that have not changed their invoices. */
 export const cachedSums: ReadSums = (tx, accountId, now, markets) =>
   cache.read(tx, accountId, now, markets.map(summed))
 
@@ -49,16 +47,29 @@ export function refreshSums(
   return cache.refresh(database, accountId, now, (tx) => listDays(tx, accountId, now, marketUuids))
 }
 
+/** The same of the markets of opportunities. */
+export function refreshOpportunitySums(
+  database: Database,
+  accountId: string,
+  now: Date,
+  opportunityUuids: readonly string[],
+): Promise<void> {
+  return cache.refresh(database, accountId, now, (tx) =>
+    listDays(tx, accountId, now, opportunityUuids, 'opportunity_uuid'),
+  )
+}
+
 async function listDays(
   tx: Transaction,
   accountId: string,
   now: Date,
-  marketUuids?: readonly string[],
+  uuids?: readonly string[],
+  of: 'market_uuid' | 'opportunity_uuid' = 'market_uuid',
 ): Promise<readonly Summed[]> {
   const markets = await tx.query<MarketDays>(
     `with ${MARKET_DAYS} select market_uuid as "marketUuid", today, next_deposit_day as "depositDay" from market_days
-     ${marketUuids === undefined ? '' : 'where market_uuid = any($3::uuid[])'}`,
-    marketUuids === undefined ? [accountId, now] : [accountId, now, marketUuids],
+     ${uuids === undefined ? '' : `where ${of} = any($3::uuid[])`}`,
+    uuids === undefined ? [accountId, now] : [accountId, now, uuids],
   )
   return markets.map(summed)
 }

@@ -42,11 +42,17 @@ export interface Market {
   readonly today: EpochDay
 }
 
+/** What the sums of a market depend on beside its invoices. */
+export type MarketDays = Pick<Market, 'marketUuid' | 'today' | 'depositDay'>
+
 export interface MarketSums {
   readonly includedCount: number
   readonly includedMinor: number
   /** Σ amount × days paid early over the included ones. */
   readonly includedDaysWeighted: number
+  /** Of the included ones those that the next clear pays early: not due too soon. */
+  readonly earlyCount: number
+  readonly earlyMinor: number
   readonly excludedCount: number
   readonly excludedMinor: number
 }
@@ -56,13 +62,15 @@ export type ReadSums = (
   tx: Transaction,
   accountId: string,
   now: Date,
-  markets: readonly Market[],
+  markets: readonly MarketDays[],
 ) => Promise<ReadonlyMap<string, MarketSums>>
 
 const NOTHING: MarketSums = {
   includedCount: 0,
   includedMinor: 0,
   includedDaysWeighted: 0,
+  earlyCount: 0,
+  earlyMinor: 0,
   excludedCount: 0,
   excludedMinor: 0,
 }
@@ -79,6 +87,8 @@ export async function marketSummaries(
   return markets.map((market) => ({ ...market, ...(sums.get(market.marketUuid) ?? NOTHING) }))
 }
 
+const IS_EARLY = 'not i.taker_excluded and i.due_day > m.next_deposit_day'
+
 /** Sums the invoices of all markets, or of those named; linear in the number of invoices. */
 export async function sumMarkets(
   tx: Transaction,
@@ -93,6 +103,8 @@ export async function sumMarkets(
        coalesce(sum(i.amount_minor) filter (where not i.taker_excluded), 0)::bigint as "includedMinor",
        coalesce(sum(i.amount_minor::numeric * ${DAYS_EARLY}) filter (where not i.taker_excluded), 0)::float8
          as "includedDaysWeighted",
+       (count(*) filter (where ${IS_EARLY}))::int as "earlyCount",
+       coalesce(sum(i.amount_minor) filter (where ${IS_EARLY}), 0)::bigint as "earlyMinor",
        (count(*) filter (where i.taker_excluded))::int as "excludedCount",
        coalesce(sum(i.amount_minor) filter (where i.taker_excluded), 0)::bigint as "excludedMinor"
      from book_invoices i join market_days m on m.account_id = $1 and m.market_uuid = i.market_uuid

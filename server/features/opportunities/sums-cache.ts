@@ -35,7 +35,7 @@ const MOST_ACCOUNTS = 200
 const MOST_ENTRIES = 100_000
 const SLICE_MS = 60
 /** Items of the first slice; of large ones, later slices have fewer. */
-const FIRST_SLICE = 4
+export const FIRST_SLICE = 4
 /** Maximum number of rounds under continuous changes; the caller sums the rest. */
 const MOST_ROUNDS = 3
 
@@ -49,7 +49,10 @@ export class SumsCache<Item extends Summed, Sums> {
     this.#addUp = addUp
   }
 
-  /** The sums of these items, by their keys. For read-only database transactions: what a writing one sees may be rolled back. */
+  /**
+   * The sums of these items, by their keys. For database transactions that have not changed these invoices: what one has written may
+   * be rolled back.
+   */
   readonly read: AddUp<Item, Sums> = (...asked) => this.#read(asked, Number.POSITIVE_INFINITY)
 
   /**

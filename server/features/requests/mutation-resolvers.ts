@@ -30,7 +30,7 @@ function create(type: RequestType) {
       ...(termExpirationDate == null ? {} : { termExpirationDate: parseIsoDay(termExpirationDate) }),
     }
     const { commands, services, idempotencyKey } = context
-    return createRequest({ commands, flags: services.flags }, supplierOf(context), wanted, idempotencyKey)
+    return createRequest({ ...services, commands }, supplierOf(context), wanted, idempotencyKey)
   }
 }
 

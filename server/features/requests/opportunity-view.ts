@@ -4,6 +4,7 @@ import { percentFromPpm } from '#domain/rates'
 import { firstDeadline, lastDepositDay } from '../markets/market-dates.ts'
 import type { RequestMarketSums } from './sums/request-market-sums.ts'
 import type { InvoiceSums } from './sums/sum-parts.ts'
+import type { SubmittedPart } from './submit/submitted-parts.ts'
 import type { IndexedParts } from './request-parts.ts'
 import type { StoredRequest } from './store.ts'
 
@@ -50,6 +51,13 @@ export class OpportunityView {
     const minor = this.#markets.reduce((total, market) => total + offeredIn(market, this.#parts).minor, 0)
     return majorFromMinor(minor, this.#first.currency)
   }
+  get submittedInvoiceCount() {
+    return this.#submitted?.count ?? null
+  }
+  get submittedInvoiceAmount() {
+    const submitted = this.#submitted
+    return submitted ? majorFromMinor(submitted.minor, submitted.currency) : null
+  }
   get clearingInvoiceCount() {
     return sum(this.#markets, 'clearingCount')
   }
@@ -94,6 +102,10 @@ export class OpportunityView {
   }
   get benchmarkRateDetails() {
     return benchmarkDetails(this.#first, this.#parts.request)
+  }
+
+  get #submitted(): SubmittedPart | undefined {
+    return this.#parts.submittedOf.get(this.#first.opportunityUuid)
   }
 
   #major(field: SumField): number {

@@ -3,11 +3,15 @@ import { bumpVersion } from '../../platform/db/commands/changes.ts'
 import type { Done } from '../../platform/db/commands/command.ts'
 import type { ChangeTransaction } from '../../platform/db/driver.ts'
 import { orRejection, Rejection } from '../../platform/rejection.ts'
+import { usdRates } from '../exchange-rates/store.ts'
 import { isFreshlyAuthenticated } from '../sessions/reauthentication.ts'
 import { includeAgain } from '../../engine/book/include-again.ts'
 import { applyInvoiceOperations } from './changes/invoice-operations.ts'
-import { NO_LIMIT, readLimitCheck, type LimitCheck } from './offer-limit/offer-limit.ts'
+import { limitCheck, NO_LIMIT, type LimitCheck } from './offer-limit/offer-limit.ts'
+import type { NewRequest } from './submit/insert-requests.ts'
 import { readOfferedMarkets } from './submit/offered-markets.ts'
+import { readingChanged, readingOffered } from './submit/offered-sums.ts'
+import { saveSubmittedParts, type ReadOffered } from './submit/submitted-parts.ts'
 import { excludedBlocksOf, hasOperations, type CreateCall, type RequestCall } from './request-calls.ts'
 import { RequestDecisions, type RequestAnswer } from './sums/request-decisions.ts'
 import { readRequestFacts, type RequestFacts } from './request-facts.ts'
@@ -30,8 +34,9 @@ export const REQUEST_COMMANDS: BatchedKind<RequestCall, RequestFacts, RequestAns
     const [first] = commands
     if (first?.call.kind === 'create' && hasOperations(first.call))
       return [await createWithOperations(tx, facts, { ...first, call: first.call }, now)]
-    const outcomes = await decideAll(tx, facts, version, commands, now)
+    const { outcomes, created } = await decideAll(tx, facts, version, commands, now)
     await keepWithdrawn(tx, version, commands, outcomes, now)
+    await saveCreated(tx, created, now)
     return outcomes
   },
 }
@@ -56,21 +61,34 @@ async function keepWithdrawn(
   await includeAgain(tx, accountId, { requestIds, which: 'since' }, version + done.length, now)
 }
 
-/** Decides each command in its turn, and writes the effects of those that were not rejected. */
+interface Decided {
+  readonly outcomes: readonly (Done<RequestAnswer> | Rejection)[]
+  readonly created: readonly NewRequest[]
+}
+
+/** Decides each command in its turn, and writes the effects of those that were not rejected with the commit. */
 export async function decideAll(
   tx: ChangeTransaction,
   facts: RequestFacts,
   version: number,
   commands: readonly RequestCommand[],
   now: Date,
-): Promise<readonly (Done<RequestAnswer> | Rejection)[]> {
+): Promise<Decided> {
   const [first] = commands
-  if (first === undefined) return []
-  const isAboveLimit = await limitOf(tx, facts, commands, now)
+  if (first === undefined) return { outcomes: [], created: [] }
+  const { accountId } = first.actor
+  const isAboveLimit = await limitOf(tx, facts, commands, now, readingOffered(tx, accountId, now))
   const decisions = new RequestDecisions(facts, isAboveLimit, version, now)
   const outcomes = commands.map((command) => orRejection(() => decisions.decide(command)))
-  decisions.write(tx, first.actor.accountId)
-  return outcomes
+  decisions.write(tx, accountId)
+  return { outcomes, created: decisions.created }
+}
+
+async function saveCreated(tx: ChangeTransaction, created: readonly NewRequest[], now: Date): Promise<void> {
+  const [first] = created
+  if (first === undefined) return
+  const { accountId } = first.actor
+  await saveSubmittedParts(tx, accountId, created, readingOffered(tx, accountId, now))
 }
 
 /** The result is checked after the operations: a rejection is thrown and rolls the transaction back. */
@@ -95,25 +113,35 @@ async function createWithOperations(
   await takeAsOwn(tx, accountId, id)
   const left = await readOfferedMarkets(tx, accountId, opportunityUuids, now)
   const changed = { ...facts, markets: Map.groupBy(left, ({ opportunityUuid }) => opportunityUuid) }
-  const decisions = new RequestDecisions(changed, await limitOf(tx, facts, [command], now), version, now)
+  const readOffered = readingChanged(tx, accountId, now, left)
+  const isAboveLimit = await limitOf(tx, changed, [command], now, readOffered)
+  const decisions = new RequestDecisions(changed, isAboveLimit, version, now)
   const outcome = decisions.decide(command)
   decisions.write(tx, accountId)
+  await saveSubmittedParts(tx, accountId, decisions.created, readOffered)
   return outcome
 }
 
 /** The amounts are read for those alone who have not authenticated recently. */
 async function limitOf(
   tx: ChangeTransaction,
-  { limit }: RequestFacts,
+  { limit, markets }: RequestFacts,
   commands: readonly RequestCommand[],
   now: Date,
+  readOffered: ReadOffered,
 ): Promise<LimitCheck> {
   if (limit === undefined) return NO_LIMIT
   const checked = commands.flatMap(({ actor, call }) =>
     call.kind === 'withdraw' || isFreshlyAuthenticated(actor, now) ? [] : [{ actor, call }],
   )
-  const [first] = checked
-  if (first === undefined) return NO_LIMIT
-  const opportunityUuids = checked.flatMap(({ call }) => call.wanted.opportunityUuids)
-  return readLimitCheck(tx, first.actor.accountId, limit, opportunityUuids, now)
+  if (checked.length === 0) return NO_LIMIT
+  const uuids = new Set(checked.flatMap(({ call }) => call.wanted.opportunityUuids))
+  const offered = [...uuids].flatMap((uuid) => markets.get(uuid) ?? [])
+  const sums = await readOffered(offered)
+  const amounts = offered.map(({ opportunityUuid, currency, marketUuid }) => ({
+    opportunityUuid,
+    currency,
+    minor: sums.get(marketUuid)?.includedMinor ?? 0,
+  }))
+  return limitCheck(limit, amounts, await usdRates(tx))
 }

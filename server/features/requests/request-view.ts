@@ -5,6 +5,7 @@ import { NOT_EDITABLE_PRODUCT } from '#domain/opportunities'
 import { percentFromPpm } from '#domain/rates'
 import { dated, isUndecided, OpportunityView, sum, type SumField } from './opportunity-view.ts'
 import { indexed, type IndexedParts, type RequestParts } from './request-parts.ts'
+import type { SubmittedPart } from './submit/submitted-parts.ts'
 import type { WithdrawnPart } from './changes/withdrawn-parts.ts'
 import type { AwardSums } from './sums/request-sums.ts'
 import type { RequestMarketSums } from './sums/request-market-sums.ts'
@@ -26,7 +27,10 @@ export function requestView(asked: RequestParts) {
     spread: request.spreadPpm === null ? null : percentFromPpm(request.spreadPpm),
     termExpirationDate: request.termExpirationDay,
     opportunities: opportunitiesOf(markets).map((own) => new OpportunityView(own, parts)),
-    withdrawnParts: parts.withdrawn.map(withdrawnView),
+    withdrawnParts: parts.withdrawn.map((part) =>
+      withdrawnView(part, parts.submittedOf.get(part.opportunityUuid)),
+    ),
+    submitted: submittedView(parts.submitted),
     divisions: [parts.accountId],
     status: request.status,
     type: request.type,
@@ -45,15 +49,10 @@ export function requestView(asked: RequestParts) {
   }
 }
 
-function withdrawnView({
-  customerName,
-  currency,
-  count,
-  amountMinor,
-  discountMinor,
-  withdrawnAt,
-  ...part
-}: WithdrawnPart) {
+function withdrawnView(
+  { customerName, currency, count, amountMinor, discountMinor, withdrawnAt, ...part }: WithdrawnPart,
+  submitted: SubmittedPart | undefined,
+) {
   return {
     opportunityUuid: part.opportunityUuid,
     customerUuid: part.customerUuid,
@@ -62,8 +61,22 @@ function withdrawnView({
     invoiceCount: count,
     invoiceAmount: majorFromMinor(amountMinor, currency),
     discountSum: majorFromMinor(discountMinor, currency),
+    submittedInvoiceCount: submitted?.count ?? null,
+    submittedInvoiceAmount: submitted ? majorFromMinor(submitted.minor, currency) : null,
     withdrawn: withdrawnAt,
   }
+}
+
+function submittedView(parts: readonly SubmittedPart[]) {
+  if (parts.length === 0) return null
+  return [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    invoiceCount: own.reduce((total, { count }) => total + count, 0),
+    invoiceAmount: majorFromMinor(
+      own.reduce((total, { minor }) => total + minor, 0),
+      currency,
+    ),
+  }))
 }
 
 /** A variable rate of an active request is today's; every other one is as requested. */

@@ -8,6 +8,7 @@ import { withMarketSums } from '../opportunities/cached-sums.ts'
 import { findUsers, type StoredUser } from '../users/store.ts'
 import { withRequestSums } from './sums/request-market-sums.ts'
 import { listWithdrawnParts } from './changes/withdrawn-parts.ts'
+import { listSubmittedParts } from './submit/submitted-parts.ts'
 import { listRequestMarkets } from './request-markets.ts'
 import type { RequestParts } from './request-parts.ts'
 import { countNotAccepted, requestAwardSums, requestDecisions } from './sums/request-sums.ts'
@@ -135,8 +136,13 @@ function readRequests(
         if (requests.length === 0) return []
         const sums = Map.groupBy(await readSums(tx, accountId, now, markets), ({ requestId }) => requestId)
         const awards = Map.groupBy(await requestAwardSums(tx, accountId, ids), ({ requestId }) => requestId)
+        const oneTime = oneTimeIds(requests)
         const decisions = Map.groupBy(
-          await requestDecisions(tx, accountId, oneTimeIds(requests)),
+          await requestDecisions(tx, accountId, oneTime),
+          ({ requestId }) => requestId,
+        )
+        const submitted = Map.groupBy(
+          await listSubmittedParts(tx, accountId, oneTime),
           ({ requestId }) => requestId,
         )
         const notAccepted = await countNotAccepted(tx, accountId, ids)
@@ -153,6 +159,7 @@ function readRequests(
           awards: awards.get(request.id) ?? [],
           decisions: decisions.get(request.id) ?? [],
           withdrawn: withdrawn.get(request.id) ?? [],
+          submitted: submitted.get(request.id) ?? [],
           notAcceptedCount: notAccepted.get(request.id) ?? 0,
           lastModifiedBy: authors.get(request.lastModifiedBy),
           accountId,

@@ -2337,6 +2337,21 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "submitted",
+            "type": {
+              "kind": "LIST",
+              "ofType": {
+                "kind": "NON_NULL",
+                "ofType": {
+                  "kind": "OBJECT",
+                  "name": "SubmittedSum"
+                }
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "termExpirationDate",
             "type": {
               "kind": "SCALAR",
@@ -8054,6 +8069,24 @@ const introspection = {
             "isDeprecated": false
           },
           {
+            "name": "submittedInvoiceAmount",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Amount"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "submittedInvoiceCount",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
             "name": "takerExcludedInvoiceCount",
             "type": {
               "kind": "NON_NULL",
@@ -8716,6 +8749,49 @@ const introspection = {
           }
         ],
         "isOneOf": false
+      },
+      {
+        "kind": "OBJECT",
+        "name": "SubmittedSum",
+        "fields": [
+          {
+            "name": "currency",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "String"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "invoiceAmount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Amount"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "invoiceCount",
+            "type": {
+              "kind": "NON_NULL",
+              "ofType": {
+                "kind": "SCALAR",
+                "name": "Int"
+              }
+            },
+            "args": [],
+            "isDeprecated": false
+          }
+        ],
+        "interfaces": []
       },
       {
         "kind": "OBJECT",
@@ -10043,6 +10119,24 @@ const introspection = {
                 "kind": "SCALAR",
                 "name": "ID"
               }
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "submittedInvoiceAmount",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Amount"
+            },
+            "args": [],
+            "isDeprecated": false
+          },
+          {
+            "name": "submittedInvoiceCount",
+            "type": {
+              "kind": "SCALAR",
+              "name": "Int"
             },
             "args": [],
             "isDeprecated": false

@@ -1,110 +1,8 @@
 import { minorFromMajor, minorPerMajor, type Currency, currencyCode } from '#domain/money'
 import { averageDaysEarly, paymentAmount } from '#domain/rates'
 import { type RequestType } from '#domain/requests'
-import { graphql, type ResultOf } from '#data'
+import type { WireRequest } from './request-fields.ts'
 
-export const requestFields = graphql(`
-  fragment RequestFields on EarlyPayRequest @_unmask {
-    id
-    type
-    status
-    displayType
-    created
-    updated
-    rate
-    rateType
-    isRateAveraged
-    invoiceCeiling
-    version
-    termExpirationDate
-    lastModifiedBy {
-      uuid
-      firstName
-      lastName
-      emailAddress
-    }
-    lastModifiedByImpersonatorId
-    restrictions {
-      isPausable
-      isWithdrawable
-      isInvoicesEditable
-      isRateEditable
-    }
-    opportunities {
-      uuid
-      customerUuid
-      makerOrganizationUuid
-      makerDisplayName
-      currency
-      eligibleInvoiceCount
-      eligibleInvoiceAmount
-      offeredInvoiceCount
-      offeredInvoiceAmount
-      clearingInvoiceCount
-      clearingInvoiceAmount
-      clearingDiscountSum
-      takerExcludedInvoiceCount
-      includedAgainInvoiceCount
-      withheldInvoiceCount
-      withheldInvoiceAmount
-      tooSoonInvoiceCount
-      tooSoonInvoiceAmount
-      decision {
-        offeredInvoiceCount
-        awardedInvoiceCount
-      }
-      goodFundsDate
-      requestDeadline
-      rate
-      takersMarketsForPricingServiceInvoiceEdits {
-        takerId
-        marketId
-        marketIsEnabled
-      }
-    }
-    withdrawnParts {
-      opportunityUuid
-      customerUuid
-      makerDisplayName
-      currency
-      invoiceCount
-      invoiceAmount
-      discountSum
-    }
-    stats {
-      id
-      eligibleInvoiceCount
-      clearingInvoiceCount
-      awardedInvoiceCount
-      acceptedInvoiceCount
-      notAcceptedInvoiceCount
-      awards {
-        currency
-        invoiceCount
-        invoiceAmount
-        discountSum
-      }
-      maxGoodFundsDate
-      requestDeadline
-      toCurrency {
-        currency
-        rates {
-          currency
-          rate
-        }
-        eligibleInvoiceAmount
-        clearingInvoiceAmount
-        clearingDiscountSum
-        awardedInvoiceAmount
-        awardedDiscountSum
-        awardedDpeWeightedSum
-        eligibleDpeWeightedSum
-      }
-    }
-  }
-`)
-
-export type WireRequest = ResultOf<typeof requestFields>
 type WireOpportunity = WireRequest['opportunities'][number]
 
 /** One customer's part of an offer. Amounts are minor units of its currency. */
@@ -121,6 +19,8 @@ export interface OfferOpportunity {
   readonly clearingDiscountMinor: number
   /** What was offered; absent in documents that an older version has stored, which have only what clears. */
   readonly offered?: { readonly count: number; readonly minor: number }
+  /** What was offered when the offer was made; absent where that is not known, and for repeating offers. */
+  readonly submitted?: { readonly count: number; readonly minor: number }
   readonly excludedCount: number
   readonly includedAgainCount: number
   /** What it offered until that was excluded; absent in documents that an older version has stored. */
@@ -149,6 +49,8 @@ export interface WithdrawnPart {
   readonly count: number
   readonly minor: number
   readonly discountMinor: number
+  /** What was offered when the offer was made; absent where that is not known, and for repeating offers. */
+  readonly submitted?: { readonly count: number; readonly minor: number }
 }
 
 /** What customers have accepted of an offer in all its clears, in one currency. Amounts are minor units of it. */
@@ -315,6 +217,7 @@ function decodeOpportunity(wire: WireOpportunity): OfferOpportunity {
     clearingMinor: minor(wire.clearingInvoiceAmount),
     clearingDiscountMinor: minor(wire.clearingDiscountSum),
     offered: { count: wire.offeredInvoiceCount, minor: minor(wire.offeredInvoiceAmount) },
+    ...decodeSubmitted(wire, currency),
     excludedCount: wire.takerExcludedInvoiceCount,
     includedAgainCount: wire.includedAgainInvoiceCount,
     withheld: { count: wire.withheldInvoiceCount, minor: minor(wire.withheldInvoiceAmount) },
@@ -346,5 +249,18 @@ function decodeWithdrawn(wire: WireRequest['withdrawnParts'][number]): Withdrawn
     customerUuid: wire.customerUuid,
     customerName: wire.makerDisplayName,
     ...decodeSum(wire),
+    ...decodeSubmitted(wire, currencyCode(wire.currency)),
   }
+}
+
+function decodeSubmitted(
+  {
+    submittedInvoiceCount: count,
+    submittedInvoiceAmount: amount,
+  }: Pick<WireOpportunity, 'submittedInvoiceCount' | 'submittedInvoiceAmount'>,
+  currency: Currency,
+): Pick<OfferOpportunity, 'submitted'> {
+  return count === null || amount === null
+    ? {}
+    : { submitted: { count, minor: minorFromMajor(amount, currency) } }
 }

@@ -6,7 +6,8 @@ import { allowedRequestTypes, mergeOffers, REQUEST_OUTCOMES, REQUEST_STATUSES } 
 import { graphql, query, type VariablesOf } from '#data'
 import { isOn } from '#state'
 import { aggregateCurrency } from '../account/me.ts'
-import { decodeOffer, requestFields, type Offer } from './offer.ts'
+import { decodeOffer, type Offer } from './offer.ts'
+import { requestFields } from './request-fields.ts'
 import { wholeConnection } from '../query/page.ts'
 
 export const requestsDocument = graphql(

@@ -35,6 +35,7 @@ export function offerCustomers(offer: Parameters<typeof offeredFrom>[0]): readon
     excludedCount: a.excludedCount + b.excludedCount,
     includedAgainCount: a.includedAgainCount + b.includedAgainCount,
     offered: added(a.offered, b.offered),
+    ...(a.submitted && b.submitted && { submitted: added(a.submitted, b.submitted) }),
     accepted: a.accepted && b.accepted ? addedAwards(a.accepted, b.accepted) : (a.accepted ?? b.accepted),
     decision: decisionOf(a, b),
     depositDay: laterDeposit(a, b),
@@ -100,7 +101,8 @@ function laterDeposit(a: OfferOpportunity, b: OfferOpportunity): string {
   return a.depositDay > b.depositDay ? a.depositDay : b.depositDay
 }
 
-function added(a: PartSum, b: PartSum): PartSum {
+/** Two of them together. */
+export function added(a: PartSum, b: PartSum): PartSum {
   return { count: a.count + b.count, minor: a.minor + b.minor }
 }
 

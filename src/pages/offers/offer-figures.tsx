@@ -28,6 +28,7 @@ import { stack, text } from '#styles'
 import { MOST_CUSTOMERS } from '#views'
 import { OfferRate } from './offer-columns.tsx'
 import { firstDepositOf } from './offer-customers.ts'
+import { SinceMadeLine } from './since-made-line.tsx'
 
 /**
  * The rate as APR of a discount or discount of an APR; none without an invoice amount. An APR is converted to the share
@@ -90,6 +91,7 @@ export function OfferFigures({ offer, restrictedEnd }: OfferFiguresProps): React
         ]}
       />
       <AmountsTable offer={offer} sums={sums} />
+      <SinceMadeLine offer={offer} />
       <TooSoonLine offer={offer} />
     </div>
   )

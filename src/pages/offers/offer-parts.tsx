@@ -14,15 +14,16 @@ import {
 } from '#components'
 import { foldText } from '#domain/columns'
 import { isLiving } from '#domain/requests'
-import { formatCount, statusText, t } from '#i18n'
+import { formatCount, formatMoney, statusText, t } from '#i18n'
 import { customerLabel } from '#offering'
 import { pathTo } from '#routes'
 import type { Offer } from '#documents/offers/offer'
 import { row, stack, text, visuallyHidden } from '#styles'
 import { depositDayOf } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
-import { insidePart, partSearch } from './offers.css.ts'
+import { insidePart, oneOrTwoLines, partSearch } from './offers.css.ts'
 import { currencyTextOf, partRows, type PartRow } from './part-rows.ts'
+import { differs } from './since-made.ts'
 import { undecidedText } from './withdraw/offer-withdrawn.tsx'
 import { WithdrawPart, withdrawableCustomers } from './withdraw/withdraw-part.tsx'
 
@@ -110,7 +111,12 @@ function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<Pa
       align: 'end',
       cell: (row) => <ExcludedLink row={row} count={row.part && known(row, row.part.excludedCount)} />,
     },
-    money('offered', t('offers.offered'), (row) => known(row, row.offered.minor)),
+    {
+      id: 'offered',
+      header: t('offers.offered'),
+      align: 'end',
+      cell: (row) => <Offered row={row} isKnown={known(row, row.offered.minor) !== undefined} />,
+    },
     ...(isAnyDecided ? [money('accepted', t('offers.accepted'), ({ accepted }) => accepted?.minor)] : []),
     money('discount', t('offers.discount'), ({ discountMinor }) => discountMinor),
     {
@@ -148,6 +154,28 @@ function money(id: string, header: string, minor: (row: PartRow) => number | und
     align: 'end',
     cell: (row) => <Amount minor={minor(row)} currency={row.currency} display="code" />,
   }
+}
+
+interface OfferedProps {
+  readonly row: PartRow
+  readonly isKnown: boolean
+}
+
+/** What was offered to a customer, and below it, where that is another sum now, what it was when the offer was made. */
+function Offered({ row: { offered, submitted, currency }, isKnown }: OfferedProps): ReactElement {
+  const sum = <Amount minor={isKnown ? offered.minor : undefined} currency={currency} display="code" />
+  if (submitted === undefined || !differs(submitted, isKnown ? offered : undefined)) return sum
+  return (
+    <span className={oneOrTwoLines}>
+      <span>{sum}</span>
+      <span className={text({ size: 12, tone: 'muted' })}>
+        {t('offers.partWhenMade', {
+          invoices: t('common.invoices', { count: submitted.count }),
+          amount: formatMoney(submitted.minor, currency),
+        })}
+      </span>
+    </span>
+  )
 }
 
 function decisionHeader(rows: readonly PartRow[]): string {

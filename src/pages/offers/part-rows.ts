@@ -2,12 +2,12 @@ import { customerKey, mergeCustomers } from '#domain/opportunities'
 import { compareNames } from '#i18n'
 import type { Offer } from '#documents/offers/offer'
 import { inOfferOrder } from '#offering'
-import { discountOf, offerCustomers, type OfferCustomer } from './offer-customers.ts'
+import { added, discountOf, offerCustomers, type OfferCustomer } from './offer-customers.ts'
 
 /** A line of the table: a customer of the offer in one currency, or one that it was withdrawn from. */
 export interface PartRow extends Pick<
   OfferCustomer,
-  'customerUuid' | 'customerName' | 'currency' | 'offered' | 'accepted'
+  'customerUuid' | 'customerName' | 'currency' | 'offered' | 'accepted' | 'submitted'
 > {
   readonly key: string
   /** Undefined where nothing is left to be accepted. */
@@ -71,6 +71,7 @@ function withdrawnRows({ withdrawnParts = [] }: Offer): readonly PartRow[] {
   }))
   return mergeCustomers(rows, (a, b) => ({
     ...a,
-    offered: { count: a.offered.count + b.offered.count, minor: a.offered.minor + b.offered.minor },
+    offered: added(a.offered, b.offered),
+    ...(a.submitted && b.submitted && { submitted: added(a.submitted, b.submitted) }),
   }))
 }

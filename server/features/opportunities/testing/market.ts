@@ -37,6 +37,8 @@ export const OFFERING: MarketSummary = {
   includedCount: 1,
   includedMinor: 10_000,
   includedDaysWeighted: 300_000,
+  earlyCount: 1,
+  earlyMinor: 10_000,
   excludedCount: 0,
   excludedMinor: 0,
 }

@@ -15,17 +15,16 @@ export type LimitCheck = (opportunityUuids: readonly string[]) => boolean
 
 export const NO_LIMIT: LimitCheck = () => false
 
-export async function readLimitCheck(
-  tx: ChangeTransaction,
-  accountId: string,
+interface OpportunityAmount extends OfferedAmount {
+  readonly opportunityUuid: string
+}
+
+/** How to check offers of some opportunities, of which `amounts` has what all of them hold. */
+export function limitCheck(
   limit: OfferLimit,
-  opportunityUuids: readonly string[],
-  now: Date,
-): Promise<LimitCheck> {
-  const [amounts, rates] = await Promise.all([
-    offeredAmounts(tx, accountId, opportunityUuids, now),
-    usdRates(tx),
-  ])
+  amounts: readonly OpportunityAmount[],
+  rates: Awaited<ReturnType<typeof usdRates>>,
+): LimitCheck {
   const amountsOf = Map.groupBy(amounts, ({ opportunityUuid }) => opportunityUuid)
   return (uuids) =>
     isAbove(
@@ -44,8 +43,8 @@ export async function requireWithinLimit(
 ): Promise<void> {
   const limit = await limitFor(tx, actor, now)
   if (limit === undefined) return
-  const isAboveLimit = await readLimitCheck(tx, actor.accountId, limit, opportunityUuids, now)
-  if (isAboveLimit(opportunityUuids)) requireFreshAuthentication(actor, now)
+  const amounts = await offeredAmounts(tx, actor.accountId, opportunityUuids, now)
+  if (isAbove(limit, amounts, await usdRates(tx))) requireFreshAuthentication(actor, now)
 }
 
 /**
@@ -90,12 +89,12 @@ function offeredAmounts(
   accountId: string,
   opportunityUuids: readonly string[],
   now: Date,
-): Promise<readonly (OfferedAmount & { readonly opportunityUuid: string })[]> {
+): Promise<readonly OfferedAmount[]> {
   return tx.query(
-    `with ${MARKET_DAYS} select m.opportunity_uuid as "opportunityUuid", m.currency, sum(i.amount_minor)::bigint as minor
+    `with ${MARKET_DAYS} select m.currency, sum(i.amount_minor)::bigint as minor
      from book_invoices i join market_days m on m.market_uuid = i.market_uuid
      where i.account_id = $1 and m.opportunity_uuid = any($3::uuid[]) and not i.taker_excluded and ${IS_ELIGIBLE}
-     group by 1, 2`,
+     group by 1`,
     [accountId, now, opportunityUuids],
   )
 }

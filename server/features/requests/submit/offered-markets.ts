@@ -14,6 +14,7 @@ export interface OfferedMarket {
   readonly deadlineMinute: number
   readonly nextClearAt: Date
   readonly today: EpochDay
+  readonly depositDay: EpochDay
   readonly staticAprPpm: number | null
   readonly expressAprPpm: number | null
   readonly preferredAprPpm: number | null
@@ -39,7 +40,7 @@ export function readOfferedMarkets(
     `with ${MARKET_DAYS}, offered as materialized (select * from market_days where opportunity_uuid = any($3::uuid[]))
      select m.market_uuid as "marketUuid", m.opportunity_uuid as "opportunityUuid", m.customer_uuid as "customerUuid",
        m.currency, m.is_enabled as "isEnabled", m.time_zone as "timeZone", m.deadline_minute as "deadlineMinute",
-       m.next_clear_at as "nextClearAt", m.today, m.static_apr_ppm as "staticAprPpm", m.express_apr_ppm as "expressAprPpm",
+       m.next_clear_at as "nextClearAt", m.today, m.next_deposit_day as "depositDay", m.static_apr_ppm as "staticAprPpm", m.express_apr_ppm as "expressAprPpm",
        m.preferred_apr_ppm as "preferredAprPpm", m.benchmark_name as "benchmarkName", b.rate_ppm as "benchmarkPpm",
        m.spread_ppm + m.platform_spread_ppm as "totalSpreadPpm", m.is_cash_flow_plus as "isCashFlowPlus",
        m.reviews_requests as "reviewsRequests", i.found is not null as "hasIncluded", a.request_id as "activeRequestId"

@@ -20,6 +20,7 @@ const NORTH: OfferedMarket = {
   deadlineMinute: 1020,
   nextClearAt: NOON,
   today: TODAY,
+  depositDay: epochDay(2026, 3, 6),
   staticAprPpm: null,
   expressAprPpm: 80_000,
   preferredAprPpm: 60_000,

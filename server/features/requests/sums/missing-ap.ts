@@ -159,8 +159,8 @@ export function resubmitRequest(
     const commands = calls.map((call) => ({ actor, keyed, call }))
     await saveWithdrawnParts(tx, actor.accountId, { requestIds: [id] }, at)
     // Both or neither.
-    for (const outcome of await decideAll(tx, facts, version, commands, at))
-      if (outcome instanceof Rejection) throw outcome
+    const { outcomes } = await decideAll(tx, facts, version, commands, at)
+    for (const outcome of outcomes) if (outcome instanceof Rejection) throw outcome
     return { result: { id: created }, target: created, details: { withdrawn: id } }
   })
 }

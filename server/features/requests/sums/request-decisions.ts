@@ -114,6 +114,10 @@ export class RequestDecisions {
     return this.#version + this.#changes.push({ requestId })
   }
 
+  get created(): readonly NewRequest[] {
+    return this.#created
+  }
+
   write(tx: ChangeTransaction, accountId: string): void {
     const [created, now] = [this.#created, this.#now]
     // Customers are released before they are claimed again.

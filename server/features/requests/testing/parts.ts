@@ -139,6 +139,7 @@ export function requestParts({
     awards: [],
     decisions: [],
     withdrawn: [],
+    submitted: [],
     notAcceptedCount: 0,
     lastModifiedBy: undefined,
     accountId: 'account',

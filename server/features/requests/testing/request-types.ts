@@ -108,8 +108,8 @@ export const CASES: Readonly<Record<RequestType, TypeCase>> = {
   },
 }
 
-export async function openRequestTypes(database: Database) {
-  const supplier = await addSupplier(database, `${Math.random()}@supplier.test`)
+export async function openRequestTypes(database: Database, currencies?: readonly string[]) {
+  const supplier = await addSupplier(database, `${Math.random()}@supplier.test`, currencies && { currencies })
   const api = openTestApi(database, { FLAGS: 'one-time-benchmark-requests, missing-ap' })
   const token = (await api.signIn(supplier.email)).jwt
 

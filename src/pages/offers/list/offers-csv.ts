@@ -28,6 +28,8 @@ interface OfferLine {
   /** Percent. */
   readonly rate: number | undefined
   readonly offered: LineSum | undefined
+  /** What was offered when the offer was made. */
+  readonly submitted: LineSum | undefined
   readonly accepted: LineSum | undefined
   readonly discountMinor: number | undefined
   readonly depositMinor: number | undefined
@@ -58,6 +60,7 @@ function customerLine(offer: Offer, part: OfferCustomer, numbers: Numbers): Offe
     currency: part.currency,
     rate: part.rate ?? offer.rate,
     offered: !isWaiting && isKnown(offer, part) ? part.offered : undefined,
+    submitted: part.submitted,
     accepted: part.accepted,
     discountMinor: isWaiting ? undefined : discountOf(offer, part),
     depositMinor: isWaiting ? undefined : paidOf(offer, part),
@@ -76,6 +79,7 @@ function withdrawnLine(offer: Offer, part: WithdrawnPart, numbers: Numbers): Off
     currency: part.currency,
     rate: undefined,
     offered: part,
+    submitted: part.submitted,
     accepted: undefined,
     discountMinor: undefined,
     depositMinor: undefined,
@@ -102,6 +106,7 @@ function acceptedLines(offer: Offer, numbers: Numbers): readonly OfferLine[] {
       currency,
       rate: undefined,
       offered: undefined,
+      submitted: undefined,
       accepted: { count, minor },
       discountMinor,
       depositMinor: minor - discountMinor,
@@ -143,6 +148,8 @@ export const OFFER_FIELDS: CsvFields<OfferLine> = {
   depositAmount: (line) => money(line, line.depositMinor),
   deadline: ({ deadline }) => deadline,
   depositDate: ({ depositDay }) => depositDay,
+  submittedInvoiceCount: ({ submitted }) => submitted?.count,
+  submittedAmount: (line) => money(line, line.submitted?.minor),
 }
 
 function money({ currency }: OfferLine, minor: number | undefined): string | undefined {
