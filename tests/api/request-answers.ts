@@ -165,7 +165,7 @@ export const REQUESTS = [
         goodFundsDate: '2026-03-06',
         decision: null,
         benchmarkRateDetails: { rateName: 'SONIA', referenceRate: 3.97, spread: 1.25 },
-        eligibleInvoiceCount: 5,
+        eligibleInvoiceCount: 0,
         submittedInvoiceCount: null,
         submittedInvoiceAmount: null,
       },

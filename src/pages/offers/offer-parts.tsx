@@ -23,7 +23,6 @@ import { depositDayOf } from './offer-customers.ts'
 import { offerInvoicesPath } from './offer-links.ts'
 import { insidePart, oneOrTwoLines, partSearch } from './offers.css.ts'
 import { currencyTextOf, partRows, type PartRow } from './part-rows.ts'
-import { differs } from './since-made.ts'
 import { undecidedText } from './withdraw/offer-withdrawn.tsx'
 import { WithdrawPart, withdrawableCustomers } from './withdraw/withdraw-part.tsx'
 
@@ -103,7 +102,7 @@ function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<Pa
       id: 'count',
       header: t('offers.invoices'),
       align: 'end',
-      cell: (row) => <Count value={known(row, row.offered.count)} />,
+      cell: (row) => <OfferedCount made={row.submitted?.count} now={known(row, row.offered.count)} />,
     },
     {
       id: 'excluded',
@@ -115,7 +114,7 @@ function partColumns(offer: Offer, rows: readonly PartRow[]): readonly Column<Pa
       id: 'offered',
       header: t('offers.offered'),
       align: 'end',
-      cell: (row) => <Offered row={row} isKnown={known(row, row.offered.minor) !== undefined} />,
+      cell: (row) => <OfferedSum row={row} now={known(row, row.offered.minor)} />,
     },
     ...(isAnyDecided ? [money('accepted', t('offers.accepted'), ({ accepted }) => accepted?.minor)] : []),
     money('discount', t('offers.discount'), ({ discountMinor }) => discountMinor),
@@ -156,23 +155,47 @@ function money(id: string, header: string, minor: (row: PartRow) => number | und
   }
 }
 
-interface OfferedProps {
-  readonly row: PartRow
-  readonly isKnown: boolean
+interface OfferedCountProps {
+  readonly now: number | undefined
+  readonly made: number | undefined
 }
 
-/** What was offered to a customer, and below it, where that is another sum now, what it was when the offer was made. */
-function Offered({ row: { offered, submitted, currency }, isKnown }: OfferedProps): ReactElement {
-  const sum = <Amount minor={isKnown ? offered.minor : undefined} currency={currency} display="code" />
-  if (submitted === undefined || !differs(submitted, isKnown ? offered : undefined)) return sum
+function OfferedCount({ now, made }: OfferedCountProps): ReactElement {
+  return (
+    <SinceMade now={now} made={made} write={formatCount}>
+      <Count value={now} />
+    </SinceMade>
+  )
+}
+
+interface OfferedSumProps {
+  readonly row: PartRow
+  readonly now: number | undefined
+}
+
+function OfferedSum({ row: { submitted, currency }, now }: OfferedSumProps): ReactElement {
+  return (
+    <SinceMade now={now} made={submitted?.minor} write={(minor) => formatMoney(minor, currency)}>
+      <Amount minor={now} currency={currency} display="code" />
+    </SinceMade>
+  )
+}
+
+interface SinceMadeProps {
+  readonly now: number | undefined
+  readonly made: number | undefined
+  readonly write: (figure: number) => string
+  readonly children: ReactElement
+}
+
+/** A figure of what was offered to a customer, and below it, where it is another now, what it was when the offer was made. */
+function SinceMade({ now, made, write, children }: SinceMadeProps): ReactElement {
+  if (made === undefined || made === now) return children
   return (
     <span className={oneOrTwoLines}>
-      <span>{sum}</span>
+      <span>{children}</span>
       <span className={text({ size: 12, tone: 'muted' })}>
-        {t('offers.partWhenMade', {
-          invoices: t('common.invoices', { count: submitted.count }),
-          amount: formatMoney(submitted.minor, currency),
-        })}
+        {t('offers.partWhenMade', { figure: write(made) })}
       </span>
     </span>
   )

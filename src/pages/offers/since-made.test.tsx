@@ -106,23 +106,34 @@ test('of an offer that ended undecided and whose invoices are known no more, wha
   expect(lineOf([ended], { status: 'EXPIRED' })).toBe('When it was made: 3 invoices, $3.00.')
 })
 
-test('a customer whose part has changed has below its sum what that was when the offer was made', () => {
+test('a customer whose part has changed has below each figure what that was when the offer was made', () => {
   const less = { ...PART, uuid: 'q', customerUuid: 'q', submitted: { count: 5, minor: 700 } }
-  const offer = { ...STANDING_OFFER, opportunities: [SAME, less], withdrawnParts: [GONE] }
+  const dearer = { ...PART, uuid: 'r', customerUuid: 'r', submitted: { count: 3, minor: 310 } }
+  const offer = { ...STANDING_OFFER, opportunities: [SAME, less, dearer], withdrawnParts: [GONE] }
   render(<OfferParts offer={offer} />)
-  const sums = screen.getAllByRole('row').map((row) => row.children[3]!.textContent)
-  expect(sums).toEqual([
-    'Offered',
-    '3.00USD',
-    '3.00USDwhen it was made: 5 invoices, $7.00',
-    '9.00USDwhen it was made: 6 invoices, $10.00',
+  const figures = screen
+    .getAllByRole('row')
+    .map(({ children }) => [1, 3].map((at) => children[at]!.textContent))
+  expect(figures).toEqual([
+    ['Invoices', 'Offered'],
+    ['3', '3.00USD'],
+    ['3when made: 5', '3.00USDwhen made: $7.00'],
+    ['3', '3.00USDwhen made: $3.10'],
+    ['4when made: 6', '9.00USDwhen made: $10.00'],
   ])
+})
+
+test('a customer whose part is known no more has what it was when the offer was made', () => {
+  const ended = { ...SAME, clearingCount: 0, clearingMinor: 0, clearingDiscountMinor: 0 }
+  render(<OfferParts offer={{ ...STANDING_OFFER, status: 'EXPIRED', opportunities: [ended] }} />)
+  const { children } = screen.getAllByRole('row')[1]!
+  expect([1, 3].map((at) => children[at]!.textContent)).toEqual(['n/awhen made: 3', 'n/awhen made: $3.00'])
 })
 
 test('the divisions of a customer are compared together', () => {
   const other = { ...SAME, uuid: 'q', submitted: { count: 2, minor: 200 } }
   render(<OfferParts offer={{ ...STANDING_OFFER, opportunities: [SAME, other] }} />)
-  expect(screen.getAllByRole('row')[1]!.textContent).toContain('6.00USDwhen it was made: 5 invoices, $5.00')
+  expect(screen.getAllByRole('row')[1]!.textContent).toContain('6.00USDwhen made: $5.00')
 })
 
 test('the file of offers has what was offered when each was made, where that is known', () => {

@@ -54,7 +54,7 @@ export function sinceMade(offer: Offer): SinceMade | undefined {
 }
 
 /** Whether a part is another one now than when its offer was made. */
-export function differs(made: Sum, now: Sum | undefined): boolean {
+function differs(made: Sum, now: Sum | undefined): boolean {
   return now === undefined || made.count !== now.count || made.minor !== now.minor
 }
 
