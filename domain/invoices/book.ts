@@ -22,7 +22,6 @@ import { applyRows } from './row-changes.ts'
 import { RowSelection, sumsOfRows } from './row-selection.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from './state.ts'
 import type { BookTotals, OpportunitySums } from './sums/totals.ts'
-import { tooSoonRows } from './too-soon-rows.ts'
 
 /**
  * One supplier's invoices as columns, with a filter, an order, totals and windows that follow every change. Rows are
@@ -39,8 +38,9 @@ export class Book {
   #filter: BookFilter = {}
   /** Sums of the matching rows, made once until filter, exclusions or rows change. */
   #sums: { totals?: BookTotals; tooSoon?: SplitGroupSums } = {}
-  #tooSoon: Bitset | undefined
   readonly #stateSums: KeptSums[] = []
+  /** The states whose sums have been read since they changed last. */
+  readonly #readStates = new Set<number>()
 
   /** Chunks in the order of the snapshot, rows of one customer and currency together; or what was made of them for these markets. */
   constructor(from: readonly InvoiceChunk[] | BookAssembly, markets: readonly BookMarket[]) {
@@ -139,7 +139,10 @@ export class Book {
   /** Sums of all rows in a state, an entry an opportunity that has any: the same object until its figures change. */
   stateTotals(state: InvoiceState): readonly OpportunitySums[] {
     const code = INVOICE_STATES.indexOf(state)
-    return (this.#stateSums[code] ??= new KeptSums()).read(this.#state.tallies.inState(code))
+    const kept = (this.#stateSums[code] ??= new KeptSums())
+    if (this.#readStates.has(code)) return kept.list
+    this.#readStates.add(code)
+    return kept.read(this.#state.tallies.inState(code))
   }
 
   /** Sums that take no time to ask for. */
@@ -241,7 +244,7 @@ export class Book {
 
   /** The eligible rows that are due too soon to be paid early, whether they match or not. Callers must not write to it. */
   get tooSoon(): Bitset {
-    return (this.#tooSoon ??= tooSoonRows(this.derived, this.length))
+    return this.#state.tallies.tooSoon()
   }
 
   /** Sums of the matching rows, or of the selected ones, that are due too soon to be paid early, an entry an opportunity. */
@@ -278,6 +281,7 @@ export class Book {
     if (step === undefined) return undefined
     const { orders, filters } = this.#state
     this.#sums = {}
+    this.#readStates.delete(ELIGIBLE)
     orders.forgetExcluded()
     if (this.order.column === 'excluded') this.#views.forgetCurrent()
     if (filters.excluded.isSet) this.#followFilter(filters.excluded)
@@ -287,7 +291,7 @@ export class Book {
   #forgetAnswers(): void {
     this.#views.forget()
     this.#sums = {}
-    this.#tooSoon = undefined
+    this.#readStates.clear()
   }
 }
 

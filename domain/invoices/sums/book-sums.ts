@@ -22,6 +22,11 @@ export class KeptSums {
   #entries: (OpportunitySums | undefined)[] = []
   #list: readonly OpportunitySums[] = []
 
+  /** As it was read last. */
+  get list(): readonly OpportunitySums[] {
+    return this.#list
+  }
+
   read(sums: SplitGroupSums): readonly OpportunitySums[] {
     const figures = figuresOf(sums)
     const { length } = sums.all.count

@@ -13,6 +13,7 @@ import {
   type NotEarlySums,
 } from './eligible-sums.ts'
 import { ELIGIBLE, INVOICE_STATES, type InvoiceState } from '../state.ts'
+import { tooSoonRows } from '../too-soon-rows.ts'
 
 /** What the sums of a book rest on, asked for when it is needed: columns are replaced when they grow. */
 interface TalliedBook {
@@ -39,6 +40,7 @@ export class BookTallies {
   readonly #byState = new Map<number, SplitGroupSums>()
   #due: DueSums | undefined
   #notEarly: NotEarlySums | undefined
+  #tooSoon: Bitset | undefined
   /** Sums of the runs of a dimension that keeps jumping while the others stay. */
   #prefixes: PrefixSums | undefined
   #prefixesOf = -1
@@ -57,6 +59,7 @@ export class BookTallies {
     this.#byState.clear()
     this.#due = undefined
     this.#notEarly = undefined
+    this.#tooSoon = undefined
     this.#prefixes = undefined
   }
 
@@ -91,7 +94,13 @@ export class BookTallies {
 
   /** Sums of the included eligible rows that are due too soon. */
   notEarly(): NotEarlySums {
-    return (this.#notEarly ??= notEarlySums(this.#book.eligible()))
+    return (this.#notEarly ??= notEarlySums(this.#book.eligible(), this.tooSoon()))
+  }
+
+  /** The eligible rows that are due too soon. Callers must not write to it. */
+  tooSoon(): Bitset {
+    const { columns, derived } = this.#book.eligible()
+    return (this.#tooSoon ??= tooSoonRows(derived, columns.length))
   }
 
   /** The match has moved: by these rows, or from its previous rows. */
@@ -144,6 +153,7 @@ export class BookTallies {
   /** A row is about to change: takes it out of everything. Callers combine the match again before they `enter` it. */
   takeOut(row: number, state: number): void {
     this.#prefixes = undefined
+    this.#tooSoon = undefined
     if (!this.#isDue && this.#book.set().match.has(row)) this.#matching.addRow(row, -1, this.#book.columns())
     this.#byState.get(state)?.addRow(row, -1, this.#book.columns())
     if (state === ELIGIBLE) this.#addEligible(row, -1)
@@ -152,6 +162,7 @@ export class BookTallies {
   /** A row has changed, or is new. Whether it matches is not known yet: see `enter`. */
   putIn(row: number, state: number): void {
     this.#prefixes = undefined
+    this.#tooSoon = undefined
     this.#byState.get(state)?.addRow(row, 1, this.#book.columns())
     if (state === ELIGIBLE) this.#addEligible(row, 1)
   }

@@ -1,4 +1,5 @@
 import type { EpochDay } from '../../calendar/day.ts'
+import { lowestBit, type Bitset } from '../../columns/bitset.ts'
 import type { DerivedColumns } from '../derived-columns.ts'
 import type { InvoiceColumns } from '../invoice-columns.ts'
 import type { MarketTable } from '../market-table.ts'
@@ -73,17 +74,22 @@ export function addDue(
   sums.minor[entry]! += columns.amountMinor[row]! * sign
 }
 
-export function notEarlySums({ columns, derived, markets }: EligibleSource): NotEarlySums {
+/** Of the rows that are due too soon, which are few, those that are included. */
+export function notEarlySums(
+  { columns, derived, markets }: EligibleSource,
+  { words: tooSoon }: Bitset,
+): NotEarlySums {
   const groups = markets.opportunities.length
   const [count, minor] = [new Float64Array(groups), new Float64Array(groups)]
-  const { amountMinor, length } = columns
-  const { words } = columns.excluded
-  const { state, daysEarly, opportunity } = derived
-  for (let row = 0; row < length; row++) {
-    if (daysEarly[row] !== 0 || state[row] !== ELIGIBLE || ((words[row >>> 5]! >>> (row & 31)) & 1) === 1)
-      continue
-    count[opportunity[row]!]!++
-    minor[opportunity[row]!]! += amountMinor[row]!
+  const { amountMinor } = columns
+  const { words: excluded } = columns.excluded
+  const { opportunity } = derived
+  for (let word = 0; word < tooSoon.length; word++) {
+    for (let left = tooSoon[word]! & ~excluded[word]!; left !== 0; left &= left - 1) {
+      const row = (word << 5) + lowestBit(left)
+      count[opportunity[row]!]!++
+      minor[opportunity[row]!]! += amountMinor[row]!
+    }
   }
   return { count, minor }
 }

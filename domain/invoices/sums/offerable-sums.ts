@@ -1,5 +1,4 @@
 import type { Book } from '../book.ts'
-import { includedSums } from './totals.ts'
 
 /** The included eligible invoices of one opportunity: those that a clear can award, and those that are due too soon. */
 export interface OfferableSums {
@@ -17,18 +16,19 @@ export interface OfferableSums {
  */
 export function offerableSums(book: Book): readonly OfferableSums[] {
   const late = book.kept.notEarly()
-  return book.stateTotals('eligible').flatMap((sums) => {
-    const { opportunity } = sums
-    const { count, amountMinor } = includedSums(sums)
-    if (count === 0) return []
+  const offerable: OfferableSums[] = []
+  // No object on the way: it follows each edit of thousands of opportunities.
+  for (const { opportunity, count, amountMinor, excluded } of book.stateTotals('eligible')) {
+    if (count === excluded.count) continue
     const notEarlyCount = late.count[opportunity]!
     const notEarlyMinor = late.minor[opportunity]!
-    return {
+    offerable.push({
       opportunity,
-      count: count - notEarlyCount,
-      amountMinor: amountMinor - notEarlyMinor,
+      count: count - excluded.count - notEarlyCount,
+      amountMinor: amountMinor - excluded.amountMinor - notEarlyMinor,
       notEarlyCount,
       notEarlyMinor,
-    }
-  })
+    })
+  }
+  return offerable
 }
