@@ -133,7 +133,8 @@ export const cell = style({
   contain: 'inline-size',
   minWidth: 0,
   paddingInline: space[3],
-  overflow: 'hidden',
+  // Hidden, each of hundreds would be a scroll container.
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   outlineOffset: '-2px',

@@ -19,6 +19,8 @@ interface Written {
   readonly row: RowKey | undefined
   readonly contents: number
   readonly style: RowStyle
+  /** By which its check box is named. */
+  readonly name: string
 }
 
 /**
@@ -38,8 +40,9 @@ export function createRowWriter() {
     writeSelection(element, row, style.selection)
     if (last?.row === row && last?.contents === contents && last.style === style) return
     noteDraw('row')
-    written.set(element, { row, contents, style })
-    writeCheck(element, row, style)
+    const name = style.checks === undefined || row === undefined ? '' : (style.name?.(row) ?? '')
+    written.set(element, { row, contents, style, name })
+    writeCheck(element, row, style, last?.style === style && last.name === name ? undefined : name)
     mark(element, 'data-dimmed', row !== undefined && style.isDimmed?.(row) === true)
     writeTexts(element, row, style)
   }
@@ -55,12 +58,18 @@ function writeSelection(
   set(element, 'aria-selected', String(row !== undefined && selection.isSelected(row)))
 }
 
-function writeCheck(element: Element, row: RowKey | undefined, { checks, name, labels }: RowStyle): void {
+/** `name` is undefined where the box has it already: most edits leave it, and a label is worded anew for each row. */
+function writeCheck(
+  element: Element,
+  row: RowKey | undefined,
+  { checks, labels }: RowStyle,
+  name: string | undefined,
+): void {
   if (checks === undefined) return
   const box = element.firstElementChild?.firstElementChild
   if (!(box instanceof HTMLInputElement)) return
   box.checked = row !== undefined && checks.isChecked(row)
-  set(box, 'aria-label', labels.checkRow(row === undefined ? '' : (name?.(row) ?? '')))
+  if (name !== undefined) set(box, 'aria-label', labels.checkRow(name))
 }
 
 function writeTexts(element: Element, row: RowKey | undefined, { columns, checks }: RowStyle): void {
