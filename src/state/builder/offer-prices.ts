@@ -38,21 +38,25 @@ const NO_RATE: Rate = { kind: 'APR', ppm: 0 }
 
 export function createOfferPrices({ book, inputs, selection, rate }: PriceOptions): OfferPrices {
   const { offered, types, source } = selection
-  const { rateOf, rateType, rateProblem, percent } = rate
+  const { common, ownRates, rateType, rateProblem, percent } = rate
   const positions = computed(() => {
     // Positions change with the book's contents.
     void book.contents.value
     if (types.value.length === 0) return []
-    return offered.value.flatMap((uuid) => {
-      const position = book.book().opportunityPosition(uuid)
-      return position === undefined ? [] : [{ position, rate: rateOf.value.get(uuid) ?? NO_RATE }]
-    })
+    return offered.value.flatMap((uuid) => book.book().opportunityPosition(uuid) ?? [])
+  })
+  const groups = computed((): readonly RateGroup[] => {
+    const at = positions.value
+    if (at.length === 0) return []
+    if (source.value !== 'set') return [{ rate: common.value ?? NO_RATE, at }]
+    const { opportunities } = book.book()
+    return groupByRate(at, (position) => ownRates.value.get(opportunities[position]!.uuid) ?? NO_RATE)
   })
   const prices = computed(() => {
-    const groups = groupByRate(positions.value)
-    if (groups.length === 0) return book.price(NO_RATE, [])
-    return groups.flatMap(({ rate: own, at }) => book.price(own, at))
+    if (groups.value.length === 0) return book.price(NO_RATE, [])
+    return groups.value.flatMap(({ rate: own, at }) => book.price(own, at))
   })
+  const isOffered = computed((): ReadonlySet<string> => new Set(offered.value))
   const results = computed(() =>
     byWorth(resultsByCurrency(prices.value), ({ currency, invoiceMinor: minor }) => ({ currency, minor })),
   )
@@ -63,11 +67,11 @@ export function createOfferPrices({ book, inputs, selection, rate }: PriceOption
   const dearerCount = computed(() => {
     const limit = inputs.capitalPercent.value
     if (limit === undefined || !(limit > 0)) return 0
-    const priced = positions.value.filter(({ rate: own }) => own.ppm > 0)
-    return priced.reduce(
-      (sum, { position, rate: own }) => sum + countDearer(book.book(), position, own, ppmFromPercent(limit)),
-      0,
-    )
+    let count = 0
+    for (const { rate: own, at } of groups.value)
+      if (own.ppm > 0)
+        for (const position of at) count += countDearer(book.book(), position, own, ppmFromPercent(limit))
+    return count
   })
   const unusualApr = computed(() => {
     if (source.value !== 'named' || rateProblem.value !== undefined) return undefined
@@ -82,51 +86,39 @@ export function createOfferPrices({ book, inputs, selection, rate }: PriceOption
     customerResults,
     dearerCount,
     unusualApr,
-    revision: costRevision(rateOf, inputs.capitalPercent),
+    revision: costRevision([isOffered, common, ownRates, inputs.capitalPercent]),
     aprPpmOf(row) {
       const shown = book.book()
-      const own = rateOf.peek().get(shown.marketOf(row).opportunityUuid)
+      const uuid = shown.marketOf(row).opportunityUuid
+      if (!isOffered.peek().has(uuid)) return undefined
+      const own = source.peek() === 'set' ? ownRates.peek().get(uuid) : common.peek()
       return own && effectiveAprPpm(own, shown.derived.daysEarly[row] ?? 0)
     },
   }
 }
 
-interface RatedPosition {
-  readonly position: number
-  readonly rate: Rate
-}
-
 /** Opportunities, by position, that have one rate: they are priced together. */
 interface RateGroup {
   readonly rate: Rate
-  readonly at: number[]
+  readonly at: readonly number[]
 }
 
-// Thousands mostly share one object: a key is made once an object.
-function groupByRate(positions: readonly RatedPosition[]): readonly RateGroup[] {
-  const byKey = new Map<string, RateGroup>()
-  const byObject = new Map<Rate, RateGroup>()
-  for (const { position, rate } of positions) {
-    let group = byObject.get(rate)
-    if (group === undefined) {
-      const key = `${rate.kind} ${rate.ppm}`
-      group = byKey.get(key) ?? { rate, at: [] }
-      byKey.set(key, group)
-      byObject.set(rate, group)
-    }
+function groupByRate(positions: readonly number[], rateAt: (position: number) => Rate): readonly RateGroup[] {
+  const groups = new Map<string, { readonly rate: Rate; readonly at: number[] }>()
+  for (const position of positions) {
+    const rate = rateAt(position)
+    const key = `${rate.kind} ${rate.ppm}`
+    const group = groups.get(key) ?? { rate, at: [] }
+    groups.set(key, group)
     group.at.push(position)
   }
-  return [...byKey.values()]
+  return [...groups.values()]
 }
 
-function costRevision(
-  rateOf: ReadonlySignal<unknown>,
-  capitalPercent: ReadonlySignal<unknown>,
-): ReadonlySignal<number> {
+function costRevision(of: readonly ReadonlySignal<unknown>[]): ReadonlySignal<number> {
   let revisions = 0
   return computed(() => {
-    void rateOf.value
-    void capitalPercent.value
+    void of.map((each) => each.value)
     return ++revisions
   })
 }

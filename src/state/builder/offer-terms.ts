@@ -53,13 +53,8 @@ export function acceptedPercent(offerables: readonly OfferTerms[], type: Request
   return Math.ceil(Math.max(...asked.map(Number)) * 100 - 1e-6) / 100
 }
 
-/** The rate of one opportunity; `common` is the rate of the whole offer. */
-export function rateFor(
-  offerable: OfferTerms | undefined,
-  type: RequestType,
-  common: Rate | undefined,
-): Rate | undefined {
-  if (rateSourceOf(type) !== 'set') return common
+/** The rate that an opportunity's customer has set for a type; undefined when none is known. */
+export function setRate(offerable: OfferTerms | undefined, type: RequestType): Rate | undefined {
   const percent = offerable && marketPercent(offerable, type)
   return percent === undefined ? undefined : { kind: 'APR', ppm: ppmFromPercent(percent) }
 }

@@ -19,7 +19,7 @@ export function offeredRate(): OfferedRate {
   const source = builder.source.value
   if (source === 'none') return { kind: 'none', rate: '' }
   if (source === 'set') {
-    const ppms = new Set([...builder.rateOf.value.values()].flatMap((rate) => (rate ? [rate.ppm] : [])))
+    const ppms = new Set([...builder.ownRates.value.values()].flatMap((rate) => (rate ? [rate.ppm] : [])))
     const [only] = ppms
     return ppms.size === 1 && only !== undefined
       ? { kind: 'APR', rate: formatPercent(only / 10_000) }
