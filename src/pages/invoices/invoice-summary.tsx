@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import { computed } from '@preact/signals-react'
+import { useMemo, type ReactElement } from 'react'
 import { Count, Day, FigureTable, Skeleton, useIsNarrow, useIsShort, type FigureColumn } from '#components'
 import { t, type MessageKey } from '#i18n'
 import { useMe } from '#documents/account/me'
@@ -108,11 +109,13 @@ function expectedCurrencies(opportunities: readonly Opportunity[], scope: Invoic
 
 /** The earliest day on which an included invoice of the scope could be paid; beside it how far the book has come. */
 export function EarliestDeposit({ scope }: InvoiceSummaryProps): ReactElement {
+  // Most edits leave the day as it is.
+  const day = useMemo(() => computed(() => earliestDeposit(scope)), [scope])
   return (
     <span className={leadLine}>
       {book.hasFigures.value && (
         <span>
-          {t('invoices.earliestDeposit')} <Day day={earliestDeposit(scope)} />
+          {t('invoices.earliestDeposit')} <Day day={day.value} />
         </span>
       )}
       {book.status.value !== 'ready' && <ReadingLine />}

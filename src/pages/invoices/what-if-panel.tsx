@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals-react'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react'
 import { Amount, Button, Day, Facts, IconButton, Rate, useFirstRows, type Fact } from '#components'
 import type { RateSpread } from '#domain/rates'
 import { formatPercent, t } from '#i18n'
@@ -156,6 +157,8 @@ function againstCapitalFact(results: readonly OfferResult[]): readonly Fact[] {
 }
 
 function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
+  // No rate changes the day.
+  const deposit = useMemo(() => computed(() => earliestDeposit(scope)), [scope]).value
   const results = whatIf.rate.value ? whatIf.results.value.toSorted(sortByCurrency(currencyOrder.value)) : []
   const { shown, more } = useFirstRows(results, SHOWN_CURRENCIES)
   const each = (minor: (result: (typeof results)[number]) => number): ReactElement => (
@@ -187,7 +190,7 @@ function Results({ scope }: { readonly scope: InvoiceScope }): ReactElement {
             ),
           },
           ...againstCapitalFact(shown),
-          { label: t('invoices.earliestDeposit'), value: <Day day={earliestDeposit(scope)} /> },
+          { label: t('invoices.earliestDeposit'), value: <Day day={deposit} /> },
         ]}
       />
       {more}

@@ -96,6 +96,7 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
   const totals = computed(
     () => (revision.value, contents.value, stored.value?.totals ?? preview.book().totals()),
   )
+  const offerable = computed(() => (contents.value, stored.value?.offerable ?? offerableSums(loadedBook())))
   return {
     totals,
     tooSoonTotals: computed(() => {
@@ -126,7 +127,7 @@ export function createBookFigures({ signals, loadedBook, preview }: FiguresOptio
       contents.value,
       priceSelection(loadedBook(), rate, opportunities, 'matching')
     ),
-    offerable: () => (contents.value, stored.value?.offerable ?? offerableSums(loadedBook())),
+    offerable: () => offerable.value,
     uncovered(inOffer, coverageOf, of) {
       void [contents.value, of?.which === 'matching' && revision.value]
       return status.value === 'ready' ? uncoveredSums(loadedBook(), inOffer, coverageOf, of) : []

@@ -25,11 +25,16 @@ export const offerable: ReadonlySignal<ReadonlyMap<string, Offerable>> = compute
     ),
 )
 
+// Both without the map: they follow each edit on every page.
+
 /** Whether anything is eligible and included. Tells only when that changes. */
-export const hasIncluded: ReadonlySignal<boolean> = computed(() => offerable.value.size > 0)
+export const hasIncluded: ReadonlySignal<boolean> = computed(() => book.offerable().length > 0)
 
 /** The uuids of the opportunities with something eligible and included. The same list until one gains its first or loses its last. */
 export const withIncluded: ReadonlySignal<readonly string[]> = stableComputed(
-  () => [...offerable.value.keys()],
+  () => {
+    const { opportunities } = book.book()
+    return book.offerable().flatMap(({ opportunity }) => opportunities[opportunity]?.uuid ?? [])
+  },
   (kept, next) => kept.length === next.length && kept.every((uuid, n) => uuid === next[n]),
 )
