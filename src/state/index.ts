@@ -97,6 +97,7 @@ export {
   namesakeNumbers,
   owingCustomers,
   sumsByOpportunity,
+  type CustomerOfSome,
 } from './customers/customers.ts'
 export { isClosedNow } from './customers/closed-now.ts'
 export { hasIncluded, offerable, withIncluded, type Offerable } from './customers/offerable.ts'

@@ -140,7 +140,7 @@ export class CustomerSumsCache {
 }
 
 /** The same with one entry a customer and currency, whatever its divisions. */
-export function customersOf(opportunities: readonly CustomerSums[]): readonly CustomerSums[] {
+function customersOf(opportunities: readonly CustomerSums[]): readonly CustomerSums[] {
   return mergeCustomers(opportunities, (a, b) => ({
     ...a,
     ...plusByState(a, b),

@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals-react'
+import type { BookOpportunity } from '#domain/invoices'
 import type { Currency } from '#domain/money'
 import { book } from '../book/book.ts'
 import { stableComputed } from '../stable-computed.ts'
@@ -7,7 +8,7 @@ import { comparedAt } from './compared-at.ts'
 import { preferredFirst } from './preferred-currency.ts'
 import { createCustomerNumbers, createNamesakes } from './namesakes.ts'
 import { areSameOpportunities, owingCustomersOf } from './owing-customers.ts'
-import { customersOf, CustomerSumsCache, type CustomerSums } from './customer-sums.ts'
+import { CustomerSumsCache } from './customer-sums.ts'
 
 const cache = new CustomerSumsCache()
 const owed = computed(() => cache.read(book))
@@ -36,11 +37,25 @@ export const customerNumbers = computed(() => {
   return readNumbers(book.book().opportunities)
 })
 
-/** The customers of some opportunities, with the sums of these alone. Subscribes to nothing. */
-export function customersOfOpportunities(some: ReadonlySet<number>): readonly CustomerSums[] {
-  return customersOf(
-    sumsByOpportunity.peek().filter(({ opportunities }) => opportunities.some((each) => some.has(each))),
-  )
+/** A customer in one currency, with some of its opportunities by their positions. */
+export interface CustomerOfSome extends Pick<BookOpportunity, 'customerUuid' | 'customerName' | 'currency'> {
+  readonly opportunities: readonly number[]
+}
+
+/** The customers of some opportunities, with these alone. Subscribes to nothing. */
+export function customersOfOpportunities(some: Iterable<number>): readonly CustomerOfSome[] {
+  const all = book.book().opportunities
+  const found = new Map<number, CustomerOfSome & { readonly opportunities: number[] }>()
+  for (const position of some) {
+    const own = all[position]
+    // The book may be another one by now.
+    if (own === undefined) continue
+    const { customer, customerUuid, customerName, currency } = own
+    const known = found.get(customer)
+    if (known) known.opportunities.push(position)
+    else found.set(customer, { customerUuid, customerName, currency, opportunities: [position] })
+  }
+  return [...found.values()]
 }
 
 export const currencyTotals = computed(() =>

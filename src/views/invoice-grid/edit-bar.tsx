@@ -52,6 +52,7 @@ interface BulkProps {
 function useOffered(): () => LeavingOffers {
   const places = useOfferPlaces()
   return () => {
+    if (places.isEmpty) return NOTHING_LEAVES
     const held = book.book()
     return leavingOffers(
       book.sumsToActOn(),

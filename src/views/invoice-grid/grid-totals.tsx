@@ -13,8 +13,8 @@ const currenciesInScope = stableComputed(() => {
   void book.contents.value
   const { opportunities } = book.book()
   const chosen = book.filter.value.opportunities
-  const own = chosen?.flatMap((position) => opportunities[position] ?? []) ?? opportunities
-  const there = new Set(own.map(({ currency }) => currency))
+  if (chosen === undefined) return currencyOrder.value
+  const there = new Set(chosen.map((position) => opportunities[position]?.currency))
   return currencyOrder.value.filter((currency) => there.has(currency))
 })
 

@@ -11,6 +11,8 @@ export type OfferPlaceOf = (row: number) => OfferPlace
 
 export interface OfferPlaces {
   readonly of: OfferPlaceOf
+  /** No customer is in an active offer. */
+  readonly isEmpty: boolean
   /** Whether an opportunity is in an active offer, which may cover none of its invoices. */
   readonly hasOpportunity: (uuid: string) => boolean
   /** How many of the included invoices that match are outside the active offers, by the position of the opportunity. */
@@ -37,6 +39,7 @@ function placesOf(inOffer: readonly InOffer[]): OfferPlaces {
   const coverageOf = activeCoverage(inOffer)
   const uuids = new Set(inOffer.map(({ uuid }) => uuid))
   return {
+    isEmpty: uuids.size === 0,
     of(row) {
       const held = book.book()
       if (!uuids.has(held.marketOf(row).opportunityUuid)) return 'none'

@@ -1,12 +1,12 @@
 import type { BookTotals } from '#domain/invoices'
-import type { CustomerSums } from '#state'
+import type { CustomerOfSome } from '#state'
 
 /** The part of the rows on screen that an edit can change. */
 export type Sight = Pick<BookTotals, 'count' | 'excludedCount'>
 
 /** Where a step took effect: the undo log covers the whole book, the screen a part of it. */
 export interface StepPlace {
-  readonly customers: readonly CustomerSums[]
+  readonly customers: readonly CustomerOfSome[]
   /** The screen does not show all of its customers, or none of the changed invoices. */
   readonly isOffScreen: boolean
 }
@@ -16,7 +16,7 @@ export interface StepPlace {
  * when undefined.
  */
 export function placeOf(
-  customers: readonly CustomerSums[],
+  customers: readonly CustomerOfSome[],
   before: Sight,
   after: Sight,
   shown: readonly number[] | undefined,

@@ -27,11 +27,13 @@ export function useInclusion(places: OfferPlaces): GridChecks {
         }
         const { count, excludedCount } = book.totals.peek()
         const held = book.book()
-        const leaving = leavingOffers(
-          held.totalsByOpportunity(),
-          (position) => places.hasOpportunity(held.opportunities[position]!.uuid),
-          places.matchingOutside(),
-        )
+        const leaving = places.isEmpty
+          ? NOTHING_LEAVES
+          : leavingOffers(
+              held.totalsByOpportunity(),
+              (position) => places.hasOpportunity(held.opportunities[position]!.uuid),
+              places.matchingOutside(),
+            )
         const step = book.excludeMatching()
         void tell({ changed: count - excludedCount, leaving, step })
       },

@@ -72,6 +72,5 @@ function pathOf([only, ...others]: StepPlace['customers']): string {
 
 function withNames(what: string, changed: StepPlace['customers']): string {
   if (changed.length === 0) return what
-  const named = changed.map(({ customerUuid, name }) => ({ customerUuid, customerName: name }))
-  return t('invoices.ofCustomers', { what, customers: customerNames(named, 3) })
+  return t('invoices.ofCustomers', { what, customers: customerNames(changed, 3) })
 }

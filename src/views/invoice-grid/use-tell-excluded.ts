@@ -38,7 +38,8 @@ export function useTellExcluded(): (exclusion: Exclusion) => Promise<void> {
       // The row itself renders first.
       await afterPaint()
       const known = latest.current ?? []
-      const emptied = emptiedOffers(uuidsAt(leaving.opportunities), known, isEmptyNow(known))
+      const emptied =
+        leaving.count === 0 ? [] : emptiedOffers(uuidsAt(leaving.opportunities), known, isEmptyNow(known))
       const text = leaving.count === 0 ? otherwise! : textOf(changed, leaving.count, emptied)
       const [first, ...others] = emptied
       showEdited(
