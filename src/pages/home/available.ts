@@ -82,13 +82,18 @@ interface Judged extends Pick<Opportunity, 'currency' | 'statuses'>, AvailableOp
 
 export function prospectOf(all: readonly Opportunity[], flags: OpportunityFlags): Prospect {
   const ordinals = new Map<string, number>()
+  const kinds = new Map<string, OpportunityKind>()
+  const deadlines = new Map<string, number>()
   const judged = all.map((opportunity): Judged => {
     const { uuid, currency, statuses, customerUuid, isClosed, isInActiveOffer, isCashFlowPlusEligible } =
       opportunity
     const customer = ordinals.get(customerUuid) ?? ordinals.size
     ordinals.set(customerUuid, customer)
-    const requestOptions = opportunity.requestOptions.filter(isRequestOption)
-    const groups = opportunityGroups({ requestOptions, isCashFlowPlusEligible }, flags)
+    const kind = `${isCashFlowPlusEligible} ${opportunity.requestOptions.join()}`
+    const known = kinds.get(kind) ?? kindOf(opportunity, flags)
+    kinds.set(kind, known)
+    const deadlineAt = deadlines.get(opportunity.deadline) ?? Date.parse(opportunity.deadline)
+    deadlines.set(opportunity.deadline, deadlineAt)
     return {
       uuid,
       currency,
@@ -96,14 +101,26 @@ export function prospectOf(all: readonly Opportunity[], flags: OpportunityFlags)
       isClosed,
       isInActiveOffer,
       isCashFlowPlusEligible,
-      requestOptions,
+      requestOptions: known.requestOptions,
       customer,
       isOpen: !isClosed && !isInActiveOffer,
-      deadlineAt: Date.parse(opportunity.deadline),
-      groups: GROUPS.filter((group) => groups.includes(group)),
+      deadlineAt,
+      groups: known.groups,
     }
   })
   return { judged, flags, customers: ordinals.size }
+}
+
+/** What opportunities of the same options have in common: of thousands few differ. */
+type OpportunityKind = Pick<Judged, 'requestOptions' | 'groups'>
+
+function kindOf(
+  { requestOptions: options, isCashFlowPlusEligible }: Opportunity,
+  flags: OpportunityFlags,
+): OpportunityKind {
+  const requestOptions = options.filter(isRequestOption)
+  const own = opportunityGroups({ requestOptions, isCashFlowPlusEligible }, flags)
+  return { requestOptions, groups: GROUPS.filter((group) => own.includes(group)) }
 }
 
 const GROUPS: readonly OpportunityGroup[] = ['name-your-rate', 'predetermined']

@@ -1,12 +1,19 @@
-import type { ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { Amount, Count, Gate, Skeleton, StatusChip, TextLink, usePainted } from '#components'
 import type { TopCustomer, TopCustomers as Top } from './rules/top-customers.ts'
 import type { Currency } from '#domain/money'
-import { customerKey, hadEligible, marketBanner, mergedTags, type MarketBanner } from '#domain/opportunities'
+import {
+  customerKey,
+  hadEligible,
+  marketBanner,
+  mergedTags,
+  type MarketBanner,
+  type MarketStatusTag,
+} from '#domain/opportunities'
 import { formatList, t } from '#i18n'
 import { marketTagText, tooSoonLink } from '#offering'
 import { pathTo } from '#routes'
-import { useOpportunities } from '#documents/markets/opportunities'
+import { useOpportunities, type Opportunity } from '#documents/markets/opportunities'
 import { offerable } from '#state'
 import { figures } from '#styles'
 import { bookAge, figuresGate } from './book-age.ts'
@@ -66,12 +73,18 @@ function LikelyRoom(): ReactElement {
 
 function TopCustomers(): ReactElement {
   const { first, others } = topIncluded.value
+  const opportunities = useOpportunities().data
+  const statuses = useMemo(() => statusesOf(opportunities ?? [], first), [opportunities, first])
   if (first.length <= 1) return <SingleCustomer customer={first[0]} />
   return (
     <>
       <ul>
         {first.map((customer) => (
-          <CustomerLine key={customerKey(customer)} customer={customer} />
+          <CustomerLine
+            key={customerKey(customer)}
+            customer={customer}
+            banner={bannerOf(customer, statuses)}
+          />
         ))}
       </ul>
       {others.count > 0 && <Leftover others={others} />}
@@ -96,9 +109,28 @@ function SingleCustomer({ customer }: { readonly customer: TopCustomer | undefin
   )
 }
 
-function CustomerLine({ customer }: { readonly customer: TopCustomer }): ReactElement {
+type Statuses = ReadonlyMap<string, readonly MarketStatusTag[]>
+
+/** The restrictions of some customers' opportunities, by their uuid. In one pass: with 5,000 customers there are thousands. */
+function statusesOf(opportunities: readonly Opportunity[], customers: readonly TopCustomer[]): Statuses {
+  const wanted = new Set(customers.flatMap(({ opportunityUuids }) => opportunityUuids))
+  return new Map(
+    opportunities.filter(({ uuid }) => wanted.has(uuid)).map(({ uuid, statuses }) => [uuid, statuses]),
+  )
+}
+
+function bannerOf({ opportunityUuids }: TopCustomer, statuses: Statuses): MarketBanner | undefined {
+  const own = opportunityUuids.map((uuid) => statuses.get(uuid))
+  return marketBanner(mergedTags(own.filter((each) => each !== undefined)))
+}
+
+interface CustomerLineProps {
+  readonly customer: TopCustomer
+  readonly banner: MarketBanner | undefined
+}
+
+function CustomerLine({ customer, banner }: CustomerLineProps): ReactElement {
   const { customerUuid, currency, name, count, minor } = customer
-  const banner = useMarketBanner(customer)
   return (
     <li className={line} title={name}>
       <TextLink to={pathTo('invoices', { customerUuid, customerCurrency: currency })} className={lineTitle}>
@@ -124,12 +156,6 @@ function CustomerLine({ customer }: { readonly customer: TopCustomer }): ReactEl
       )}
     </li>
   )
-}
-
-function useMarketBanner({ opportunityUuids }: TopCustomer): MarketBanner | undefined {
-  const wanted = new Set(opportunityUuids)
-  const own = useOpportunities().data?.filter(({ uuid }) => wanted.has(uuid)) ?? []
-  return marketBanner(mergedTags(own.map(({ statuses }) => statuses)))
 }
 
 /** Of currencies beyond a few the sentence has no amounts: how many there are stands behind it. */
