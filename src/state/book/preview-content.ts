@@ -162,20 +162,16 @@ const SUM_FIELDS = 7
 
 function packSums(sums: readonly OpportunitySums[]): Float64Array {
   const packed = new Float64Array(sums.length * SUM_FIELDS)
-  sums.forEach(({ opportunity, count, amountMinor, amountDays, excluded }, i) => {
-    packed.set(
-      [
-        opportunity,
-        count,
-        amountMinor,
-        amountDays,
-        excluded.count,
-        excluded.amountMinor,
-        excluded.amountDays,
-      ],
-      i * SUM_FIELDS,
-    )
-  })
+  let at = 0
+  for (const { opportunity, count, amountMinor, amountDays, excluded } of sums) {
+    packed[at++] = opportunity
+    packed[at++] = count
+    packed[at++] = amountMinor
+    packed[at++] = amountDays
+    packed[at++] = excluded.count
+    packed[at++] = excluded.amountMinor
+    packed[at++] = excluded.amountDays
+  }
   return packed
 }
 
@@ -205,7 +201,10 @@ const OFFERABLE_FIELDS = [
 type OfferableField = (typeof OFFERABLE_FIELDS)[number]
 
 function packOfferable(sums: readonly OfferableSums[]): Float64Array {
-  return Float64Array.from(sums.flatMap((each) => OFFERABLE_FIELDS.map((field) => each[field])))
+  const packed = new Float64Array(sums.length * OFFERABLE_FIELDS.length)
+  let at = 0
+  for (const each of sums) for (const field of OFFERABLE_FIELDS) packed[at++] = each[field]
+  return packed
 }
 
 function unpackOfferable(packed: Float64Array): readonly OfferableSums[] {
