@@ -207,6 +207,10 @@ eachDatabase('what a request offered when it was submitted', (open) => {
     const id = await create('RECURRING_PRICE_DISCOVERY')
     expect((await node(id)).submitted).toBeNull()
     expect(await part(id)).toMatchObject({ submittedInvoiceCount: null, submittedInvoiceAmount: null })
+    const stored = await requests.system('select 1 as one from submitted_parts where account_id = $1', [
+      requests.supplier.accountId,
+    ])
+    expect(stored).toHaveLength(0)
   })
 
   test('is not known of a request of before it was kept', async () => {
