@@ -62,13 +62,13 @@ function copied(name: ColumnName): string {
 
 const baseSql = (base: string): string => INVOICE_COLUMNS[base as ColumnName].sql
 
-/** Parses the output of `copySql` into chunks: grouped by market in their order, earliest due first. */
+/** Parses outputs of `copySql` into chunks: grouped by market in their order, earliest due first. */
 export class InvoiceCopy {
   readonly #uuids: readonly string[]
   readonly #ordinals: MarketOrdinals
   readonly #codes = eachColumn(CODES, () => new CodeNames())
   readonly #blocks: InvoiceChunk<Int32Array, Float64Array>[] = []
-  readonly #reader = new CopyReader(COLUMN_NAMES.length, (row) => this.#add(row))
+  readonly #readers: CopyReader[] = []
   #block = new BlockColumns(FIRST_ROWS)
   #length = 0
 
@@ -77,13 +77,18 @@ export class InvoiceCopy {
     this.#ordinals = new MarketOrdinals(marketUuids)
   }
 
-  push(piece: Uint8Array): void {
-    this.#reader.push(piece)
+  /** Takes a piece of one of several copies; pieces of one come in their order. */
+  push(piece: Uint8Array, copy = 0): void {
+    this.#readerOf(copy).push(piece)
+  }
+
+  #readerOf(copy: number): CopyReader {
+    return (this.#readers[copy] ??= new CopyReader(COLUMN_NAMES.length, (row) => this.#add(row)))
   }
 
   /** Ends the input and returns the chunks of at most `rowsAChunk` rows. */
   chunks(rowsAChunk: number): Generator<InvoiceChunk> {
-    this.#reader.end()
+    for (let copy = 0; copy < Math.max(this.#readers.length, 1); copy++) this.#readerOf(copy).end()
     if (this.#length > 0) this.#endBlock()
     return orderedChunks(this.#blocks, rowsAChunk)
   }

@@ -6,7 +6,7 @@ import { keepThread, takeThread } from './pack-threads.ts'
 /** A message to the packing thread. Books come one after the other. */
 export type PackRequest =
   | { readonly kind: 'begin'; readonly marketUuids: readonly string[] }
-  | { readonly kind: 'piece'; readonly piece: Uint8Array }
+  | { readonly kind: 'piece'; readonly piece: Uint8Array; readonly copy: number }
   | { readonly kind: 'end' }
 
 /** Its replies: bytes read, chunks in any order with their index, and completion. */
@@ -23,7 +23,7 @@ const MOST_WAITING_BYTES = 32 * 1024 * 1024
 const KEPT_BYTES = 16 * 1024 * 1024
 
 export interface BookPacker {
-  /** Feeds the output of a `copySql`, which the thread parses concurrently; at a pace if there is one. */
+  /** Feeds the output of a `copySql`, which the thread parses meanwhile; at a pace if there is one. Several may be fed at once. */
   feed(pieces: AsyncIterable<Uint8Array>, pace?: Pace): Promise<void>
   /** Ends the input and resolves to the chunks in order. */
   finish(): Promise<readonly PackedChunk[]>
@@ -38,14 +38,16 @@ export function openPacker(marketUuids: readonly string[]): BookPacker {
   const post = (request: PackRequest, transfer?: readonly ArrayBuffer[]) =>
     worker.postMessage(request, transfer)
   let bytes = 0
+  let copies = 0
   let isFinished = false
   post({ kind: 'begin', marketUuids })
   return {
     async feed(pieces, pace) {
+      const copy = copies++
       for await (const piece of joined(pieces)) {
         bytes += piece.length
         sent(piece.length)
-        post({ kind: 'piece', piece }, [piece.buffer as ArrayBuffer])
+        post({ kind: 'piece', piece, copy }, [piece.buffer as ArrayBuffer])
         await waitForRoom()
         await pace?.pause()
       }
@@ -68,12 +70,17 @@ function listenTo(worker: Worker) {
   const chunks: PackedChunk[] = []
   const { promise: whole, resolve, reject } = Promise.withResolvers<readonly PackedChunk[]>()
   let waiting = 0
-  let wake: (() => void) | undefined
+  let room = Promise.withResolvers<void>()
   const onMessage = (answer: PackAnswer): void => {
     if (answer.kind === 'end') resolve(chunks)
     else if (answer.kind === 'chunk') chunks[answer.place] = answer.chunk
-    else waiting -= answer.bytes
-    wake?.()
+    else takeOff(answer.bytes)
+  }
+  const takeOff = (bytes: number): void => {
+    waiting -= bytes
+    if (waiting > MOST_WAITING_BYTES) return
+    room.resolve()
+    room = Promise.withResolvers()
   }
   const onExit = (): void => reject(new Error('the packing thread ended early'))
   worker.on('message', onMessage).on('error', reject).on('exit', onExit)
@@ -83,11 +90,13 @@ function listenTo(worker: Worker) {
     whole,
     sent: (bytes: number): void => void (waiting += bytes),
     waitForRoom: async (): Promise<void> => {
-      if (waiting <= MOST_WAITING_BYTES) return
-      const room = new Promise<void>((free) => (wake = free))
-      await Promise.race([room, whole])
+      if (waiting > MOST_WAITING_BYTES) await Promise.race([room.promise, whole])
     },
-    stopListening: (): void => void worker.off('message', onMessage).off('error', reject).off('exit', onExit),
+    stopListening: (): void => {
+      worker.off('message', onMessage).off('error', reject).off('exit', onExit)
+      // Who still waits for room would wait forever.
+      reject(new Error('the packer is closed'))
+    },
   }
 }
 

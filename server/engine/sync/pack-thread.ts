@@ -12,15 +12,15 @@ let present: InvoiceCopy | undefined
 
 port.on('message', (request: PackRequest) => {
   if (request.kind === 'begin') present = new InvoiceCopy(request.marketUuids)
-  else if (request.kind === 'piece') take(present!, request.piece)
+  else if (request.kind === 'piece') take(present!, request)
   else {
     void packAll(present!)
     present = undefined
   }
 })
 
-function take(copy: InvoiceCopy, piece: Uint8Array): void {
-  copy.push(piece)
+function take(book: InvoiceCopy, { piece, copy }: Extract<PackRequest, { kind: 'piece' }>): void {
+  book.push(piece, copy)
   port.postMessage({ kind: 'taken', bytes: piece.length } satisfies PackAnswer)
 }
 

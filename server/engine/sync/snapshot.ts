@@ -6,6 +6,7 @@ import type { Database, SliceLimits, Transaction } from '../../platform/db/drive
 import { nextRows } from '../../platform/db/commands/slices.ts'
 import type { Pace } from '../../platform/pace.ts'
 import { inAccountTurn } from '../import/account-turn.ts'
+import { feedAtOnce } from './feed-at-once.ts'
 import { copySql } from './invoice-copy.ts'
 import { readMarketUuids } from './markets.ts'
 import { openPacker, type BookPacker } from './pack-book.ts'
@@ -56,9 +57,7 @@ async function packOnce(
       return { present, packer }
     }
     const head = await (slices === undefined
-      ? database.asAccount(accountId, (tx) => feedWhole(tx, accountId, begin, pace), {
-          isolation: 'repeatable read',
-        })
+      ? feedWhole(database, accountId, begin, pace)
       : feedSlices(database, accountId, slices, begin, pace))
     if (head === undefined) return undefined
     const chunks = (await packer?.finish()) ?? []
@@ -75,15 +74,20 @@ interface Begun {
 
 type Begin = (tx: Transaction) => Promise<Begun>
 
-async function feedWhole(
-  tx: Transaction,
+/** As fast as the database sends it where somebody waits for it. */
+function feedWhole(
+  database: Database,
   accountId: string,
   begin: Begin,
   pace: Pace | undefined,
 ): Promise<BookHead> {
-  const { present, packer } = await begin(tx)
-  await packer.feed(tx.copyOut(copySql(accountId)), pace)
-  return present
+  const feed = async (tx: Transaction): Promise<BookHead> => {
+    const { present, packer } = await begin(tx)
+    if (pace === undefined) await feedAtOnce(database, accountId, tx, packer)
+    else await packer.feed(tx.copyOut(copySql(accountId)), pace)
+    return present
+  }
+  return database.asAccount(accountId, feed, { isolation: 'repeatable read' })
 }
 
 /** Where nobody waits for a book, others wait for a part of a slice: a call of several transactions waits once for each of them. */

@@ -48,6 +48,8 @@ export interface ChangeTransaction extends Transaction {
 
 export interface TransactionOptions {
   readonly isolation?: 'repeatable read'
+  /** Sees what another transaction sees that is still open: the text of its `pg_export_snapshot()`. Not embedded. */
+  readonly snapshot?: string
 }
 
 export interface DriverTransactionOptions extends TransactionOptions {

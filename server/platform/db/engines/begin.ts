@@ -1,7 +1,17 @@
 import type { DriverTransactionOptions } from '../driver.ts'
 
-export function beginOf({ isolation, prelude = [] }: DriverTransactionOptions = {}): readonly string[] {
-  return [isolation === undefined ? 'begin' : `begin isolation level ${isolation}`, ...prelude]
+const SNAPSHOT = /^[\dA-F-]+$/u
+
+export function beginOf({
+  isolation,
+  snapshot,
+  prelude = [],
+}: DriverTransactionOptions = {}): readonly string[] {
+  const begin = isolation === undefined ? 'begin' : `begin isolation level ${isolation}`
+  if (snapshot === undefined) return [begin, ...prelude]
+  // No parameters travel with it.
+  if (!SNAPSHOT.test(snapshot)) throw new Error(`${snapshot} is no snapshot`)
+  return [`${begin}; set transaction snapshot '${snapshot}'`, ...prelude]
 }
 
 /**
