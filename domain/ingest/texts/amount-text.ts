@@ -1,14 +1,17 @@
 import { RAISED, westernDigits } from './text.ts'
 
 const NOT_ASCII = /[^\u0020-\u007E]/
+/** Where Shift_JIS has the sign of the yen, and Korean encodings that of the won. */
+const OLD_SIGN = /^([^\d\\]{0,4})\\(?=\s*-?\s*\d)/u
 
 /**
  * An amount in the characters of ASCII where they exist: full-width and Arabic digits become digits, every dash and triangle a
  * minus, invisible characters and marks of footnotes nothing.
  */
-export function plainAmount(text: string): string {
-  if (!NOT_ASCII.test(text)) return text
-  return westernDigits(text.replace(RAISED, '').normalize('NFKC'))
+export function plainAmount(written: string): string {
+  const text = written.startsWith('<') && written.endsWith('>') ? `(${written.slice(1, -1)})` : written
+  if (!NOT_ASCII.test(text)) return text.includes('\\') ? text.replace(OLD_SIGN, '$1') : text
+  return westernDigits(text.replace(RAISED, '').replace(OLD_SIGN, '$1').normalize('NFKC'))
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', "'")
     .replace(/[\p{Pd}−△▲▼]/gu, '-')

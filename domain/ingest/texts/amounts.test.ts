@@ -40,6 +40,10 @@ test.each([
   ['1,200/=', '.', 120_000],
   ['1,200 /-', '.', 120_000],
   ['-1,200/=', '.', -120_000],
+  ['<12.00>', '.', -1200],
+  ['\\12.00', '.', 1200],
+  ['-\\12.00', '.', -1200],
+  ['\\-12.00', '.', -1200],
 ] as const)('%s with the mark %s is %d minor units', (text, mark, expected) => {
   expect(Object.is(minor(text, mark), expected)).toBe(true)
 })
@@ -52,6 +56,8 @@ test.each([
   ['1-2', '.', 'AMOUNT_UNREADABLE'],
   ['1/-2', '.', 'AMOUNT_UNREADABLE'],
   ['12/', '.', 'AMOUNT_UNREADABLE'],
+  ['<12', '.', 'AMOUNT_UNREADABLE'],
+  ['1\\2', '.', 'AMOUNT_UNREADABLE'],
   ['(12.00', '.', 'AMOUNT_UNREADABLE'],
   ['12.00)', '.', 'AMOUNT_UNREADABLE'],
   ['--12.00', '.', 'AMOUNT_UNREADABLE'],
