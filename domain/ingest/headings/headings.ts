@@ -18,9 +18,11 @@ import { PARTY_HEADINGS } from './party-headings.ts'
 import { RARER_HEADINGS } from './rarer-headings.ts'
 import { REGIONAL_HEADINGS } from './regional-headings.ts'
 import { withoutSides } from './sides.ts'
+import { fullerSense, twoParts } from './two-languages.ts'
 import { unitPhrase } from './unit-phrases.ts'
 import { USUAL_HEADINGS } from './usual-headings.ts'
 
+const KINDS = [NUMBER_HEADINGS, PARTY_HEADINGS, AMOUNT_HEADINGS, DAY_HEADINGS]
 const TABLES = {
   ...NUMBER_HEADINGS,
   ...PARTY_HEADINGS,
@@ -188,10 +190,11 @@ function senseOfText(heading: string): HeadingSense | undefined {
   if (bare !== heading && bare.trim() !== '') return senseOfText(bare)
   const qualified = qualifiedParty(heading)
   if (qualified !== undefined) return qualified
-  const parts = heading.length > LONGEST_HEADING * 2 ? [] : heading.split(/\s+[/|–-]\s+|\n/)
-  if (parts.length !== 2) return undefined
-  const [first, second] = parts.map(senseOfOne)
+  const two = heading.length > LONGEST_HEADING * 2 ? undefined : twoParts(heading)
+  if (two === undefined) return undefined
+  const [first, second] = two.parts.map(senseOfOne)
   if (first?.meaning === second?.meaning) return first
+  if (two.isTranslated) return fullerSense(first, second, KINDS)
   return numberOfGroup(first, second) ?? nameOfParty(first, second)
 }
 

@@ -1,5 +1,6 @@
 import { isCurrency } from '../../money/currency.ts'
-import { normalHeading, senseOf } from '../headings/headings.ts'
+import { FIELD_MEANINGS } from '../columns.ts'
+import { normalHeading, senseOf, type Meaning } from '../headings/headings.ts'
 import { hasValues, headingCells, knownHeadings } from '../headings/known-headings.ts'
 import { unitScale } from '../headings/heading-units.ts'
 import { unitPhrase } from '../headings/unit-phrases.ts'
@@ -101,6 +102,33 @@ function withUnits(upper: readonly string[], lower: readonly string[]): readonly
   })
 }
 
+/** Headings below which the line of their translations stands; undefined where some of these mean something else. */
+function translatedHeadings(
+  upper: readonly string[],
+  lower: readonly string[],
+): readonly string[] | undefined {
+  let agreeing = 0
+  const headings: string[] = []
+  for (let at = 0; at < Math.max(upper.length, lower.length); at++) {
+    const [first, second] = [upper[at] ?? '', lower[at] ?? '']
+    const [own, other] = [senseOf(first)?.meaning, senseOf(second)?.meaning]
+    if (own !== undefined && other !== undefined && !areOfOneField(own, other)) return undefined
+    // The same words again are headings of another table.
+    if (own !== undefined && other !== undefined && normalHeading(first) !== normalHeading(second)) agreeing++
+    headings.push(own === undefined && other !== undefined ? second : first)
+  }
+  return agreeing >= LEAST_AGREEING ? headings : undefined
+}
+
+/** Headings that two lines have to agree on: two may be the same by chance. */
+const LEAST_AGREEING = 3
+
+function areOfOneField(first: Meaning, second: Meaning): boolean {
+  return (
+    first === second || Object.values(FIELD_MEANINGS).some((of) => of.includes(first) && of.includes(second))
+  )
+}
+
 /** A word that no heading begins with: `in transaction currency` goes on from what stands above. */
 const GOES_ON = /^\s*(?:in|en|em|w|we|v|ve|i|de|der|del|du|da|do|of|per)\s/i
 
@@ -131,6 +159,8 @@ function joinedHeadings(
 ): readonly string[] | undefined {
   if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
   if (isLineOfUnits(upper, lower)) return withUnits(upper, lower)
+  const translated = translatedHeadings(upper, lower)
+  if (translated !== undefined) return translated
   const joined = joinedCells(upper, lower)
   const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
