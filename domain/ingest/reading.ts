@@ -21,6 +21,16 @@ export interface AmountRule {
   readonly units?: number
   /** Whether the amounts are what is still owed: a zero is a settled item then. */
   readonly isOpen: boolean
+  /** The column of the supplier's own currency, for rows that have neither a foreign amount nor a currency. */
+  readonly own?: number
+  /** Columns beside these that hold the cents of their amounts. */
+  readonly cents?: readonly CentsColumn[]
+}
+
+/** Of amounts whose whole units stand in one column, and their cents in the next one. */
+export interface CentsColumn {
+  readonly of: number
+  readonly at: number
 }
 
 /**

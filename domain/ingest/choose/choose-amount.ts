@@ -12,19 +12,24 @@ import {
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { currencyColumns } from './currency-columns.ts'
 import { withoutCharges } from './late-charges.ts'
+import { lessHeldShare } from './held-share.ts'
 import { openAmount } from './open-amount.ts'
+import { withOwn } from './own-amount.ts'
+import { withCents } from './with-cents.ts'
 import { normalHeading } from '../headings/headings.ts'
 import { SUMS } from '../evidence/relations.ts'
-import { areFractions } from '../evidence/shares.ts'
 import type { QuestionChoice } from '../reading.ts'
 import type { Survey } from '../evidence/survey.ts'
 import {
+  adjustedAmount,
   areApart,
   creditsBeside,
   discountsBeside,
   isLeft,
+  isOfProgress,
   isOfBothSigns,
   leftAmount,
+  lessHeld,
   paymentsOf,
   unknownAmounts,
   unknownBeside,
@@ -37,7 +42,14 @@ export function chooseAmount(
   deduction?: string,
 ): ChosenAmount {
   if (said === null) return none
-  if (said !== undefined) return chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
+  const found =
+    said === undefined
+      ? foundAmount(survey, deduction)
+      : chosen(survey, { add: [said], isOpen: isOpenColumn(survey, said) }, 'NAMED')
+  return withCents(survey, withOwn(survey, found), deduction)
+}
+
+function foundAmount(survey: Survey, deduction: string | undefined): ChosenAmount {
   const found =
     currencyColumns(survey) ??
     openAmount(survey, deduction) ??
@@ -45,27 +57,6 @@ export function chooseAmount(
     wholeAmount(survey, deduction) ??
     byHeading(survey)
   return withoutCharges(survey, lessHeldShare(survey, found, deduction), deduction)
-}
-
-/** What is held back at a rate may be in the amount or not, unless another column says how much it is. */
-function lessHeldShare(survey: Survey, found: ChosenAmount, deduction: string | undefined): ChosenAmount {
-  const rates = columnsOf(['heldShare'], survey.senses).filter((at) => hasShare(survey, at))
-  const isGiven = amountsOf(survey, 'retention', 'netDue').length > 0
-  if (rates.length === 0 || isGiven || found.rule === undefined) return found
-  const areRatesParts = areFractions(survey, 'heldShare')
-  const deductions = (found.deductions?.length ?? 0) > 0 ? found.deductions! : ['kept', 'taken']
-  const deducted = [...(found.deducted ?? []), ...rates]
-  if (deduction !== 'taken') return { ...found, deductions, deducted }
-  return {
-    ...found,
-    deductions,
-    deducted,
-    rule: { ...found.rule, rates, ...(areRatesParts && { areRatesParts }) },
-  }
-}
-
-function hasShare(survey: Survey, at: number): boolean {
-  return [...(survey.kinds.get(at)?.values.keys() ?? [])].some((text) => /[1-9]/.test(text))
 }
 
 /** The column that its heading names, though none of its cells is an amount: each row is rejected with its reason. */
@@ -145,17 +136,9 @@ function wholeAmount(survey: Survey, deduction: string | undefined): ChosenAmoun
   const { whole = first } = survey.relations
   const left = candidates.find((at) => isLeft(survey, at) && differs(survey, at, whole))
   if (left !== undefined) return leftAmount(survey, left, whole, rivals)
-  if (mixed.length > 0) {
-    const isAdded = deduction === 'added'
-    const others = isAdded ? paid.filter((at) => !mixed.includes(at)) : paid
-    const rule = {
-      add: isAdded ? [first, ...mixed] : [first],
-      subtract: [...others, ...held],
-      bySign: isAdded ? [] : mixed,
-      isOpen: true,
-    }
-    return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'], deducted: mixed })
-  }
+  if (mixed.length > 0) return adjustedAmount(survey, first, { paid, mixed, held }, deduction, rivals)
+  if (held.length > 0 && paid.length + credits.length === 0 && isOfProgress(survey, first))
+    return lessHeld(survey, first, held, deduction, rivals)
   if (paid.length > 0 || credits.length > 0 || retention !== undefined) {
     const discounts = [
       ...otherPayments,

@@ -8,6 +8,7 @@ import {
   wholeOf,
   type ChosenAmount,
 } from './amount-columns.ts'
+import { besideEarlier } from './brought-forward.ts'
 import { columnsOf } from '../columns.ts'
 import { SUMS } from '../evidence/relations.ts'
 import type { Survey } from '../evidence/survey.ts'
@@ -80,6 +81,7 @@ export function openAmount(survey: Survey, deduction: string | undefined): Chose
     ...ofOtherCurrency(survey, first),
     ...(first === net[0] ? largerThanNet(survey, first, open) : []),
     ...untaxedWhole(survey, first),
+    ...besideEarlier(survey, first),
   ]
   if (doubtful.length > 0)
     return chosen(survey, { add: [first], isOpen: true }, 'OPEN_AMOUNT', {

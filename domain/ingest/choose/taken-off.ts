@@ -81,3 +81,53 @@ export function leftAmount(
     open: isMore && isLess ? columnChoices(survey, [left, whole]) : [],
   })
 }
+
+/** Whether larger amounts whose heading is not known stand beside one, as the work done so far: what is held back may be off it. */
+export function isOfProgress(survey: Survey, first: number): boolean {
+  const { relations } = survey
+  return unknownColumns(survey).some(
+    (at) => relations.pair(at, first).larger > 0 && relations.pair(first, at).larger === 0,
+  )
+}
+
+interface Parts {
+  readonly paid: readonly number[]
+  /** Those of them that have both signs. */
+  readonly mixed: readonly number[]
+  readonly held: readonly number[]
+}
+
+/** An amount with adjustments of both signs: whether these are added or taken off is asked. */
+export function adjustedAmount(
+  survey: Survey,
+  first: number,
+  { paid, mixed, held }: Parts,
+  deduction: string | undefined,
+  rivals: readonly number[],
+): ChosenAmount {
+  const isAdded = deduction === 'added'
+  const others = isAdded ? paid.filter((at) => !mixed.includes(at)) : paid
+  const rule = {
+    add: isAdded ? [first, ...mixed] : [first],
+    subtract: [...others, ...held],
+    bySign: isAdded ? [] : mixed,
+    isOpen: true,
+  }
+  return chosen(survey, rule, 'LESS_PAID', { rivals, deductions: ['added', 'taken'], deducted: mixed })
+}
+
+/** An amount that what is held back may be off, which is asked. */
+export function lessHeld(
+  survey: Survey,
+  first: number,
+  held: readonly number[],
+  deduction: string | undefined,
+  rivals: readonly number[],
+): ChosenAmount {
+  const subtract = deduction === 'taken' ? held : []
+  return chosen(survey, { add: [first], subtract, isOpen: true }, 'LESS_RETENTION', {
+    rivals,
+    deductions: ['kept', 'taken'],
+    deducted: held,
+  })
+}

@@ -31,7 +31,13 @@ export function evidenceOf(
   for (const field of INGEST_FIELDS) {
     const at = map[field]
     if (field === 'amount' && amount.rule !== undefined) {
-      const columns = [...amount.rule.add, ...amount.rule.subtract]
+      const { add, subtract, own, cents = [] } = amount.rule
+      const columns = [
+        ...add,
+        ...subtract,
+        ...(own === undefined ? [] : [own]),
+        ...cents.map((each) => each.at),
+      ]
       told.push({
         field,
         headings: headings(columns),

@@ -7,6 +7,8 @@ export class ColumnEvidence {
   amounts = 0
   negative = 0
   nonzero = 0
+  /** Those other than zero in rows that name a currency. */
+  named = 0
   /** The sum of the amounts, near enough to know its sign. */
   sum = 0
   marked = 0
@@ -15,13 +17,14 @@ export class ColumnEvidence {
   isSequence = true
   first = ''
 
-  /** Adds a cell; its value is NaN where it is no amount. */
-  addAmount(text: string, value: number): void {
+  /** Adds a cell, of a row that names its currency or not; its value is NaN where it is no amount. */
+  addAmount(text: string, value: number, isNamed = false): void {
     this.addText(text)
     if (Number.isNaN(value)) return
     this.amounts++
     if (value < 0) this.negative++
     if (value !== 0) this.nonzero++
+    if (value !== 0 && isNamed) this.named++
     this.sum += value
     if (markSense(text) !== 0) this.marked++
   }

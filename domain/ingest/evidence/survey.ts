@@ -4,6 +4,7 @@ import { looksLikeMoney } from './money-columns.ts'
 import { companyOf, mainColumns, partyOf } from './main-columns.ts'
 import { lineTaxOf, type LineTax } from '../senses/tax-senses.ts'
 import { sniffedSenses } from '../senses/sniffed-senses.ts'
+import { centsColumnsOf, withoutCents, type CentsColumns } from '../headings/cents-columns.ts'
 import { unitColumnOf, type UnitColumn } from '../headings/unit-column.ts'
 import { holdsDays, type TableRecord } from '../senses/content-sense.ts'
 import { ColumnEvidence, looseValue } from './column-evidence.ts'
@@ -65,6 +66,7 @@ export class Survey {
   }
   lineTax: LineTax = 'none'
   units: UnitColumn | undefined
+  cents: CentsColumns | undefined
   /** The signs of currencies with which a sheet shows the numbers of each column. */
   readonly signs = new Map<number, Set<string>>()
   /** Items whose columns of due days differ, where there are two. */
@@ -191,6 +193,8 @@ export class Survey {
     this.senses = senses
     this.#mark = mark
     this.units = unitColumnOf(this.senses, this.headings, rows)
+    this.cents = centsColumnsOf(this.senses, this.headings, rows)
+    if (this.cents?.isCertain === true) this.senses = withoutCents(this.senses, this.cents)
     this.preamble = { ...this.preamble, currency: this.preamble.currency ?? this.units?.currency }
     this.lineTax = lineTaxOf(this.senses, this.headings, rows, this.#mark)
     this.#sorter = this.sorter()
@@ -275,7 +279,7 @@ export class Survey {
       const text = (cells[at] ?? '').trim()
       const isNumber = numberCells?.includes(at) === true
       values[index] = text === '' ? Number.NaN : looseValue(text, isNumber ? '.' : this.#mark)
-      this.columns[at]!.addAmount(text, values[index])
+      this.columns[at]!.addAmount(text, values[index], currency !== '')
       // What is no amount for certain says nothing of how others are written.
       const marks = meaning !== undefined || at === this.said.amount ? this.marks : this.doubtfulMarks.get(at)
       if (text !== '' && !isNumber && !Number.isNaN(values[index]))

@@ -1,4 +1,4 @@
-import type { Currency } from '../../money/currency.ts'
+import { currencyDecimals, type Currency } from '../../money/currency.ts'
 import { LARGEST_AMOUNT_MINOR } from '../../money/amount.ts'
 import { accept, reject, type Result } from '../../core/result.ts'
 import { unitScale } from '../headings/heading-units.ts'
@@ -27,15 +27,23 @@ export function readAmount(
   let whole = 0
   const scale = scaleOf(cells, reading)
   if (scale === undefined) return reject('AMOUNT_UNREADABLE', cells[reading.amount.units!])
+  const { own } = reading.amount
+  const isOwn = own !== undefined && context.isTotal !== true && isOfOwn(cells, reading, own)
+  // Of a foreign currency, it is not told what is owed.
+  if (isOwn && !hasOwnCurrency(cells, reading)) return reject('AMOUNT_MISSING')
   for (const [columns, factor] of [
-    [reading.amount.add, 1],
+    [isOwn ? [own] : reading.amount.add, 1],
     [reading.amount.subtract, -1],
   ] as const) {
     whole = sum
     for (const at of columns) {
       const text = (cells[at] ?? '').trim()
       if (text === '' || text === '-') continue
-      const minor = parseAmount(text, markOf(at, reading, context), context.currency, scale)
+      const minor = withCents(
+        parseAmount(text, markOf(at, reading, context), context.currency, scale),
+        centsOf(at, cells, reading),
+        context.currency,
+      )
       if (!minor.ok) return minor
       // What is taken off lessens what is owed, or a credit, whatever its sign.
       sum +=
@@ -56,6 +64,40 @@ export function readAmount(
   }
   if (Math.abs(sum) > LARGEST_AMOUNT_MINOR) return reject('AMOUNT_TOO_LARGE')
   return accept(signed(sum, cells, reading, context))
+}
+
+/** Whether a row has no amount in a foreign currency, and one in the supplier's own. */
+function isOfOwn(cells: readonly string[], { amount: { add } }: Reading, own: number): boolean {
+  return isFilled(cells, own) && !add.some((at) => isFilled(cells, at))
+}
+
+/** Whether a row has an amount in a foreign currency, in a file whose other rows are owed in the supplier's own. */
+export function isForeignAmount(cells: readonly string[], { amount: { add, own } }: Reading): boolean {
+  return own !== undefined && add.some((at) => isFilled(cells, at))
+}
+
+function hasOwnCurrency(cells: readonly string[], { columns, defaultCurrency }: Reading): boolean {
+  const named = (cells[columns.currency ?? -1] ?? '').trim()
+  return named === '' || named.toUpperCase() === defaultCurrency
+}
+
+/** The cents of an amount in the column beside it; '' where there are none. */
+function centsOf(at: number, cells: readonly string[], { amount: { cents = [] } }: Reading): string {
+  const column = cents.find(({ of }) => of === at)
+  return column === undefined ? '' : (cells[column.at] ?? '').trim()
+}
+
+/** An amount of whole units with its cents; rejected where these are none, or it has some itself. */
+function withCents(
+  whole: Result<number, AmountRejection>,
+  cents: string,
+  currency: Currency,
+): Result<number, AmountRejection> {
+  if (!whole.ok || /^0*$/.test(cents)) return whole
+  const decimals = currencyDecimals(currency)
+  if (!/^\d+$/.test(cents) || cents.length > decimals || whole.value % 10 ** decimals !== 0)
+    return reject('AMOUNT_UNREADABLE', cents)
+  return accept(whole.value < 0 ? whole.value - Number(cents) : whole.value + Number(cents))
 }
 
 /** The power of ten of a row's amounts; undefined where its unit is not known. */

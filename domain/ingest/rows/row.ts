@@ -9,7 +9,7 @@ import { TEXT_FIELDS, type IngestField, type TextField } from '../columns.ts'
 import { currencyOfAccount, nameAndCurrency } from './groups.ts'
 import type { RowKind, RowStatus } from './kinds.ts'
 import type { AmountRule, Reading } from '../reading.ts'
-import { isFootnoted, readAmount } from './row-amount.ts'
+import { isFootnoted, isForeignAmount, readAmount } from './row-amount.ts'
 import {
   isCalledCredit,
   isHeldBy,
@@ -300,6 +300,7 @@ function currencyOf(
     const found = currencyOfAmount(cells[at] ?? '', reading.defaultCurrency)
     if (found !== undefined) return accept(found)
   }
+  if (isForeignAmount(cells, reading)) return reject('CURRENCY_MISSING')
   const found = above ?? currencyOfCustomer(cells, reading, nameAbove) ?? reading.defaultCurrency
   if (found !== undefined) return accept(found)
   return reject(reading.isOtherCurrency === true ? 'AMOUNT_OTHER_CURRENCY' : 'CURRENCY_MISSING')

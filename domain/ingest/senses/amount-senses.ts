@@ -20,7 +20,8 @@ export function amountSenses(
 /** Amounts of what is open, of which the one in the currency of the transaction counts. */
 const OPEN: readonly Meaning[] = ['openAmount', 'netDue', 'balance']
 
-const OF_CURRENCY = /^(?:(?:currency|curr?|valuta) (.+)|(.+) (?:currency|curr?|valuta))$/
+/** The last of them are what Czech and Spanish systems write for a foreign currency: `K likvidaci CM`, `Saldo ME`. */
+const OF_CURRENCY = /^(?:(?:currency|curr?|valuta) (.+)|(.+) (?:currency|curr?|valuta|cm|me))$/
 
 /** The senses of columns, of which those with the heading of another and `currency` in it are in the transaction's: the other is not. */
 function foreignSenses(
