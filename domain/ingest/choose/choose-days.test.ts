@@ -72,3 +72,19 @@ test.each([
   )
   expect(rows.map(shortText)).toEqual(['1 | Fern | EUR 10.00 | 2026-10-03 2026-12-18'])
 })
+
+test('years of two digits are those of Thailand where all of them are near its year, and not where one is of another', () => {
+  const thai = readDays([
+    ['03/10/69', '18/12/69'],
+    ['20/10/69', '19/01/70'],
+  ])
+  expect(thai).toMatchObject({
+    odd: ['YEARS_OF_AN_ERA'],
+    days: ['2026-10-03 2026-12-18', '2026-10-20 2027-01-19'],
+  })
+  const western = readDays([
+    ['03/10/26', '18/12/26'],
+    ['20/10/69', '19/01/70'],
+  ])
+  expect(western.odd).toEqual([])
+})

@@ -47,7 +47,7 @@ export function chooseDays(
   return {
     dateStyle,
     dottedStyle: said ?? dotted.style ?? dateStyle,
-    yearOffset: yearOffsetOf(evidence),
+    yearOffset: yearOffsetOf(evidence, today),
     isSerial:
       sum((days) => days.serials) > 0 &&
       sum((days) => days.serials) === sum((days) => days.filled - days.dayCells),
@@ -158,12 +158,33 @@ function isOdd({ rows, usual, same }: OrderSense): boolean {
 }
 
 /** Years that are added: those of Thailand are 543 ahead, those of Taiwan count from 1911. */
-function yearOffsetOf(evidence: readonly DayEvidence[]): number {
+function yearOffsetOf(evidence: readonly DayEvidence[], today: EpochDay | undefined): number {
   const least = Math.min(...evidence.map(({ leastYear }) => leastYear))
   const largest = Math.max(0, ...evidence.map(({ largestYear }) => largestYear))
-  if (largest === 0) return 0
+  if (largest === 0) return areShortThai(evidence, today) ? SHORT_THAI : 0
   if (least >= 2480 && largest <= 2700) return -543
   return least >= 80 && largest <= 199 ? 1911 : 0
+}
+
+/** What the last two digits of a year of Thailand are less than the year, from 2500 on: `69` is 2026. */
+const SHORT_THAI = 2500 - 543
+/** Years before and after this one in which what is open was invoiced or falls due. */
+const NEAR_YEARS = 3
+
+/** Whether all days end with two digits that are those of years of Thailand near this one: forty years from it they are none of others. */
+function areShortThai(evidence: readonly DayEvidence[], today: EpochDay | undefined): boolean {
+  if (today === undefined) return false
+  const year = civilDate(today).year - SHORT_THAI
+  const short = evidence.flatMap(({ dotted, others }) => [dotted, others]).filter((each) => each.all > 0)
+  return (
+    short.length > 0 &&
+    short.every(
+      (each) =>
+        each.short === each.all &&
+        each.leastThird >= year - NEAR_YEARS &&
+        each.largestThird <= year + NEAR_YEARS,
+    )
+  )
 }
 
 /**

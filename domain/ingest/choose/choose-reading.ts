@@ -32,6 +32,7 @@ import type {
 import { areFractions } from '../evidence/shares.ts'
 import type { MarkEvidence } from '../texts/decimal-mark.ts'
 import type { Survey } from '../evidence/survey.ts'
+import { linesOf } from './lines.ts'
 import { evidenceOf, odditiesOf, questionsOf, type Oddity } from './told.ts'
 
 export interface Choice {
@@ -280,24 +281,6 @@ function isFilledDown(survey: Survey): boolean {
     survey.repeatsCustomer === 0 &&
     survey.withoutCustomer < survey.items
   )
-}
-
-const OF_LINE: ReadonlySet<Meaning> = new Set(['lineAmount', 'taxAmount'])
-
-/** What rows of one number are, where the columns say that a row is a line of an invoice. */
-function linesOf(survey: Survey, { rule }: ChosenAmount): Reading['lines'] {
-  const isLine = survey.senses.some(
-    (sense) =>
-      sense !== undefined &&
-      (['lineAmount', 'quantity', 'unitPrice', 'position'] as readonly Meaning[]).includes(sense.meaning),
-  )
-  if (!isLine || survey.repeated.again === 0 || rule === undefined) return 'none'
-  const isOfLine = rule.add.every((at) => OF_LINE.has(survey.senses[at]?.meaning ?? 'other'))
-  if (!isOfLine && survey.repeated.otherAmountRows === 0) return 'repeated'
-  const isWhole = rule.add.some(
-    (at) => survey.senses[at]?.meaning === 'openAmount' || survey.senses[at]?.meaning === 'originalAmount',
-  )
-  return isWhole ? 'none' : 'summed'
 }
 
 function missingOf(

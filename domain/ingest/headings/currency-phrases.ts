@@ -7,9 +7,9 @@ const PHRASES: Readonly<Record<Whose, string>> = {
     'moneda de la sociedad|moneda sociedad|moneda local|moneda base|moneda nacional|moneda funcional|moeda da empresa|moeda local|moeda nacional|moeda base|' +
     'devise societe|devise de la societe|devise de tenue|monnaie locale|divisa locale|divisa interna|divisa di conto|' +
     'walucie krajowej|walucie lokalnej|walucie jednostki gospodarczej|walucie jednostki|walucie ksiegowej|waluta lokalna|waluta krajowa|waluta ksiegowa|mistni mene|mistni mena|domaci mene|domaci mena|ucetni mene|ucetni mena|mena ucetni|' +
-    'eigenwahrung|divisa empresa|divisa de la empresa|devise entreprise|yerel para birimi|yerel birim|yerel|нац валюте|нац валюта|национальной валюте|национальная валюта|валюте учета|валюта учета|基準通貨|기준통화',
+    'buchungskreiswahrung|hauswahrung|firmenwahrung|eigenwahrung|divisa empresa|divisa de la empresa|devise entreprise|yerel para birimi|yerel birim|yerel|нац валюте|нац валюта|национальной валюте|национальная валюта|валюте учета|валюта учета|基準通貨|기준통화',
   transaction:
-    'fremdwahrung|fw|vreemde valuta|fremmed valuta|utenlandsk valuta|utlandsk valuta|transaktionsvaluta|transaksjonsvaluta|transactievaluta|documentvaluta|factuurvaluta|dokumentvaluta|fakturavaluta|bilagsvaluta|valuta documento|valuta transazione|valuta estera|' +
+    'transaktionswahrung|belegwahrung|fremdwahrung|fw|vreemde valuta|fremmed valuta|utenlandsk valuta|utlandsk valuta|transaktionsvaluta|transaksjonsvaluta|transactievaluta|documentvaluta|factuurvaluta|dokumentvaluta|fakturavaluta|bilagsvaluta|valuta documento|valuta transazione|valuta estera|' +
     'moneda de transaccion|moneda de la transaccion|moneda transaccion|moneda del documento|moneda documento|moneda extranjera|moneda original|moneda de origen|' +
     'moeda da transacao|moeda de transacao|moeda do documento|moeda documento|moeda estrangeira|moeda original|' +
     'devise de transaction|devise de la transaction|devise transaction|devise du document|devise document|devise etrangere|devise d origine|monnaie de transaction|' +

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencyCode } from '../../money/currency.ts'
 import { readRecords } from '../testing/read-records.ts'
+import { senseOf } from './headings.ts'
 
 const ROWS = [
   ['A-1', 'Elm', '2026-11-03', '2026-12-18', '200.00', '80.00', '120.00'],
@@ -37,4 +38,42 @@ test.each([
   const headings = line.split('|')
   for (const left of [-1, 5, 6])
     expect(readAs(headings, (at) => at !== left)).toEqual({ asked: [], amounts: [12_000, 30_050] })
+})
+
+test.each([
+  ['Abwarten', 'hold'],
+  ['Afventer', 'hold'],
+  ['Davon abgetreten', 'holdReason'],
+  ['Dont cédé', 'holdReason'],
+  ['Netto bis', 'dueDate'],
+  ['Skonto 2 bis', 'discountDate'],
+  ['Detracción', 'retention'],
+  ['Neto a cobrar', 'netDue'],
+  ['Saldo neto', 'openAmount'],
+  ['てん末', 'status'],
+  ['Taux TVA', 'other'],
+  ['Montant en dev. pièce', 'amount'],
+  ['Betrag in Transaktionswährung', 'amount'],
+  ['Betrag in Buchungskreiswährung', 'localAmount'],
+  ['Buchungskreiswährung', 'localCurrency'],
+])('%s is known: %s', (heading, meaning) => {
+  expect(senseOf(heading)?.meaning).toBe(meaning)
+})
+
+test('a word that is a letter too is no unit before what is to be paid: K úhradě', () => {
+  expect(senseOf('K úhradě Kč')).toMatchObject({ meaning: 'openAmount', scale: 0, currency: 'CZK' })
+  expect(senseOf('Offen K€')).toMatchObject({ meaning: 'openAmount', scale: 3 })
+})
+
+test('an assigned amount holds its invoice, and to whom something is assigned does not', () => {
+  const held = (assigned: readonly string[]) => {
+    const lines = ['Invoice,Customer,Date,Due,Amount,Currency,Assigned'].concat(
+      assigned.map((text, at) => `A-${at},Elm,2026-11-03,2026-12-18,200.00,EUR,${text}`),
+    )
+    const records = lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }))
+    return readRecords(records, {}).rows.map(({ holdFlags }) => holdFlags !== 0)
+  }
+  expect(held(['0.00', '80.00'])).toEqual([false, true])
+  expect(held(['', 'x'])).toEqual([false, true])
+  expect(held(['Ann Marsh', 'Bob Reed'])).toEqual([false, false])
 })

@@ -5,10 +5,14 @@ const OF_CLERKS: Headings = {
   paidAmount:
     'versato|importo versato|voldaan bedrag|uregulowano|kwota uregulowana|wplacono|kiegyenlitett|kiegyenlitett osszeg|befizetve|核销金额|核銷金額|已核销金额|vlr baixado|valor baixado|vlr pago|vlr recebido|udlignet|udlignet belob|utlignet|utlignet belop|reglerat|less paid|less payments|less receipts',
   openAmount:
-    'vlr pendente|vlr em aberto|vlr aberto|aben post|abne poster|nyitott osszeg|nyitott egyenleg|未核销金额|未核銷金額|net o s|net os|pending|pending amt|uncollected amount|apen post|avoin era|otevrena castka|otvorena suma|kvar att betala belopp',
+    'vlr pendente|vlr em aberto|vlr aberto|aben post|abne poster|nyitott osszeg|nyitott egyenleg|未核销金额|未核銷金額|net o s|net os|pending|pending amt|uncollected amount|apen post|avoin era|otevrena castka|otvorena suma|kvar att betala belopp|saldo neto|neto pendiente|saldo neto pendiente|zbyva cm|k likvidaci cizi mena|k uhrade cizi mena',
   originalAmount:
     'vlr bruto|vlr original|vlr titulo|oprindeligt belob|opprinnelig belop|ursprungligt belopp|alkuperainen summa|сумма всего|сумма итого|wartosc|wartosc dokumentu|wartosc faktury|puvodni castka|eredeti osszeg|valoare initiala',
-  amount: 'naleznosc|kwota naleznosci',
+  amount: 'naleznosc|kwota naleznosci|montant en dev piece|montant dev piece|mt en dev piece',
+  localAmount: 'mt devise interne|mt dev interne|mt en devise interne|montant en dev interne',
+  netDue:
+    'neto a cobrar|neto por cobrar|neto a recibir|netto da incassare|netto a incassare|liquido a receber|valor liquido a receber|montant net a recevoir|net a recevoir|net receivable amount',
+  retention: 'detraccion|importe detraccion|monto detraccion',
   netAmount:
     'warenwert|nettowarenwert|neto|incidencia|bedrag excl|belopp exkl moms|ekskl moms|eks mva|netto ertek|netto osszeg|baza|baza impozabila|matrah|net tutar|без ндс|osnova|本体価格|未税金额|未稅金額|銷售額|goods value|merchandise total|ex gst|excl gst|base ht|castka bez dph',
   taxAmount:
@@ -45,4 +49,20 @@ const OF_LEDGERS: Headings = {
   credit: 'saldo haben',
 }
 
-export const EVERYDAY_HEADINGS: readonly Headings[] = [OF_CLERKS, OF_LEDGERS]
+/** What is said of how sure an invoice is, or how far it is sold, and until when a discount is granted. */
+const OF_STATES: Headings = {
+  hold: 'abwarten|afventer|afwachten|avvakta|avvent|avventer|aguardar|wstrzymanie|wstrzymane|pozdrzeno',
+  holdReason:
+    'assigned amount|amount assigned|of which assigned|thereof assigned|davon abgetreten|abgetretener betrag|betrag abgetreten|dont cede|dont cedee|montant cede|importe cedido|del cual cedido|importo ceduto|' +
+    'di cui ceduto|valor cedido|gecedeerd bedrag|waarvan gecedeerd|kwota scedowana|w tym scedowane|pledged amount|amount pledged|of which pledged|thereof pledged|davon verpfandet|' +
+    'factored amount|amount factored|of which factored|of which sold|davon verkauft|verkaufter betrag',
+  disputedAmount: 'assigned',
+  discountDate: 'skonto 1 bis|skonto 2 bis|skonto i bis|skonto ii bis',
+  dueDate: 'netto bis|zahlbar netto bis|rein netto bis|ohne abzug bis',
+  status: 'てん末|顛末|てんまつ',
+  currency: 'fc|fcy|fx currency',
+  other:
+    'taux tva|taux de tva|steuersatz|mwst satz|ust satz|mehrwertsteuersatz|tipo de iva|tipo iva|tipo impositivo|aliquota|aliquota iva|taxa iva|taxa de iva|btw tarief|stawka vat|sazba dph|momssats|mva sats|alv kanta|afa kulcs|cota tva|税率|세율|ставка ндс|kdv orani',
+}
+
+export const EVERYDAY_HEADINGS: readonly Headings[] = [OF_CLERKS, OF_LEDGERS, OF_STATES]

@@ -209,7 +209,8 @@ export function withoutUnits(heading: string, normal: string): HeadingUnits | un
     const word = words[at]!
     const pair = `${word} ${words[at + 1] ?? ''}`.trim()
     const unit = UNITS[pair] === undefined ? word : pair
-    if (UNITS[unit] !== undefined && words.length > 1) {
+    if (at === 0 && word === 'k' && OF_K.test(words[1] ?? '')) bare.push(word)
+    else if (UNITS[unit] !== undefined && words.length > 1) {
       scale = UNITS[unit]
       sign ??= CURRENCY_OF_UNIT[unit]
       if (unit === pair && pair.includes(' ')) at++
@@ -222,6 +223,10 @@ export function withoutUnits(heading: string, normal: string): HeadingUnits | un
   const text = bare.join(' ').replace(/^(?:in|of|en|em) | (?:in|en|em|w|v)$/g, '')
   return bare.length === words.length && sign === undefined ? undefined : { text, scale, sign }
 }
+
+/** What stands behind `k` where that is a word of Czech and Slovak: `K úhradě Kč` is what is to be paid. */
+const OF_K =
+  /^(?:uhrad|likvidac|zaplacen|zaplaten|plateb|platb|proplacen|preplaten|vyporadan|vyrovnan|inkas|vyplat|doplat)/
 
 const IN_BRACKETS = /[([（［]\s*([^()[\]（）［］]{1,40}?)\s*[)\]）］]\s*$/u
 /** What is no currency in the brackets of a heading: `Amount (real)`, `Owed (us)`, `TOTAL (ALL)`. */

@@ -16,6 +16,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
     'available for discount|not traded|pendiente de anticipo|anticipable|disponible|disponivel|disponibile|発生済|発生済み|待转让|未转让|未融资|待融资|보유|보유중',
     'registrada|registrada en rcf|contabilizada la obligacion reconocida|conformada|mise a disposition|mise a disposition du destinataire|service fait|mandatee|comptabilisee|completee|prise en charge',
     // Not paid yet.
+    '手持|手持ち|手許|取立|取立依頼|取立依頼中|portfoyde|en cartera|in portafoglio',
     'devuelta|devuelto|未核销|未消込|未冲销|未收|未付|미수금|미수|미입금|미결제|неоплачен|неоплачена|неоплачено|nieoplacony|nieoplacone|neuhrazen|tahsil edilmedi',
   ],
   partial: [
@@ -45,6 +46,7 @@ export const FURTHER_STATUSES: Readonly<Record<RowStatus, readonly string[]>> = 
   held: [
     // Sold, pledged, or paid by a bank.
     'traded|sold|sold to funder|sold to factor|anticipada|anticipado|antecipada|antecipado|cedida|cedido|cedee|escomptee|mobilisee|ceduta|ceduto|abgetreten|angekauft|finanziert',
+    '割引|手形割引|裏書|裏書譲渡|裏書手形|担保差入|不渡|ciro edildi|ciro|karsiliksiz|protestolu|presentata sbf|presentato sbf|al sbf',
     'iskonto edildi|iskontolu|finanse edildi|temlik edildi|譲渡済|譲渡済み|割引済|割引済み|已融资|已融資|融资中|已转让|已轉讓|已贴现|할인|할인됨|할인완료|양도|양도됨|양도완료',
     'mise en paiement|suspendue|suspendu|suspendida|suspendido|sospesa|sospeso|suspensa|suspenso',
     '已冻结|已挂起|挂起|争议|有争议|凍結|爭議|保留中|支払保留|異議あり|보류중|지급보류|분쟁중|приостановлен|приостановлена|заблокирована|оспаривается|спорная',

@@ -277,3 +277,10 @@ test('a title names the currency of its group in its last cell, where that stand
   expect(groupOf(['Elm', 'Ltd'])).toMatchObject({ currency: undefined })
   expect(groupOf(['EUR'])).toMatchObject({ name: 'EUR', currency: undefined })
 })
+
+test('a label with nothing behind it, at the end of a title or before another, is none of its customer', () => {
+  const title = 'A/C: | EL001 | Name: | Elm Ltd | Contact: | | Tel:'
+  expect(groupOf(title.split(' | '))).toMatchObject({ number: 'EL001', name: 'Elm Ltd' })
+  const without = 'Name: | Terms: | A/C: | EL001 | Currency: | GBP'
+  expect(groupOf(without.split(' | '))).toMatchObject({ number: 'EL001', name: 'EL001' })
+})

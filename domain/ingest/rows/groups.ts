@@ -240,6 +240,7 @@ function nameIn(labels: ReadonlyMap<Meaning, string>): string | undefined {
 }
 
 const MOST_LABELLED = 12
+const LABEL = /^[^:：]{0,25}[:：]$/u
 /** What a title says of a customer besides. */
 const OF_PARTY = /^(?:tel|tel no|credit limit|limit|terms|contact)\.?$/i
 
@@ -254,6 +255,9 @@ function labelledTexts(cells: readonly string[]): ReadonlyMap<Meaning, string> |
   for (let at = 0; at < filled.length; at++) {
     const [, label = '', behind = ''] = /^([^:：]{2,25}?)\s*[:：]\s*(.*)$/u.exec(filled[at]!) ?? []
     const meaning = senseOf(label)?.meaning
+    // A label with nothing behind it: `Tel:`, at the end or before another one.
+    const isEmpty = behind === '' && LABEL.test(filled[at]!) && LABEL.test(filled[at + 1] ?? ':')
+    if (isEmpty && (meaning !== undefined || OF_PARTY.test(label))) continue
     const text = behind === '' ? filled[++at] : behind
     const isAddressed = ADDRESSED.test(label) && isName(text ?? '') && !NO_CUSTOMER.test(text ?? '')
     if (text === undefined || (meaning === undefined && !isAddressed && !OF_PARTY.test(label)))

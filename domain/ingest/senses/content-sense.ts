@@ -75,13 +75,19 @@ export function contentSense(
     return undefined
   if (flag !== undefined && amounts === 0 && !(isOfDays && flag === 'openFlag'))
     return flagSense({ ...sense, meaning: flag }, valuesOf(rows, at))
-  if (sense.meaning === 'disputedAmount' && amounts === 0) return { ...sense, meaning: 'hold' }
+  if (sense.meaning === 'disputedAmount' && amounts === 0)
+    return isOfSomebody(heading, valuesOf(rows, at)) ? undefined : { ...sense, meaning: 'hold' }
   if (isAmount && isOfDays && (amounts < filled || areDotted(days)))
     return { ...sense, meaning: dayMeaning(sense.meaning, heading) }
   if (sense.meaning === 'dueDate' && amounts === filled && !isOfDays && days.serials < filled)
     return { ...sense, meaning: large === 0 ? 'terms' : 'openAmount' }
   const areCodes = rows.every(({ cells }) => /^(?:[A-Z]{3})?$/.test((cells[at] ?? '').trim()))
   return OTHER_DAYS.includes(sense.meaning) && areCodes ? { ...sense, meaning: 'currency' } : sense
+}
+
+/** Whether texts say to whom something is assigned, and not whether. */
+function isOfSomebody(heading: string, values: readonly string[]): boolean {
+  return normalHeading(heading) === 'assigned' && !areAllYesOrNo(values)
 }
 
 /** What was billed on a day. */

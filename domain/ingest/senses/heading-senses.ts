@@ -2,11 +2,13 @@ import { isCurrency, type Currency } from '../../money/currency.ts'
 import { columnsOf, FIELD_MEANINGS } from '../columns.ts'
 import { normalHeading, senseOf, type HeadingSense, type Meaning } from '../headings/headings.ts'
 import { factorSenses } from './factor-senses.ts'
+import { familySenses } from './family-senses.ts'
 import { sideSenses } from './side-senses.ts'
 
 /** What the headings of a file say, each by itself and beside the others. */
 export function headingSenses(headings: readonly string[]): readonly (HeadingSense | undefined)[] {
-  const alone = factorSenses(sideSenses(headings.map(senseOf), headings), headings)
+  const sided = sideSenses(headings.map(senseOf), headings)
+  const alone = familySenses(factorSenses(sided, headings), headings)
   const named = itemSenses(claimSenses(codeSenses(alone, headings), headings), headings)
   return earlySenses(valutaSenses(named, headings), headings)
 }

@@ -144,3 +144,12 @@ test.each(['Zoeknaam', 'Kurzname', 'Søgenavn', 'Firmenname'])(
     ])
   },
 )
+
+test('a column with amounts names nobody beside another that does', () => {
+  expect(customersOf('Debtor,Insured', 'Elm,900.00', 'Oak,450.00', 'Elm,70.00')).toEqual([
+    'Elm',
+    'Oak',
+    'Elm',
+  ])
+  expect(customersOf('Insured', 'Elm', 'Oak')).toEqual(['Elm', 'Oak'])
+})

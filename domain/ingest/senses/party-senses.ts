@@ -1,6 +1,6 @@
 import { columnsOf } from '../columns.ts'
 import { normalHeading, type HeadingSense, type Meaning } from '../headings/headings.ts'
-import type { TableRecord } from './content-sense.ts'
+import { valuesOf, type TableRecord } from './content-sense.ts'
 import { codedCustomers } from './coded-customers.ts'
 import { areOneToOne } from './one-to-one.ts'
 import { payerSenses, vendorSenses } from './payer-senses.ts'
@@ -18,11 +18,30 @@ export function partySenses(
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  const guests = guestSenses(senses, headings, rows)
+  const guests = guestSenses(withoutAmounts(senses, rows), headings, rows)
   const owing = vendorSenses(payerSenses(guests, headings, rows), headings, rows)
   const coded = codedCustomers(owing, rows)
   const named = customerCodes(accountNames(coded, headings, rows), headings, rows)
   return sensesByContent(named, headings, rows)
+}
+
+/** Meanings of columns that name a party in words. */
+const NAMED: readonly Meaning[] = ['customerName', 'customer', 'partyName', 'company', 'contact']
+const OF_MONEY = /^[-(]?\d[\d.,'’\s]*[.,]\d{2}\)?-?$/
+
+/** The senses of columns, of which one with amounts names nobody beside another that does: `Insured` is how much of a debtor's is. */
+function withoutAmounts(
+  senses: readonly (HeadingSense | undefined)[],
+  rows: readonly TableRecord[],
+): readonly (HeadingSense | undefined)[] {
+  const parties = columnsOf(['customerNumber', ...NAMED], senses)
+  const areAmounts = (at: number) => {
+    const texts = valuesOf(rows, at)
+    return texts.length > 0 && texts.every((text) => OF_MONEY.test(text))
+  }
+  const amounts = parties.filter((at) => senses[at]!.meaning !== 'customerNumber' && areAmounts(at))
+  if (amounts.length === 0 || amounts.length === parties.length) return senses
+  return senses.map((sense, at) => (amounts.includes(at) ? undefined : sense))
 }
 
 /** Headings of codes that do not say of what. */
