@@ -104,7 +104,9 @@ export function rankEncodings(
       const headings = headingScore(text)
       const isProven = penalty === 0 && isEasternText(encoding, text, head)
       const letters =
-        scoreOf(encoding, text) - (EASTERN.includes(encoding) ? penalty : 0) + (isProven ? EASTERN_BONUS : 0)
+        scoreOf(encoding, text, isProven) -
+        (EASTERN.includes(encoding) ? penalty : 0) +
+        (isProven ? EASTERN_BONUS : 0)
       const own = letters + headings
       return { encoding, text, headings, letters, own, score: own + told * 0.5 }
     })
@@ -161,9 +163,10 @@ const BALTIC_BONUS = 0.3
 const FEW_BALTIC = 4
 
 /** From 0, of no text in the encoding, to about 1. */
-function scoreOf(encoding: FileEncoding, text: string): number {
+function scoreOf(encoding: FileEncoding, text: string, isProven: boolean): number {
   if (encoding === 'iso-8859-16' && !ROMANIAN.test(text)) return 0
-  if (encoding === 'windows-1257') return balticScore(text)
+  // Headings prove a text without letters that no neighbour has.
+  if (encoding === 'windows-1257') return isProven && !BALTIC.test(text) ? letterFit(text) : balticScore(text)
   const words = WORDS[encoding]
   if (words === undefined) return letterFit(text) - (isOld(encoding) ? OLD_PENALTY : 0)
   return cjkScore(encoding, text) + (words.test(text) ? 0.4 : 0)
