@@ -85,6 +85,8 @@ export interface KindColumns {
   readonly cleared?: number
   /** When a row was paid, or is going to be. */
   readonly paidOn?: number
+  /** Of payments or what matched them: filled in the rows that may be paid. */
+  readonly traces?: readonly number[]
   /** How much of a hundred is paid. */
   readonly paidShare?: number
   /** How much of a hundred is open. */

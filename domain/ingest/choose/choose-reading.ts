@@ -222,6 +222,7 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
     ...place('releasedFlag', of('releasedFlag')),
     ...place('cleared', of('cleared')),
     ...place('paidOn', of('paidOn')),
+    ...traces(survey),
     ...place('paidShare', of('paidShare')),
     ...place('openShare', of('openShare')),
     ...(areFractions(survey, 'paidShare', 'openShare') ? { areFractions: true } : {}),
@@ -239,6 +240,15 @@ function kindColumns(survey: Survey, sign: ChosenSign, isOpen: boolean): KindCol
 function related(survey: Survey, at: number): KindColumns {
   const kinds = [...(survey.kinds.get(at)?.values.keys() ?? [])]
   return kinds.some(isRelated) ? place('related', at) : {}
+}
+
+/** The columns of payments that at most half of all rows have: a reference that a customer is to pay with stands in all. */
+function traces(survey: Survey): KindColumns {
+  const found = columnsOf(['paymentTrace'], survey.senses).filter((at) => {
+    const { filled } = survey.columns[at]!
+    return filled > 0 && filled * 2 <= survey.items
+  })
+  return found.length === 0 ? {} : { traces: found }
 }
 
 function notes(survey: Survey): KindColumns {

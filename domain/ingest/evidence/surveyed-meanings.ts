@@ -36,6 +36,7 @@ export const COUNTED_TEXTS: readonly Meaning[] = [
   ...FIELD_MEANINGS.invoiceNumber,
   ...FIELD_MEANINGS.currency,
   'instalment',
+  'paymentTrace',
   'terms',
   'lineAmount',
   'quantity',

@@ -55,8 +55,23 @@ const OF_STATES: Headings = {
   holdReason:
     'assigned amount|amount assigned|of which assigned|thereof assigned|davon abgetreten|abgetretener betrag|betrag abgetreten|dont cede|dont cedee|montant cede|importe cedido|del cual cedido|importo ceduto|' +
     'di cui ceduto|valor cedido|gecedeerd bedrag|waarvan gecedeerd|kwota scedowana|w tym scedowane|pledged amount|amount pledged|of which pledged|thereof pledged|davon verpfandet|' +
+    'legal case|legal case no|legal case number|court case|court case no|assignment date|date of assignment|assigned on|date assigned|factoring contract|factoring contract no|factoring agreement|pledge date|pledged on|' +
+    'abgetreten an|zediert an|verpfandet an|nantie|nantissement|mobilisee dailly|cession dailly|bordereau dailly|dailly|pignorada|pignorado|endosada|endosado|endossada|endossado|pignorata|verpand|verpand aan|zastawiona|' +
+    'claim ticket|complaint ticket|dispute ticket|open disputes|open dispute|open claims|no of disputes|number of disputes|creance douteuse|douteux|dubioso|dubious|doubtful|zweifelhaft|embargada|embargado|seized|gepfandet|' +
+    'payment in transit|payments in transit|direct debit on|direct debit date|dd date|presented to bank on|pdc in hand|pdcs in hand|cheques in hand|post dated cheques in hand|set off with payables|to be set off|' +
     'factored amount|amount factored|of which factored|of which sold|davon verkauft|verkaufter betrag',
   disputedAmount: 'assigned',
+  reversal:
+    'cancellation reason|cancel reason|reason for cancellation|void reason|stornogrund|storno grund|motif d annulation|motivo de anulacion|motivo anulacion|motivo de cancelacion|motivo annullamento|motivo do cancelamento|reden annulering|powod anulowania|duvod storna',
+  draftFlag:
+    'accrual|accrued|is accrual|estimate|estimated|is estimate|is provisional|is pro forma|is proforma|pro forma flag',
+  paymentTrace:
+    'credit note no|credit note number|credit note ref|credit memo no|credit memo number|gutschriftsnummer|gutschrift nr|n avoir|numero avoir|numero nota de credito|numero nota di credito|numero da nota de credito|' +
+    'payment no|payment number|payment id|receipt number|receipt ref|receipt id|receipt|cheque no|cheque number|check no|check number|check nbr|cheque ref|check ref|paid by|paid via|paid with|matched to|matched with|allocated to|' +
+    'bank statement line|bank statement|bank reference|bank ref|transfer ref|transfer reference|wire ref|utr|utr no|utr number|remittance advice|remittance no|remittance ref|remittance number|' +
+    'zahlungsreferenz|zahlungsbeleg|zahlungsnummer|schecknummer|scheck nr|quittung|bezahlt mit|bezahlt durch|kontoauszug|reference paiement|reference de paiement|ref paiement|n cheque|numero cheque|numero de cheque|regle par|paye par|' +
+    'referencia de pago|referencia pago|ref pago|numero de recibo|pagado con|pagado por|riferimento pagamento|rif pagamento|numero assegno|pagato con|referencia de pagamento|numero do cheque|pago com|betaalreferentie|betaald met|betaald via|' +
+    'nr przelewu|nr wplaty|cislo platby|betalingsreferanse|betalingsreference|betalningsreferens|maksuviite|入金番号|入金伝票番号|收款单号|收款單號|付款单号|입금번호',
   discountDate: 'skonto 1 bis|skonto 2 bis|skonto i bis|skonto ii bis',
   dueDate: 'netto bis|zahlbar netto bis|rein netto bis|ohne abzug bis',
   status: 'てん末|顛末|てんまつ',

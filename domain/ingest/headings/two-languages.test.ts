@@ -42,3 +42,10 @@ test('headings below others that mean something else, or are the same, are of an
   expect(headOf('Invoice no.,Customer,Due date,Invoice date,Currency,Amount')?.records).toBe(1)
   expect(headOf(FRENCH.join(','))?.records).toBe(1)
 })
+
+test('words of two lines that make headings together are no translations of each other', () => {
+  const upper = 'Data,Data,Denumire,Rest,Număr,Cod,'.split(',')
+  const lower = 'scadenței,facturii,client,de plată,factură,client,Moneda'.split(',')
+  const head = findHead([upper, lower].map((cells, at) => ({ line: at + 1, cells })))
+  expect(head?.headings.slice(0, 3)).toEqual(['Data scadenței', 'Data facturii', 'Denumire client'])
+})

@@ -39,8 +39,12 @@ export function statusOfRow(
     if (status === 'draft' && found === 'open' && SCHEDULED.test(text)) continue
     found = stronger(found, status)
   }
-  // What is called paid although a part of it is open is odd.
-  if (amount.isOpen && isFlagged(cells, kinds.paidFlag)) found = stronger(found, 'unknown')
+  // A payment beside the whole of an invoice may be of a part of it.
+  if (!amount.isOpen && kinds.traces?.some((at) => isFlagged(cells, at)) === true)
+    found = stronger(found, 'unknown')
+  // What is called paid, or joined to its payment, although a part of it is open is odd.
+  if (amount.isOpen && (isFlagged(cells, kinds.paidFlag) || isJoined(cells, kinds.cleared)))
+    found = stronger(found, 'unknown')
   for (const at of kinds.notes ?? [])
     found = stronger(found, statusOfNote(cells[at] ?? '', found, amount.isOpen))
   for (const at of kinds.remarks ?? [])
@@ -99,6 +103,11 @@ function isSettled(cells: readonly string[], { paidFlag, openFlag, cleared }: Ki
 /** Whether a letter that joins entries is a small one, as of those that do not add up yet. */
 function isInPart(cells: readonly string[], cleared: number | undefined): boolean {
   return /^[a-z]{1,3}$/.test((cells[cleared ?? -1] ?? '').trim())
+}
+
+/** Whether capital letters join an entry to those that it adds up to nothing with. */
+function isJoined(cells: readonly string[], cleared: number | undefined): boolean {
+  return /^[A-Z]{1,4}$/.test((cells[cleared ?? -1] ?? '').trim())
 }
 
 /** The state that a share of what is paid, or of what is open, says. */

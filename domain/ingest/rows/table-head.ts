@@ -159,9 +159,10 @@ function joinedHeadings(
 ): readonly string[] | undefined {
   if (lower === undefined || hasValues(upper) || hasValues(lower)) return undefined
   if (isLineOfUnits(upper, lower)) return withUnits(upper, lower)
-  const translated = translatedHeadings(upper, lower)
-  if (translated !== undefined) return translated
   const joined = joinedCells(upper, lower)
+  const translated = translatedHeadings(upper, lower)
+  // Words of one language make headings together.
+  if (translated !== undefined && knownHeadings(translated) > knownHeadings(joined)) return translated
   const [words, below] = [upper, lower].map((cells) => cells.filter((cell) => cell.trim() !== '').length)
   const more = headingCells(joined) - Math.max(headingCells(upper), headingCells(lower))
   const isFirst = (upper[0] ?? '').trim() !== ''

@@ -37,6 +37,7 @@ export function contentSense(
   if (sense === undefined) return undefined
   if (sense.meaning === 'credit' && areAllYesOrNo(valuesOf(rows, at)))
     return { ...sense, meaning: 'creditFlag' }
+  if (BILLED.test(heading.trim()) && isYesOrNo(valuesOf(rows, at))) return { ...sense, meaning: 'postedFlag' }
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
@@ -88,6 +89,11 @@ export function contentSense(
 /** Whether texts say to whom something is assigned, and not whether. */
 function isOfSomebody(heading: string, values: readonly string[]): boolean {
   return normalHeading(heading) === 'assigned' && !areAllYesOrNo(values)
+}
+
+/** Whether values are words, and not ones and zeros alone, for yes and no. */
+function isYesOrNo(values: readonly string[]): boolean {
+  return areAllYesOrNo(values) && values.some((value) => !/^[01]$/.test(value))
 }
 
 /** What was billed on a day. */
