@@ -48,3 +48,15 @@ test('what is held back may be off an amount beside the work done so far, which 
     asked: [],
   })
 })
+
+test('what is due and more than its invoice is asked about where no tax, freight or interest is on top', () => {
+  const rows = ['100.00,100.00', '50.00,56.00', '30.00,30.00']
+  expect(read('Invoice amount,Amount due', rows).asked).toEqual([
+    'AMOUNT_COLUMN',
+    'Amount due',
+    'Invoice amount',
+  ])
+  const taxed = ['100.00,0.00,100.00', '50.00,6.00,56.00', '30.00,0.00,30.00']
+  expect(read('Invoice amount,Tax,Amount due', taxed).asked).toEqual([])
+  expect(read('Invoice amount,Interest,Amount due', taxed).asked).not.toContain('AMOUNT_COLUMN')
+})

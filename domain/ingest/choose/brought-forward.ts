@@ -1,6 +1,6 @@
-import { normalHeading } from '../headings/headings.ts'
+import { normalHeading, type Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
-import { unknownColumns, wholeOf } from './amount-columns.ts'
+import { amountsOf, unknownColumns, wholeOf } from './amount-columns.ts'
 
 /** How bills call what the one before them left unpaid, which they ask for again. */
 const BEFORE =
@@ -19,7 +19,18 @@ export function besideEarlier(survey: Survey, due: number): readonly number[] {
       (unknown.includes(at) ? survey.columns[at]!.nonzero > 0 : survey.senses[at] !== undefined),
   )
   const whole = wholeOf(survey)
+  if (!isCarried && whole !== undefined && isMoreThan(survey, due, whole)) return [whole]
   if (!isCarried || (whole !== undefined && survey.relations.pair(due, whole).larger === 0)) return []
   const others = unknown.filter((at) => !isBefore(at) && survey.columns[at]!.nonzero > 0)
   return whole === undefined ? others : [whole, ...others]
+}
+
+/** What may be on top of an invoice. */
+const ON_TOP: readonly Meaning[] = ['taxAmount', 'extraAmount', 'lateCharge']
+
+/** Whether what is due is the whole of its invoice in most rows, and more in others without a column that says what of. */
+function isMoreThan(survey: Survey, due: number, whole: number): boolean {
+  const { differ, larger } = survey.relations.pair(due, whole)
+  const isExplained = amountsOf(survey, ...ON_TOP).some((at) => survey.columns[at]!.nonzero > 0)
+  return larger > 0 && differ * 2 < survey.items && !isExplained
 }

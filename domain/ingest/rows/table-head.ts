@@ -40,9 +40,29 @@ export function findHead(records: readonly HeadRecord[], headingLine?: number): 
   }
   // One known word may stand in any row.
   if (headingLine === undefined && most < 2) [best, joined] = [0, undefined]
+  const above = headingLine === undefined ? tableAbove(records.slice(0, best)) : -1
+  if (above >= 0) [best, joined] = [above, undefined]
   const { cells, line } = records[best]!
   const found = best + (joined === undefined ? 1 : 2)
   return { headings: withCurrencies(joined ?? cells, records.slice(found)), records: found, line }
+}
+
+const OF_INVOICES = ['invoiceNumber', 'amount'] as const
+const OF_DAYS = ['createdDate', 'dueDate'] as const
+/** Rows below headings among which one of them is: the title of a group, and its name, may be above it. */
+const ROWS_TO_ITEM = 3
+
+/** The first headings of a table of invoices above others, where a row of it is below them: it is not left out for more headings. */
+function tableAbove(records: readonly HeadRecord[]): number {
+  return records.findIndex(({ cells }, at) => {
+    if (hasValues(cells)) return false
+    const meanings = cells.map((cell) => senseOf(cell)?.meaning)
+    const has = (field: keyof typeof FIELD_MEANINGS) =>
+      FIELD_MEANINGS[field].some((meaning) => meanings.includes(meaning))
+    if (!OF_INVOICES.every(has) || !OF_DAYS.some(has)) return false
+    const below = records.slice(at + 1).filter((row) => row.cells.some((cell) => cell.trim() !== ''))
+    return below.slice(0, ROWS_TO_ITEM).some((row) => hasValues(row.cells))
+  })
 }
 
 /** Headings with an empty one above the currencies that stand behind the last of them, where no heading is of any. */
@@ -168,5 +188,5 @@ function joinedHeadings(
   const isFirst = (upper[0] ?? '').trim() !== ''
   if (words! < 2 && isFirst && ((lower[0] ?? '').trim() === '' || /[:：]/.test(upper[0]!))) return undefined
   const isTitle = (words! < 2 && isFirst && senseOf(joined[0] ?? '') === undefined) || below! < 2
-  return below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
+  return words === 0 || below === 0 || more < 0 || (more === 0 && isTitle) ? undefined : joined
 }
