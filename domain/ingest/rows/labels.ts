@@ -63,16 +63,20 @@ const STATES: Readonly<Partial<Record<RowStatus, string>>> = {
   open: `unpaid|open|open items|overdue|overdue items|outstanding|outstanding items|offen|offene posten|unbezahlt|uberfallig|impayees|factures impayees|ouvertes|
     pendientes|facturas pendientes|abiertas|non pagate|aperte|em aberto|openstaand|openstaande facturen|nieoplacone|neuhrazene|obetalda|ubetalte|avoimet|
     未入金|未付款|未收款|неоплаченные|odenmemis|odenmeyenler`,
-  paid: `paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
+  paid: `written off|write offs|written off invoices|written off items|ausgebucht|ausgebuchte rechnungen|abgeschrieben|passees en perte|dadas de baja|stralciate|afgeboekt|odpisane|paid|paid invoices|paid items|already paid|fully paid|settled|settled items|settled invoices|closed items|closed invoices|bezahlt|bezahlte rechnungen|beglichen|
     erledigt|payees|payes|factures payees|reglees|factures reglees|pagadas|facturas pagadas|cobradas|facturas cobradas|pagate|fatture pagate|saldate|pagas|faturas pagas|
     betaald|betaalde facturen|oplacone|zaplacone|faktury oplacone|uhrazene|zaplacene|uhrazene faktury|betalda|betalda fakturor|betalte|maksetut|kifizetett|
     platite|achitate|facturi achitate|入金済|入金済み|支払済み|已付款|已收款|已结清|已結清|оплаченные|odenen|odenenler|odenmis`,
   void: `void|voided|void invoices|cancelled|canceled|cancelled invoices|canceled invoices|storniert|stornierte rechnungen|annulees|factures annulees|anuladas|
     facturas anuladas|annullate|canceladas|geannuleerd|anulowane|stornovane|makulerade|annullerede|取消|取消済み|作废|作廢|аннулированные|iptal edilenler`,
-  held: `disputed|in dispute|disputes|disputed invoices|disputed items|on hold|in collection|collections|with lawyers|strittig|strittige rechnungen|in klarung|gesperrt|
+  held: `with lawyer|with solicitor|with solicitors|with attorney|legal|legal cases|in court|beim anwalt|rechtsfalle|inkassofalle|insolvency|insolvent|insolvent customers|customers in insolvency|insolvenz|insolvenzen|in insolvenz|factored|
+    factored invoices|sold|sold invoices|invoices sold|sold to factor|sold to bank|assigned|assigned invoices|pledged|pledged invoices|financed|financed invoices|discounted invoices|verkauft|verkaufte forderungen|verkaufte rechnungen|abgetreten|
+    abgetretene forderungen|abgetretene rechnungen|verpfandet|verpfandete forderungen|cedees|factures cedees|creances cedees|cedidas|facturas cedidas|cedute|fatture cedute|crediti ceduti|faturas cedidas|verkochte facturen|verpande facturen|verpand|scedowane|
+    disputed|in dispute|disputes|disputed invoices|disputed items|on hold|in collection|collections|with lawyers|strittig|strittige rechnungen|in klarung|gesperrt|
     inkasso|en litige|litiges|factures en litige|en disputa|contestate|in contestazione|em disputa|betwist|in geschil|sporne|omtvistade|omtvistede|riitautetut|
     係争中|争议|爭議|спорные|ihtilafli`,
-  draft: `drafts|draft invoices|entwurfe|brouillons|borradores|bozze|rascunhos|concepten|szkice|koncepty|utkast|kladder|下書き|草稿|черновики|taslaklar`,
+  draft: `pro forma|pro formas|proforma|proformas|pro forma invoices|proforma invoices|proformarechnungen|factures proforma|facturas proforma|fatture proforma|to be invoiced|to be billed|not yet invoiced|not invoiced|unbilled|unbilled items|
+    noch nicht fakturiert|noch nicht berechnet|noch zu fakturieren|zu fakturieren|a facturer|por facturar|da fatturare|a faturar|nog te factureren|do zafakturowania|k fakturaci|drafts|draft invoices|entwurfe|brouillons|borradores|bozze|rascunhos|concepten|szkice|koncepty|utkast|kladder|下書き|草稿|черновики|taslaklar`,
 }
 
 const STATE_OF: ReadonlyMap<string, RowStatus> = new Map(

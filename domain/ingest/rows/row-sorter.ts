@@ -215,7 +215,7 @@ export class RowSorter {
     if (cells.length === 1 && !hasAmount && unitPhrase(filled[0]!.slice(0, LONGEST_LINE)) !== undefined)
       return 'note'
     // A name in a row of its own, whatever the column is that it stands in.
-    const isTitle = filled.length <= 2 && !hasAmount && (cells.length > 2 || filled[0]!.includes(':'))
+    const isTitle = filled.length <= 2 && !hasAmount && (cells.length !== 2 || filled[0]!.includes(':'))
     const title = isTitle ? titleOf(cells, filled) : undefined
     if (title !== undefined) return title
     if (filled.length === 1 && cells.length > 2 && isName(filled[0]!))

@@ -37,7 +37,8 @@ export function contentSense(
   if (sense === undefined) return undefined
   if (sense.meaning === 'credit' && areAllYesOrNo(valuesOf(rows, at)))
     return { ...sense, meaning: 'creditFlag' }
-  if (BILLED.test(heading.trim()) && isYesOrNo(valuesOf(rows, at))) return { ...sense, meaning: 'postedFlag' }
+  if (BILLED.test(normalHeading(heading)) && isYesOrNo(valuesOf(rows, at)))
+    return { ...sense, meaning: 'postedFlag' }
   const isAmount = AMOUNT_MEANINGS.includes(sense.meaning)
   const isDay = DAY_MEANINGS.includes(sense.meaning)
   if (sense.meaning === 'instalment' || sense.meaning === 'rate')
@@ -102,7 +103,7 @@ const BILLED = /^(?:billed|invoiced|charged)$/i
 /** What the heading of an amount means above days. */
 function dayMeaning(meaning: Meaning, heading: string): Meaning {
   if (DUE.includes(meaning)) return 'dueDate'
-  return BILLED.test(heading.trim()) ? 'invoiceDate' : 'otherDate'
+  return BILLED.test(normalHeading(heading)) ? 'invoiceDate' : 'otherDate'
 }
 
 /** When a payment was received, or, where every row has one, perhaps the invoice. */
