@@ -86,7 +86,13 @@ function titleAmong(lines: readonly (readonly string[])[], lists: readonly Other
   return ''
 }
 
+/** What `A/P` is written as before the word for its list. */
+const OF_PAYABLES = /\bAP(?= (?:age?ing|aged|report|list|open|ledger|detail|summary)\b)/g
+
 function plainTitle(title: string): string {
-  const written = title.replace(/\bA\/P\b/gi, 'payables').replace(/\bA\/R\b/gi, 'receivables')
+  const written = title
+    .replace(/\bA\/P\b/gi, 'payables')
+    .replace(/\bA\/R\b/gi, 'receivables')
+    .replace(OF_PAYABLES, 'payables')
   return normalHeading(written).normalize('NFC')
 }

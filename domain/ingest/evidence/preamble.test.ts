@@ -63,3 +63,14 @@ test.each([
 ])('the name of a sheet says what a title says: %s', (name, title) => {
   expect(titleOfSheet(name)).toBe(title)
 })
+
+test.each(['Paid invoices', 'AP ageing', 'Lieferanten'])(
+  'a sheet %s says that it is another list',
+  (name) => {
+    expect(titleOfSheet(name)).toBe(name)
+  },
+)
+
+test.each(['AR ageing', 'Kunden und Lieferanten', 'AP'])('a sheet %s says nothing of its amounts', (name) => {
+  expect(titleOfSheet(name)).toBeUndefined()
+})

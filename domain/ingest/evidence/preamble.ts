@@ -1,3 +1,4 @@
+import { otherListTitle } from './other-list.ts'
 import { isCurrency, type Currency } from '../../money/currency.ts'
 import { currencyOfName } from '../texts/currency-names.ts'
 import { unitCurrency } from '../headings/heading-units.ts'
@@ -65,11 +66,11 @@ const SHEET_CODE = new RegExp(`(?<!\\p{L})(${CODES})(?!\\p{L})`, 'gu')
 
 /**
  * What the name of a sheet says of the amounts in it, as a title above them says it: `Open items kEUR`, and the currency of `USD` and of
- * `AR EUR 11-2026`; undefined where it says nothing.
+ * `AR EUR 11-2026`, or that it is another list: `Paid invoices`; undefined where it says nothing.
  */
 export function titleOfSheet(name: string): string | undefined {
   const { scale, sign } = titlePreamble([[name]])
-  if (scale !== 0 || sign !== undefined) return name
+  if (scale !== 0 || sign !== undefined || otherListTitle([[name]]) !== '') return name
   const codes = new Set([...name.matchAll(SHEET_CODE)].map(([code]) => code))
   if (codes.size !== 1) return isCurrencyAtEnd(name) ? `(${name})` : undefined
   return `${name} (${[...codes][0]})`

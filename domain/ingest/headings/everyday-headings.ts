@@ -3,7 +3,7 @@ import type { Headings } from './heading-table.ts'
 /** What clerks write above their own lists. */
 const OF_CLERKS: Headings = {
   paidAmount:
-    'versato|importo versato|voldaan bedrag|uregulowano|kwota uregulowana|wplacono|kiegyenlitett|kiegyenlitett osszeg|befizetve|核销金额|核銷金額|已核销金额|vlr baixado|valor baixado|vlr pago|vlr recebido|udlignet|udlignet belob|utlignet|utlignet belop|reglerat|less paid|less payments|less receipts',
+    'cobro|versato|importo versato|voldaan bedrag|uregulowano|kwota uregulowana|wplacono|kiegyenlitett|kiegyenlitett osszeg|befizetve|核销金额|核銷金額|已核销金额|vlr baixado|valor baixado|vlr pago|vlr recebido|udlignet|udlignet belob|utlignet|utlignet belop|reglerat|less paid|less payments|less receipts',
   openAmount:
     'vlr pendente|vlr em aberto|vlr aberto|aben post|abne poster|nyitott osszeg|nyitott egyenleg|未核销金额|未核銷金額|net o s|net os|pending|pending amt|uncollected amount|apen post|avoin era|otevrena castka|otvorena suma|kvar att betala belopp|saldo neto|neto pendiente|saldo neto pendiente|zbyva cm|k likvidaci cizi mena|k uhrade cizi mena',
   originalAmount:

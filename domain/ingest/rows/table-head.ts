@@ -164,7 +164,11 @@ function joinedCells(upper: readonly string[], lower: readonly string[]): readon
   const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) =>
     normalHeading(lower[at] ?? '') === '' ? (upper[at] ?? '') : `${upper[at] ?? ''} ${lower[at]}`.trim(),
   )
-  const own = joined.map((heading, at) => (isOfLower(heading, lower[at] ?? '') ? lower[at]! : heading))
+  const own = joined.map((heading, at) => {
+    const turned = `${lower[at] ?? ''} ${upper[at] ?? ''}`.trim()
+    if (senseOf(heading) === undefined && senseOf(turned) !== undefined) return turned
+    return isOfLower(heading, lower[at] ?? '') ? lower[at]! : heading
+  })
   const most = Math.max(knownHeadings(upper), knownHeadings(lower))
   return knownHeadings(upper) > 1 && knownHeadings(own) > most ? own : joined
 }

@@ -3,6 +3,7 @@ import type { HeadingSense } from '../headings/headings.ts'
 import { MarkEvidence, type DecimalMark } from '../texts/decimal-mark.ts'
 import { amountSenses } from './amount-senses.ts'
 import { contentSense, namingSenses, type TableRecord } from './content-sense.ts'
+import { invoicedSenses } from './invoiced-senses.ts'
 import { partySenses } from './party-senses.ts'
 import { plannedSenses } from './planned-senses.ts'
 import { soldSenses } from './sold-senses.ts'
@@ -24,10 +25,8 @@ export function sniffedSenses(
   said: DecimalMark,
 ): SniffedSenses {
   const marks = new MarkEvidence()
-  const byContent = soldSenses(
-    named.map((sense, at) => contentSense(sense, at, rows, marks, headings[at] ?? '')),
-    rows,
-  )
+  const read = named.map((sense, at) => contentSense(sense, at, rows, marks, headings[at] ?? ''))
+  const byContent = soldSenses(invoicedSenses(read, rows), rows)
   const byState = stateSenses(valueSenses(byContent, headings, rows), headings, rows)
   const byAge = ageSenses(unnamedSenses(byState, headings, rows), headings, rows)
   const byNumber = numberSenses(byAge, headings, rows)

@@ -213,13 +213,15 @@ async function* signedRows(
   }
 }
 
-/** Whether most of what a row says is struck through. */
+/** Whether most of what a row says is struck through, or what it begins with, or a number in it: its amount may be. */
 function isStruck(values: readonly CellValue[], isStruckAt: (at: number) => boolean): boolean {
   let [filled, struck] = [0, 0]
   for (const [at, value] of values.entries()) {
     if (value === null || value === '') continue
     filled++
-    if (isStruckAt(at)) struck++
+    if (!isStruckAt(at)) continue
+    if (filled === 1 || typeof value === 'number') return true
+    struck++
   }
   return struck * 2 > filled
 }
