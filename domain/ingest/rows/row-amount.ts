@@ -82,8 +82,8 @@ function hasOwnCurrency(cells: readonly string[], { columns, defaultCurrency }: 
 }
 
 /** The cents of an amount in the column beside it; '' where there are none. */
-function centsOf(at: number, cells: readonly string[], { amount: { cents = [] } }: Reading): string {
-  const column = cents.find(({ of }) => of === at)
+function centsOf(at: number, cells: readonly string[], { amount: { cents } }: Reading): string {
+  const column = cents?.find(({ of }) => of === at)
   return column === undefined ? '' : (cells[column.at] ?? '').trim()
 }
 
@@ -93,7 +93,7 @@ function withCents(
   cents: string,
   currency: Currency,
 ): Result<number, AmountRejection> {
-  if (!whole.ok || /^0*$/.test(cents)) return whole
+  if (cents === '' || !whole.ok || /^0+$/.test(cents)) return whole
   const decimals = currencyDecimals(currency)
   if (!/^\d+$/.test(cents) || cents.length > decimals || whole.value % 10 ** decimals !== 0)
     return reject('AMOUNT_UNREADABLE', cents)
