@@ -1,3 +1,4 @@
+import { columnsOf } from '../columns.ts'
 import { normalHeading, type Meaning } from '../headings/headings.ts'
 import type { Survey } from '../evidence/survey.ts'
 import { amountsOf, unknownColumns, wholeOf } from './amount-columns.ts'
@@ -28,9 +29,11 @@ export function besideEarlier(survey: Survey, due: number): readonly number[] {
 /** What may be on top of an invoice. */
 const ON_TOP: readonly Meaning[] = ['taxAmount', 'extraAmount', 'lateCharge']
 
-/** Whether what is due is the whole of its invoice in most rows, and more in others without a column that says what of. */
+/** Whether what is due is more than its invoice in some rows, in the same currency, without a column that says what of. */
 function isMoreThan(survey: Survey, due: number, whole: number): boolean {
   const { differ, larger } = survey.relations.pair(due, whole)
   const isExplained = amountsOf(survey, ...ON_TOP).some((at) => survey.columns[at]!.nonzero > 0)
-  return larger > 0 && differ * 2 < survey.items && !isExplained
+  const [currency] = columnsOf(['currency'], survey.senses)
+  const isOfOne = currency === undefined || survey.columns[currency]!.isConstant
+  return larger > 0 && (isOfOne || differ * 2 < survey.items) && !isExplained
 }
