@@ -59,6 +59,7 @@ test('what is due and more than its invoice is asked about where no tax, freight
   expect(read('Invoice amount,Amount due', ['100.00,100.00', '50.00,56.00', '30.00,80.00']).asked[0]).toBe(
     'AMOUNT_COLUMN',
   )
+  expect(read('Invoice amount,Amount due', ['100.00,100.00', '0.00,-50.00', '30.00,30.00']).asked).toEqual([])
   const taxed = ['100.00,0.00,100.00', '50.00,6.00,56.00', '30.00,0.00,30.00']
   expect(read('Invoice amount,Tax,Amount due', taxed).asked).toEqual([])
   expect(read('Invoice amount,Interest,Amount due', taxed).asked).not.toContain('AMOUNT_COLUMN')

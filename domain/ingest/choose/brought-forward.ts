@@ -35,5 +35,7 @@ function isMoreThan(survey: Survey, due: number, whole: number): boolean {
   const isExplained = amountsOf(survey, ...ON_TOP).some((at) => survey.columns[at]!.nonzero > 0)
   const [currency] = columnsOf(['currency'], survey.senses)
   const isOfOne = currency === undefined || survey.columns[currency]!.isConstant
+  // A payment is of no invoice.
+  if (survey.columns[due]!.negative > 0) return false
   return larger > 0 && (isOfOne || differ * 2 < survey.items) && !isExplained
 }
