@@ -90,7 +90,7 @@ export function isOfProgress(survey: Survey, first: number): boolean {
   )
 }
 
-interface Parts {
+interface DeductedColumns {
   readonly paid: readonly number[]
   /** Those of them that have both signs. */
   readonly mixed: readonly number[]
@@ -101,7 +101,7 @@ interface Parts {
 export function adjustedAmount(
   survey: Survey,
   first: number,
-  { paid, mixed, held }: Parts,
+  { paid, mixed, held }: DeductedColumns,
   deduction: string | undefined,
   rivals: readonly number[],
 ): ChosenAmount {
