@@ -147,6 +147,20 @@ test('at a desk neither a filter’s chip, the name of a view, the progress of t
     expect(await topOfGrid(page)).toBe(top)
   })
 
+  await test.step('wide figures beside the buttons of the customers', async () => {
+    await open(CUSTOMERS)
+    const all = page.getByRole('main').getByRole('link', { name: 'View all invoices' })
+    const sums = page.getByRole('table', { name: 'Sums by currency' })
+    await expect(sums.getByRole('cell').first()).toContainText(/\d/u)
+    const before = await all.boundingBox()
+    await sums.evaluate((shown) => {
+      for (const figure of shown.querySelectorAll('td')) figure.textContent = '3,140 2,885,370,373.18'
+    })
+    expect(await all.boundingBox()).toEqual(before)
+    await open('/invoices/eligible')
+    await expectFirstRow(page)
+  })
+
   await test.step('progress and install', async () => {
     const before = await places()
     const deposit = page.getByText(/^Earliest deposit date/)

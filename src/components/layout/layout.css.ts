@@ -50,7 +50,7 @@ export const figuresHeader = style([
     '@media': {
       [media.desktop]: {
         display: 'grid',
-        gridTemplateColumns: 'minmax(300px, 1fr) auto',
+        gridTemplateColumns: 'minmax(min-content, 1fr) auto',
         columnGap: space[6],
         // Figures that arrive later move nothing beside them.
         gridTemplateRows: 'auto 1fr',
@@ -148,6 +148,11 @@ export const headerActions = style({
   '@media': { print: { display: 'none' } },
   selectors: { '&:empty': { display: 'none' } },
 })
+/** Beside figures they stay in one line, however wide those become when they arrive. */
+export const headerActionsBesideFigures = style([
+  headerActions,
+  { '@media': { [media.desktop]: { flexWrap: 'nowrap' } } },
+])
 /** Half above and half below the middle of the line of the way back. */
 export const headerActionsBesideBack = style([
   headerActions,

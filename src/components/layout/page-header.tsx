@@ -16,6 +16,7 @@ import {
   header,
   headerActions,
   headerActionsBesideBack,
+  headerActionsBesideFigures,
   headerBack,
   headerFigures,
   headerLead,
@@ -46,7 +47,12 @@ export interface PageHeaderProps {
 /** The header of a page: title, lead, way back and actions. */
 export function PageHeader(props: PageHeaderProps): ReactElement {
   const { title, lead, back, actions, notice, figures, isDenseWhenLow = false } = props
-  const actionsBox = props.hasActionsBesideBack === true ? headerActionsBesideBack : headerActions
+  const actionsBox =
+    props.hasActionsBesideBack === true
+      ? headerActionsBesideBack
+      : figures
+        ? headerActionsBesideFigures
+        : headerActions
   const withFigures = props.keepsLead === true ? figuresHeaderWithLead : figuresHeader
   const isLow = useIsShort() && isDenseWhenLow
   const isDense = props.isDense === true || isLow
