@@ -96,6 +96,10 @@ test('the steps of the builder have no barrier, also where the panel beside them
     await expect(page.getByRole('columnheader', { name: 'Early-pay deposit' })).toBeVisible()
     expect(await cutTables(page)).toEqual([])
     await expectChipMovesNothing(page)
+    await page.setViewportSize({ width: 720, height: 900 })
+    const title = page.getByRole('heading', { name: 'Which invoices?' })
+    expect((await title.boundingBox())!.height, 'a title of one line').toBeLessThan(30)
+    await page.setViewportSize(desk)
     await next()
   })
   await test.step('review', async () => {

@@ -7,6 +7,7 @@ import { builder, stableComputed } from '#state'
 import { row, stack, text, visuallyHidden } from '#styles'
 import { InvoiceEdit, InvoiceEditLead, type EditQuery, type InvoiceEditProps } from '#views'
 import type { Candidate } from '../available.ts'
+import { title } from './invoices-step.css.ts'
 import { Rejected } from '../submit/rejected.tsx'
 
 /** Beside the result all of these stand whole at 1440 px; the hidden ones are one press away in the menu of a column. */
@@ -53,7 +54,7 @@ export function InvoicesStep({ offered, filters }: InvoicesStepProps): ReactElem
 }
 
 function Title(): ReactElement {
-  return <h2 className={text({ size: 16 })}>{t('builder.invoicesTitle')}</h2>
+  return <h2 className={`${text({ size: 16 })} ${title}`}>{t('builder.invoicesTitle')}</h2>
 }
 
 function LeadText(): ReactElement {
