@@ -3,6 +3,7 @@ import { Amount, FigureTable } from '#components'
 import type { ImportTotal } from '#contract'
 import { currencyCode, minorFromMajor } from '#domain/money'
 import { t } from '#i18n'
+import { byWorth } from '#state'
 import { figures, notice, rowCount } from './imports.css.ts'
 import { STATES, stateText } from './texts.ts'
 import { noneEligible, noneEligibleText } from './where-rows-are.ts'
@@ -14,7 +15,13 @@ export function NoneEligible({ totals }: { readonly totals: readonly ImportTotal
 }
 
 export function Totals({ totals }: { readonly totals: readonly ImportTotal[] }): ReactElement {
-  const currencies = [...new Set(totals.map(({ currency }) => currency))]
+  const currencies = byWorth([...new Set(totals.map(({ currency }) => currency))], (currency) => ({
+    currency: currencyCode(currency),
+    minor: minorOf(
+      totals.filter((each) => each.currency === currency),
+      currency,
+    ),
+  }))
   const states = STATES.filter((state) => totals.some((each) => each.state === state))
   const columns = states.map((state) => ({
     id: state as string,
@@ -51,10 +58,14 @@ function cell(own: readonly ImportTotal[], currency: string): ReactElement {
   return (
     <Figure
       count={own.reduce((sum, { count }) => sum + count, 0)}
-      minor={own.reduce((sum, { amount }) => sum + minorFromMajor(amount, currencyCode(currency)), 0)}
+      minor={minorOf(own, currency)}
       currency={currency}
     />
   )
+}
+
+function minorOf(own: readonly ImportTotal[], currency: string): number {
+  return own.reduce((sum, { amount }) => sum + minorFromMajor(amount, currencyCode(currency)), 0)
 }
 
 interface FigureProps {

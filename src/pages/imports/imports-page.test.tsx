@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { FLAG_DEFAULTS } from '#contract'
-import { session, setFlags } from '#state'
+import { currencyCode } from '#domain/money'
+import { preferCurrency, session, setFlags } from '#state'
 import { renderPage, servePage, supplier } from '../../../tests/fixtures/page-server.tsx'
 import { testPageStates } from '../../../tests/fixtures/page-states.tsx'
 import { actingToken } from '../../../tests/fixtures/session-tokens.ts'
@@ -45,6 +46,29 @@ test('an account without the permission is told who can import for it; staff who
   session.login(actingToken())
   openPage()
   expect(await screen.findByText('Drop a file here')).toBeDefined()
+})
+
+test('a new import has its room until it is known whether the user may make one', async () => {
+  openPage(undefined, 'waits')
+  const below = await screen.findByRole('region', { name: 'Earlier imports' })
+  expect(below.previousElementSibling?.querySelector('[style*="220px"]')).not.toBeNull()
+})
+
+test('what is imported has its currencies in the order of every screen, also where it warns', async () => {
+  const total = (currency: string, amount: number) =>
+    ({ currency, state: 'eligible', count: 1, amount }) as const
+  const totals = [total('EUR', 10), total('INR', 20), total('USD', 5)]
+  const amounts = totals.map(({ currency, amount }) => ({ currency, amount }))
+  const warnings = [{ code: 'HELD', count: 3, lines: [2], amounts, detail: null }] as const
+  preferCurrency(currencyCode('USD'))
+  onTestFinished(() => preferCurrency(undefined))
+  openPage({ '/preview': { ...preview, result: { ...preview.result, totals, warnings } } })
+  await chooseFile()
+  const table = await screen.findByRole('table', { name: 'Invoices by state and currency' })
+  const names = within(table).getAllByRole('rowheader')
+  expect(names.map(({ textContent }) => textContent)).toEqual(['USD', 'EUR', 'INR'])
+  const told = screen.getByRole('region', { name: 'Look at this before you import' })
+  expect(spaced(told)).toContain('$5.00, €10.00, ₹20.00')
 })
 
 test('on a phone a row that is rejected is headed by its reason, and its line is named', async () => {

@@ -10,12 +10,15 @@ export const part = style([group, { marginBlockStart: space[8], outline: 'none' 
 
 export const partTitle = style({ fontSize: size[20], fontWeight: weight.medium, letterSpacing: '-0.01em' })
 
+/** Of the place for a file, and of what stands there before it and while the file is sent. */
+export const DROP_HEIGHT = '220px'
+
 export const dropZone = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space[3],
-  minHeight: '220px',
+  minHeight: DROP_HEIGHT,
   padding: space[6],
   border: `1px dashed ${color.edge}`,
   borderRadius: radius.dialog,
@@ -27,6 +30,9 @@ export const dropZone = style({
     '&[data-focus-visible]': { outline: `2px solid ${color.accent}`, outlineOffset: '2px' },
   },
 })
+
+/** A file that is being sent, in the room of the place for it. */
+export const sending = style({ minHeight: DROP_HEIGHT })
 
 export const dropTitle = style({ fontSize: size[16], color: color.ink })
 

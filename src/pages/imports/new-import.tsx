@@ -6,7 +6,7 @@ import { errorSentence, t } from '#i18n'
 import { caution, row } from '#styles'
 import { FileDrop } from './file-drop.tsx'
 import { fileNameText } from './texts.ts'
-import { part } from './imports.css.ts'
+import { part, sending } from './imports.css.ts'
 import { UploadedImport } from './uploaded-import.tsx'
 
 type Step =
@@ -48,7 +48,7 @@ export function NewImport(): ReactElement {
       {step.kind === 'choose' ? (
         <FileDrop onChoose={(file) => void choose(file)} />
       ) : (
-        <output className={row({ gap: 3 })}>
+        <output className={`${row({ gap: 3, align: 'start' })} ${sending}`}>
           <Spinner />
           {t('imports.uploading', { name: fileNameText(step.name) })}
           <Button size="small" onPress={() => uploading.current?.abort()}>

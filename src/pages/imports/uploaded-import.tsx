@@ -48,7 +48,7 @@ export function UploadedImport({ upload, onAnew }: UploadedImportProps): ReactEl
   }
   return (
     <ImportPart questions={query.data && openQuestions(query.data)}>
-      <Loaded query={query} title={t('imports.preview')} skeleton={<Skeleton height="420px" />}>
+      <Loaded query={query} title={t('imports.preview')} skeleton={<Skeleton height="100vh" />}>
         {(preview) => (
           <>
             {query.fetchStatus === 'paused' && (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { ImportWarning } from '#contract'
 import { currencyCode, minorFromMajor } from '#domain/money'
 import { formatCount, formatMoney, t, type MessageKey } from '#i18n'
+import { byWorth } from '#state'
 import { text } from '#styles'
 import { warningLines, warningList } from './imports.css.ts'
 
@@ -70,7 +71,11 @@ export function warningText({ code, count, amounts, detail }: ImportWarning): st
   const key = WARNINGS[code]
   const said = key === undefined ? code : t(key, { count, detail: detail ?? '' })
   if (amounts.length === 0) return said
-  const money = amounts.map(({ currency, amount }) => moneyText(amount, currency)).join(', ')
+  const ordered = byWorth(amounts, ({ currency, amount }) => {
+    const code = currencyCode(currency)
+    return { currency: code, minor: minorFromMajor(amount, code) }
+  })
+  const money = ordered.map(({ currency, amount }) => moneyText(amount, currency)).join(', ')
   return t('imports.warningAmounts', { text: said, amounts: money })
 }
 
