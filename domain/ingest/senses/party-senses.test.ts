@@ -152,4 +152,6 @@ test('a column with amounts names nobody beside another that does', () => {
     'Elm',
   ])
   expect(customersOf('Insured', 'Elm', 'Oak')).toEqual(['Elm', 'Oak'])
+  // A name may look like one.
+  expect(customersOf('Customer Number,Customer', 'C42,1234.00')).toEqual(['C42 1234.00'])
 })

@@ -18,7 +18,7 @@ export function partySenses(
   headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
-  const guests = guestSenses(withoutAmounts(senses, rows), headings, rows)
+  const guests = guestSenses(withoutAmounts(senses, headings, rows), headings, rows)
   const owing = vendorSenses(payerSenses(guests, headings, rows), headings, rows)
   const coded = codedCustomers(owing, rows)
   const named = customerCodes(accountNames(coded, headings, rows), headings, rows)
@@ -29,9 +29,14 @@ export function partySenses(
 const NAMED: readonly Meaning[] = ['customerName', 'customer', 'partyName', 'company', 'contact']
 const OF_MONEY = /^[-(]?\d[\d.,'’\s]*[.,]\d{2}\)?-?$/
 
+/** Who is insured, or how much. */
+const INSURED =
+  /^(?:insured|assured|versichert|assuree?|asegurad[oa]|assicurat[oa]|segurad[oa]|verzekerd|ubezpieczon[ay]|pojisten[oay])$/
+
 /** The senses of columns, of which one with amounts names nobody beside another that does: `Insured` is how much of a debtor's is. */
 function withoutAmounts(
   senses: readonly (HeadingSense | undefined)[],
+  headings: readonly string[],
   rows: readonly TableRecord[],
 ): readonly (HeadingSense | undefined)[] {
   const parties = columnsOf(['customerNumber', ...NAMED], senses)
@@ -39,7 +44,7 @@ function withoutAmounts(
     const texts = valuesOf(rows, at)
     return texts.length > 0 && texts.every((text) => OF_MONEY.test(text))
   }
-  const amounts = parties.filter((at) => senses[at]!.meaning !== 'customerNumber' && areAmounts(at))
+  const amounts = parties.filter((at) => INSURED.test(normalHeading(headings[at]!)) && areAmounts(at))
   if (amounts.length === 0 || amounts.length === parties.length) return senses
   return senses.map((sense, at) => (amounts.includes(at) ? undefined : sense))
 }
