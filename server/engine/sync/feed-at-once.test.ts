@@ -28,6 +28,22 @@ eachDatabase('a book of many ids, which is read in parts', (open, kind) => {
     await Promise.all(holding)
     expect(packed).toEqual(await idsOf(database, own))
   })
+
+  test.runIf(kind === 'postgres')(
+    'is packed whole where the second connection fails as it begins',
+    async () => {
+      const own = await spreadAccount(database)
+      const failing: Database = {
+        ...database,
+        asAccount: (accountId, work, options) =>
+          database.asAccount(accountId, work, {
+            ...options,
+            ...(options?.snapshot !== undefined && { snapshot: '0000FFFF-0000FFFF-1' }),
+          }),
+      }
+      expect(await packedIds(failing, own)).toEqual(await idsOf(database, own))
+    },
+  )
 })
 
 /** An account whose ids are spread as those of a large book. */

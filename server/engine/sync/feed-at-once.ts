@@ -27,9 +27,11 @@ export async function feedAtOnce(
   let hasBegun = false
   const other = database.asAccount(
     accountId,
-    (second) => {
+    async (second) => {
+      // Until it has the snapshot it takes no part: this fails in its place.
+      await second.query('select 1')
       hasBegun = parts.length > 0
-      return feedOn(second)
+      await feedOn(second)
     },
     { isolation: 'repeatable read', snapshot: exported!.snapshot },
   )
