@@ -1,7 +1,7 @@
 // npm test [-- PART OF A FILE NAME …], npm run test:full, npm run check: finds or installs what the tests need, then runs them.
-import { globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { takeFailures } from './failures/failures-file.ts'
+import { FAILURES_FILE } from './failures/failures-file.ts'
 import { needChromium } from './needs/chromium.ts'
 import { needNats } from './needs/nats.ts'
 import { needNginx } from './needs/nginx.ts'
@@ -18,7 +18,6 @@ import {
   LISTED,
   OTHER_BROWSER_STEPS,
   otherBrowsers,
-  PICTURES,
   playwright,
   PREPARATION,
   QUICK,
@@ -44,7 +43,7 @@ type Steps = Readonly<Record<string, Step>>
 process.env.NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 
 try {
-  takeFailures()
+  rmSync(FAILURES_FILE, { force: true })
   const directory = makeOwnTmpdir()
   if (directory)
     process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }))
@@ -69,9 +68,7 @@ async function runTests(args: readonly string[]): Promise<boolean> {
 async function runFull(after: Steps): Promise<boolean> {
   for (const need of [needPostgres, needNats, needNginx]) need()
   const others = findOtherBrowsers().length > 0 ? OTHER_BROWSER_STEPS : {}
-  return (
-    (await isPrepared()) && runAll(withChromium({ ...QUICK, ...FULL }), { ...PICTURES, ...others, ...after })
-  )
+  return (await isPrepared()) && runAll(withChromium({ ...QUICK, ...FULL, ...others, ...after }))
 }
 
 /** Checks, and makes what the tests are run on. Ends at the first group that fails: the others would say the same, or take long. */
@@ -90,17 +87,14 @@ async function runAtOnce(steps: Steps): Promise<readonly string[]> {
   return entries.flatMap(([name], n) => (isGreen[n] ? [] : [name]))
 }
 
-/** Runs steps one after the other, each of which keeps all processors busy, and then some at once. */
-async function runAll(steps: Steps, atOnce: Steps = {}): Promise<boolean> {
+async function runAll(steps: Steps): Promise<boolean> {
   const failed: string[] = []
   let failures = ''
   for (const [name, step] of Object.entries(steps)) {
     if (!(await runNamed(name, step))) failed.push(name)
-    failures += takeFailures()
+    if (existsSync(FAILURES_FILE)) failures += readFileSync(FAILURES_FILE, 'utf8')
+    rmSync(FAILURES_FILE, { force: true })
   }
-  if (Object.keys(atOnce).length > 0) console.log(`\n── at once: ${Object.keys(atOnce).join(', ')}`)
-  failed.push(...(await runAtOnce(atOnce)))
-  failures += takeFailures()
   if (failures !== '') console.error(failures)
   for (const name of failed) console.error(`failed: ${name}`)
   return failed.length === 0

@@ -79,10 +79,8 @@ export const FULL: Steps = {
   'processes and faults': vitest(...projects('processes')),
   'the server on PostgreSQL': { ...vitest(...projects('server')), env: { TEST_DATABASES: 'postgres' } },
   'the other browser tests': playwright('--grep-invert', '@journey'),
+  'the gallery of components': gallery(),
 }
-
-/** What is run at once with other browsers and benchmarks: it waits for pictures half of its time. */
-export const PICTURES: Steps = { 'the gallery of components': gallery() }
 
 /** What `npm run test:full` has where Firefox or WebKit is installed. */
 export const OTHER_BROWSER_STEPS: Steps = {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 
-/** A file for each process that tested something: its failures, which `npm test` repeats at its end, below the output of later steps. */
-const FAILURES = resolve('node_modules/.cache/failures')
+/** The failures of the last step, which `npm test` repeats at its end, below the output of the steps after it. */
+export const FAILURES_FILE = resolve('node_modules/.cache/failures.txt')
 
 interface Failure {
   readonly where: string
@@ -12,16 +12,8 @@ interface Failure {
 }
 
 export function writeFailures(failures: readonly Failure[]): void {
-  mkdirSync(FAILURES, { recursive: true })
-  writeFileSync(join(FAILURES, `${process.pid}.txt`), failures.map(describe).join('\n'))
-}
-
-/** What was written since it was last taken. */
-export function takeFailures(): string {
-  if (!existsSync(FAILURES)) return ''
-  const written = readdirSync(FAILURES).map((name) => readFileSync(join(FAILURES, name), 'utf8'))
-  rmSync(FAILURES, { recursive: true })
-  return written.join('')
+  mkdirSync(dirname(FAILURES_FILE), { recursive: true })
+  writeFileSync(FAILURES_FILE, failures.map(describe).join('\n'))
 }
 
 function describe({ where, message = '', stack = '', isFlaky = false }: Failure): string {
