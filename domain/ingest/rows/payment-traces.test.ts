@@ -17,7 +17,7 @@ function read(headings: string, ...cells: readonly string[]) {
 }
 
 test.each([
-  ['Amount,Payment ref', 'TRF-881'],
+  ['Amount,Payment ref', 'TRF881'],
   ['Amount,Receipt no', 'R-17'],
   ['Betrag,Bezahlt mit', 'Scheck'],
   ['Montant,N° chèque', '8812'],
