@@ -146,8 +146,7 @@ function show(rows: readonly Row[]): void {
 
 async function expectSummary(rows: readonly Row[]): Promise<void> {
   const panel = await screen.findByRole('region', { name: t('history.summary') })
-  for (let more; (more = within(panel).queryByRole('button', { name: /^Show/u }));)
-    await userEvent.click(more)
+  for (const more of within(panel).queryAllByRole('button', { name: /^Show/u })) await userEvent.click(more)
   const facts = within(panel)
     .getAllByRole('term')
     .map((term) => [
@@ -172,6 +171,8 @@ async function expectSummary(rows: readonly Row[]): Promise<void> {
   ])
   const shown = within(panel)
     .queryAllByRole('listitem')
+    // The last one holds what shows more or fewer.
+    .filter((item) => item.children.length === 2)
     .map((item) => {
       const [name, amounts] = [...item.children]
       return [name!.textContent, new Set([...amounts!.children].map(({ textContent }) => textContent))]
@@ -263,6 +264,18 @@ function expectFiles(rows: readonly Row[]): void {
   }
 }
 
+/** More customers this year than are shown at first: of the generated ones one in a hundred has as many. */
+const MANY_THIS_YEAR = Array.from({ length: 6 }, (_, customer): Row => ({
+  currency: currencyCode('USD'),
+  customer,
+  invoiceMinor: 100 * (customer + 1),
+  discountMinor: customer,
+  invoiceCount: 1,
+  days: 9,
+  depositDay: TODAY,
+  initiatedDay: TODAY,
+}))
+
 test('the sums, counts and pictures of the history are those of the transactions they speak of, to the minor unit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
@@ -276,6 +289,6 @@ test('the sums, counts and pictures of the history are those of the transactions
       expectFiles(rows)
     }),
     // Shrinking would wait out each failure.
-    { numRuns: rounds(5, 120), endOnFailure: true },
+    { numRuns: rounds(5, 120), endOnFailure: true, examples: [[MANY_THIS_YEAR]] },
   )
 })
