@@ -211,7 +211,7 @@ async function resetFilters(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0)
 }
 
-test('on a phone the invoices keep their place when the book is there, and when they and those of an offer are filtered; the sentence about these stands in the room of the filters, the name of a changed view beside them', async ({
+test('on a phone the invoices and the actions on them keep their place when the book is there, and when they and those of an offer are filtered; the sentence about these stands in the room of the filters, the name of a changed view beside them', async ({
   product,
   page,
 }) => {
@@ -223,8 +223,11 @@ test('on a phone the invoices keep their place when the book is there, and when 
     await page.goto(`${product.server.base}/early-pay/invoices/eligible`)
     await expect(page.getByText(/^Reading your book/).last()).toBeVisible()
     const first = await topOfGrid(page)
+    const besideCount = page.getByRole('button', { name: /^Include all/ })
+    const place = await besideCount.boundingBox()
     loading.resolve()
     await expect(page.getByRole('button', { name: /^Exclude all \d/ })).toBeVisible()
+    expect(await besideCount.boundingBox()).toEqual(place)
     expect(await topsAroundFilters(page)).toEqual([first, first])
   })
   await test.step('invoices of an offer', async () => {

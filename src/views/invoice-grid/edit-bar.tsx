@@ -7,6 +7,7 @@ import { useShortcut } from '#keyboard'
 import { book } from '#state'
 import { row, visuallyHidden } from '#styles'
 import { CountRoom } from './count-room.tsx'
+import { bulkButton, editBar } from './edit-bar.css.ts'
 import { leavingOffers, NOTHING_LEAVES, type LeavingOffers } from './offers-without.ts'
 import { useOfferPlaces, type OfferPlaces } from './offer-places.ts'
 import { said, useSteps } from './use-steps.ts'
@@ -28,7 +29,7 @@ export function EditBar({ isOneLine = false }: { readonly isOneLine?: boolean })
   useShortcut('undo', undo)
   useShortcut('redo', redo)
   return (
-    <div className={row({ gap: 2, wrap: !isOneLine })}>
+    <div className={`${row({ gap: 2, wrap: !isOneLine })} ${editBar}`}>
       <ExcludeAll onDone={tell} />
       <IncludeAll onDone={tell} />
       <div className={row({ gap: 2, wrap: false })}>
@@ -80,6 +81,7 @@ function ExcludeAll({ onDone }: BulkProps): ReactElement {
   return (
     <Button
       size="small"
+      className={bulkButton}
       isIdle={!canExclude.value}
       onPress={() => void bulk(true, included.peek(), onDone, offered())}
     >
@@ -90,7 +92,12 @@ function ExcludeAll({ onDone }: BulkProps): ReactElement {
 
 function IncludeAll({ onDone }: BulkProps): ReactElement {
   return (
-    <Button size="small" isIdle={!canInclude.value} onPress={() => void bulk(false, excluded.peek(), onDone)}>
+    <Button
+      size="small"
+      className={bulkButton}
+      isIdle={!canInclude.value}
+      onPress={() => void bulk(false, excluded.peek(), onDone)}
+    >
       <HowMany some="invoices.includeSome" all="invoices.includeAll" count={excluded} />
     </Button>
   )
